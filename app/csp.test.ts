@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealScripts } from './csp.ts'
+
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+const page =
+  '<html><head><link rel="modulepreload" href="/a.js" nonce="m4rk"/></head><body>' +
+  '<script nonce="m4rk">first()</script>' +
+  '<script nonce="m4rk" type="module" src="/entry.js"></script>' +
+  '<p>a shoe</p><script>foreign()</script>' +
+  '<script nonce="other">guessed()</script>' +
+  '<script type="module" nonce="m4rk">second()</script></body></html>'
+
+test('only the scripts that bear the marker may run', () => {
+  const { policy } = sealScripts(page, 'm4rk')
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+  expect(scripts).toBe(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')}`)
+})
+
+test('the marker leaves nothing behind in the page', () => {
+  const { html } = sealScripts(page, 'm4rk')
+  expect(html).not.toContain('m4rk')
+  expect(html).toContain('<script>first()</script>')
+  expect(html).toContain('<script type="module" src="/entry.js"></script>')
+})
+
+test('a page cannot be framed or given a base', () => {
+  const { policy } = sealScripts('<html></html>', 'm')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).not.toContain('unsafe')
+})

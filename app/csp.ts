@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** A page whose own inline scripts are named by hash, so that it may be cached as it stands. */
+export interface SealedPage {
+  html: string
+  policy: string
+}
+
+/**
+ * Hashes exactly the inline scripts that bear the marker and strips it. A script that got into the
+ * page in any other way bears no marker, is in no hash and does not run.
+ */
+export function sealScripts(html: string, marker: string, development = false): SealedPage {
+  const attribute = ` nonce="${marker}"`
+  const hashes = new Set<string>()
+  for (const [tag, body] of scriptsBearing(html, attribute)) {
+    if (!tag.includes(' src=')) hashes.add(`'sha256-${sha256(body)}'`)
+  }
+  return { html: html.replaceAll(attribute, ''), policy: policyFor([...hashes], development) }
+}
+
+function* scriptsBearing(html: string, attribute: string): Generator<[string, string]> {
+  let at = html.indexOf('<script')
+  while (at !== -1) {
+    const open = html.indexOf('>', at)
+    const close = html.indexOf('</script>', open)
+    if (open === -1 || close === -1) return
+    const tag = html.slice(at, open)
+    if (tag.includes(attribute)) yield [tag, html.slice(open + 1, close)]
+    at = html.indexOf('<script', close)
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+function policyFor(hashes: string[], development: boolean): string {
+  // Vite's development client brings styles and its connection in ways of its own.
+  const styles = development ? "'self' 'unsafe-inline'" : "'self'"
+  const connections = development ? "'self' ws: wss:" : "'self'"
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connections}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { languageContext, requestContext } from './context.ts'
+import { sealScripts } from './csp.ts'
+import { translatorOf } from './i18n/translator.ts'
+
+const PATIENCE_MS = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language } = context.get(languageContext)
+  const marker = randomBytes(16).toString('hex')
+  const rendered = await render(
+    <I18nextProvider i18n={await translatorOf(language)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={marker} />
+    </I18nextProvider>,
+    marker,
+  )
+  const { html, policy } = sealScripts(rendered, marker, import.meta.env.DEV)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy)
+  headers.set('content-language', language)
+  return new Response(html, { status, headers })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  const expected = isRouteErrorResponse(error) && error.status < 500
+  if (!expected && !request.signal.aborted) context.get(requestContext).report(error)
+}
+
+/** The whole page at once: its scripts can only be hashed when all are there. */
+function render(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(patience)
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError: reject,
+    })
+    const patience = setTimeout(() => abort(new Error('The page took too long.')), PATIENCE_MS)
+  })
+}

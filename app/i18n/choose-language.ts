@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/choose-language'
+import { isLanguage, LANGUAGE_COOKIE, type Language } from './languages.ts'
+import { languageOfPath } from './negotiate.ts'
+import { barePath, shopPath } from './shop-path.ts'
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Keeps the chosen language in a cookie and goes back to the page the visitor was on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = form.get('lang')
+  if (!isLanguage(language)) throw new Response(null, { status: 400 })
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+  return redirect(samePage(form.get('from'), language), { headers: { 'set-cookie': cookie } })
+}
+
+export function loader() {
+  return redirect('/')
+}
+
+/** Without a screen of its own, a refusal would be an empty page. */
+export default function ChooseLanguage() {
+  return null
+}
+
+/** Only paths of this shop: `//elsewhere.example` and the like lead home. */
+function samePage(from: FormDataEntryValue | null, language: Language): string {
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
+  const url = new URL(from, 'http://shop.invalid')
+  if (url.host !== 'shop.invalid') return '/'
+  const fixed = languageOfPath(url.pathname) ? language : undefined
+  return shopPath(fixed, barePath(url.pathname)) + url.search
+}

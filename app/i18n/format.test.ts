@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatterOf } from './format.ts'
+
+test('cents are written as euros, in the way of each language', () => {
+  expect(formatterOf('es').money(4995)).toBe('49,95\u00a0€')
+  expect(formatterOf('es').money(123456)).toBe('1.234,56\u00a0€')
+  expect(formatterOf('en').money(123456)).toBe('€1,234.56')
+  expect(formatterOf('es').money(-5)).toBe('-0,05\u00a0€')
+})
+
+test('dates are those of the shop, also around midnight', () => {
+  expect(formatterOf('es').date('2026-06-30T22:30:00Z')).toBe('1 de julio de 2026')
+  expect(formatterOf('en').date('2026-12-31T22:30:00Z')).toBe('31 December 2026')
+})

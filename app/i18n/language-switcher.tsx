@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import styles from './language-switcher.module.css'
+import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts'
+
+/** A plain form: it works without script, and a new language is a new page load anyway. */
+export function LanguageSwitcher({ label }: { label: string }) {
+  const { i18n } = useTranslation('store')
+  const { pathname, search } = useLocation()
+  return (
+    <form aria-label={label} className={styles.switcher} action="/idioma" method="post">
+      <input type="hidden" name="from" value={pathname + search} />
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          className={styles.choice}
+          type="submit"
+          name="lang"
+          value={language}
+          lang={language}
+          aria-pressed={language === i18n.language}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </form>
+  )
+}

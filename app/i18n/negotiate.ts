@@ -1,0 +1,44 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language, SHOP_LANGUAGE } from './languages.ts'
+
+/** The language of one page: `fixed` when its path names it, else negotiated with the browser. */
+export interface PageLanguage {
+  language: Language
+  fixed: boolean
+}
+
+/** Reads the path first, then the cookie `lang`, then Accept-Language; else Spanish. */
+export function languageOf(pathname: string, headers: Headers): PageLanguage {
+  const named = languageOfPath(pathname)
+  if (named) return { language: named, fixed: true }
+  const language = fromCookie(headers.get('cookie')) ?? fromHeader(headers.get('accept-language'))
+  return { language: language ?? SHOP_LANGUAGE, fixed: false }
+}
+
+/** The language a path such as `/en/catalogo` names (or `/en.data`, its data request). */
+export function languageOfPath(pathname: string): Language | undefined {
+  const first = pathname.split('/')[1]?.replace(/\.data$/, '')
+  return isLanguage(first) ? first : undefined
+}
+
+function fromCookie(header: string | null): Language | undefined {
+  const pair = header
+    ?.split(';')
+    .map((part) => part.trim().split('='))
+    .find(([name]) => name === LANGUAGE_COOKIE)
+  return isLanguage(pair?.[1]) ? pair[1] : undefined
+}
+
+function fromHeader(header: string | null): Language | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      const quality = weight ? Number(weight.trim().slice(2)) : 1
+      return { language: tag.split('-')[0]?.toLowerCase(), quality }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language)
+    .find(isLanguage)
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { router } from '../../core/router.ts'
+
+const CORE = join(import.meta.dirname, '../../core')
+
+interface Procedure {
+  '~orpc': { errorMap: Record<string, unknown> }
+}
+
+function wordsOf(area: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(CORE, area, 'words/es.json'), 'utf8'))
+}
+
+const procedures = Object.entries(router).flatMap(([area, verbs]) =>
+  Object.entries(verbs).map(([name, verb]) => ({ name: `${area}.${name}`, area, verb })),
+)
+
+test.each(procedures)('every refusal of $name has words', ({ area, verb }) => {
+  const codes = Object.keys((verb as unknown as Procedure)['~orpc'].errorMap)
+  expect(codes.length).toBeGreaterThan(0)
+  const base = wordsOf('base')
+  for (const code of codes) if (!(code in base)) expect(wordsOf(area)).toHaveProperty([code])
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { barePath, shopPath } from './shop-path.ts'
+
+test('links keep the language that the page names', () => {
+  expect(shopPath('en', '/catalogo')).toBe('/en/catalogo')
+  expect(shopPath('en', '/')).toBe('/en')
+  expect(shopPath(undefined, '/catalogo')).toBe('/catalogo')
+})
+
+test('every page has a form without language', () => {
+  expect(barePath('/en/catalogo')).toBe('/catalogo')
+  expect(barePath('/en')).toBe('/')
+  expect(barePath('/catalogo')).toBe('/catalogo')
+})

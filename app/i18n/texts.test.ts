@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findTexts } from '../../build-plugins/find-texts.ts'
+import { textKeysSource } from '../../build-plugins/text-keys.ts'
+import { LANGUAGES } from './languages.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const texts = findTexts(ROOT).map((text) => ({
+  ...text,
+  words: JSON.parse(readFileSync(path.join(ROOT, text.file), 'utf8')) as Record<string, string>,
+}))
+const namespaces = [...new Set(texts.map((text) => text.namespace))]
+
+function wordsOf(namespace: string, language: string) {
+  return texts.find((text) => text.namespace === namespace && text.language === language)?.words
+}
+
+/** Keys as every language must have them: plural forms are folded, each language has its own. */
+function keysOf(words: Record<string, string>) {
+  return [...new Set(Object.keys(words).map((key) => key.replace(PLURAL, '_*')))].sort()
+}
+
+function placeholders(text: string) {
+  return [...text.matchAll(/{{\s*([^},\s]+)[^}]*}}/g)].map((match) => match[1]).sort()
+}
+
+test.each(namespaces)('%s has the same keys in every language', (namespace) => {
+  const spanish = keysOf(wordsOf(namespace, 'es') ?? {})
+  for (const language of LANGUAGES) {
+    const words = wordsOf(namespace, language)
+    expect(words && keysOf(words), `${namespace} in ${language}`).toEqual(spanish)
+  }
+})
+
+test.each(texts)('$file has every plural form of its language', ({ language, words }) => {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const stems = Object.keys(words).filter((key) => PLURAL.test(key))
+  for (const stem of new Set(stems.map((key) => key.replace(PLURAL, '')))) {
+    const forms = needed.filter((form) => `${stem}_${form}` in words)
+    expect(forms, stem).toEqual(needed)
+  }
+})
+
+test.each(namespaces)('%s has the same placeholders in every language', (namespace) => {
+  const spanish = wordsOf(namespace, 'es') ?? {}
+  for (const language of LANGUAGES) {
+    for (const [key, text] of Object.entries(wordsOf(namespace, language) ?? {})) {
+      // "1 par" may leave out its number, so a plural is measured by its general form.
+      if (PLURAL.test(key) && !key.endsWith('_other')) continue
+      expect(placeholders(text), `${namespace} ${key} in ${language}`).toEqual(
+        placeholders(spanish[key] ?? ''),
+      )
+    }
+  }
+})
+
+test('no text is blank or lies in a language that the shop does not list', () => {
+  for (const { file, language, words } of texts) {
+    expect(LANGUAGES, file).toContain(language)
+    for (const [key, text] of Object.entries(words))
+      expect(text.trim(), `${file} ${key}`).not.toBe('')
+  }
+})
+
+test('the typed keys are those of the Spanish files; "npm run texts" writes them anew', () => {
+  const written = readFileSync(path.join(ROOT, 'app/i18n/text-keys.ts'), 'utf8')
+  expect(written).toBe(textKeysSource(ROOT))
+})

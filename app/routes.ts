@@ -1,0 +1,20 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('idioma', 'i18n/choose-language.ts'),
+  // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
+  route(':lang?', 'store/layout.tsx', [
+    index('store/home/home-page.tsx'),
+    route('catalogo', 'store/catalogue/catalogue-page.tsx'),
+    route('producto/:product', 'store/product/product-page.tsx'),
+    route('carrito', 'store/cart/cart-page.tsx'),
+    route('carrito/presupuesto', 'store/cart/quote.ts'),
+    route('checkout', 'store/checkout/checkout-page.tsx'),
+    route('checkout/payment', 'store/payment/payment-page.tsx'),
+    route('checkout/test-bank/:payment', 'store/payment/test-bank-page.tsx'),
+    route('checkout/success', 'store/payment/success-page.tsx'),
+    route('checkout/cancel', 'store/payment/cancel-page.tsx'),
+    route('order/:token', 'store/order/order-page.tsx'),
+    route('*', 'store/not-found/no-such-page.ts'),
+  ]),
+] satisfies RouteConfig

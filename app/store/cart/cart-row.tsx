@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { type CartLine, type CartNotice, centsOf, counts } from './cart.ts'
+import styles from './cart-row.module.css'
+import { CartWarning } from './cart-warning.tsx'
+import { Quantity } from './quantity.tsx'
+
+interface CartRowProps {
+  line: CartLine
+  notice: CartNotice | undefined
+  onChange(asked: string | number): void
+  onRemove(): void
+}
+
+export function CartRow({ line, notice, onChange, onRemove }: CartRowProps) {
+  const { t } = useTranslation('store/cart')
+  const { money } = useFormat()
+  const path = useShopPath()
+  const options = [line.color, line.size && t('size', { size: line.size })].filter(Boolean)
+  const name = line.product_name || t('unnamed')
+  const whole = [name, ...options].join(', ')
+  const good = counts(line)
+  return (
+    <li className={good ? styles.row : `${styles.row} ${styles.gone}`}>
+      <div className={styles.picture}>
+        <ProductPicture hash={line.image || null} alt={whole} sizes="8rem" />
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {line.product_id > 0 ? (
+            <Link className={styles.link} to={path(`/producto/${line.product_id}`)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {options.length > 0 && <p className={styles.options}>{options.join(' · ')}</p>}
+        {good && <p className={styles.each}>{t('each', { price: money(centsOf(line)) })}</p>}
+        <Warnings line={line} notice={notice} />
+      </div>
+      <div className={styles.acts}>
+        {good && <Quantity line={line} name={whole} onChange={onChange} />}
+        <button
+          className={styles.remove}
+          type="button"
+          aria-label={t('remove_what', { what: whole })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </button>
+        {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** What is wrong with the line itself, or what the last change did to it. */
+function Warnings({ line, notice }: Pick<CartRowProps, 'line' | 'notice'>) {
+  const { variant_id } = line
+  if (line.stock < 1) return <CartWarning notice={{ code: 'no_stock', variant_id, count: 0 }} />
+  if (!counts(line)) return <CartWarning notice={{ code: 'bad_price', variant_id, count: 0 }} />
+  return notice ? <CartWarning notice={notice} /> : null
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { CartNotice } from './cart.ts'
+import styles from './cart-warning.module.css'
+
+/** What the cart could not do, beside the line it is about. */
+export function CartWarning({ notice: { code, count } }: { notice: CartNotice }) {
+  const { t } = useTranslation('store/cart')
+  return (
+    <p className={styles.warning} role="status">
+      <strong>{t(`${code}.title`)}</strong>
+      <br />
+      {t(`${code}.text`, { count })}
+    </p>
+  )
+}

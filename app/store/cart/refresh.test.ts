@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from './cart.ts'
+import { type Quote, refreshLines } from './refresh.ts'
+
+const line: CartLine = {
+  variant_id: 7,
+  product_id: 1,
+  product_name: 'Salón Alba',
+  color: 'Negro',
+  size: '38',
+  price: 60,
+  stock: 9,
+  quantity: 3,
+  image: '',
+  variant_sku: 'OLD',
+}
+
+const quoted: Quote['lines'][number] = {
+  variant_id: 7,
+  product_id: 1,
+  product_name: { es: 'Salón Alba', en: 'Alba pump' },
+  color: { es: 'Negro', en: 'Black' },
+  size: '38',
+  variant_sku: 'ALBA-N-38',
+  image: 'f00d',
+  quantity: 3,
+  price_cents: 69_95,
+  total_cents: 209_85,
+  stock: 9,
+}
+
+const inEnglish = (text: { es: string; en?: string }) => text.en ?? text.es
+const refresh = (quote: Partial<Pick<Quote, 'lines' | 'problems'>>) =>
+  refreshLines([line], { lines: [], problems: [], ...quote }, inEnglish)
+
+test('names, price and stock are those of the shop, the quantity is the buyer’s', () => {
+  const { lines, notices } = refresh({ lines: [quoted] })
+  expect(lines).toEqual([
+    {
+      ...line,
+      product_name: 'Alba pump',
+      color: 'Black',
+      price: 69.95,
+      image: 'f00d',
+      variant_sku: 'ALBA-N-38',
+    },
+  ])
+  expect(notices).toEqual([])
+})
+
+test('where fewer are left the line is cut, and it is said', () => {
+  const { lines, notices } = refresh({ lines: [{ ...quoted, stock: 2 }] })
+  expect(lines[0]).toMatchObject({ stock: 2, quantity: 2 })
+  expect(notices).toEqual([{ code: 'reduced', variant_id: 7, count: 2 }])
+})
+
+test('a line that is sold out or no longer on sale stays in sight and counts nothing', () => {
+  const soldOut = refresh({ lines: [{ ...quoted, stock: 0 }] })
+  expect(soldOut.lines[0]).toMatchObject({ stock: 0, quantity: 0 })
+  const unknown = refresh({ problems: [{ variant_id: 7, code: 'UNKNOWN', stock: 0 }] })
+  expect(unknown.lines[0]).toMatchObject({ product_name: 'Salón Alba', stock: 0, quantity: 0 })
+  expect(unknown.notices).toEqual([])
+})
+
+test('a shortage found while ordering counts more than what the quote saw', () => {
+  const problems: Quote['problems'] = [{ variant_id: 7, code: 'TOO_FEW', stock: 1 }]
+  expect(refresh({ lines: [quoted], problems }).lines[0]).toMatchObject({ stock: 1, quantity: 1 })
+})
+
+test('pairs that came back are one again', () => {
+  const gone = { ...line, stock: 0, quantity: 0 }
+  const { lines } = refreshLines([gone], { lines: [quoted], problems: [] }, inEnglish)
+  expect(lines[0]).toMatchObject({ stock: 9, quantity: 1 })
+})
+
+test('a line that the answer does not speak of is left as it is', () => {
+  expect(refresh({})).toEqual({ lines: [line], notices: [] })
+})

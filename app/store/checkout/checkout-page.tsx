@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { languageContext, shopContext } from '../../context.ts'
+import { languageOfPath } from '../../i18n/negotiate.ts'
+import { shopPath } from '../../i18n/shop-path.ts'
+import { refusal } from '../../refusals.ts'
+import { currentCart, writeCart } from '../cart/cart-store.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { NeedsScript } from '../cart/needs-script.tsx'
+import { refreshLines } from '../cart/refresh.ts'
+import { useFreshCart } from '../cart/use-fresh-cart.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/checkout-page'
+import { CheckoutForm } from './checkout-form.tsx'
+import styles from './checkout-page.module.css'
+import { DELIVERY_FIELDS, orderOf } from './order-form.ts'
+import { type Answer, quoteOf } from './problems.ts'
+import { forgetOperation, forgetTyped } from './typed.ts'
+
+export function loader() {
+  return { operationId: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { placeOrder } = context.get(shopContext).checkout
+  const { language } = context.get(languageContext)
+  const operationId = String(form.get('operation_id') ?? '')
+  try {
+    const { token } = await placeOrder(orderOf(form, language), { context: { operationId } })
+    return { placed: token }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** The cart is this browser's: emptied when the order stands, brought up to date when it was refused. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = sentFields(await request.clone().formData())
+  const answer = await serverAction().catch(unanswered)
+  if ('placed' in answer) {
+    writeCart([])
+    forgetTyped()
+    const language = languageOfPath(new URL(request.url).pathname)
+    return replace(shopPath(language, `/checkout/payment?order=${answer.placed}`))
+  }
+  if (answer.refused?.code === 'OPERATION_REUSED') forgetOperation()
+  const quote = quoteOf(answer)
+  if (quote) {
+    const { lang } = document.documentElement
+    const fresh = refreshLines(currentCart().lines, quote, (text) => text[lang] ?? text.es)
+    writeCart(fresh.lines)
+  }
+  return { ...answer, sent }
+}
+
+function sentFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, String(form.get(name) ?? '')]))
+}
+
+/** The connection broke or the shop failed: what was typed must not be lost over it. */
+function unanswered(error: unknown): Pick<Answer, 'refused' | 'fields'> {
+  if (error instanceof Response || isRouteErrorResponse(error)) throw error
+  return { refused: { code: 'UNANSWERED', data: undefined } }
+}
+
+/** A used operation id needs a new one. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const code = (actionResult as Answer | undefined)?.refused?.code
+  return code === 'OPERATION_REUSED' || defaultShouldRevalidate
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('store/checkout')
+  const fresh = useFreshCart()
+  const { cart } = fresh
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hidden />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <NeedsScript />
+      {cart && cart.lines.length === 0 && <EmptyCart />}
+      {cart && cart.lines.length > 0 && (
+        <CheckoutForm
+          cart={cart}
+          fresh={fresh}
+          operationId={loaderData.operationId}
+          answer={actionData as Answer | undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { type CartLine, type CartNotice, centsOf, counts } from '../cart/cart.ts'
+import { CartWarning } from '../cart/cart-warning.tsx'
+import styles from './summary-line.module.css'
+
+export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNotice | undefined }) {
+  const { t } = useTranslation('store/cart')
+  const { money } = useFormat()
+  const { variant_id } = line
+  const good = counts(line)
+  const options = [line.color, line.size && t('size', { size: line.size })]
+  if (good && line.quantity > 1) options.push(`${t('quantity')}: ${line.quantity}`)
+  const gone: CartNotice = {
+    code: line.stock < 1 ? 'no_stock' : 'bad_price',
+    variant_id,
+    count: 0,
+  }
+  const warning = good ? notice : gone
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{line.product_name || t('unnamed')}</p>
+        <p className={styles.options}>{options.filter(Boolean).join(' · ')}</p>
+        {warning && <CartWarning notice={warning} />}
+      </div>
+      {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
+    </li>
+  )
+}

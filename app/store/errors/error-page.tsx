@@ -1,0 +1,9 @@
+import { isRouteErrorResponse } from 'react-router'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { FailurePage } from './failure-page.tsx'
+
+/** The page for whatever was thrown: most often an address that leads nowhere. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailurePage error={error} />
+}

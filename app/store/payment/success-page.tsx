@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Order } from '../order/order-lines.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/success-page'
+import { orderOf } from './find-order.ts'
+import styles from './payment.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { token, order } = await orderOf(request, context)
+  return { token, reference: order.reference, outcome: outcomeOf(order) }
+}
+
+function outcomeOf({ payment_status, payments }: Order): 'success' | 'late' | 'wait' {
+  if (payment_status === 'paid') return 'success'
+  const late = payments.some(({ state }) => state === 'refund_due' || state === 'refunded')
+  return late ? 'late' : 'wait'
+}
+
+/** Says "paid" only when the shop has heard it from the bank, whatever the address claims. */
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { token, reference, outcome } = loaderData
+  const { t } = useTranslation('store/payment')
+  const path = useShopPath()
+  const title = t(`${outcome}_title`)
+  return (
+    <section className={styles.end}>
+      <PageHead title={title} hidden />
+      <h1 className={styles.title}>{title}</h1>
+      <p>{t(`${outcome}_text`, { reference })}</p>
+      <LinkButton to={path(`/order/${token}`)}>{t('see_order')}</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Colour, choiceOf, colourSlug, type Size, sizeLabel } from './choice.ts'
+
+function size(label: string, stock: number): Size {
+  return {
+    variant_id: Number(label) || 1,
+    size: label,
+    attributes: {},
+    variant_sku: `S-${label}`,
+    price_cents: 6995,
+    stock,
+    availability: 'many',
+  }
+}
+
+function colour(name: string, sizes: Size[]): Colour {
+  return { colour_id: 1, name: { es: name }, swatch: null, pictures: [], sizes }
+}
+
+const black = colour('Negro', [size('37', 0), size('38', 0)])
+const navy = colour('Azul marino', [size('37', 2), size('38', 0)])
+const choose = (search: string) => choiceOf([black, navy], new URLSearchParams(search))
+
+test('without a wish the first colour that can be had is shown, and no size is chosen', () => {
+  expect(choose('')).toEqual({ colour: navy })
+})
+
+test('the address names colour and size', () => {
+  expect(choose('color=negro&size=38')).toEqual({ colour: black, size: black.sizes[1] })
+  expect(colourSlug(navy)).toBe('azul-marino')
+})
+
+test.each(['color=rosa', 'color=', 'size=99', 'color=negro&size=', 'color=negro&size=3'])(
+  'an address with %s leads nowhere',
+  (search) => {
+    expect(choose(search)).toBeUndefined()
+  },
+)
+
+test('where there is one size, there is nothing to choose', () => {
+  const bag = colour('Negro', [{ ...size('', 4), size: null }])
+  expect(choiceOf([bag], new URLSearchParams())?.size).toBe(bag.sizes[0])
+})
+
+test('a product that is sold out still shows its first colour', () => {
+  expect(choiceOf([black], new URLSearchParams())?.colour).toBe(black)
+})
+
+test('a third option stands beside the size', () => {
+  expect(sizeLabel({ size: '40', attributes: { width: 'G' } })).toBe('40 G')
+  expect(sizeLabel({ size: null, attributes: {} })).toBe('')
+})

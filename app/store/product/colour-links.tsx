@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { type Colour, colourSlug, hasPairs } from './choice.ts'
+import styles from './colour-links.module.css'
+
+interface ColourLinksProps {
+  colours: readonly Colour[]
+  chosen: Colour
+  onChoose(): void
+}
+
+/** Every colour has an address of its own, so these are links and work without script. */
+export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
+  const { t } = useTranslation('store/product')
+  const inLanguage = useInLanguage()
+  const { pathname } = useLocation()
+  if (!chosen.name) return null
+  return (
+    <nav aria-label={t('colours')}>
+      <p className={styles.label}>
+        {t('colour')}: <strong>{inLanguage(chosen.name)}</strong>
+      </p>
+      {colours.length > 1 && (
+        <ul className={styles.list}>
+          {colours.map((colour) => (
+            <li key={colourSlug(colour)}>
+              <Link
+                className={hasPairs(colour) ? styles.link : `${styles.link} ${styles.gone}`}
+                to={`${pathname}?${new URLSearchParams({ color: colourSlug(colour) })}`}
+                aria-current={colour === chosen ? 'true' : undefined}
+                replace
+                preventScrollReset
+                onClick={onChoose}
+              >
+                {colour.swatch && <Swatch colour={colour.swatch} />}
+                {colour.name && inLanguage(colour.name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="7.5" fill={colour} />
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[]
+  }
+  interface Result {
+    /** Seconds. */
+    duration: number
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    latency: { p50: number; p99: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,142 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import manifest from '../package.json' with { type: 'json' }
+import { startPostgres } from '../server/postgres.ts'
+import { postgresFiles, socketUrl } from '../server/postgres-files.ts'
+import { processesOf } from '../server/postgres-process.ts'
+import { DATABASE } from '../server/postgres-reach.ts'
+import { end, endChildren, isRunning, startNode } from './children.ts'
+
+const SERVER = join(import.meta.dirname, '..', 'server')
+/** Covers a build of the application on a busy machine. */
+const START_PATIENCE = 180_000
+const SILENT = { info: () => {}, warn: () => {}, error: console.error }
+
+/** A shop of its own to measure: its folder, its database, its server as `npm start` runs it. */
+export interface Stage {
+  address: string
+  /** Process number of the server. */
+  pid: number
+  databaseUrl: string
+  products: number
+  /** Stops the server, database included, starts both again; milliseconds until `path` answers. */
+  restart(path: string): Promise<number>
+  /** Stops everything and removes what was only for this run. */
+  close(): Promise<void>
+}
+
+/** Makes the shop with so many models, or takes the one that BENCH_DATA_DIR keeps, and opens it. */
+export async function openStage(products: number): Promise<Stage> {
+  const kept = process.env.BENCH_DATA_DIR
+  const folder = kept ?? mkdtempSync(join(realpathSync(tmpdir()), 'horma-bench-'))
+  // Passable for the user that runs PostgreSQL when we are root.
+  if (!kept) chmodSync(folder, 0o711)
+  const files = postgresFiles(folder)
+  let server: ChildProcess | undefined
+  const start = async (path: string) => {
+    const started = performance.now()
+    const port = await freePort()
+    const child = startServer(folder, port)
+    server = child
+    stage.address = `http://127.0.0.1:${port}`
+    stage.pid = child.pid ?? 0
+    await answering(`${stage.address}${path}`, child, join(folder, 'server.log'))
+    return performance.now() - started
+  }
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await endChildren()
+    // Left behind by a child that was killed: joined, so that the last one out stops it.
+    if (processesOf(files.clusterName).length > 0)
+      await startPostgres({ dataDir: folder, log: SILENT }).then((postgres) => postgres.stop())
+    if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const stage: Stage = {
+    address: '',
+    pid: 0,
+    databaseUrl: socketUrl(files.sockets, DATABASE),
+    products,
+    restart: async (path) => {
+      if (server) await end(server)
+      return start(path)
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+  try {
+    await seed(folder, products)
+    await start('/readyz')
+    return stage
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+}
+
+async function seed(folder: string, products: number): Promise<void> {
+  const mark = join(folder, 'bench-products')
+  if (existsSync(mark) && Number(readFileSync(mark, 'utf8')) === products) return
+  const child = startNode([join(SERVER, 'commands', 'seed.ts'), '--products', String(products)], {
+    env: environment(folder),
+    output: 'inherit',
+  })
+  const [code, by] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`the seed ended with ${code ?? by}`)
+  writeFileSync(mark, String(products))
+}
+
+function startServer(folder: string, port: number): ChildProcess {
+  const log = openSync(join(folder, 'server.log'), 'a', 0o600)
+  const env = { ...environment(folder), PORT: String(port), RATE_LIMITS: 'off' }
+  const child = startNode([...startFlags(), join(SERVER, 'main.ts')], { env, output: log })
+  closeSync(log)
+  return child
+}
+
+/** The flags that `npm start` gives to Node. */
+function startFlags(): string[] {
+  return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LOG_LEVEL } = process.env
+  return { PATH, HOME, TMPDIR, LOG_LEVEL, DATA_DIR: folder, DEMO: '1' }
+}
+
+async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE
+  while (Date.now() < deadline && isRunning(server)) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await sleep(5)
+  }
+  throw new Error(`the shop did not start: ${readFileSync(log, 'utf8').slice(-1000)}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

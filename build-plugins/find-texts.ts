@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { FACES } from './faces.ts'
+
+/** One text file: its namespace is its owner's path, e.g. `store/cart` or `core/checkout`. */
+export interface TextFile {
+  namespace: string
+  language: string
+  file: string
+}
+
+const OWNERS = [
+  { pattern: 'app/**/text/*.json', namespace: (owner: string) => owner.slice('app/'.length) },
+  { pattern: 'core/*/words/*.json', namespace: (owner: string) => owner },
+]
+
+/** All text files below a root, sorted by namespace and language; `file` is relative to it. */
+export function findTexts(root: string): TextFile[] {
+  const found = OWNERS.flatMap(({ pattern, namespace }) =>
+    globSync(pattern, { cwd: root }).map((match) => {
+      const file = match.replaceAll('\\', '/')
+      return {
+        namespace: namespace(path.posix.dirname(path.posix.dirname(file))),
+        language: path.posix.basename(file, '.json'),
+        file,
+      }
+    }),
+  )
+  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** The text files one face shows in one language. */
+export function textsOfFace(root: string, face: string, language: string): TextFile[] {
+  const parts = FACES[face]
+  if (!parts) throw new Error(`There is no face "${face}"; build-plugins/faces.ts lists them.`)
+  const folders = [...parts.app, ...parts.core.map((area) => `core/${area}`)]
+  return findTexts(root).filter(
+    (text) =>
+      text.language === language &&
+      folders.some((folder) => `${text.namespace}/`.startsWith(`${folder}/`)),
+  )
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { findTexts, textsOfFace } from './find-texts.ts'
+
+const PREFIX = 'virtual:texts/'
+const TEXT_FILE = /[\\/](?:text|words)[\\/][a-z]{2}\.json$/
+
+/**
+ * Joins the texts that lie beside their owners into one module per face and language:
+ * `virtual:texts/store/es` is `{ namespace: { key: text } }`, and `virtual:texts/store` has a
+ * loader for each language, so that a visitor downloads exactly one of them.
+ */
+export function texts(): Plugin {
+  let root = process.cwd()
+  return {
+    name: 'texts',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(source) {
+      return source.startsWith(PREFIX) ? `\0${source}` : null
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null
+      const [face = '', language] = id.slice(PREFIX.length + 1).split('/')
+      return language ? oneLanguage(root, face, language) : loaders(root, face)
+    },
+    hotUpdate({ file, type }) {
+      if (!TEXT_FILE.test(file)) return
+      const graph = this.environment.moduleGraph
+      for (const module of graph.idToModuleMap.values()) {
+        if (module.id?.startsWith(`\0${PREFIX}`)) graph.invalidateModule(module)
+      }
+      if (this.environment.name === 'client' || type !== 'update') {
+        this.environment.hot.send({ type: 'full-reload' })
+      }
+    },
+  }
+}
+
+function oneLanguage(root: string, face: string, language: string): string {
+  const files = textsOfFace(root, face, language)
+  const imports = files.map(
+    ({ file }, n) => `import t${n} from ${JSON.stringify(path.join(root, file))}`,
+  )
+  const entries = files.map(({ namespace }, n) => `${JSON.stringify(namespace)}: t${n}`)
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
+}
+
+function loaders(root: string, face: string): string {
+  const languages = [...new Set(findTexts(root).map((text) => text.language))].sort()
+  const entries = languages.map(
+    (language) => `${language}: () => import(${JSON.stringify(`${PREFIX}${face}/${language}`)})`,
+  )
+  return `export default { ${entries.join(', ')} }\n`
+}

@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { hours, later } from '../base/clock.ts'
+import { inTransaction } from '../base/db.server.ts'
+import { brokenSeals } from './check-seals.ts'
+import { sealAudit } from './seal-audit.ts'
+
+const TEN = new Date('2026-11-21T10:00:00Z')
+const minute = (n: number) => later(TEN, n * 60_000).toISOString()
+const midday = () => later(TEN, hours(2))
+
+let database: TestDatabase
+/** Somebody who holds the owner's password and knows how to switch triggers off. */
+let intruder: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  intruder = new pg.Client(database.url)
+  await intruder.connect()
+  await intruder.query('set session_replication_role = replica')
+})
+afterAll(async () => {
+  await intruder.end()
+  await database.close()
+})
+beforeEach(async () => {
+  await intruder.query('truncate audit_log restart identity')
+  await intruder.query('truncate audit_seals')
+  for (let n = 0; n < 6; n++) await log(minute(Math.floor(n / 2)), `act-${n}`)
+})
+
+async function log(at: string, id: string) {
+  await intruder.query(
+    `insert into audit_log (user_email, action_type, target_table_name, target_entity_id, status, ip_address, created_at)
+     values ('ana@horma.test', 'sales.finish', 'sales', $2, 'success', '203.0.113.9', $1)`,
+    [at, id],
+  )
+}
+
+describe('the seals of the audit log', () => {
+  it('are put once on every finished minute, and never on the one that runs', async () => {
+    expect(await sealAudit(database.db, () => later(TEN, 3 * 60_000))).toBe(1)
+    expect(await sealAudit(database.db, () => later(TEN, 3 * 60_000 + 59_999))).toBe(0)
+    expect(await sealAudit(database.db, midday)).toBe(2)
+    expect(await sealAudit(database.db, midday)).toBe(0)
+    expect(await brokenSeals(database.db)).toEqual([])
+    const { rows } = await intruder.query(
+      'select rows, last_audit_id from audit_seals order by minute',
+    )
+    expect(rows).toEqual([
+      { rows: 2, last_audit_id: 2 },
+      { rows: 2, last_audit_id: 4 },
+      { rows: 2, last_audit_id: 6 },
+    ])
+  })
+  it('are the same whether put one by one or all together, by one process or two at once', async () => {
+    await sealAudit(database.db, midday)
+    const { rows: together } = await intruder.query('select hash from audit_seals order by minute')
+    await intruder.query('truncate audit_seals')
+    for (const n of [3, 4, 5])
+      await Promise.all([1, 2].map(() => sealAudit(database.db, () => later(TEN, n * 60_000))))
+    const { rows: oneByOne } = await intruder.query('select hash from audit_seals order by minute')
+    expect(oneByOne).toEqual(together)
+    expect(await brokenSeals(database.db)).toEqual([])
+  })
+  it('are worth as much to somebody in another time zone', async () => {
+    await sealAudit(database.db, midday)
+    await inTransaction(database.db, async (tx) => {
+      await tx.execute("set local time zone 'Asia/Kolkata'")
+      expect(await brokenSeals(tx)).toEqual([])
+    })
+  })
+  it.each([
+    ['a word was changed', "update audit_log set action_type = 'sales.read' where audit_id = 3"],
+    [
+      'another person was put in',
+      "update audit_log set user_email = 'eva@horma.test' where audit_id = 3",
+    ],
+    [
+      'the address it came from was wiped',
+      'update audit_log set ip_address = null where audit_id = 3',
+    ],
+    ['a detail was added', `update audit_log set details = '{"a": 1}' where audit_id = 3`],
+    ['a failure became a success', "update audit_log set status = 'error' where audit_id = 3"],
+    [
+      'the time was moved by a second',
+      "update audit_log set created_at = created_at + interval '1 second' where audit_id = 3",
+    ],
+    [
+      'a word moved to the next column',
+      'update audit_log set error_message = target_entity_id, target_entity_id = null where audit_id = 3',
+    ],
+    ['a row was taken out', 'delete from audit_log where audit_id = 3'],
+    ['the whole minute was taken out', 'delete from audit_log where audit_id in (3, 4)'],
+    [
+      'two rows changed places',
+      'update audit_log a set target_entity_id = b.target_entity_id from audit_log b where a.audit_id + b.audit_id = 7 and a.audit_id in (3, 4)',
+    ],
+    [
+      'the seal was written anew',
+      "update audit_seals set hash = sha256('x') where last_audit_id = 4",
+    ],
+  ])('show that %s', async (_, crime) => {
+    await sealAudit(database.db, midday)
+    await intruder.query(crime)
+    expect(await brokenSeals(database.db)).toContain(minute(1))
+  })
+  it('show that a row was slipped into the past, or a seal taken out', async () => {
+    await log(minute(3), 'act-6')
+    await sealAudit(database.db, midday)
+    await log(minute(-5), 'forged')
+    expect(await brokenSeals(database.db)).toEqual([minute(-5)])
+    await intruder.query('delete from audit_seals where last_audit_id = 4')
+    expect(await brokenSeals(database.db)).toEqual([minute(-5), minute(1), minute(2)])
+  })
+})

@@ -1,0 +1,33 @@
+import type { AuditEntry, ShopContext } from '../base/context.ts'
+import { type Db, run } from '../base/db.server.ts'
+
+/** Writes one line of the audit log on the given connection: inside an act's transaction, or alone. */
+export async function writeAudit(db: Db, context: ShopContext, entry: AuditEntry): Promise<void> {
+  const { actor, request } = context
+  await run(
+    db,
+    'audit_write',
+    `insert into audit_log (user_id, user_email, action_type, target_table_name, target_entity_id, details,
+       status, error_message, ip_address, user_agent, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      actor.kind === 'staff' ? actor.userId : null,
+      who(context),
+      entry.actionType,
+      entry.table ?? null,
+      entry.id === undefined ? null : String(entry.id),
+      entry.details ?? {},
+      entry.status,
+      entry.errorMessage ?? null,
+      request.ip ?? null,
+      request.userAgent?.slice(0, 500) ?? null,
+      request.id,
+    ],
+  )
+}
+
+function who({ actor }: ShopContext): string {
+  if (actor.kind === 'staff') return actor.email
+  if (actor.kind === 'machine') return `api:${actor.apiKeyId}`
+  return actor.kind === 'visitor' ? 'visitante' : 'sistema'
+}

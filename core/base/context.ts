@@ -1,0 +1,37 @@
+import type { Actor } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.server.ts'
+
+/** One line of the audit log, as an act describes it. Details hold ids and field names only. */
+export interface AuditEntry {
+  actionType: string
+  table?: string
+  id?: number | string
+  details?: Record<string, unknown>
+  status: 'success' | 'error'
+  errorMessage?: string
+}
+
+/** Written by the audit area, which lies to the right: so it comes in as an argument. */
+export type WriteAudit = (db: Db, context: ShopContext, entry: AuditEntry) => Promise<void>
+
+export interface ShopConfig {
+  /** Signs tokens and seals stored answers. */
+  secret: string
+  /** The demo shop: the test bank is open. */
+  demo: boolean
+  publicUrl?: string
+}
+
+/** What every procedure is called with. */
+export interface ShopContext {
+  db: Db
+  actor: Actor
+  now: Clock
+  config: ShopConfig
+  audit: WriteAudit
+  /** UUID made by the caller, demanded by every act. */
+  operationId?: string
+  request: { id: string; ip?: string; userAgent?: string }
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+}

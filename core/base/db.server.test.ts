@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { inTransaction, mayRetry, run, sqlState } from './db.server.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = new pg.Client(database.url)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.close()
+})
+
+const pidOf = async (db: TestDatabase['db']) =>
+  (await run<{ pid: number }>(db, 'pid', 'select pg_backend_pid() as pid'))[0]?.pid
+const write = (db: TestDatabase['db'], id: string) =>
+  run(db, 'write', `insert into site_settings (setting_id, setting_value) values ($1, '1')`, [id])
+const has = async (id: string) =>
+  (await run(database.db, 'has', 'select from site_settings where setting_id = $1', [id])).length >
+  0
+
+describe('a transaction', () => {
+  it('is kept whole or not at all', async () => {
+    await inTransaction(database.db, (tx) => write(tx, 'kept'))
+    const thrown = inTransaction(database.db, async (tx) => {
+      await write(tx, 'lost')
+      throw new Error('changed my mind')
+    })
+    await expect(thrown).rejects.toThrow('changed my mind')
+    expect([await has('kept'), await has('lost')]).toEqual([true, false])
+  })
+  it('whose connection dies is lost, and the shop goes on', async () => {
+    for (const moment of ['while it thinks', 'while it asks']) {
+      const dying = inTransaction(database.db, async (tx) => {
+        await write(tx, moment)
+        const pid = await pidOf(tx)
+        const killed = owner.query('select pg_terminate_backend($1)', [pid])
+        if (moment === 'while it asks') await run(tx, 'sleep', 'select pg_sleep(10)')
+        await killed
+        await sleep(50)
+        await write(tx, 'after death')
+      })
+      await expect(dying).rejects.toThrow()
+      expect(await has(moment)).toBe(false)
+      expect(await Promise.all(Array.from({ length: 10 }, () => has('kept')))).not.toContain(false)
+    }
+  })
+  it('does not keep the next one from a connection it left broken', async () => {
+    const before = database.pool.totalCount
+    await inTransaction(database.db, (tx) => run(tx, 'broken', 'select broken')).catch(() => {})
+    await inTransaction(database.db, (tx) => write(tx, 'next'))
+    expect(await has('next')).toBe(true)
+    expect(database.pool.totalCount).toBe(before)
+    expect(database.pool.idleCount).toBe(before)
+  })
+  it('that never ends is ended before the audit log of its minute is sealed', async () => {
+    const [row] = await run<{ seconds: number }>(
+      database.db,
+      'timeout',
+      `select extract(epoch from current_setting('transaction_timeout')::interval)::int as seconds`,
+    )
+    expect(row?.seconds).toBeGreaterThan(0)
+    expect(row?.seconds).toBeLessThan(120)
+  })
+})
+
+describe('an error of the database', () => {
+  it('is known by its five characters, also when wrapped, and only two of them are tried again', () => {
+    const met = Object.assign(new Error('x'), { code: '40001' })
+    expect(sqlState(new Error('query failed', { cause: met }))).toBe('40001')
+    expect(sqlState(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).toBeUndefined()
+    expect([met, { code: '40P01' }, { code: '23505' }, undefined].map(mayRetry)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+
+// bigint and numeric come as numbers: ids and cents stay far below 2^53, rates have two decimals.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.NUMERIC, Number)
+
+/** A connection of the pool (a transaction) or the pool itself (reads). Verbs take it as an argument. */
+export type Db = NodePgDatabase & { $client: Pool | PoolClient }
+
+/** Opens the shop's pool. Its connections give up the owner's rights for those of `horma_app`. */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
+  const pool = new Pool({ connectionString: url, max, ...asApp } satisfies PoolConfig)
+  // An idle connection that dies is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  // The same for one that dies in an act's hands: its statements fail, and that is answer enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = drizzle(pool) as Db
+  return { db, pool, close: () => pool.end() }
+}
+
+// Hot statements are planned once: their parameters are ids and moments, whose values change no plan.
+// No transaction may still be open when the audit log of its minute is sealed, two minutes later.
+const asApp = {
+  options: '-c role=horma_app -c transaction_timeout=100s -c plan_cache_mode=force_generic_plan',
+  application_name: 'horma',
+}
+
+/**
+ * Runs a named statement: planned once per connection, then only executed. For hot statements; inside an
+ * act it takes the act's connection. Objects among the values are sent as JSON, arrays as PostgreSQL arrays.
+ */
+export async function run<Row>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const result = await (db.$client as Pool).query({ name, text, values })
+  return result.rows as Row[]
+}
+
+const sessions = new WeakMap<PoolClient, Db>()
+
+/** Runs `work` in one transaction on one connection; a throw rolls back and is passed on. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await (db.$client as Pool).connect()
+  let broken: Error | undefined
+  try {
+    let tx = sessions.get(client)
+    if (!tx) {
+      tx = drizzle(client) as Db
+      sessions.set(client, tx)
+    }
+    await client.query('begin')
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const tried = new Set(['40001', '40P01'])
+
+/** PostgreSQL asks to repeat a transaction that met another one (serialisation failure, deadlock). */
+export function mayRetry(error: unknown): boolean {
+  return tried.has(sqlState(error) ?? '')
+}
+
+/** The five-character SQLSTATE of a database error, also when Drizzle has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const own = error as { code?: unknown; cause?: unknown } | undefined
+  if (typeof own?.code === 'string' && /^[0-9A-Z]{5}$/.test(own.code)) return own.code
+  return own?.cause ? sqlState(own.cause) : undefined
+}

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm'
+import { type Clock, days, later } from './clock.ts'
+import { type Db, run } from './db.server.ts'
+import { events } from './tables.ts'
+
+/** Says in the outbox what changed; listeners hear of it when the transaction commits. */
+export async function publish(
+  tx: Db,
+  topic: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await run(tx, 'event_publish', 'insert into events (topic, payload) values ($1, $2)', [
+    topic,
+    payload,
+  ])
+}
+
+/** Forgets what every listener has long heard: events older than a week. */
+export async function forgetEvents(db: Db, now: Clock): Promise<number> {
+  const gone = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,226 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, pay } from '../../test/buying.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { openTill } from '../../test/staffed.ts'
+import { sealAudit } from '../audit/seal-audit.ts'
+import { hours, later } from './clock.ts'
+import { sqlState } from './db.server.ts'
+
+const roles = ['horma_app', 'owner'] as const
+const clients = new Map<string, pg.Client>()
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+  for (const role of roles) {
+    const client = new pg.Client({
+      connectionString: shop.url,
+      ...(role === 'horma_app' && { options: '-c role=horma_app' }),
+    })
+    await client.connect()
+    clients.set(role, client)
+  }
+  const shoe = await shop.sell({ pairs: 5 })
+  const variant = shoe.variant('Negro 38')
+  const { seller, till } = await openTill(shop)
+  await pay(shop, await shop.call().checkout.placeOrder(order([variant])))
+  await shop.call(seller).till.finishSale({
+    till,
+    lines: [{ variant_id: variant, quantity: 2 }],
+    tenders: [{ kind: 'cash', given_cents: 200_00, change_cents: 60_10 }],
+    expected_total_cents: 139_90,
+  })
+  await as(
+    'owner',
+    `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
+    select cash_session_id, 'in', 100, 'cambio', opened_by from cash_sessions`,
+  )
+  await sealAudit(shop.db, () => later(new Date(), hours(1)))
+}, 60_000)
+afterAll(async () => {
+  for (const client of clients.values()) await client.end()
+  await shop.close()
+})
+
+/** Runs the statement and takes it back. Gives the SQLSTATE it was refused with, or how many rows it reached. */
+async function as(role: string, sql: string): Promise<string | number> {
+  const client = clients.get(role)
+  if (!client) throw new Error(`nobody connected as ${role}`)
+  await client.query('begin')
+  try {
+    const { rowCount } = await client.query(sql)
+    await client.query(sql.startsWith('insert into cash_movements') ? 'commit' : 'rollback')
+    return rowCount ?? 0
+  } catch (error) {
+    await client.query('rollback')
+    return sqlState(error) ?? String(error)
+  }
+}
+
+/** Not allowed to the role, or refused by a trigger. */
+const KEPT = expect.stringMatching(/^(42501|23001)$/)
+
+const ledgers = {
+  audit_log: "user_email = 'nobody'",
+  audit_seals: 'rows = 0',
+  invoices: 'total_cents = 1',
+  invoice_taxes: 'vat_cents = 0',
+  stock_movements: "to_status = 'sold'",
+  cash_movements: 'amount_cents = 0',
+}
+
+describe.each(roles)('not even %s', (role) => {
+  it.each(Object.entries(ledgers))('changes, deletes or empties %s', async (table, change) => {
+    expect(await as('owner', `select from ${table}`)).toBeGreaterThan(0)
+    expect(await as(role, `update ${table} set ${change}`)).toEqual(KEPT)
+    expect(await as(role, `delete from ${table}`)).toEqual(KEPT)
+    expect(await as(role, `truncate ${table} cascade`)).toEqual(KEPT)
+  })
+  it.each([
+    'cents = 1',
+    'variant_id = variant_id + 1',
+    "channel = 'web'",
+    "valid = tstzrange(lower(valid) - interval '1 day', null)",
+    "valid = tstzrange(lower(valid) + interval '1 day', null)",
+    "created_at = created_at - interval '1 day'",
+    "created_by = 'nobody'",
+  ])('rewrites a price: %s', async (change) => {
+    expect(await as(role, `update prices set ${change}`)).toEqual(KEPT)
+  })
+  it('deletes prices, one by one or all', async () => {
+    expect(await as(role, 'delete from prices')).toEqual(KEPT)
+    expect(await as(role, 'truncate prices')).toEqual(KEPT)
+  })
+  it.each([
+    'amount_cents = amount_cents + 1',
+    "kind = 'bizum'",
+    'sale_id = sale_id + 1',
+    'given_cents = given_cents + 1, change_cents = change_cents + 1',
+    'payment_id = null',
+    "created_at = created_at - interval '1 day'",
+  ])('rewrites what was paid: %s', async (change) => {
+    expect(
+      await as(role, `update tenders set ${change} where kind = 'cash' or payment_id is not null`),
+    ).toEqual(KEPT)
+  })
+  it('deletes what was paid, one by one or all', async () => {
+    expect(await as(role, 'delete from tenders')).toEqual(KEPT)
+    expect(await as(role, 'truncate tenders')).toEqual(KEPT)
+  })
+  it('sells a pair twice', async () => {
+    const twice = `insert into sale_line_units (line_id, n, item_id, paid_cents)
+      select line_id, 99, item_id, paid_cents from sale_line_units where item_id is not null limit 1`
+    expect(await as(role, twice)).toBe('23505')
+  })
+  it('takes a unit back twice under one return', async () => {
+    expect(await as(role, 'update sale_line_units set returned_by = 1')).toBe('23505')
+  })
+  it('takes a unit back again under another return, or changes what it cost', async () => {
+    const first = '(select min(line_id) from sale_line_units)'
+    const again = `do $$ begin
+      update sale_line_units set returned_by = 1 where n = 1 and line_id = ${first};
+      update sale_line_units set returned_by = 2 where n = 1 and line_id = ${first};
+    end $$`
+    expect(await as(role, again)).toEqual(KEPT)
+    expect(await as(role, 'update sale_line_units set paid_cents = 0')).toEqual(KEPT)
+    expect(await as(role, 'update sale_line_units set item_id = null')).toEqual(KEPT)
+  })
+  it('keeps a pair for nobody, or for somebody without saying so', async () => {
+    const free = "where status = 'in_stock'"
+    const [status, id, until] = [
+      "status = 'reserved'",
+      'reservation_id = 1',
+      'reserved_until = now()',
+    ]
+    for (const change of [
+      status,
+      id,
+      until,
+      `${status}, ${id}`,
+      `${status}, ${until}`,
+      `${id}, ${until}`,
+    ])
+      expect(await as(role, `update inventory_items set ${change} ${free}`), change).toBe('23514')
+    expect(
+      await as(role, `update inventory_items set ${status}, ${id}, ${until} ${free}`),
+    ).toBeGreaterThan(0)
+  })
+  it('puts two prices of one shoe in force at once', async () => {
+    const twice = (
+      channel: string,
+      valid: string,
+    ) => `insert into prices (variant_id, channel, cents, valid)
+      select variant_id, ${channel}, 1, ${valid} from prices limit 1`
+    expect(await as(role, twice('null', 'tstzrange(now(), null)'))).toBe('23P01')
+    expect(await as(role, twice('null', "tstzrange(now() + interval '1 year', null)"))).toBe(
+      '23P01',
+    )
+    expect(await as(role, twice('null', 'valid'))).toBe('23P01')
+    expect(await as(role, twice("'pos'", 'valid'))).toBe(1)
+  })
+  it('puts two VAT rates of one class in force at once', async () => {
+    const rates = `insert into tax_rates (tax_class, rate, equivalence_surcharge, valid)
+      values ('general', 10, 1.4, '[2026-01-01, 2026-02-01)')`
+    expect(await as(role, rates)).toBe('23P01')
+  })
+  it('writes a sale whose sums do not add up, or one paid without saying when', async () => {
+    expect(await as(role, 'update sales set total_cents = total_cents + 1')).toBe('23514')
+    expect(await as(role, "update sales set paid_at = null where payment_status = 'paid'")).toBe(
+      '23514',
+    )
+    expect(await as(role, 'update sale_lines set total_cents = total_cents - 1')).toBe('23514')
+    expect(await as(role, 'update tenders set amount_cents = 0')).toMatch(/^(23514|23001)$/)
+  })
+  it('has two payments of one order captured', async () => {
+    const twice = `insert into payments (sale_id, provider, provider_reference, state, amount_cents)
+      select sale_id, provider, 'another', 'captured', amount_cents from payments where state = 'captured' limit 1`
+    expect(await as(role, twice)).toBe('23505')
+  })
+  it('gives one invoice number twice', async () => {
+    const twice = `insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
+      select series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode from invoices limit 1`
+    expect(await as(role, twice)).toBe('23505')
+  })
+})
+
+describe('the shop’s own role', () => {
+  it.each([
+    'sales',
+    'sale_lines',
+    'sale_line_units',
+    'inventory_items',
+    'payments',
+    'reservations',
+    'products',
+    'product_variants',
+    'customers',
+    'staff_users',
+    'cash_sessions',
+    'tills',
+    'locations',
+    'web_order_details',
+    'invoice_series',
+  ])('deletes nothing of %s', async (table) => {
+    expect(await as('horma_app', `delete from ${table}`)).toBe('42501')
+  })
+  it('neither alters tables nor forges migrations', async () => {
+    for (const sql of [
+      'alter table audit_log disable trigger all',
+      'drop trigger audit_log_append_only on audit_log',
+      'drop table audit_log',
+      'create table sales_copy (n int)',
+      "insert into migrations (name, hash) values ('9999.sql', 'x')",
+      'set session_replication_role = replica',
+    ])
+      expect(await as('horma_app', sql), sql).toBe('42501')
+  })
+  it('is not the owner in disguise', async () => {
+    const { rows } = await shop.pool.query('select current_user as name')
+    expect(rows).toEqual([{ name: 'horma_app' }])
+  })
+  it('closes a price, and that is all it does to one', async () => {
+    const change = "update prices set valid = tstzrange(lower(valid), now() + interval '1 day')"
+    expect(await as('horma_app', change)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, identity } from './columns.ts'
+
+/** Outbox of what changed: one listener wakes page cache, live screens and jobs. */
+export const events = pgTable('events', {
+  eventId: identity('event_id'),
+  topic: text('topic').notNull(),
+  payload: jsonb('payload').notNull().default({}),
+  createdAt: createdAt(),
+})
+
+/** Answers of acts by the caller's operation id, so that a repeat acts once. Kept 90 days. */
+export const operations = pgTable(
+  'operations',
+  {
+    opId: uuid('op_id').primaryKey(),
+    actor: text('actor').notNull(),
+    procedure: text('procedure').notNull(),
+    inputHash: bytea('input_hash').notNull(),
+    /** Sealed with the shop's secret: an answer may hold a customer's name or an order's token. */
+    answer: bytea('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('operations_created_at').on(table.createdAt)],
+)
+
+/** Secrets the shop made for itself at its first start; the environment's APP_SECRET goes first. */
+export const appSecrets = pgTable('app_secrets', {
+  name: text('name').primaryKey(),
+  secret: text('secret')
+    .notNull()
+    .default(
+      sql`encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')`,
+    ),
+  createdAt: createdAt(),
+})

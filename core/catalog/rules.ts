@@ -1,0 +1,81 @@
+/** Products on one page of the catalogue. */
+export const PAGE_SIZE = 24
+
+/** Counting stops here: nobody pages further, and the time to count stays the same as the shop grows. */
+export const COUNT_LIMIT = 1000
+
+/** What stands in an address: folded letters and digits with hyphens. */
+export function slugOf(text: string): string {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    folded
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'articulo'
+  )
+}
+
+/** What a draft still needs before shoppers may see it. */
+export type Missing =
+  | 'NAME'
+  | 'DESCRIPTION'
+  | 'PICTURE'
+  | 'COLLECTION'
+  | 'VARIANT'
+  | 'PRICE'
+  | 'STOCK'
+
+/** Only these stop a product from being sold; the others make it a poorer page. */
+export const NEEDED: readonly Missing[] = ['NAME', 'VARIANT', 'PRICE']
+
+/** What a page says of a size: pages change only when this does. */
+export type Availability = 'many' | 'last_two' | 'last' | 'none'
+
+export function availability(pairs: number): Availability {
+  if (pairs <= 0) return 'none'
+  if (pairs === 1) return 'last'
+  return pairs === 2 ? 'last_two' : 'many'
+}
+
+/**
+ * A size as somebody wrote it ('Size 40', '38 ½', '38,5', '35/36', 'M') as label, system and place in
+ * order. Numbers a shoe can have are EU sizes; everything else keeps its words. Never converted by formula.
+ */
+export function sizeOf(written: string): { system: 'EU' | 'other'; label: string; sort: number } {
+  const text = written.trim().replace(/\s+/g, ' ')
+  const number = text
+    .replace(/^(size|talla|eu|n\.?º)\s*/i, '')
+    .replace(/\s*(½|1\/2)$/, '.5')
+    .replace(',', '.')
+  const [, first, second] = /^(\d{2}(?:\.5)?)(?:\/(\d{2}))?$/.exec(number) ?? []
+  if (!first || Number(first) < 15 || Number(first) > 52)
+    return { system: 'other', label: text, sort: placeOf(number) }
+  return {
+    system: 'EU',
+    label: second ? `${first}/${second}` : first,
+    sort: second ? (Number(first) + Number(second)) / 2 : Number(first),
+  }
+}
+
+const LAST_PLACE = 99_999
+
+function placeOf(text: string): number {
+  return Math.max(-LAST_PLACE, Math.min(Number.parseFloat(text) || 0, LAST_PLACE))
+}
+
+/** What tells a variant from its sisters: the same text for options that are the same to the shop. */
+export function optionsKey(options: {
+  colour?: string
+  size?: string
+  attributes?: Record<string, string>
+}): string {
+  const { system = '', label = '' } = options.size ? sizeOf(options.size) : {}
+  const others = Object.entries(options.attributes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([options.colour ? slugOf(options.colour) : '', system, label, others])
+}
+
+/** Widths in pixels in which a picture can be had; pages name them in `srcset`. */
+export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960]
+
+/** Where a picture is found in one of these widths. */
+export const picturePath = (hash: string, width: number) => `/pictures/${hash}-${width}.webp`

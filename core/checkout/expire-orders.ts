@@ -1,0 +1,27 @@
+import type { Clock } from '../base/clock.ts'
+import { type Db, inTransaction, run } from '../base/db.server.ts'
+import { giveUpOrder } from './give-up-order.ts'
+
+/**
+ * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be taken
+ * before; this gives the order its last state and the pairs their movement. Returns how many were ended.
+ */
+export async function expireOrders(db: Db, now: Clock): Promise<number> {
+  for (let ended = 0; ; ended++) {
+    const found = await inTransaction(db, async (tx) => {
+      // The reservation is locked too: one that was extended meanwhile is looked at again, and left alone.
+      const [order] = await run<{ saleId: number; reference: string; reservationId: number }>(
+        tx,
+        'order_lapsed',
+        `select s.sale_id as "saleId", s.reference, s.reservation_id as "reservationId"
+         from sales s join reservations r using (reservation_id)
+         where s.payment_status = 'pending' and r.until <= $1
+         order by s.created_at limit 1 for update of s, r skip locked`,
+        [now()],
+      )
+      if (order) await giveUpOrder(tx, order, now(), 'sistema')
+      return order
+    })
+    if (!found) return ended
+  }
+}

@@ -1,0 +1,27 @@
+import { type Db, run } from '../base/db.server.ts'
+import { tokenHash } from '../base/ids.ts'
+
+export interface FoundOrder {
+  saleId: number
+  reference: string
+  paymentStatus: 'pending' | 'paid' | 'failed' | 'expired' | 'partly_refunded' | 'refunded'
+  totalCents: number
+  reservationId: number | null
+  until: Date | null
+  extendedAt: Date | null
+}
+
+/** The order behind a link's token; `lock` keeps it to this transaction. */
+export async function findOrder(db: Db, token: string, now: Date, lock = false) {
+  const [order] = await run<FoundOrder>(
+    db,
+    lock ? 'order_find_lock' : 'order_find',
+    `select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",
+       s.total_cents as "totalCents", s.reservation_id as "reservationId", r.until, r.extended_at as "extendedAt"
+     from order_tokens t join sales s using (sale_id) left join reservations r using (reservation_id)
+     where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)
+     ${lock ? 'for update of s' : ''}`,
+    [tokenHash(token), now],
+  )
+  return order
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { visitor } from '../base/procedures.ts'
+import { DEFAULT_METHOD, SHIPPING_METHODS } from '../shipping/rules.ts'
+import { CartLines, Quote, quoteCart } from './quote.ts'
+
+/** What a cart costs now, and which of its lines cannot be had. */
+export const getQuote = visitor.read
+  .route({ method: 'POST', path: '/quotes', summary: 'Quote a cart', tags: ['checkout'] })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      lines: CartLines,
+      shipping_method: z.enum(SHIPPING_METHODS).default(DEFAULT_METHOD),
+    }),
+  )
+  .output(Quote)
+  .handler(async ({ context: { db, now }, input }) => {
+    const { quote } = await quoteCart(
+      db,
+      { lines: input.lines, method: input.shipping_method },
+      now(),
+    )
+    return quote
+  })

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const order = (variant_id: number, expected_total_cents: number, quantity = 1) => ({
+  lines: [{ variant_id, quantity }],
+  shipping_method: 'gls_standard' as const,
+  delivery,
+  expected_total_cents,
+})
+
+describe('a web order', () => {
+  it('keeps its pair, is paid at the test bank and has an invoice row', async () => {
+    const shoe = await shop.sell()
+    const placed = await shop.call().checkout.placeOrder(order(shoe.variant('Negro 38'), 69_95))
+    expect(placed).toMatchObject({ total_cents: 69_95 })
+
+    const before = await shop.call().checkout.getOrder({ token: placed.token })
+    expect(before).toMatchObject({
+      payment_status: 'pending',
+      fulfillment_status: null,
+      invoice: null,
+    })
+
+    const { payment } = await shop
+      .call()
+      .checkout.startPayment({ token: placed.token, provider: 'test' })
+    const settled = await shop.call().checkout.settleTestPayment({ payment, outcome: 'captured' })
+    expect(settled).toEqual({ state: 'captured' })
+
+    const after = await shop.call().checkout.getOrder({ token: placed.token })
+    expect(after).toMatchObject({
+      payment_status: 'paid',
+      fulfillment_status: 'pending',
+      invoice: { number: 'W26-1', test_mode: true },
+      taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
+    })
+  })
+  it('shows in lists, searches and its page', async () => {
+    const shoe = await shop.sell({}, 'duero')
+    const list = await shop.call().catalog.listProducts({ q: 'botin duero' })
+    expect(list.products.map((card) => card.name.es)).toEqual(['Botín Duero'])
+    const typo = await shop.call().catalog.listProducts({ q: 'botim dueros' })
+    expect(typo.products.map((card) => card.name.es)).toEqual(['Botín Duero'])
+    const page = await shop.call().catalog.getProduct({ product_id: shoe.productId })
+    expect(page.colours.map((colour) => colour.sizes.length)).toEqual([5, 5])
+  })
+})

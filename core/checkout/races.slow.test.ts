@@ -1,0 +1,230 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { order, pay, settle, startPaying } from '../../test/buying.ts'
+import { faultsOfLedger } from '../../test/ledger.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { refusal } from '../../test/trial.ts'
+import { hours, later, minutes } from '../base/clock.ts'
+import { run } from '../base/db.server.ts'
+import { refundDue } from '../payments/refund-due.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const BUYERS = 200
+const PAIRS = 20
+
+let shop: TestShop
+/** Somebody else at work in the stock room, on a connection of their own. */
+let other: pg.Client
+beforeAll(async () => {
+  shop = await testShop()
+  // A connection for every buyer, so that all of them stand at the shelf at once.
+  shop.pool.options.max = BUYERS + 10
+  other = new pg.Client({ connectionString: shop.url, options: '-c role=horma_app' })
+  await other.connect()
+}, 60_000)
+// A test that failed must not leave the shelf locked.
+afterEach(async () => {
+  await other.query('rollback')
+})
+afterAll(async () => {
+  await other.end()
+  await shop.close()
+})
+
+const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
+type Placed = { token: string }
+const isPlaced = (answer: unknown): answer is Placed => typeof (answer as Placed).token === 'string'
+const place = (variants: readonly number[], quantity = 1) =>
+  refusal(shop.call().checkout.placeOrder(order(variants, { quantity })))
+
+async function pairsOf(variant: number): Promise<Record<string, number>> {
+  const rows = await run<{ status: string; pairs: number }>(
+    shop.db,
+    'pairs_of',
+    'select status, count(*)::int as pairs from inventory_items where variant_id = $1 group by status',
+    [variant],
+  )
+  return Object.fromEntries(rows.map(({ status, pairs }) => [status, pairs]))
+}
+
+/** Takes every pair of a shoe off the shelf; others see it when `commit` is called. */
+async function writeOff(variant: number) {
+  await other.query('begin')
+  await other.query(
+    `with gone as (
+       update inventory_items set status = 'written_off' where variant_id = $1 returning *
+     )
+     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, actor)
+     select variant_id, location_id, item_id, 'in_stock', 'written_off', 'correction', 'sistema' from gone`,
+    [variant],
+  )
+  return { commit: () => other.query('commit') }
+}
+
+/** Until so many connections wait for a lock. */
+async function waiting(atLeast: number) {
+  await expect
+    .poll(
+      async () => {
+        const [row] = await run<{ n: number }>(
+          shop.db,
+          'waiting',
+          'select count(distinct pid)::int as n from pg_locks where not granted',
+        )
+        return row?.n
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBeGreaterThanOrEqual(atLeast)
+}
+
+const settled = async () => {
+  await expireOrders(shop.db, () => shop.clock.now)
+  await refundDue(shop.db, () => shop.clock.now)
+  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+}
+
+describe('two hundred buyers and twenty pairs', () => {
+  it.each(Array.from({ length: 10 }, (_, n) => n + 1))(
+    'round %i: twenty pairs are sold though half of the orders fail on a second shoe',
+    { timeout: 60_000 },
+    async (round) => {
+      const shoe = await shop.sell({
+        handle: `crowd-${round}`,
+        pairs: PAIRS,
+        colours: ['Negro'],
+        sizes: ['38', '39'],
+      })
+      const wanted = shoe.variant('Negro 38')
+      const second = shoe.variant('Negro 39')
+      const gone = await writeOff(second)
+      const answers = Array.from({ length: BUYERS }, (_, n) =>
+        place(n % 2 === 0 ? [wanted, second] : [wanted]),
+      )
+      await waiting(PAIRS)
+      await gone.commit()
+      const placed = (await Promise.all(answers)).filter((answer) => {
+        if (!isPlaced(answer)) expect(answer).toEqual(SOLD_OUT)
+        return isPlaced(answer)
+      })
+      expect(placed).toHaveLength(PAIRS)
+      expect(await pairsOf(wanted)).toEqual({ reserved: PAIRS })
+
+      // Five never pay; their pairs go back and are bought by others.
+      const states = await Promise.all(placed.slice(5).map((each) => pay(shop, each as Placed)))
+      expect(new Set(states)).toEqual(new Set(['captured']))
+      shop.clock.now = later(shop.clock.now, minutes(16))
+      await settled()
+      expect(await pairsOf(wanted)).toEqual({ sold: PAIRS - 5, in_stock: 5 })
+      const late = await Promise.all(Array.from({ length: 30 }, () => place([wanted])))
+      const bought = await Promise.all(late.filter(isPlaced).map((each) => pay(shop, each)))
+      expect(bought).toEqual(Array(5).fill('captured'))
+      expect(await pairsOf(wanted)).toEqual({ sold: PAIRS })
+      await settled()
+    },
+  )
+  it('and one last pair of the second shoe: twenty are sold, one of them with it', async () => {
+    const shoe = await shop.sell({
+      handle: 'crowd-last',
+      pairs: PAIRS,
+      colours: ['Negro'],
+      sizes: ['38', '39'],
+    })
+    const wanted = shoe.variant('Negro 38')
+    const second = shoe.variant('Negro 39')
+    await Promise.all(Array.from({ length: PAIRS - 1 }, () => place([second])))
+    const all = await Promise.all(
+      Array.from({ length: BUYERS }, (_, n) => place(n % 2 === 0 ? [second, wanted] : [wanted])),
+    )
+    const placed = all.filter(isPlaced)
+    for (const answer of all) if (!isPlaced(answer)) expect(answer).toEqual(SOLD_OUT)
+    expect(placed).toHaveLength(PAIRS)
+    await Promise.all(placed.map((each) => pay(shop, each)))
+    expect(await pairsOf(wanted)).toEqual({ sold: PAIRS })
+    shop.clock.now = later(shop.clock.now, hours(1))
+    await settled()
+    expect((await pairsOf(second)).reserved).toBeUndefined()
+  }, 60_000)
+  it('who want the same two shoes, named in either order, never block one another', async () => {
+    const shoe = await shop.sell({
+      handle: 'crowd-cross',
+      pairs: PAIRS,
+      colours: ['Negro'],
+      sizes: ['38', '39'],
+    })
+    const both = [shoe.variant('Negro 38'), shoe.variant('Negro 39')]
+    const answers = await Promise.all(
+      Array.from({ length: BUYERS }, (_, n) => place(n % 2 ? both : both.toReversed())),
+    )
+    expect(answers.filter(isPlaced)).toHaveLength(PAIRS)
+    shop.clock.now = later(shop.clock.now, hours(1))
+    await settled()
+  }, 60_000)
+})
+
+describe('lapsed reservations', () => {
+  it('are bought by others, paid late and swept, all at once, and every pair goes to one', async () => {
+    for (let round = 1; round <= 6; round++) {
+      const shoe = await shop.sell({
+        handle: `lapsed-${round}`,
+        pairs: 6,
+        colours: ['Negro'],
+        sizes: ['38', '39'],
+      })
+      const both = [shoe.variant('Negro 38'), shoe.variant('Negro 39')]
+      const placed = (await Promise.all(Array.from({ length: 6 }, () => place(both)))).filter(
+        isPlaced,
+      )
+      expect(placed).toHaveLength(6)
+      const payments = await Promise.all(placed.map((each) => startPaying(shop, each)))
+      shop.clock.now = later(shop.clock.now, minutes(31))
+      const [outcomes, others] = await Promise.all([
+        Promise.all(payments.map((payment) => settle(shop, payment))),
+        Promise.all(Array.from({ length: 12 }, (_, n) => place(n % 2 ? both : both.toReversed()))),
+        ...Array.from({ length: 4 }, () => expireOrders(shop.db, () => shop.clock.now)),
+      ])
+      for (const answer of others) if (!isPlaced(answer)) expect(answer).toEqual(SOLD_OUT)
+      const sold = outcomes.filter((state) => state === 'captured').length
+      expect(outcomes.every((state) => state === 'captured' || state === 'refund_due')).toBe(true)
+      expect(sold + others.filter(isPlaced).length).toBeLessThanOrEqual(6)
+      expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+      shop.clock.now = later(shop.clock.now, minutes(31))
+      await settled()
+    }
+  }, 60_000)
+  it('are not swept when the bank’s page was opened at the last moment', async () => {
+    for (let round = 1; round <= 10; round++) {
+      const shoe = await shop.sell({
+        handle: `moment-${round}`,
+        pairs: 5,
+        colours: ['Negro'],
+        sizes: ['38'],
+      })
+      const placed = (
+        await Promise.all(Array.from({ length: 5 }, () => place([shoe.variant('Negro 38')])))
+      ).filter(isPlaced)
+      const moment = later(shop.clock.now, minutes(15) - 1)
+      const sweeping = () => later(moment, 1)
+      shop.clock.now = moment
+      const [started] = await Promise.all([
+        Promise.all(
+          placed.map((each) =>
+            refusal(shop.call().checkout.startPayment({ token: each.token, provider: 'test' })),
+          ),
+        ),
+        ...Array.from({ length: 3 }, () => expireOrders(shop.db, sweeping)),
+      ])
+      const states = await run<{ state: string; until: Date }>(
+        shop.db,
+        'states',
+        `select s.payment_status as state, r.until from sales s join reservations r using (reservation_id)
+         where exists (select from payments p where p.sale_id = s.sale_id) and r.until > $1`,
+        [sweeping()],
+      )
+      expect(states.filter(({ state }) => state === 'expired')).toEqual([])
+      expect(started).toHaveLength(5)
+      shop.clock.now = later(shop.clock.now, hours(1))
+      await settled()
+    }
+  }, 60_000)
+})

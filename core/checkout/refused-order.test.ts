@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Order, order } from '../../test/buying.ts'
+import { faultsOfLedger } from '../../test/ledger.ts'
+import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { refusal } from '../../test/trial.ts'
+import { later, minutes } from '../base/clock.ts'
+import { inTransaction, run } from '../base/db.server.ts'
+import { setPrices } from '../pricing/set-price.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+})
+afterAll(() => shop.close())
+
+let models = 0
+async function shoe({ pairs = 3, cents = 69_95 } = {}) {
+  const handle = `order-${++models}`
+  const made = await shop.sell({ handle, pairs, cents, colours: ['Negro'], sizes: ['38'] })
+  return made.variant('Negro 38')
+}
+const place = (input: unknown) => shop.call().checkout.placeOrder(input as Order)
+const thrown = (input: unknown) => place(input).catch((error: unknown) => error)
+const quote = (lines: Order['lines'], shipping_method: Order['shipping_method'] = 'gls_standard') =>
+  shop.call().checkout.getQuote({ lines, shipping_method })
+async function written() {
+  const [row] = await run<{ n: number }>(
+    shop.db,
+    'written',
+    `select (select count(*) from sales) + (select count(*) from reservations) + (select count(*) from stock_movements)
+      + (select count(*) from operations) + (select count(*) from web_order_details) as n`,
+  )
+  return row?.n
+}
+
+const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
+
+describe('an order that makes no sense is refused and writes nothing', () => {
+  const line = { variant_id: 1, quantity: 1 }
+  const good = { ...order([1]), lines: [line] }
+  const wrong: [string, unknown][] = [
+    ['no line', { ...good, lines: [] }],
+    [
+      'a hundred and one lines',
+      {
+        ...good,
+        lines: Array.from({ length: 101 }, (_, n) => ({ variant_id: n + 1, quantity: 1 })),
+      },
+    ],
+    ['the same size twice', { ...good, lines: [line, line] }],
+    ['no pair', { ...good, lines: [{ ...line, quantity: 0 }] }],
+    ['a pair less than none', { ...good, lines: [{ ...line, quantity: -1 }] }],
+    ['half a pair', { ...good, lines: [{ ...line, quantity: 0.5 }] }],
+    ['a thousand pairs', { ...good, lines: [{ ...line, quantity: 1000 }] }],
+    ['a price of the browser’s own', { ...good, lines: [{ ...line, price_cents: 1 }] }],
+    ['a total of the browser’s own', { ...good, total_cents: 1 }],
+    ['a discount of the browser’s own', { ...good, discount_cents: 50_00 }],
+    ['free carriage of the browser’s own', { ...good, shipping_cents: 0 }],
+    ['a shelf number below one', { ...good, lines: [{ ...line, variant_id: 0 }] }],
+    ['a way to ship nobody offers', { ...good, shipping_method: 'teleport' }],
+    ['no total seen', { ...good, expected_total_cents: undefined }],
+    ['an address without street', { ...good, delivery: { ...delivery, address: '   ' } }],
+    ['an e-mail without @', { ...good, delivery: { ...delivery, email: 'ana.horma.test' } }],
+    ['a telephone of four digits', { ...good, delivery: { ...delivery, phone: '1234' } }],
+    [
+      'a street as long as a novel',
+      { ...good, delivery: { ...delivery, address: 'x'.repeat(201) } },
+    ],
+    ['a key nobody asked for', { ...good, delivery: { ...delivery, is_admin: true } }],
+  ]
+  it.each(wrong)('%s', async (_, input) => {
+    const before = await written()
+    expect(await refusal(place(input))).toEqual(BAD_REQUEST)
+    expect(await written()).toBe(before)
+  })
+  it.each([
+    ['123', 'INVALID'],
+    ['00123', 'INVALID'],
+    ['53001', 'INVALID'],
+    ['2801a', 'INVALID'],
+    ['٢٨٠١٣', 'INVALID'],
+    ['35001', 'NOT_SERVED'],
+    ['38001', 'NOT_SERVED'],
+    ['51001', 'NOT_SERVED'],
+    ['52001', 'NOT_SERVED'],
+  ])('the postal code %s, and says why: %s', async (postal_code, why) => {
+    const error = await thrown({ ...good, delivery: { ...delivery, postal_code } })
+    expect(error).toMatchObject({
+      ...BAD_REQUEST,
+      data: { issues: [{ path: ['delivery', 'postal_code'], message: `POSTAL_CODE_${why}` }] },
+    })
+  })
+  it('but spaces around a good postal code do no harm', async () => {
+    const input = { ...order([await shoe()]), delivery: { ...delivery, postal_code: ' 07001 ' } }
+    const { token } = await place(input)
+    expect((await shop.call().checkout.getOrder({ token })).delivery.postal_code).toBe('07001')
+  })
+})
+
+describe('an order of what cannot be had', () => {
+  it('names the shoe nobody knows, and the rest can be bought', async () => {
+    const known = await shoe()
+    const both = { ...order([known, 999_999]), expected_total_cents: 69_95 }
+    expect(await thrown(both)).toMatchObject({
+      code: 'SOLD_OUT',
+      status: 409,
+      data: { problems: [{ variant_id: 999_999, code: 'UNKNOWN', stock: 0 }], total_cents: 69_95 },
+    })
+    expect(await place(order([known]))).toMatchObject({ total_cents: 69_95 })
+  })
+  it('says of which size there are too few, and how many there are', async () => {
+    const few = await shoe({ pairs: 2 })
+    expect(await thrown(order([few], { quantity: 3 }))).toMatchObject({
+      data: { problems: [{ variant_id: few, code: 'TOO_FEW', stock: 2 }] },
+    })
+    await place(order([few], { quantity: 2 }))
+    expect(await thrown(order([few]))).toMatchObject({
+      data: { problems: [{ variant_id: few, code: 'SOLD_OUT', stock: 0 }] },
+    })
+  })
+  it('is refused for a shoe taken off sale, a draft, or one whose price has not begun', async () => {
+    const [archived, draft, later_] = [await shoe(), await shoe(), await shoe()]
+    await run(
+      shop.db,
+      'a',
+      'update product_variants set archived_at = now() where variant_id = $1',
+      [archived],
+    )
+    await run(
+      shop.db,
+      'b',
+      `update products set status = 'draft', published_at = null
+      where product_id = (select product_id from product_variants where variant_id = $1)`,
+      [draft],
+    )
+    for (const variant of [archived, draft])
+      expect(await thrown(order([variant]))).toMatchObject({
+        data: { problems: [{ code: 'UNKNOWN' }] },
+      })
+    const now = shop.clock.now
+    shop.clock.now = later(now, -minutes(1))
+    expect(await thrown(order([later_]))).toMatchObject({
+      data: { problems: [{ code: 'UNKNOWN' }] },
+    })
+    shop.clock.now = now
+  })
+})
+
+describe('an order at another price than the one seen', () => {
+  it('is refused with the new quote, dearer or cheaper', async () => {
+    const variant = await shoe()
+    for (const seen of [69_94, 69_96, 0])
+      expect(await thrown({ ...order([variant]), expected_total_cents: seen })).toMatchObject({
+        code: 'PRICE_CHANGED',
+        status: 409,
+        data: { total_cents: 69_95, lines: [{ variant_id: variant, price_cents: 69_95 }] },
+      })
+  })
+  it('is refused from the moment of the change, and the price of the counter is none of its business', async () => {
+    const variant = await shoe()
+    shop.clock.now = later(shop.clock.now, minutes(1))
+    const change = (cents: number, channel?: 'pos') =>
+      inTransaction(shop.db, (tx) =>
+        setPrices(tx, {
+          prices: [{ variantId: variant, cents }],
+          now: shop.clock.now,
+          actor: 'sistema',
+          ...(channel && { channel }),
+        }),
+      )
+    await change(39_95, 'pos')
+    expect((await quote([{ variant_id: variant, quantity: 1 }])).total_cents).toBe(69_95)
+    await change(79_95)
+    expect(await thrown(order([variant]))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { total_cents: 79_95 },
+    })
+    expect(await place(order([variant], { cents: 79_95 }))).toMatchObject({ total_cents: 79_95 })
+  })
+})
+
+describe('carriage', () => {
+  it('is free from exactly 50.00, and costs 4.95 a cent below', async () => {
+    const fifty = [{ variant_id: await shoe({ cents: 50_00 }), quantity: 1 }]
+    const below = [{ variant_id: await shoe({ cents: 49_99 }), quantity: 1 }]
+    const two = [{ variant_id: await shoe({ cents: 25_00 }), quantity: 2 }]
+    expect(await quote(fifty)).toMatchObject({
+      total_cents: 50_00,
+      shipping: { is_free: true, cost_cents: 0, amount_to_free_shipping_cents: 0 },
+    })
+    expect(await quote(two)).toMatchObject({ total_cents: 50_00 })
+    expect(await quote(below)).toMatchObject({
+      total_cents: 54_94,
+      shipping: { is_free: false, cost_cents: 4_95, amount_to_free_shipping_cents: 1 },
+    })
+    expect(await quote(fifty, 'gls_express')).toMatchObject({
+      total_cents: 59_95,
+      shipping: { is_free: false },
+    })
+  })
+  it('is a line of the order with its own VAT, inside the invoice', async () => {
+    const variant = await shoe({ cents: 24_95 })
+    const placed = await place(order([variant], { cents: 24_95 }))
+    const { payment } = await shop
+      .call()
+      .checkout.startPayment({ token: placed.token, provider: 'test' })
+    await shop.call().checkout.settleTestPayment({ payment, outcome: 'captured' })
+    expect(await shop.call().checkout.getOrder({ token: placed.token })).toMatchObject({
+      total_cents: 29_90,
+      shipping_cents: 4_95,
+      lines: [{ kind: 'variant' }, { kind: 'shipping', total_cents: 4_95 }],
+      taxes: [{ rate: 21, base_cents: 24_71, vat_cents: 5_19 }],
+    })
+  })
+  it('takes 30 kg and not a shoe more', async () => {
+    const variant = await shoe({ pairs: 61, cents: 10_00 })
+    expect(await thrown(order([variant], { quantity: 61, cents: 10_00 }))).toMatchObject({
+      code: 'TOO_HEAVY',
+      status: 422,
+    })
+    expect(await quote([{ variant_id: variant, quantity: 61 }])).toMatchObject({
+      available_methods: [],
+      total_weight_grams: 30_500,
+    })
+    expect(await place(order([variant], { quantity: 60, cents: 10_00 }))).toMatchObject({
+      total_cents: 600_00,
+    })
+  })
+})
+
+describe('a simplified invoice', () => {
+  it('goes up to 3,000.00 with carriage, and not a cent above', async () => {
+    const dear = await shoe({ cents: 3_000_00 })
+    const express = {
+      ...order([dear], { cents: 3_000_00 }),
+      shipping_method: 'gls_express',
+      expected_total_cents: 3_009_95,
+    }
+    expect(await thrown(express)).toMatchObject({ code: 'INVOICE_LIMIT', status: 422 })
+    expect(
+      await thrown(order([await shoe({ cents: 3_000_01 })], { cents: 3_000_01 })),
+    ).toMatchObject({ code: 'INVOICE_LIMIT' })
+    expect(await place(order([dear], { cents: 3_000_00 }))).toMatchObject({ total_cents: 3_000_00 })
+  })
+})

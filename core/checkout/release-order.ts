@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { actorKey } from '../base/actor.ts'
+import { visitor } from '../base/procedures.ts'
+import { Token } from '../base/schemas.ts'
+import { findOrder } from './find-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
+
+/** Gives up an order that is not paid: its pairs are free again at once. */
+export const releaseOrder = visitor.act
+  .route({
+    method: 'POST',
+    path: '/orders/{token}/release',
+    summary: 'Give up an unpaid order',
+    tags: ['checkout'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ token: Token }))
+  .output(z.object({ reference: z.string(), released_pairs: z.int() }))
+  .errors({ ORDER_UNKNOWN: { status: 404 }, ALREADY_PAID: { status: 409 } })
+  .handler(async ({ context: { tx, now, actor, record }, input, errors }) => {
+    const order = await findOrder(tx, input.token, now(), true)
+    if (!order) throw errors.ORDER_UNKNOWN()
+    if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'expired')
+      throw errors.ALREADY_PAID()
+    const released = await giveUpOrder(tx, order, now(), actorKey(actor))
+    record({ table: 'sales', id: order.saleId, details: { released } })
+    return { reference: order.reference, released_pairs: released }
+  })

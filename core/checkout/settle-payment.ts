@@ -1,0 +1,125 @@
+import { type Db, run } from '../base/db.server.ts'
+import { publish } from '../base/events.ts'
+import { writeInvoice } from '../invoicing/write-invoice.ts'
+import { closePayment } from '../payments/close-payment.ts'
+import { bindUnits } from '../sales/bind-units.ts'
+import { markExpired, markPaid } from '../sales/mark-sale.ts'
+import { release } from '../stock/reserve.ts'
+import { sellReserved } from '../stock/sell-reserved.ts'
+
+export type Outcome = 'captured' | 'failed' | 'cancelled'
+export type PaymentState = Outcome | 'refund_due' | 'refunded'
+
+interface Settling {
+  providerReference: string
+  outcome: Outcome
+  answer?: Record<string, unknown>
+  now: Date
+  actor: string
+}
+
+interface OpenPayment {
+  paymentId: number
+  state: 'started' | PaymentState
+  amountCents: number
+  saleId: number
+  reference: string
+  paymentStatus: string
+  reservationId: number
+  until: Date
+}
+
+/**
+ * Writes what a bank said of a payment, as often as it says it. Captured money for goods that are there
+ * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back.
+ */
+export async function settlePayment(tx: Db, settling: Settling) {
+  const payment = await lockPayment(tx, settling.providerReference)
+  if (!payment) return undefined
+  const { saleId } = payment
+  const { now, answer = {} } = settling
+  // The bank's word "captured" is final, also after "failed"; a later "failed" of the same try is noise.
+  const open = settling.outcome === 'captured' ? UNPAID : ['started']
+  if (!open.includes(payment.state)) return { state: payment.state as PaymentState, saleId }
+  if (settling.outcome !== 'captured') {
+    await closePayment(tx, { payment, state: settling.outcome, answer, now })
+    return { state: settling.outcome, saleId }
+  }
+  const lines = await readLines(tx, saleId)
+  const sold = WAITING.includes(payment.paymentStatus) && (await sell(tx, payment, lines, settling))
+  const state = sold ? 'captured' : 'refund_due'
+  await closePayment(tx, { payment, state, answer, now })
+  if (sold) await finish(tx, payment, lines, now)
+  else await publish(tx, 'refund_due', { payment_id: payment.paymentId })
+  return { state, saleId } as const
+}
+
+const UNPAID = ['started', 'failed', 'cancelled']
+const WAITING = ['pending', 'failed', 'expired']
+
+/** The sale first, as placing and starting do: one order of locks. */
+async function lockPayment(tx: Db, providerReference: string) {
+  const [payment] = await run<OpenPayment>(
+    tx,
+    'payment_lock',
+    `with sale as (
+       select s.* from sales s join payments p using (sale_id) where p.provider_reference = $1 for update of s
+     )
+     select p.payment_id as "paymentId", p.state, p.amount_cents as "amountCents", sale.sale_id as "saleId",
+       sale.reference, sale.payment_status as "paymentStatus", sale.reservation_id as "reservationId", r.until
+     from sale join payments p using (sale_id) join reservations r using (reservation_id) where p.provider_reference = $1 for update of p`,
+    [providerReference],
+  )
+  return payment
+}
+
+interface Line {
+  variantId: number | null
+  quantity: number
+  rate: number
+  cents: number
+}
+
+function readLines(tx: Db, saleId: number): Promise<Line[]> {
+  return run<Line>(
+    tx,
+    'sale_lines_of',
+    `select variant_id as "variantId", quantity, tax_rate as rate, total_cents as cents
+     from sale_lines where sale_id = $1`,
+    [saleId],
+  )
+}
+
+/** False, with nothing taken, where the pairs are gone. */
+async function sell(
+  tx: Db,
+  { saleId, reservationId, reference, until }: OpenPayment,
+  lines: readonly Line[],
+  { now, actor }: Settling,
+): Promise<boolean> {
+  const wanted = lines.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  )
+  await run(tx, 'sell_savepoint', 'savepoint sell')
+  const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference }
+  const result = await sellReserved(tx, selling)
+  if ('short' in result) {
+    await run(tx, 'sell_back', 'rollback to savepoint sell')
+    await release(tx, { reservationId, now, actor, reference })
+    await markExpired(tx, saleId)
+    return false
+  }
+  await bindUnits(tx, saleId, result.taken)
+  return true
+}
+
+async function finish(
+  tx: Db,
+  { saleId, reference }: OpenPayment,
+  amounts: readonly Line[],
+  now: Date,
+) {
+  await markPaid(tx, saleId, now)
+  await publish(tx, 'sale_paid', { sale_id: saleId, reference })
+  await writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts, now })
+}

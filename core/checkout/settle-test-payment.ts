@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { actorKey } from '../base/actor.ts'
+import { visitor } from '../base/procedures.ts'
+import { Token } from '../base/schemas.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What the test bank says of a payment: the demo shop's stand-in for a bank's signed notice. */
+export const settleTestPayment = visitor.act
+  .route({
+    method: 'POST',
+    path: '/payments/{payment}/settlements',
+    summary: 'Settle a payment at the test bank',
+    tags: ['checkout'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ payment: Token, outcome: z.enum(['captured', 'failed', 'cancelled']) }))
+  .output(
+    z.object({ state: z.enum(['captured', 'failed', 'cancelled', 'refund_due', 'refunded']) }),
+  )
+  .errors({ PAYMENT_UNKNOWN: { status: 404 }, PROVIDER_CLOSED: { status: 403 } })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, config, record } = context
+    if (!config.demo) throw errors.PROVIDER_CLOSED()
+    const settled = await settlePayment(tx, {
+      providerReference: input.payment,
+      outcome: input.outcome,
+      now: context.now(),
+      actor: actorKey(actor),
+    })
+    if (!settled) throw errors.PAYMENT_UNKNOWN()
+    record({ table: 'sales', id: settled.saleId, details: { state: settled.state } })
+    return { state: settled.state }
+  })

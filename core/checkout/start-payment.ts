@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { later } from '../base/clock.ts'
+import { visitor } from '../base/procedures.ts'
+import { Token } from '../base/schemas.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { PROVIDERS, providers } from '../payments/providers.ts'
+import { extendReservation } from '../stock/reserve.ts'
+import { KEPT } from '../stock/rules.ts'
+import { findOrder } from './find-order.ts'
+
+/** Opens a try to pay an order; the pairs are then kept 30 minutes, once. */
+export const startPayment = visitor.act
+  .route({
+    method: 'POST',
+    path: '/orders/{token}/payments',
+    successStatus: 201,
+    summary: 'Start paying an order',
+    tags: ['checkout'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ token: Token, provider: z.enum(PROVIDERS) }))
+  .output(z.object({ payment: z.string(), page: z.string(), amount_cents: z.int() }))
+  .errors({
+    ORDER_UNKNOWN: { status: 404 },
+    ALREADY_PAID: { status: 409 },
+    ORDER_EXPIRED: { status: 409 },
+    PROVIDER_CLOSED: { status: 403 },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, config, record } = context
+    const now = context.now()
+    if (input.provider === 'test' && !config.demo) throw errors.PROVIDER_CLOSED()
+    const order = await findOrder(tx, input.token, now, true)
+    if (!order) throw errors.ORDER_UNKNOWN()
+    if (order.paymentStatus === 'paid') throw errors.ALREADY_PAID()
+    const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
+    if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
+
+    await extendReservation(tx, order.reservationId, later(now, KEPT.atTheBank), now)
+    const { paymentId, providerReference } = await openPayment(tx, {
+      saleId: order.saleId,
+      provider: input.provider,
+      amountCents: order.totalCents,
+    })
+    record({ table: 'payments', id: paymentId, details: { sale_id: order.saleId } })
+    return {
+      payment: providerReference,
+      page: providers[input.provider].page(providerReference),
+      amount_cents: order.totalCents,
+    }
+  })

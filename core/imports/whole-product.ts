@@ -1,0 +1,45 @@
+import { type Db, inTransaction, mayRetry, run, sqlState } from '../base/db.server.ts'
+
+/** Runs the writing of one product: whole or not at all. */
+export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+
+const TRIES = 4
+const TAKEN_MEANWHILE = '23505'
+
+/** Each product in a transaction of its own, tried again when it met another one. */
+export function inOwnTransactions(db: Db): Whole {
+  return (work) =>
+    repeating(
+      () => inTransaction(db, work),
+      (error) => mayRetry(error) || sqlState(error) === TAKEN_MEANWHILE,
+    )
+}
+
+/** Each product in a savepoint of a transaction that stands already. */
+export function inSavepoints(tx: Db): Whole {
+  return (work) =>
+    repeating(
+      async () => {
+        await run(tx, 'import_savepoint', 'savepoint product')
+        try {
+          const result = await work(tx)
+          await run(tx, 'import_release', 'release savepoint product')
+          return result
+        } catch (error) {
+          await run(tx, 'import_back', 'rollback to savepoint product')
+          throw error
+        }
+      },
+      (error) => sqlState(error) === TAKEN_MEANWHILE,
+    )
+}
+
+async function repeating<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once()
+    } catch (error) {
+      if (attempt >= TRIES || !again(error)) throw error
+    }
+  }
+}

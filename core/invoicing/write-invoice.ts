@@ -1,0 +1,58 @@
+import { shopDay } from '../base/clock.ts'
+import { type Db, run } from '../base/db.server.ts'
+import { splitVat } from '../base/money.ts'
+
+interface NewInvoice {
+  saleId: number
+  /** What the series begins with: `W` for the web, a till's code for its tickets. */
+  seriesPrefix: string
+  /** Gross cents with their rate, one entry a line. */
+  amounts: readonly { rate: number; cents: number }[]
+  now: Date
+}
+
+/**
+ * Writes the simplified invoice (F2) of a finished sale: VAT by document and rate, the next number of its
+ * series and year. Call it last in a transaction: the series' counter stays locked until the commit.
+ */
+export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now }: NewInvoice) {
+  const issuedOn = shopDay(now)
+  const series = `${seriesPrefix}${issuedOn.slice(2, 4)}-`
+  const taxes = perRate(amounts)
+  const [made] = await run<{ number: number }>(tx, 'invoice_write', WRITE, [
+    series,
+    saleId,
+    now,
+    issuedOn,
+    taxes.reduce((sum, tax) => sum + tax.base + tax.vat, 0),
+    JSON.stringify(taxes),
+  ])
+  if (!made) throw new Error('invoices: nothing was written')
+  return { series, number: made.number }
+}
+
+/** Gross cents per rate split into base and VAT, once per rate. */
+export function perRate(amounts: NewInvoice['amounts']) {
+  const gross = new Map<number, number>()
+  for (const { rate, cents } of amounts) gross.set(rate, (gross.get(rate) ?? 0) + cents)
+  return [...gross].map(([rate, cents]) => ({ rate, ...splitVat(cents, rate) }))
+}
+
+const WRITE = `
+  with counter as (
+    insert into invoice_series (series, next_number) values ($1, 2)
+    on conflict (series) do update set next_number = invoice_series.next_number + 1
+    returning next_number - 1 as number
+  ), invoice as (
+    insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
+    select $1, number, 'F2', $2, $3, $4, coalesce(
+      (select jsonb_object_agg(setting_id, setting_value) from site_settings
+       where setting_id in ('company_name', 'company_nif', 'company_address')), '{}'), $5, true
+    from counter
+    returning invoice_id, number
+  ), taxes as (
+    insert into invoice_taxes (invoice_id, rate, base_cents, vat_cents)
+    select invoice_id, t.rate, t.base, t.vat
+    from invoice, jsonb_to_recordset($6::jsonb) as t (rate numeric, base int, vat int)
+  )
+  select number from invoice`

@@ -1,0 +1,7 @@
+import { jobs as audit } from './audit/jobs.ts'
+import { jobs as base } from './base/jobs.ts'
+import { jobs as checkout } from './checkout/jobs.ts'
+import { jobs as payments } from './payments/jobs.ts'
+
+/** Everything the shop does by the clock. */
+export const jobs = [...base, ...audit, ...checkout, ...payments]

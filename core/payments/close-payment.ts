@@ -1,0 +1,25 @@
+import { type Db, run } from '../base/db.server.ts'
+import { writeTenders } from './write-tenders.ts'
+
+interface Closing {
+  payment: { paymentId: number; saleId: number; amountCents: number }
+  state: 'captured' | 'failed' | 'cancelled' | 'refund_due'
+  answer: Record<string, unknown>
+  now: Date
+}
+
+/** Writes how a try to pay ended. Captured money, also money due back, is an entry in the ledger. */
+export async function closePayment(
+  tx: Db,
+  { payment, state, answer, now }: Closing,
+): Promise<void> {
+  const { paymentId, saleId, amountCents } = payment
+  await run(
+    tx,
+    'payment_close',
+    'update payments set state = $2, settled_at = $3, answer = $4 where payment_id = $1',
+    [paymentId, state, now, answer],
+  )
+  if (state === 'captured' || state === 'refund_due')
+    await writeTenders(tx, saleId, [{ kind: 'card', amountCents, paymentId }])
+}

@@ -1,0 +1,23 @@
+import { type Db, run } from '../base/db.server.ts'
+import { newToken } from '../base/ids.ts'
+import type { Provider } from './providers.ts'
+
+interface Opening {
+  saleId: number
+  provider: Provider
+  amountCents: number
+}
+
+/** One more try to pay a sale, under a provider reference of its own that nobody can guess. */
+export async function openPayment(tx: Db, { saleId, provider, amountCents }: Opening) {
+  const providerReference = newToken()
+  const [made] = await run<{ paymentId: number }>(
+    tx,
+    'payment_open',
+    `insert into payments (sale_id, provider, provider_reference, amount_cents) values ($1, $2, $3, $4)
+     returning payment_id as "paymentId"`,
+    [saleId, provider, providerReference, amountCents],
+  )
+  if (!made) throw new Error('payments: nothing was written')
+  return { paymentId: made.paymentId, providerReference }
+}

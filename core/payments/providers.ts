@@ -1,0 +1,17 @@
+/** Ways to pay on the web. The test bank is open in the demo shop only; others join with their issue. */
+export const PROVIDERS = ['test'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+interface ProviderActs {
+  /** Where the buyer goes to pay, below the shop's own address. */
+  page(providerReference: string): string
+  /** Sends money back. Called outside any transaction; a throw means: try again later. */
+  refund(providerReference: string, amountCents: number): Promise<void>
+}
+
+export const providers: Record<Provider, ProviderActs> = {
+  test: {
+    page: (providerReference) => `/checkout/test-bank/${providerReference}`,
+    refund: async () => {},
+  },
+}

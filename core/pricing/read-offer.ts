@@ -1,0 +1,60 @@
+import { type Db, run } from '../base/db.server.ts'
+import type { Translated } from '../base/translated.ts'
+
+/** What a line of a cart is about, as the shop knows it: the browser's words count for nothing. */
+export interface OfferedVariant {
+  variantId: number
+  productId: number
+  name: Translated
+  colour: Translated | null
+  size: string | null
+  attributes: Record<string, string>
+  sku: string
+  picture: string | null
+  /** Of one unit, VAT included; null where it is not on sale. */
+  cents: number | null
+  taxRate: number
+  weightGrams: number | null
+  available: number
+}
+
+/** Variants on offer in a channel by id; what is not published, archived or without price is absent. */
+export async function readOffer(
+  db: Db,
+  variantIds: readonly number[],
+  channel: 'web' | 'pos',
+  now: Date,
+) {
+  const rows = await run<OfferedVariant>(
+    db,
+    'offer',
+    `select v.variant_id as "variantId", p.product_id as "productId", p.name, c.name as colour, s.label as size,
+       v.attributes, v.sku, v.weight_grams as "weightGrams", price.cents, rate.rate as "taxRate",
+       (select pp.hash from product_pictures pp
+        where pp.product_id = p.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
+        order by pp.colour_id nulls last, pp.position limit 1) as picture,
+       (select count(*)::int from inventory_items i
+        where i.variant_id = v.variant_id
+          and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $3))) as available
+     from product_variants v
+     join products p using (product_id)
+     join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $3::timestamptz
+     join lateral (
+       select cents from prices
+       where variant_id = v.variant_id and valid @> $3::timestamptz and (channel is null or channel = $2::price_channel)
+       order by channel nulls last limit 1
+     ) price on true
+     left join colours c using (colour_id)
+     left join sizes s using (size_id)
+     where v.variant_id = any($1::bigint[]) and v.archived_at is null
+       and p.status = 'published' and p.archived_at is null`,
+    [variantIds, channel, now],
+  )
+  return new Map(rows.map((row) => [row.variantId, row]))
+}
+
+/** What tells a variant from its sisters besides the colour: '38', '40 · ancho'. */
+export function sizeLabel({ size, attributes }: OfferedVariant): string | null {
+  const options = [size, ...Object.values(attributes)].filter(Boolean)
+  return options.length > 0 ? options.join(' · ') : null
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { type AnyProcedure, isProcedure } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { inputWith, isStrict, places } from '../test/schema-walk.ts'
+import { delivery, type TestShop, testShop } from '../test/shop.ts'
+import { callContext, person, refusal } from '../test/trial.ts'
+import type { ProcedureMeta } from './base/procedures.ts'
+import { router } from './router.ts'
+
+interface Found {
+  name: string
+  path: string[]
+  procedure: AnyProcedure
+}
+
+function walk(node: unknown, path: string[] = []): Found[] {
+  if (isProcedure(node)) return [{ name: path.join('.'), path, procedure: node }]
+  return Object.entries(node as object).flatMap(([key, inner]) => walk(inner, [...path, key]))
+}
+
+const procedures = walk(router)
+const each = procedures.map((found) => [found.name, found] as const)
+const inputOf = ({ procedure }: Found) => procedure['~orpc'].inputSchema as z.core.$ZodType
+const outputOf = ({ procedure }: Found) => procedure['~orpc'].outputSchema as z.core.$ZodType
+const routeOf = ({ procedure }: Found) => procedure['~orpc'].route
+const isAct = (found: Found) =>
+  routeOf(found).method !== 'GET' && found.name !== 'checkout.getQuote'
+
+let shop: TestShop
+let rest: OpenAPIHandler<never>
+beforeAll(async () => {
+  shop = await testShop()
+  // As server/http/api.ts opens it.
+  rest = new OpenAPIHandler(router, {
+    filter: ({ contract }) => (contract['~orpc'].meta as ProcedureMeta).public === true,
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  }) as never
+})
+afterAll(() => shop.close())
+
+const admin = person({ is_super_admin: true })
+
+function call({ path }: Found, input: unknown) {
+  const [area = '', verb = ''] = path
+  const client = shop.call(admin) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >
+  return client[area]?.[verb]?.(input) ?? Promise.reject(new Error(`no ${area}.${verb}`))
+}
+
+async function ask(method: string, path: string, body?: unknown, actor = {}) {
+  const { response } = await rest.handle(
+    new Request(`http://shop.test/api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+    {
+      prefix: '/api/v1',
+      context: callContext(shop, { operationId: randomUUID(), ...actor }) as never,
+    },
+  )
+  const answer = (await response?.json()) as { code?: string; [key: string]: unknown }
+  return { status: response?.status, answer }
+}
+
+describe('every procedure of the shop', () => {
+  it('is found by the walk', () => {
+    expect(procedures.map((found) => found.name)).toContain('checkout.placeOrder')
+    expect(procedures.length).toBeGreaterThanOrEqual(11)
+  })
+  it('has an address of its own, a summary and the tag of its area', () => {
+    const addresses = procedures.map((found) => `${routeOf(found).method} ${routeOf(found).path}`)
+    expect(new Set(addresses).size).toBe(procedures.length)
+    for (const found of procedures) {
+      const { method, path, summary, tags } = routeOf(found)
+      expect(method, found.name).toMatch(/^(GET|POST|PUT|PATCH|DELETE)$/)
+      expect(path, found.name).toMatch(/^\/[a-z0-9/{}_-]+$/)
+      expect(summary, found.name).toMatch(/^[A-Z].{3,}[^.]$/)
+      expect(tags, found.name).toEqual([found.path[0]])
+    }
+  })
+  it('says that a thing was made where it made one', () => {
+    for (const found of procedures.filter(isAct))
+      expect([undefined, 200, 201, 204], found.name).toContain(routeOf(found).successStatus)
+  })
+  it.each(each)('%s refuses what it does not know, at every depth', async (_, found) => {
+    const schema = inputOf(found)
+    const objects = places(schema).filter(({ type }) => type === 'object')
+    expect(objects.length).toBeGreaterThan(0)
+    for (const { path, schema: object } of objects)
+      expect(isStrict(object), `${found.name} at ${path.join('.') || 'its top'}`).toBe(true)
+    expect(places(schema).map(({ type }) => type)).not.toContain('any')
+    expect(places(schema).map(({ type }) => type)).not.toContain('unknown')
+    expect(await refusal(call(found, { nobody_asked: 1 }))).toMatchObject({ status: 400 })
+  })
+  it.each(each)('%s takes no text with a NUL or half a character', async (_, found) => {
+    const texts = places(inputOf(found)).filter(({ type }) => type === 'string')
+    for (const { path } of texts) {
+      for (const broken of ['a\0b', '\ud800', 'x\udfff'])
+        await expect(call(found, inputWith(path, broken))).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          status: 400,
+          data: { issues: [{ path }] },
+        })
+    }
+  })
+  it.each(each)('%s answers only what JSON can carry', (_, found) => {
+    const plain = [
+      ...['object', 'array', 'record', 'union', 'optional', 'nullable'],
+      ...['string', 'number', 'boolean', 'enum', 'literal', 'null'],
+    ]
+    expect(outputOf(found), 'an output is declared').toBeDefined()
+    for (const { path, type } of places(outputOf(found)))
+      expect(plain, `${found.name} at ${path.join('.')}`).toContain(type)
+  })
+  it.each(each)('%s coerces nothing: that is the business of the doors', (_, found) => {
+    for (const { schema, path } of places(inputOf(found))) {
+      const { coerce } = schema._zod.def as { coerce?: boolean }
+      expect(coerce ?? false, path.join('.')).toBe(false)
+    }
+  })
+  it('writes nothing when it is asked nonsense', async () => {
+    const count = () =>
+      shop.db.execute(`select (select count(*) from operations) + (select count(*) from audit_log)
+        + (select count(*) from sales) + (select count(*) from reservations) as n`)
+    const before = (await count()).rows
+    for (const found of procedures) await refusal(call(found, { nobody_asked: '\0' }))
+    expect((await count()).rows).toEqual(before)
+  })
+})
+
+describe('over REST', () => {
+  const order = (variant_id: number, quantity = 1, expected_total_cents = 69_95) => ({
+    lines: [{ variant_id, quantity }],
+    shipping_method: 'gls_standard',
+    delivery,
+    expected_total_cents,
+  })
+
+  it('an order is placed with status 201 and read again by its link', async () => {
+    const shoe = await shop.sell({ handle: 'rest-1' })
+    const placed = await ask('POST', '/orders', order(shoe.variant('Negro 38')))
+    expect(placed).toMatchObject({ status: 201, answer: { total_cents: 69_95 } })
+    const read = await ask('GET', `/orders/${placed.answer.token}`)
+    expect(read).toMatchObject({ status: 200, answer: { payment_status: 'pending' } })
+  })
+  it('numbers in an address arrive as numbers', async () => {
+    const shoe = await shop.sell({ handle: 'rest-2' })
+    expect(await ask('GET', `/products/${shoe.productId}`)).toMatchObject({
+      status: 200,
+      answer: { product_id: shoe.productId },
+    })
+    expect(await ask('GET', '/products?page=1')).toMatchObject({ status: 200, answer: { page: 1 } })
+  })
+  it('a refusal has its status, its code and what it says', async () => {
+    const shoe = await shop.sell({ handle: 'rest-3', pairs: 1 })
+    const variant = shoe.variant('Negro 38')
+    expect(await ask('POST', '/orders', order(variant, 2, 139_90))).toMatchObject({
+      status: 409,
+      answer: {
+        defined: true,
+        code: 'SOLD_OUT',
+        data: { problems: [{ variant_id: variant, code: 'TOO_FEW', stock: 1 }] },
+      },
+    })
+    expect(await ask('POST', '/orders', order(variant, 1, 1))).toMatchObject({
+      status: 409,
+      answer: { defined: true, code: 'PRICE_CHANGED', data: { total_cents: 69_95 } },
+    })
+    const nobody = '0'.repeat(32)
+    expect(await ask('GET', `/orders/${nobody}`)).toMatchObject({
+      status: 404,
+      answer: { defined: true, code: 'ORDER_UNKNOWN' },
+    })
+    expect(await ask('GET', '/products/999999')).toMatchObject({
+      status: 404,
+      answer: { code: 'PRODUCT_UNKNOWN' },
+    })
+  })
+  it('strangers get 401, people without the right 403', async () => {
+    const body = { till: 'T1', float_cents: 0 }
+    expect(await ask('POST', '/cash-sessions', body)).toMatchObject({
+      status: 401,
+      answer: { defined: true, code: 'UNAUTHORIZED' },
+    })
+    expect(await ask('POST', '/cash-sessions', body, { actor: person() })).toMatchObject({
+      status: 403,
+      answer: { defined: true, code: 'FORBIDDEN' },
+    })
+  })
+  it.each([
+    ['a key nobody knows', { ...order(1), price_cents: 1 }],
+    ['half a JSON', '{"lines":['],
+    ['a list', []],
+    ['boxes in boxes', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['boxes in boxes in a field', `{"notes":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`],
+    ['a NUL', '{"language":"\\u0000"}'],
+    ['half a character', '{"language":"\\ud800"}'],
+    ['a quantity too large to count', order(1, 2 ** 60)],
+    ['a number no product has', order(2 ** 53)],
+  ])('%s is refused with 400', async (_, body) => {
+    expect(await ask('POST', '/orders', body)).toMatchObject({ status: 400 })
+  })
+  it('an act without an operation id is refused with 400', async () => {
+    const answer = await ask('POST', '/orders', order(1), { operationId: undefined })
+    expect(answer).toMatchObject({ status: 400, answer: { code: 'OPERATION_ID_REQUIRED' } })
+  })
+  it.each(['/products/0', '/products/-1', '/products/abc', '/products/1e400', '/products?page=0'])(
+    'the address %s is refused with 400',
+    async (path) => {
+      expect(await ask('GET', path)).toMatchObject({ status: 400 })
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { type Db, run } from '../base/db.server.ts'
+
+/** A web sale is paid: it waits to be prepared. The caller has locked the row. */
+export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void> {
+  await run(
+    tx,
+    'sale_paid',
+    `update sales set payment_status = 'paid', fulfillment_status = 'pending', paid_at = $2 where sale_id = $1`,
+    [saleId, now],
+  )
+}
+
+/** An unpaid web sale is over: its pairs are free. */
+export async function markExpired(tx: Db, saleId: number): Promise<void> {
+  await run(
+    tx,
+    'sale_expired',
+    `update sales set payment_status = 'expired' where sale_id = $1 and payment_status = 'pending'`,
+    [saleId],
+  )
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, identity, moment, ref, translated } from '../base/columns.ts'
+import { productVariants } from '../catalog/tables.ts'
+import { customers } from '../customers/tables.ts'
+import { locations } from '../settings/tables.ts'
+import { staffUsers } from '../staff/tables.ts'
+import { inventoryItems, reservations } from '../stock/tables.ts'
+
+export const saleOrigin = pgEnum('sale_origin', ['web', 'pos'])
+
+export const paymentStatus = pgEnum('payment_status', [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'partly_refunded',
+  'refunded',
+])
+
+/** Null until paid or accepted. */
+export const fulfillmentStatus = pgEnum('fulfillment_status', [
+  'pending',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+])
+
+/** A sale of either origin. A web sale exists from "place order", a till's from its end. */
+export const sales = pgTable(
+  'sales',
+  {
+    saleId: identity('sale_id'),
+    reference: text('reference').notNull().unique(),
+    saleOrigin: saleOrigin('sale_origin').notNull(),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    /** Foreign keys of till and cash session stand in migration 0002: their area lies to the right. */
+    tillId: ref('till_id'),
+    cashSessionId: ref('cash_session_id'),
+    sellerId: uuid('seller_id').references(() => staffUsers.id),
+    customerId: ref('customer_id').references(() => customers.customerId),
+    customerNameGuest: text('customer_name_guest'),
+    paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
+    fulfillmentStatus: fulfillmentStatus('fulfillment_status'),
+    reservationId: ref('reservation_id').references(() => reservations.reservationId),
+    /** Goods at their list prices, then what was taken off, then carriage; all with VAT, in cents. */
+    subtotalCents: cents('subtotal_cents').notNull(),
+    discountCents: cents('discount_cents').notNull().default(0),
+    shippingCents: cents('shipping_cents').notNull().default(0),
+    totalCents: cents('total_cents').notNull(),
+    currency: text('currency').notNull().default('EUR'),
+    language: text('language').notNull().default('es'),
+    createdAt: createdAt(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    check(
+      'sales_total',
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents}`,
+    ),
+    check(
+      'sales_paid_at',
+      sql`(${table.paymentStatus} in ('paid', 'partly_refunded', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check(
+      'sales_till',
+      sql`(${table.saleOrigin} = 'pos') = (${table.tillId} is not null and ${table.cashSessionId} is not null)`,
+    ),
+    index('sales_created_at').on(table.createdAt),
+    index('sales_customer').on(table.customerId),
+    index('sales_cash_session').on(table.cashSessionId),
+    index('sales_reservation').on(table.reservationId),
+    index('sales_waiting')
+      .on(table.fulfillmentStatus, table.createdAt)
+      .where(sql`${table.fulfillmentStatus} is not null`),
+    index('sales_unpaid').on(table.createdAt).where(sql`${table.paymentStatus} = 'pending'`),
+  ],
+)
+
+export const lineKind = pgEnum('line_kind', ['variant', 'free_text', 'shipping'])
+
+/** What was sold, with the words and rates of that day. */
+export const saleLines = pgTable(
+  'sale_lines',
+  {
+    lineId: identity('line_id'),
+    saleId: ref('sale_id')
+      .notNull()
+      .references(() => sales.saleId),
+    position: integer('position').notNull(),
+    kind: lineKind('kind').notNull(),
+    variantId: ref('variant_id').references(() => productVariants.variantId),
+    name: translated('name').notNull(),
+    /** Colour, size, SKU and picture as they were. */
+    details: jsonb('details').notNull().default({}),
+    quantity: integer('quantity').notNull(),
+    /** Of one unit, with VAT. */
+    listCents: cents('list_cents').notNull(),
+    /** Off the whole line. */
+    discountCents: cents('discount_cents').notNull().default(0),
+    totalCents: cents('total_cents').notNull(),
+    taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('sale_lines_position').on(table.saleId, table.position),
+    index('sale_lines_variant').on(table.variantId),
+    check('sale_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'sale_lines_total',
+      sql`${table.totalCents} = ${table.listCents} * ${table.quantity} - ${table.discountCents}
+        and ${table.discountCents} between 0 and ${table.listCents} * ${table.quantity}`,
+    ),
+    check(
+      'sale_lines_variant_kind',
+      sql`(${table.kind} = 'variant') = (${table.variantId} is not null)`,
+    ),
+    check('sale_lines_name_es', sql`${table.name} ? 'es'`),
+  ],
+)
+
+/** Each unit of a line: which pair it was, what it really cost, and by what it came back. */
+export const saleLineUnits = pgTable(
+  'sale_line_units',
+  {
+    lineId: ref('line_id')
+      .notNull()
+      .references(() => saleLines.lineId),
+    n: integer('n').notNull(),
+    itemId: ref('item_id').references(() => inventoryItems.itemId),
+    paidCents: cents('paid_cents').notNull(),
+    /** The unit of the return that took it back; unique, so that nothing comes back twice. */
+    returnedBy: ref('returned_by').unique('sale_line_units_returned_once'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.n] }),
+    uniqueIndex('sale_line_units_sold_once')
+      .on(table.itemId)
+      .where(sql`${table.itemId} is not null and ${table.returnedBy} is null`),
+    check('sale_line_units_n', sql`${table.n} > 0 and ${table.paidCents} >= 0`),
+  ],
+)

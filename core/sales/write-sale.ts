@@ -1,0 +1,115 @@
+import { type Db, run } from '../base/db.server.ts'
+import { orderReference } from '../base/ids.ts'
+import { unitCosts } from '../base/money.ts'
+import type { Translated } from '../base/translated.ts'
+
+export interface NewLine {
+  kind: 'variant' | 'free_text' | 'shipping'
+  variantId?: number
+  name: Translated
+  details?: Record<string, unknown>
+  quantity: number
+  /** Of one unit, with VAT. */
+  listCents: number
+  /** Off the whole line. */
+  discountCents?: number
+  taxRate: number
+}
+
+interface NewSale {
+  reference: string
+  origin: 'web' | 'pos'
+  language: string
+  now: Date
+  lines: readonly NewLine[]
+  location?: string
+  reservationId?: number
+  customerNameGuest?: string
+  till?: { tillId: number; cashSessionId: number; sellerId: string | null }
+  paid?: boolean
+}
+
+/** A sale's header, lines and units in one statement; each unit keeps what it really cost, in cents. */
+export async function writeSale(tx: Db, sale: NewSale) {
+  const lines = sale.lines.map((line, at) => storedLine(line, at + 1))
+  const units = lines.flatMap(({ position, total_cents, quantity, kind }) =>
+    kind === 'shipping'
+      ? []
+      : unitCosts(total_cents, quantity).map((paid_cents, n) => ({
+          position,
+          n: n + 1,
+          paid_cents,
+        })),
+  )
+  const goods = lines.filter(({ kind }) => kind !== 'shipping')
+  const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
+  const discount = sum(goods, (line) => line.discount_cents)
+  const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
+  const [made] = await run<{ saleId: number }>(tx, 'sale_write', WRITE, [
+    sale.reference,
+    sale.origin,
+    sale.location ?? 'tienda',
+    sale.till?.tillId ?? null,
+    sale.till?.cashSessionId ?? null,
+    sale.till?.sellerId ?? null,
+    sale.customerNameGuest ?? null,
+    sale.paid ? 'paid' : 'pending',
+    sale.reservationId ?? null,
+    subtotal,
+    discount,
+    shipping,
+    subtotal - discount + shipping,
+    sale.language,
+    sale.now,
+    sale.paid ? sale.now : null,
+    JSON.stringify(lines),
+    JSON.stringify(units),
+  ])
+  if (!made) throw new Error('sales: nothing was written')
+  return { saleId: made.saleId, totalCents: subtotal - discount + shipping }
+}
+
+/** A reference no sale has yet: the unique constraint would refuse a second one, about once in 10^12. */
+export const newReference = () => orderReference()
+
+function storedLine(line: NewLine, position: number) {
+  const discount_cents = line.discountCents ?? 0
+  return {
+    position,
+    kind: line.kind,
+    variant_id: line.variantId ?? null,
+    name: line.name,
+    details: line.details ?? {},
+    quantity: line.quantity,
+    list_cents: line.listCents,
+    discount_cents,
+    total_cents: line.listCents * line.quantity - discount_cents,
+    tax_rate: line.taxRate,
+  }
+}
+
+function sum<T>(list: readonly T[], of: (item: T) => number): number {
+  return list.reduce((total, item) => total + of(item), 0)
+}
+
+const WRITE = `
+  with sale as (
+    insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
+      customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
+      total_cents, language, created_at, paid_at)
+    values ($1, $2, (select location_id from locations where code = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
+      $13, $14, $15, $16)
+    returning sale_id
+  ), lines as (
+    insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,
+      discount_cents, total_cents, tax_rate)
+    select sale_id, l.* from sale, jsonb_to_recordset($17::jsonb) as l (position int, kind line_kind,
+      variant_id bigint, name jsonb, details jsonb, quantity int, list_cents int, discount_cents int,
+      total_cents int, tax_rate numeric)
+    returning line_id, position
+  ), units as (
+    insert into sale_line_units (line_id, n, paid_cents)
+    select line_id, n, paid_cents
+    from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int) join lines using (position)
+  )
+  select sale_id as "saleId" from sale`

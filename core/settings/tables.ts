@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, translated, tstzrange } from '../base/columns.ts'
+
+/** Only rows marked public reach a browser. Secrets are environment only. */
+export const siteSettings = pgTable('site_settings', {
+  settingId: text('setting_id').primaryKey(),
+  settingValue: jsonb('setting_value').notNull(),
+  public: boolean('public').notNull().default(false),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedBy: uuid('updated_by'),
+})
+
+/** Where goods lie and tills stand. One row, `tienda`, at first. */
+export const locations = pgTable('locations', {
+  locationId: identity('location_id'),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  address: jsonb('address'),
+  createdAt: createdAt(),
+  archivedAt: moment('archived_at'),
+})
+
+/** What the law taxes alike: footwear is `general`. */
+export const taxClasses = pgTable(
+  'tax_classes',
+  {
+    taxClass: text('tax_class').primaryKey(),
+    name: translated('name').notNull(),
+  },
+  (table) => [check('tax_classes_name_es', sql`${table.name} ? 'es'`)],
+)
+
+/** Per cent, with the time it is in force; rows of one class never overlap (constraint in 0002). */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    taxClass: text('tax_class')
+      .notNull()
+      .references(() => taxClasses.taxClass),
+    rate: numeric('rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    equivalenceSurcharge: numeric('equivalence_surcharge', {
+      precision: 5,
+      scale: 2,
+      mode: 'number',
+    }).notNull(),
+    valid: tstzrange('valid').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taxClass, table.valid] }),
+    check('tax_rates_not_negative', sql`${table.rate} >= 0 and ${table.equivalenceSurcharge} >= 0`),
+  ],
+)

@@ -1,0 +1,20 @@
+import { type ShippingMethodId, shippingQuote } from './rules.ts'
+import de from './words/de.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+
+/** What a method costs for a subtotal, in cents, with its name in every language. Not for the browser. */
+export function namedQuote(method: ShippingMethodId, subtotalCents: number) {
+  return {
+    ...shippingQuote(method, subtotalCents),
+    method_name: inEveryLanguage(`${method}.name`),
+    description: inEveryLanguage(`${method}.description`),
+  }
+}
+
+function inEveryLanguage(key: keyof typeof es) {
+  return { es: es[key], en: en[key], fr: fr[key], de: de[key], it: it[key], pt: pt[key] }
+}

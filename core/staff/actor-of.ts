@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
+import { type Actor, visitorActor } from '../base/actor.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../base/db.server.ts'
+import { tokenHash } from '../base/ids.ts'
+import { FLAGS, type Permissions } from '../base/permissions.ts'
+import type { Auth } from './auth.ts'
+import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
+
+const role = getTableColumns(adminRoles)
+
+/** Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. */
+export async function actorOf(
+  headers: Headers,
+  { auth, db, now }: { auth: Auth; db: Db; now: Clock },
+) {
+  const key = /^Bearer (horma_[0-9A-Z]{32})$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (key) return machineOf(key, db, now)
+  if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
+  const session = await auth.api.getSession({ headers })
+  return session ? personOf(session.user.id, db) : visitorActor
+}
+
+async function machineOf(key: string, db: Db, now: Clock): Promise<Actor> {
+  const [found] = await db
+    .select({ apiKeyId: apiKeys.apiKeyId, name: apiKeys.name, role })
+    .from(apiKeys)
+    .innerJoin(adminRoles, eq(adminRoles.roleId, apiKeys.roleId))
+    .where(
+      and(
+        eq(apiKeys.keyHash, tokenHash(key)),
+        isNull(apiKeys.archivedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
+      ),
+    )
+  if (!found) return visitorActor
+  return {
+    kind: 'machine',
+    apiKeyId: found.apiKeyId,
+    name: found.name,
+    permissions: permissionsOf(found.role),
+  }
+}
+
+async function personOf(userId: string, db: Db): Promise<Actor> {
+  const [found] = await db
+    .select({ email: staffUsers.email, name: staffUsers.name, role })
+    .from(staffUsers)
+    .leftJoin(adminUserRoles, eq(adminUserRoles.userId, staffUsers.id))
+    .leftJoin(adminRoles, eq(adminRoles.roleId, adminUserRoles.roleId))
+    .where(and(eq(staffUsers.id, userId), isNull(staffUsers.archivedAt)))
+  if (!found) return visitorActor
+  const permissions = found.role ? permissionsOf(found.role) : { is_super_admin: false }
+  return { kind: 'staff', userId, email: found.email, name: found.name, permissions }
+}
+
+function permissionsOf(found: typeof adminRoles.$inferSelect): Permissions {
+  if (found.archivedAt) return { is_super_admin: false }
+  const held = FLAGS.filter((flag) => found[flag]).map((flag) => [flag, true])
+  return { is_super_admin: found.is_super_admin, ...Object.fromEntries(held) }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { createStaff } from './create-staff.ts'
+
+const origin = 'http://127.0.0.1:3000'
+const newcomer = {
+  name: 'Nadie',
+  email: 'nadie@horma.test',
+  password: 'Una-clave-larga-2026',
+  newPassword: 'Una-clave-larga-2026',
+  token: 'x',
+  code: '000000',
+}
+
+let database: TestDatabase
+let auth: Auth
+beforeAll(async () => {
+  database = await testDatabase()
+  auth = createAuth({
+    db: database.db,
+    secret: 'secret of the tests, long enough',
+    rateLimits: false,
+  })
+  await createStaff(database.db, {
+    email: 'maria@horma.test',
+    name: 'María',
+    password: 'La-clave-de-Maria-1',
+    role: {
+      name: 'Dependienta',
+      permissions: { is_super_admin: false, can_manage_sales_pos: true },
+    },
+  })
+})
+afterAll(() => database.close())
+
+async function everything() {
+  const counted = await database.pool.query(`
+    select (select json_agg(u order by user_id) from staff_users u) as users,
+      (select json_agg(a order by account_id) from staff_accounts a) as accounts,
+      (select json_agg(r) from admin_user_roles r) as roles, (select count(*) from staff_sessions) as sessions`)
+  return counted.rows[0]
+}
+
+const post = (path: string, body: object, headers: object = {}) =>
+  auth.handler(
+    new Request(`${origin}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+
+interface Endpoint {
+  path?: string
+  options?: { method?: string | string[] }
+}
+
+describe('signing in', () => {
+  it('lets nobody in who was not invited: no route of sign-in makes people, roles or sessions', async () => {
+    const endpoints = (Object.values(auth.api) as Endpoint[]).filter((endpoint) => endpoint.path)
+    expect(endpoints.length).toBeGreaterThan(20)
+    const before = await everything()
+    for (const { path = '', options } of endpoints) {
+      for (const method of [options?.method ?? 'GET'].flat()) {
+        const url = `${origin}/api/auth${path.replace(/:\w+/g, 'x')}`
+        const response = await auth.handler(
+          new Request(url, {
+            method,
+            headers: { 'content-type': 'application/json', origin },
+            ...(method === 'GET' ? {} : { body: JSON.stringify(newcomer) }),
+          }),
+        )
+        expect(response.status, `${method} ${path}`).toBeLessThan(500)
+        expect(response.headers.get('set-cookie') ?? '', `${method} ${path}`).not.toMatch(
+          /session_token=[^;]{10}/,
+        )
+      }
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it('refuses to sign anybody up', async () => {
+    const response = await post('/sign-up/email', newcomer)
+    expect(response.status).toBe(400)
+  })
+
+  it('opens a session with the right password and none with a wrong one', async () => {
+    const wrong = await post('/sign-in/email', {
+      email: 'maria@horma.test',
+      password: 'no es esta',
+    })
+    expect(wrong.status).toBe(401)
+    const right = await post('/sign-in/email', {
+      email: 'maria@horma.test',
+      password: 'La-clave-de-Maria-1',
+    })
+    expect(right.status).toBe(200)
+    expect(right.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/i)
+  })
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { may } from '../base/actor.ts'
+import { newToken, tokenHash } from '../base/ids.ts'
+import { FLAGS } from '../base/permissions.ts'
+import { staff } from '../base/procedures.ts'
+import { adminRoles, apiKeys } from './tables.ts'
+
+/** Makes a key for a machine with the rights of a role. The key is answered once and kept as a hash. */
+export const createApiKey = staff('can_manage_admin_users')
+  .act.route({
+    method: 'POST',
+    path: '/api-keys',
+    successStatus: 201,
+    summary: 'Make an API key',
+    tags: ['staff'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      name: z.string().trim().min(1).max(80),
+      role_name: z.string(),
+      expires_at: z.iso.datetime({ offset: true }).optional(),
+    }),
+  )
+  .output(z.object({ api_key_id: z.int(), key: z.string() }))
+  .errors({ ROLE_UNKNOWN: { status: 404 }, ROLE_TOO_STRONG: { status: 403 } })
+  .handler(async ({ context: { tx, actor, record }, input, errors }) => {
+    const [role] = await tx
+      .select()
+      .from(adminRoles)
+      .where(eq(adminRoles.role_name, input.role_name))
+    if (!role || role.archivedAt) throw errors.ROLE_UNKNOWN()
+    if (FLAGS.some((flag) => (role.is_super_admin || role[flag]) && !may(actor, flag)))
+      throw errors.ROLE_TOO_STRONG()
+
+    const key = `horma_${newToken()}`
+    const [made] = await tx
+      .insert(apiKeys)
+      .values({
+        name: input.name,
+        keyHash: tokenHash(key),
+        roleId: role.roleId,
+        createdBy: actor.kind === 'staff' ? actor.userId : null,
+        expiresAt: input.expires_at ? new Date(input.expires_at) : null,
+      })
+      .returning({ apiKeyId: apiKeys.apiKeyId })
+    if (!made) throw new Error('api_keys: nothing was written')
+    record({ table: 'api_keys', id: made.apiKeyId, details: { role_id: role.roleId } })
+    return { api_key_id: made.apiKeyId, key }
+  })

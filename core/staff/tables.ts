@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
+
+const uuidKey = (name: string) => uuid(name).primaryKey().default(sql`uuidv7()`)
+
+/** People who sign in. Property names of the staff_* tables are those better-auth looks for. */
+export const staffUsers = pgTable(
+  'staff_users',
+  {
+    id: uuidKey('user_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [uniqueIndex('staff_users_email').on(sql`lower(${table.email})`)],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuidKey('session_id'),
+    token: text('token').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUsers.id),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_sessions_user').on(table.userId)],
+)
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: uuidKey('account_id'),
+    accountId: text('provider_account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUsers.id),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('staff_accounts_provider').on(table.userId, table.providerId)],
+)
+
+export const staffVerifications = pgTable(
+  'staff_verifications',
+  {
+    id: uuidKey('verification_id'),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_verifications_identifier').on(table.identifier)],
+)
+
+export const staffTwoFactors = pgTable('staff_two_factors', {
+  id: uuidKey('two_factor_id'),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => staffUsers.id),
+  verified: boolean('verified').notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+})
+
+export const staffRateLimits = pgTable('staff_rate_limits', {
+  id: uuidKey('rate_limit_id'),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+})
+
+const flag = (name: string) => boolean(name).notNull().default(false)
+
+/** Roles with the flags of spec section 6. */
+export const adminRoles = pgTable('admin_roles', {
+  roleId: identity('role_id'),
+  role_name: text('role_name').notNull().unique(),
+  is_super_admin: flag('is_super_admin'),
+  can_manage_products: flag('can_manage_products'),
+  can_manage_product_categories: flag('can_manage_product_categories'),
+  can_manage_suppliers: flag('can_manage_suppliers'),
+  can_manage_supplier_orders: flag('can_manage_supplier_orders'),
+  can_manage_sales_pos: flag('can_manage_sales_pos'),
+  can_manage_customers: flag('can_manage_customers'),
+  can_manage_lent_items: flag('can_manage_lent_items'),
+  can_view_reports: flag('can_view_reports'),
+  can_view_audit_log: flag('can_view_audit_log'),
+  can_manage_newsletter: flag('can_manage_newsletter'),
+  can_manage_site_settings: flag('can_manage_site_settings'),
+  can_manage_admin_users: flag('can_manage_admin_users'),
+  can_manage_backups: flag('can_manage_backups'),
+  /** What a seller of this role may take off a line without asking, in per cent. */
+  maxDiscountPercent: integer('max_discount_percent').notNull().default(0),
+  createdAt: createdAt(),
+  archivedAt: moment('archived_at'),
+})
+
+/** One role per person. */
+export const adminUserRoles = pgTable('admin_user_roles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => staffUsers.id),
+  roleId: ref('role_id')
+    .notNull()
+    .references(() => adminRoles.roleId),
+  createdAt: createdAt(),
+})
+
+/** Keys by which machines sign in; they carry a role like a person does. */
+export const apiKeys = pgTable('api_keys', {
+  apiKeyId: identity('api_key_id'),
+  name: text('name').notNull(),
+  keyHash: bytea('key_hash').notNull().unique(),
+  roleId: ref('role_id')
+    .notNull()
+    .references(() => adminRoles.roleId),
+  createdBy: uuid('created_by').references(() => staffUsers.id),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at'),
+  archivedAt: moment('archived_at'),
+})

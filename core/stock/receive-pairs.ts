@@ -1,0 +1,46 @@
+import { type Db, run } from '../base/db.server.ts'
+import { publishAvailability } from './publish-availability.ts'
+
+interface Receiving {
+  /** One entry per variant; quantity of zero is allowed and does nothing. */
+  received: readonly { variantId: number; quantity: number }[]
+  reason: 'import' | 'receipt' | 'stocktake' | 'correction'
+  reference: string
+  actor: string
+  location?: string
+}
+
+/** Puts new pairs on the shelf of a location (`tienda` by default), each with its movement. */
+export async function receivePairs(
+  tx: Db,
+  { received, reason, reference, actor, location = 'tienda' }: Receiving,
+) {
+  const wanted = received.filter(({ quantity }) => quantity > 0)
+  if (wanted.length === 0) return
+  await run(
+    tx,
+    'receive_pairs',
+    `with made as (
+       insert into inventory_items (variant_id, location_id)
+       select wanted.variant_id, location_id
+       from unnest($1::bigint[], $2::int[]) as wanted (variant_id, quantity)
+       cross join lateral generate_series(1, wanted.quantity)
+       join locations on code = $3
+       returning item_id, variant_id, location_id
+     )
+     insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
+     select variant_id, location_id, item_id, 'in_stock', $4::movement_reason, $5, $6 from made`,
+    [
+      wanted.map(({ variantId }) => variantId),
+      wanted.map(({ quantity }) => quantity),
+      location,
+      reason,
+      reference,
+      actor,
+    ],
+  )
+  await publishAvailability(
+    tx,
+    wanted.map(({ variantId }) => variantId),
+  )
+}

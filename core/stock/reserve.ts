@@ -1,0 +1,95 @@
+import { type Db, run } from '../base/db.server.ts'
+import { publishAvailability } from './publish-availability.ts'
+import { type TakeResult, takePairs, type Wanted } from './take-pairs.ts'
+
+interface Reserving {
+  kind: 'order' | 'parked' | 'hold'
+  reference: string
+  wanted: readonly Wanted[]
+  until: Date
+  now: Date
+  actor: string
+}
+
+/** Keeps pairs for somebody until a moment, or says which variants are short (then roll back). */
+export async function reserve(
+  tx: Db,
+  { kind, reference, wanted, until, now, actor }: Reserving,
+): Promise<{ reservationId: number; result: TakeResult }> {
+  const [made] = await run<{ id: number }>(
+    tx,
+    'reservation_make',
+    'insert into reservations (kind, reference, until) values ($1, $2, $3) returning reservation_id as id',
+    [kind, reference, until],
+  )
+  if (!made) throw new Error('reservations: nothing was written')
+  const result = await takePairs(tx, {
+    wanted,
+    as: { status: 'reserved', reservationId: made.id, until },
+    now,
+    actor,
+    reference,
+  })
+  return { reservationId: made.id, result }
+}
+
+/** Lets a reservation live until a later moment, once. False when it has ended or was extended before. */
+export async function extendReservation(tx: Db, reservationId: number, until: Date, now: Date) {
+  const [extended] = await run<{ id: number }>(
+    tx,
+    'reservation_extend',
+    `with extended as (
+       update reservations set until = $2, extended_at = $3
+       where reservation_id = $1 and ended_at is null and extended_at is null and until > $3 and until < $2
+       returning reservation_id
+     ), held as (
+       select item_id from inventory_items
+       where reservation_id = $1 and exists (select from extended)
+       order by variant_id, on_display, item_id for update
+     ), longer as (
+       update inventory_items i set reserved_until = $2 from held where i.item_id = held.item_id
+     )
+     select reservation_id as id from extended`,
+    [reservationId, until, now],
+  )
+  return extended !== undefined
+}
+
+/** Puts back what a reservation still holds and ends it. Returns how many pairs came free. */
+export async function release(
+  tx: Db,
+  {
+    reservationId,
+    now,
+    actor,
+    reference,
+  }: { reservationId: number; now: Date; actor: string; reference: string },
+): Promise<number> {
+  const freed = await run<{ variantId: number }>(
+    tx,
+    'reservation_release',
+    `with held as (
+       select item_id from inventory_items where reservation_id = $1 order by variant_id, on_display, item_id for update
+     ), freed as (
+       update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
+       from held where i.item_id = held.item_id
+       returning i.item_id, i.variant_id, i.location_id
+     )
+     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
+     select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', $2, $3 from freed
+     returning variant_id as "variantId"`,
+    [reservationId, reference, actor],
+  )
+  await run(
+    tx,
+    'reservation_end',
+    'update reservations set ended_at = $2 where reservation_id = $1 and ended_at is null',
+    [reservationId, now],
+  )
+  if (freed.length > 0)
+    await publishAvailability(
+      tx,
+      freed.map((pair) => pair.variantId),
+    )
+  return freed.length
+}

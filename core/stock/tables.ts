@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
+import { productVariants } from '../catalog/tables.ts'
+import { locations } from '../settings/tables.ts'
+
+export const itemStatus = pgEnum('item_status', [
+  'in_stock',
+  'reserved',
+  'sold',
+  'lent',
+  'defective',
+  'in_transit',
+  'returned_to_supplier',
+  'written_off',
+])
+
+/** Why pairs are kept for somebody. */
+export const reservationKind = pgEnum('reservation_kind', ['order', 'parked', 'hold'])
+
+/** Header of a reservation: who, why, until. Which pairs it holds is written on the pairs alone. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    reservationId: identity('reservation_id'),
+    kind: reservationKind('kind').notNull(),
+    /** The order's reference, the parked ticket's name, the customer's. */
+    reference: text('reference').notNull(),
+    until: moment('until').notNull(),
+    /** A reservation is extended once, when the bank's page opens. */
+    extendedAt: moment('extended_at'),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reservations_open').on(table.until).where(sql`${table.endedAt} is null`)],
+)
+
+/** One row per physical pair: the only truth about it. */
+export const inventoryItems = pgTable(
+  'inventory_items',
+  {
+    itemId: identity('item_id'),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    status: itemStatus('status').notNull().default('in_stock'),
+    onDisplay: boolean('on_display').notNull().default(false),
+    reservationId: ref('reservation_id').references(() => reservations.reservationId),
+    reservedUntil: moment('reserved_until'),
+    costCents: cents('cost_cents'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('inventory_items_takeable')
+      .on(table.variantId, table.onDisplay, table.itemId)
+      .where(sql`${table.status} in ('in_stock', 'reserved')`),
+    index('inventory_items_reservation')
+      .on(table.reservationId)
+      .where(sql`${table.reservationId} is not null`),
+    check(
+      'inventory_items_reserved',
+      sql`(${table.status} = 'reserved') = (${table.reservationId} is not null)
+        and (${table.status} = 'reserved') = (${table.reservedUntil} is not null)`,
+    ),
+  ],
+)
+
+/** Goods kept as a number: bags, laces, creams. */
+export const countedStock = pgTable(
+  'counted_stock',
+  {
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    quantity: integer('quantity').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.locationId] }),
+    check('counted_stock_not_negative', sql`${table.quantity} >= 0`),
+  ],
+)
+
+/** How many counted goods a reservation holds. */
+export const countedReservations = pgTable(
+  'counted_reservations',
+  {
+    reservationId: ref('reservation_id')
+      .notNull()
+      .references(() => reservations.reservationId),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    quantity: integer('quantity').notNull(),
+    reservedUntil: moment('reserved_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.variantId, table.locationId] }),
+    index('counted_reservations_variant').on(table.variantId, table.locationId),
+    check('counted_reservations_positive', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const movementReason = pgEnum('movement_reason', [
+  'import',
+  'receipt',
+  'reservation',
+  'release',
+  'sale',
+  'return',
+  'loan',
+  'loan_return',
+  'defect',
+  'transfer',
+  'stocktake',
+  'correction',
+  'display',
+])
+
+/** Every change of stock, insert-only. `quantity` is 1 for a pair; the statuses say which way it went. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    movementId: identity('movement_id'),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    itemId: ref('item_id').references(() => inventoryItems.itemId),
+    quantity: integer('quantity').notNull().default(1),
+    fromStatus: itemStatus('from_status'),
+    toStatus: itemStatus('to_status'),
+    reason: movementReason('reason').notNull(),
+    reference: text('reference'),
+    actor: text('actor').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stock_movements_variant').on(table.variantId, table.createdAt),
+    index('stock_movements_item').on(table.itemId),
+  ],
+)

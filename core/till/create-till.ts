@@ -1,0 +1,17 @@
+import { type Db, run } from '../base/db.server.ts'
+
+/** A till at a location (`tienda` by default). Its code opens the series of its tickets: `T1-26-`. */
+export async function createTill(
+  tx: Db,
+  { code, name, location = 'tienda' }: { code: string; name: string; location?: string },
+): Promise<number> {
+  const [made] = await run<{ id: number }>(
+    tx,
+    'till_write',
+    `insert into tills (code, name, location_id) select $1, $2, location_id from locations where code = $3
+     returning till_id as id`,
+    [code, name, location],
+  )
+  if (!made) throw new Error(`no location ${location}`)
+  return made.id
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, pay, settle, startPaying } from '../../test/buying.ts'
+import { faultsOfLedger } from '../../test/ledger.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { openTill } from '../../test/staffed.ts'
+import { refusal } from '../../test/trial.ts'
+import type { Actor } from '../base/actor.ts'
+import { later, minutes } from '../base/clock.ts'
+import { expireOrders } from '../checkout/expire-orders.ts'
+import { refundDue } from '../payments/refund-due.ts'
+
+const ROUNDS = 25
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
+type Answer = { token: string } | { sale_id: number } | typeof SOLD_OUT
+
+async function lastPair(round: string): Promise<number> {
+  const shoe = await shop.sell({ handle: round, pairs: 1, colours: ['Negro'], sizes: ['38'] })
+  return shoe.variant('Negro 38')
+}
+const onTheWeb = (variant: number) =>
+  refusal(shop.call().checkout.placeOrder(order([variant]))) as Promise<Answer>
+const atTheCounter = (variant_id: number) =>
+  refusal(
+    shop.call(seller).till.finishSale({
+      till: 'T1',
+      lines: [{ variant_id, quantity: 1 }],
+      tenders: [{ kind: 'card', amount_cents: 69_95 }],
+      expected_total_cents: 69_95,
+    }),
+  ) as Promise<Answer>
+const got = (answers: readonly Answer[]) => answers.filter((answer) => !('code' in answer))
+
+async function booksAreRight() {
+  await expireOrders(shop.db, () => shop.clock.now)
+  await refundDue(shop.db, () => shop.clock.now)
+  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+}
+
+describe('the last pair', () => {
+  it('wanted on the web and at the counter at once goes to exactly one of them', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const pair = await lastPair(`both-${round}`)
+      const acts = [() => onTheWeb(pair), () => atTheCounter(pair)]
+      const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+      expect(got(answers)).toHaveLength(1)
+      for (const answer of answers) if ('code' in answer) expect(answer).toEqual(SOLD_OUT)
+      for (const placed of answers)
+        if ('token' in placed) expect(await pay(shop, placed)).toBe('captured')
+    }
+    await booksAreRight()
+  }, 60_000)
+  it('whose order lapsed goes to one: the late payer, the counter or another order', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const pair = await lastPair(`three-${round}`)
+      const placed = await shop.call().checkout.placeOrder(order([pair]))
+      const payment = await startPaying(shop, placed)
+      shop.clock.now = later(shop.clock.now, minutes(30))
+      const [state, counter, web] = await Promise.all([
+        settle(shop, payment),
+        atTheCounter(pair),
+        onTheWeb(pair),
+        expireOrders(shop.db, () => shop.clock.now),
+      ])
+      const late = state === 'captured' ? 1 : 0
+      expect(late + got([counter, web]).length).toBe(1)
+      expect(['captured', 'refund_due']).toContain(state)
+    }
+    shop.clock.now = later(shop.clock.now, minutes(30))
+    await booksAreRight()
+  }, 60_000)
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { run, sqlState } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+
+const UNIQUE = '23505'
+
+/** Opens a till's cash session with the float that was counted, in cents. One is open per till. */
+export const openCashSession = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/cash-sessions',
+    successStatus: 201,
+    summary: 'Open a cash session',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ till: z.string().max(20), float_cents: z.int().min(0).max(100_000_00) }))
+  .output(z.object({ cash_session_id: z.int(), opened_at: z.string() }))
+  .errors({
+    TILL_UNKNOWN: { status: 404 },
+    ALREADY_OPEN: { status: 409 },
+    PERSON_REQUIRED: { status: 403 },
+  })
+  .handler(async ({ context: { tx, actor, now, record }, input, errors }) => {
+    if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
+    const openedAt = now()
+    const [till] = await run<{ id: number }>(
+      tx,
+      'till_by_code',
+      'select till_id as id from tills where code = $1 and archived_at is null',
+      [input.till],
+    )
+    if (!till) throw errors.TILL_UNKNOWN()
+    const [made] = await run<{ id: number }>(
+      tx,
+      'cash_session_open',
+      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
+       returning cash_session_id as id`,
+      [till.id, actor.userId, openedAt, input.float_cents],
+    ).catch((error: unknown) => {
+      throw sqlState(error) === UNIQUE ? errors.ALREADY_OPEN() : error
+    })
+    if (!made) throw new Error('cash_sessions: nothing was written')
+    record({ table: 'cash_sessions', id: made.id, details: { till_id: till.id } })
+    return { cash_session_id: made.id, opened_at: openedAt.toISOString() }
+  })

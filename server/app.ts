@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { createRequestHandler } from 'react-router'
+import { folderOfPictures } from '../core/catalog/picture-files.ts'
+import { jobs } from '../core/jobs.ts'
+import { createAuth } from '../core/staff/auth.ts'
+import { openDemoShop } from './demo-world.ts'
+import { listenToEvents } from './events.ts'
+import { chain } from './http/chain.ts'
+import { pageCache } from './http/page-cache.ts'
+import { pages } from './http/pages.ts'
+import { ROOT } from './http/root.ts'
+import type { App, Services } from './services.ts'
+import { startWorker } from './worker.ts'
+
+/** The whole application over its services: one module graph, in development and when built. */
+export async function createApp(services: Services): Promise<App> {
+  const handle = createRequestHandler(
+    () => import('virtual:react-router/server-build'),
+    import.meta.env.MODE,
+  )
+  const { db, env, secret } = services
+  const auth = createAuth({
+    db,
+    secret,
+    rateLimits: env.rateLimits,
+    ...(env.publicUrl && { publicUrl: env.publicUrl }),
+  })
+  const shop = { ...services, auth }
+  const files = folderOfPictures(path.join(env.dataDir, 'pictures'))
+  const cache = pageCache(pages(shop, handle))
+  const ear = listenToEvents(services, [cache])
+  const http = chain(shop, {
+    ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
+    files,
+    pages: cache.answer,
+  })
+  let worker: ReturnType<typeof startWorker> | undefined
+  return {
+    fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
+    start: async () => {
+      if (services.demo) await openDemoShop(db, new Date(), files)
+      if (env.role !== 'worker') await ear.start()
+      if (env.role !== 'web') worker = startWorker(services, jobs)
+    },
+    stop: async () => {
+      await ear.stop()
+      await worker?.stop()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+import { whileExclusive } from './lock.ts'
+import { StartError } from './start-error.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCES = [
+  'app',
+  'core',
+  'server',
+  'build-plugins',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const BUILD_PATIENCE = 300_000
+
+/** The application as Vite's last step writes it: its age is the age of the whole build. */
+export const BUILT_APP = join(ROOT, 'build', 'server', 'app.js')
+
+/** Builds the application when there is no build or a source is newer than it. */
+export async function buildIfStale(log: Logger): Promise<void> {
+  if (isFresh()) return
+  mkdirSync(dirname(dirname(BUILT_APP)), { recursive: true })
+  await whileExclusive(
+    join(ROOT, 'build', 'building.lock'),
+    async () => {
+      if (isFresh()) return
+      log.info('building the application, this takes some seconds')
+      build()
+    },
+    BUILD_PATIENCE,
+  )
+}
+
+function isFresh(): boolean {
+  const built = changedAt(BUILT_APP)
+  return built > 0 && SOURCES.every((source) => newestIn(join(ROOT, source)) <= built)
+}
+
+function newestIn(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => !/\.test\.tsx?$/.test(name))
+      .map((name) => newestIn(join(path, name))),
+  )
+}
+
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function build(): void {
+  // Gone first: a build that is interrupted must not pass for a finished one.
+  rmSync(BUILT_APP, { force: true })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [buildTool(), 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  process.stderr.write(`${stdout}${stderr}`)
+  throw new StartError('the application could not be built: the reason stands above')
+}
+
+function buildTool(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+    return join(dirname(manifest), 'bin.cjs')
+  } catch (cause) {
+    throw new StartError(
+      'the application is not built and its build tools are missing: run npm ci',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopFolder } from '../../test/running-shop.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CATALOGUE = join(ROOT, 'test/world/catalogue-vendure.csv')
+
+let shop: ReturnType<typeof shopFolder>
+beforeAll(() => {
+  shop = shopFolder()
+})
+afterAll(() => shop.remove(), 60_000)
+
+async function bring(...words: string[]) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [join(ROOT, 'server/commands/import.ts'), ...words], {
+    env: { PATH, HOME, TMPDIR, DATA_DIR: shop.folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complaint = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (complaint += chunk))
+  await once(child, 'close')
+  return { code: child.exitCode, said, complaint }
+}
+
+test('a catalogue is imported into a new shop, and again, and the database goes to sleep', {
+  timeout: 120_000,
+}, async () => {
+  const first = await bring(CATALOGUE)
+  expect(first).toMatchObject({ code: 1, complaint: '' })
+  expect(first.said.split('\n')).toEqual([
+    'draft    Botín Tormenta, without picture',
+    'refused  Sandalia Espiga, row 6, optionValues: Another row of the model has the same values. (OPTIONS_REPEATED)',
+    'refused  Mocasín Bruma, row 8, price: The price is not a number such as 59.95. (PRICE_NOT_A_NUMBER)',
+    'refused  Zueco Galerna, row 9, optionValues: There is not one value for each option. (OPTIONS_COUNT)',
+    'refused  Alpargata Solana, row 10: The row has more or fewer cells than there are titles. (COLUMN_COUNT)',
+    'draft    Bota Nevero, without picture, collection',
+    'draft    Manoletina Rocío, without description, picture, collection, price, stock',
+    'products: 3 created, 0 changed, 0 unchanged, 4 refused',
+    'variants: 6 created, 0 there already',
+    'pairs received: 7; prices changed: 0; products published: 0',
+    '',
+  ])
+  const again = await bring(CATALOGUE, '--publish')
+  expect(again.said).toContain('products: 0 created, 2 changed, 1 unchanged, 4 refused')
+  expect(again.said).toContain('pairs received: 0; prices changed: 0; products published: 2')
+
+  const other = join(shop.folder, 'other.csv')
+  writeFileSync(other, 'Handle,Title\nbota,Bota\n')
+  expect(await bring(other)).toEqual({
+    code: 2,
+    said: '',
+    complaint: `${other} is refused: row 1: The column titles are those of no known format. (FORMAT_UNKNOWN)\n`,
+  })
+  expect(shop.postgresProcesses()).toEqual([])
+})
+
+test.each([
+  ['a file that is not there', ['nowhere.csv'], "no such file or directory, stat 'nowhere.csv'"],
+  ['a word it does not know', ['--all', CATALOGUE], "Unknown option '--all'"],
+])('%s is answered with how it is used', async (_what, words, complaint) => {
+  const answer = await bring(...words)
+  expect(answer).toMatchObject({ code: 2, said: '' })
+  expect(answer.complaint).toContain(complaint)
+  expect(answer.complaint).toContain('usage: npm run import -- FILE [--publish]')
+})

@@ -1,0 +1,34 @@
+import '../node-env.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../core/base/db.server.ts'
+import { createStaff } from '../../core/staff/create-staff.ts'
+import type { Services } from '../services.ts'
+import { StartError } from '../start-error.ts'
+import { runCommand } from './shop.ts'
+
+await runCommand(newShop)
+
+/** Leaves a migrated, empty shop with one administrator; refuses a database that is in use. */
+async function newShop({ db, env }: Services): Promise<void> {
+  const { adminEmail: email, adminPassword: password } = env
+  if (!email || !password)
+    throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: they sign the first administrator in')
+  const role = { name: 'Administración', permissions: { is_super_admin: true } }
+  await inTransaction(db, async (tx) => {
+    await refuseInUse(tx)
+    await createStaff(tx, { email, password, name: 'Administración', role })
+  })
+  process.stdout.write(`The shop is empty and ready; ${email} signs in at /admin.\n`)
+}
+
+async function refuseInUse(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ found: string | null }>(sql`
+    select case when exists (select from sales) then 'sales'
+                when exists (select from products) then 'products'
+                when exists (select from staff_users) then 'staff' end as found`)
+  const found = rows[0]?.found
+  if (found)
+    throw new StartError(
+      `this database already has ${found}: give the new shop an empty DATA_DIR or DATABASE_URL`,
+    )
+}

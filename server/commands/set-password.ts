@@ -1,0 +1,20 @@
+import '../node-env.ts'
+import { createAuth } from '../../core/staff/auth.ts'
+import type { Services } from '../services.ts'
+import { StartError } from '../start-error.ts'
+import { runCommand } from './shop.ts'
+
+await runCommand(setPassword)
+
+/** Gives a person of the staff a new password and ends the sessions opened with the old one. */
+async function setPassword({ db, env, secret }: Services): Promise<void> {
+  const { adminEmail: email, adminPassword: password } = env
+  if (!email || !password)
+    throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: whose password, and the new one')
+  const auth = await createAuth({ db, secret, rateLimits: false }).$context
+  const found = await auth.internalAdapter.findUserByEmail(email.toLowerCase())
+  if (!found) throw new StartError(`nobody signs in as ${email}`)
+  await auth.internalAdapter.updatePassword(found.user.id, await auth.password.hash(password))
+  await auth.internalAdapter.deleteUserSessions(found.user.id)
+  process.stdout.write(`${email} has a new password.\n`)
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShopDatabase } from './database.ts'
+import { readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+const log = createLog('silent')
+
+let folder: string
+let server: Postgres
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(realpathSync(tmpdir()), 'horma-hba-'))
+  chmodSync(folder, 0o711)
+  const rules = join(folder, 'hba.conf')
+  writeFileSync(rules, 'local all postgres trust\nlocal all all scram-sha-256\n', { mode: 0o644 })
+  server = await startPostgres({ dataDir: folder, log, settings: [`hba_file=${rules}`] })
+  const client = new pg.Client(server.url)
+  await client.connect()
+  await client.query("create role ana login password 'right'")
+  await client.end()
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const as = (user: string, database = 'shop') =>
+  openShopDatabase(
+    readEnv({ DATABASE_URL: server.url.replace('postgres@/shop', `${user}@/${database}`) }),
+    log,
+  )
+
+test('a wrong password is said in words and not repeated', async () => {
+  await expect(as('ana:wrong')).rejects.toThrow(
+    /^DATABASE_URL: the server refuses this user name or password$/,
+  )
+})
+
+test('a database that is not there is said in words', async () => {
+  await expect(as('ana:right', 'shoes')).rejects.toThrow(
+    /^DATABASE_URL: the database .* does not exist$/,
+  )
+})
+
+test('a user who may not change tables is told what is missing', async () => {
+  await expect(as('ana:right')).rejects.toThrow(
+    /^the database lacks 0000_.*start once with the owner's DATABASE_URL$/,
+  )
+})
+
+test('after the owner has migrated, the shop reads as a user without the rights of the owner', async () => {
+  const { pool, close } = await as('postgres')
+  expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'horma_app' }])
+  await expect(pool.query('create table mine ()')).rejects.toThrow(/permission denied/)
+  await close()
+})

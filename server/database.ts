@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { openDatabase } from '../core/base/db.server.ts'
+import { mayMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
+import type { Env } from './env.ts'
+import { parseServerUrl } from './env-values.ts'
+import { startPostgres } from './postgres.ts'
+import { StartError } from './start-error.ts'
+
+const OLDEST_VERSION = 180_000
+const CONNECT_PATIENCE = 10_000
+
+/** Brings up or reaches the database, migrates it and opens the pool; `close` undoes all of it. */
+export async function openShopDatabase(env: Env, log: Logger, { supervise = false } = {}) {
+  const postgres = env.databaseUrl
+    ? undefined
+    : await startPostgres({ dataDir: env.dataDir, log, supervise })
+  const url = postgres?.url ?? env.databaseUrl ?? ''
+  try {
+    if (env.databaseUrl) await checkServer(env.databaseUrl)
+    await bringUpToDate(url, log)
+    const { db, pool, close } = openDatabase(url)
+    let closing = false
+    pool.on('error', (err) => {
+      if (!closing) log.warn({ err }, 'an idle database connection was lost')
+    })
+    return {
+      url,
+      db,
+      pool,
+      embedded: postgres !== undefined,
+      stopNow: () => postgres?.stopNow(),
+      close: async () => {
+        closing = true
+        await close()
+        await postgres?.stop()
+      },
+    }
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
+}
+
+/** Refuses a server that does not answer, lets nobody in, or is too old, in words. */
+async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE })
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      'select current_setting($1) as v, current_setting($2)::int as n',
+      ['server_version', 'server_version_num'],
+    )
+    const { v, n } = rows[0]
+    if (n < OLDEST_VERSION)
+      throw new StartError(`DATABASE_URL: the server is PostgreSQL ${v}, Horma needs 18 or newer`)
+  } catch (error) {
+    throw explainConnection(error, url)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const REFUSALS: Record<string, string> = {
+  '28P01': 'the server refuses this user name or password',
+  '28000': 'the server does not let this user in',
+  '3D000': 'the database it names does not exist',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is starting or stopping, try again',
+}
+
+/** Never repeats the address itself: it holds the password. */
+function explainConnection(error: unknown, url: string): unknown {
+  if (error instanceof StartError) return error
+  const { code = '', message } = error as { code?: string; message: string }
+  const { hostname = '', port = '', searchParams } = parseServerUrl(url) ?? {}
+  const where = searchParams?.get('host') ?? `${hostname || 'localhost'}:${port || 5432}`
+  const reason = REFUSALS[code] ?? `PostgreSQL does not answer at ${where} (${code || message})`
+  return new StartError(`DATABASE_URL: ${reason}`, { cause: error })
+}
+
+async function bringUpToDate(url: string, log: Logger): Promise<void> {
+  try {
+    if (await mayMigrate(url)) {
+      const applied = await migrate(url)
+      if (applied.length) log.info({ applied }, 'the database was brought up to date')
+      return
+    }
+    const missing = await pendingMigrations(url)
+    if (missing.length)
+      throw new StartError(
+        `the database lacks ${missing.join(', ')}, and this user may not change it: start once with the owner's DATABASE_URL`,
+      )
+  } catch (error) {
+    const { message } = error as Error
+    if (/^migration /.test(message)) throw new StartError(message, { cause: error })
+    throw error
+  }
+}

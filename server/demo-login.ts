@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../core/base/db.server.ts'
+import type { Env } from './env.ts'
+import { isLoopback } from './env-values.ts'
+import { StartError } from './start-error.ts'
+
+export const DEMO_EMAIL = 'admin@horma.test'
+export const DEMO_PASSWORD = 'Horma-demo-2026'
+
+/** Why strangers may reach this shop, or undefined while only this machine can. */
+export function exposure(env: Pick<Env, 'host' | 'publicUrl' | 'demo'>): string | undefined {
+  if (env.publicUrl) return `PUBLIC_URL is ${env.publicUrl}`
+  if (!isLoopback(env.host)) return `HOST is ${env.host}`
+  return env.demo === false ? 'DEMO is 0' : undefined
+}
+
+/** Refuses to go on when a shop that is no mere trial still opens with the published password. */
+export async function refuseDemoPassword(db: Db, env: Env): Promise<void> {
+  const reason = exposure(env)
+  if (!reason || !(await demoPasswordWorks(db))) return
+  throw new StartError(
+    `${reason}, but anybody can sign in as ${DEMO_EMAIL} with the demo password: run ADMIN_EMAIL=${DEMO_EMAIL} ADMIN_PASSWORD=… npm run set-password, or start a real shop on an empty DATA_DIR with npm run new-shop`,
+  )
+}
+
+/** Does the login that the documentation shows open this shop? */
+export async function demoPasswordWorks(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ password: string }>(sql`
+    select a.password from staff_accounts a join staff_users u on u.user_id = a.user_id
+    where a.provider_id = 'credential' and lower(u.email) = ${DEMO_EMAIL}
+      and a.password is not null and u.archived_at is null`)
+  // Loaded only here: a start on this machine alone does not pay for it.
+  const { verifyPassword } = await import('better-auth/crypto')
+  for (const { password } of rows)
+    if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) return true
+  return false
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  address,
+  choice,
+  isLoopback,
+  networks,
+  origin,
+  port,
+  secret,
+  serverUrl,
+} from './env-values.ts'
+import { StartError } from './start-error.ts'
+
+const optional = <T extends z.ZodType>(schema: T) => schema.optional()
+
+const Variables = z.object({
+  PORT: port().default(3000),
+  HOST: address().default('127.0.0.1'),
+  PUBLIC_URL: optional(origin()),
+  TRUSTED_PROXIES: networks().default([]),
+  DATABASE_URL: optional(
+    serverUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  ),
+  DATA_DIR: z.string().default('./data'),
+  STORAGE_URL: optional(
+    serverUrl(['s3:', 'https:', 'http:', 'file:'], 's3://key:secret@host/bucket'),
+  ),
+  SMTP_URL: optional(serverUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  ROLE: choice(['all', 'web', 'worker']).default('all'),
+  ADMIN_EMAIL: optional(z.email('an e-mail address')),
+  ADMIN_PASSWORD: optional(secret(10, 128)),
+  DEMO: optional(choice(['0', '1']).transform((value) => value === '1')),
+  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RATE_LIMITS: choice(['on', 'off']).default('on'),
+  APP_SECRET: optional(secret(32, 1024)),
+})
+
+/** Prefixes of what banks, carriers and the tax agency need; each is read by its own adapter. */
+const PROVIDERS = /^(REDSYS|STRIPE|GLS|VERIFACTU)_/
+
+/** Values that a message must never repeat. */
+const SECRET = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'APP_SECRET'])
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Reads and checks the environment; a StartError names each wrong variable and what it expects. */
+export function readEnv(source: Record<string, string | undefined>) {
+  // An empty value means "not set": that is how shells and compose files clear one.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success)
+    throw new StartError(parsed.error.issues.map((issue) => say(issue, given)).join('; '))
+  const is = parsed.data
+  if (!is.ADMIN_EMAIL !== !is.ADMIN_PASSWORD)
+    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
+  if (is.RATE_LIMITS === 'off' && !isLoopback(is.HOST))
+    throw new StartError(`RATE_LIMITS=off is for this machine alone, but HOST is ${is.HOST}`)
+  return {
+    port: is.PORT,
+    host: is.HOST,
+    publicUrl: is.PUBLIC_URL,
+    trustedProxies: is.TRUSTED_PROXIES,
+    databaseUrl: is.DATABASE_URL,
+    dataDir: resolve(is.DATA_DIR),
+    storageUrl: is.STORAGE_URL,
+    smtpUrl: is.SMTP_URL,
+    role: is.ROLE,
+    adminEmail: is.ADMIN_EMAIL,
+    adminPassword: is.ADMIN_PASSWORD,
+    demo: is.DEMO,
+    logLevel: is.LOG_LEVEL,
+    rateLimits: is.RATE_LIMITS === 'on',
+    secret: is.APP_SECRET,
+    providers: Object.fromEntries(Object.entries(given).filter(([name]) => PROVIDERS.test(name))),
+  }
+}
+
+function say(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const found = SECRET.has(name) ? '' : `, not "${given[name]}"`
+  return `${name} must be ${issue.message}${found}`
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { PictureFiles } from '../../core/catalog/picture-files.ts'
+import { api } from './api.ts'
+import { apiDocs } from './api-docs.ts'
+import { clientAddress } from './client-address.ts'
+import { health } from './health.ts'
+import type { HonoEnv, HttpContext } from './hono-env.ts'
+import { memoryCounter } from './memory-counter.ts'
+import { pictures } from './pictures.ts'
+import { rateLimits } from './rate-limits.ts'
+import { refuse } from './refuse.ts'
+import { readableRequest } from './request-body.ts'
+import { requestLog } from './request-log.ts'
+import { sameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ShopServices } from './shop-call.ts'
+import { signIn } from './sign-in.ts'
+import { staticFiles } from './static-files.ts'
+
+export interface ChainParts {
+  /** Built files of the browser; in development Vite serves them before the chain. */
+  clientFolder?: string
+  /** Where pictures lie. */
+  files: PictureFiles
+  /** Everything that is not for programs. */
+  pages(c: HttpContext): Promise<Response>
+}
+
+/** Every request passes here, in this order. */
+export function chain(
+  services: ShopServices,
+  { clientFolder, files, pages }: ChainParts,
+): Hono<HonoEnv> {
+  const { auth, env, log, pool } = services
+  const app = new Hono<HonoEnv>()
+  app.use(requestLog(log))
+  app.use(clientAddress(env.trustedProxies))
+  app.use(securityHeaders(env.publicUrl))
+  app.use(compress())
+  app.use(readableRequest())
+  app.use(sameOrigin(env.publicUrl))
+  if (env.rateLimits) app.use(rateLimits(memoryCounter()))
+  app.route('/', health(pool))
+  if (clientFolder) app.use(staticFiles(clientFolder))
+  app.route('/', pictures(files))
+  app.route('/', signIn(auth))
+  app.route('/', apiDocs())
+  app.route('/', api(services))
+  app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
+  app.all('*', pages)
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'a request failed')
+    return refuse(c, 'FAULT')
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net'
+import { type HttpMiddleware, UNKNOWN_ADDRESS } from './hono-env.ts'
+
+/** Finds who is really calling: behind trusted proxies, the rightmost address that is not theirs. */
+export function clientAddress(trustedProxies: string[]): HttpMiddleware {
+  const trusted = trustedList(trustedProxies)
+  return async (c, next) => {
+    const socket = c.env?.incoming?.socket.remoteAddress
+    c.set('clientAddress', addressOf(socket, c.req.header('x-forwarded-for'), trusted))
+    await next()
+  }
+}
+
+export function addressOf(
+  socket: string | undefined,
+  forwarded: string | undefined,
+  trusted: BlockList,
+): string {
+  let address = plain(socket ?? '')
+  const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim()))
+  // A hop that is no address was invented by somebody: what came before it says nothing.
+  while (isTrusted(address, trusted)) {
+    const hop = hops.pop()
+    if (!hop || !isIP(hop)) break
+    address = hop
+  }
+  return address || UNKNOWN_ADDRESS
+}
+
+export function trustedList(cidrs: string[]): BlockList {
+  const list = new BlockList()
+  for (const cidr of cidrs) {
+    const [network = '', prefix] = cidr.split('/')
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(network, family)
+    else list.addSubnet(network, Number(prefix), family)
+  }
+  return list
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address as a socket of both families shows it is the IPv4 address. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { Pool } from 'pg'
+import type { HonoEnv } from './hono-env.ts'
+import { ROOT } from './root.ts'
+
+/** `/healthz`: the process answers. `/readyz`: the database does too, with all its migrations. */
+export function health(pool: Pool, migrations = path.join(ROOT, 'core/migrations')): Hono<HonoEnv> {
+  const files = migrationFiles(migrations)
+  return new Hono<HonoEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok', node: process.version }))
+    .get('/readyz', async (c) => {
+      try {
+        const { rows } = await pool.query<{ name: string }>('select name from migrations')
+        const applied = new Set(rows.map((row) => row.name))
+        const missing = files.filter((file) => !applied.has(file))
+        if (missing.length === 0) return c.json({ status: 'ready' })
+        return c.json({ status: 'migrations missing', missing }, 503)
+      } catch (error) {
+        c.get('log').warn({ err: error }, 'not ready: the database does not answer')
+        return c.json({ status: 'database does not answer' }, 503)
+      }
+    })
+}
+
+function migrationFiles(folder: string): string[] {
+  return readdirSync(folder).filter((file) => file.endsWith('.sql'))
+}

@@ -1,0 +1,27 @@
+import type { RateCounter } from './rate-limits.ts'
+
+const MOST_KEYS = 50_000
+
+/** Counts in this process, in windows that start with the first act. */
+export function memoryCounter(now: () => number = Date.now): RateCounter {
+  const windows = new Map<string, { count: number; until: number }>()
+  return {
+    take(key, limit, windowSeconds) {
+      const at = now()
+      const known = windows.get(key)
+      if (!known || known.until <= at) {
+        windows.delete(key)
+        if (windows.size >= MOST_KEYS) forgetOldest(windows)
+        windows.set(key, { count: 1, until: at + windowSeconds * 1000 })
+        return 0
+      }
+      known.count += 1
+      return known.count <= limit ? 0 : Math.ceil((known.until - at) / 1000)
+    },
+  }
+}
+
+function forgetOldest(windows: Map<string, unknown>): void {
+  const oldest = windows.keys().next()
+  if (!oldest.done) windows.delete(oldest.value)
+}

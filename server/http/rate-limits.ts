@@ -1,0 +1,62 @@
+import type { HttpMiddleware } from './hono-env.ts'
+import { refuse } from './refuse.ts'
+
+/** Counts what one client does; more than one process may share a counter later. */
+export interface RateCounter {
+  /** Counts one act of `key` and says how many seconds to wait, 0 when it may go on. */
+  take(key: string, limit: number, windowSeconds: number): number | Promise<number>
+}
+
+interface Bucket {
+  name: string
+  methods: string[]
+  path: RegExp
+  /** Only requests whose query has this key count. */
+  query?: string
+  limit: number
+  windowSeconds: number
+}
+
+const LANGUAGE = '^(?:/[a-z]{2})?'
+
+export const BUCKETS: Bucket[] = [
+  {
+    name: 'login',
+    methods: ['POST'],
+    path: /^\/(?:api\/auth\/(?:sign-in|two-factor)|admin\/login)/,
+    limit: 20,
+    windowSeconds: 300,
+  },
+  {
+    name: 'checkout',
+    methods: ['POST'],
+    path: new RegExp(`${LANGUAGE}/(?:checkout|order|api/v1/orders|api/v1/payments|rpc/checkout)`),
+    limit: 30,
+    windowSeconds: 60,
+  },
+  {
+    name: 'search',
+    methods: ['GET'],
+    path: new RegExp(`${LANGUAGE}/(?:catalogo|api/v1/products)`),
+    query: 'q',
+    limit: 120,
+    windowSeconds: 60,
+  },
+]
+
+export function rateLimits(counter: RateCounter): HttpMiddleware {
+  return async (c, next) => {
+    const bucket = BUCKETS.find(
+      ({ methods, path, query }) =>
+        methods.includes(c.req.method) &&
+        path.test(c.req.path) &&
+        (query === undefined || c.req.query(query) !== undefined),
+    )
+    if (!bucket) return next()
+    const key = `${bucket.name} ${c.get('clientAddress')}`
+    const wait = await counter.take(key, bucket.limit, bucket.windowSeconds)
+    if (wait === 0) return next()
+    c.header('retry-after', String(wait))
+    return refuse(c, 'TOO_MANY_REQUESTS')
+  }
+}

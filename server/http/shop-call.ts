@@ -1,0 +1,39 @@
+import { writeAudit } from '../../core/audit/write-audit.ts'
+import type { ShopContext } from '../../core/base/context.ts'
+import { actorOf } from '../../core/staff/actor-of.ts'
+import type { Auth } from '../../core/staff/auth.ts'
+import type { Services } from '../services.ts'
+import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
+
+/** The process's services and the sign-in of staff, which is made inside the application. */
+export interface ShopServices extends Services {
+  auth: Auth
+}
+
+const now = () => new Date()
+
+/** What a request brings to every procedure it calls. */
+export async function shopCall(c: HttpContext, services: ShopServices): Promise<ShopContext> {
+  const { auth, db, env, secret, demo } = services
+  const operationId = c.req.header('idempotency-key')
+  return {
+    db,
+    actor: await actorOf(c.req.raw.headers, { auth, db, now }),
+    now,
+    audit: writeAudit,
+    config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
+    ...(operationId && { operationId }),
+    request: requestOf(c),
+    log: c.get('log'),
+  }
+}
+
+function requestOf(c: HttpContext): ShopContext['request'] {
+  const ip = c.get('clientAddress')
+  const userAgent = c.req.header('user-agent')
+  return {
+    id: c.get('requestId'),
+    ...(ip !== UNKNOWN_ADDRESS && { ip }),
+    ...(userAgent && { userAgent }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Env } from './env.ts'
+import type { App } from './services.ts'
+import { StartError } from './start-error.ts'
+
+const DRAIN_PATIENCE = 10_000
+
+export interface Listener {
+  address: string
+  /** Takes no more connections and lets the open requests finish, ten seconds at most. */
+  drain(): Promise<void>
+}
+
+export async function listen(
+  app: App,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+): Promise<Listener> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+  const taken = server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { address: `http://${name}:${taken.port}`, drain: () => drain(server) }
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const deadline = sleep(DRAIN_PATIENCE, undefined, { ref: false })
+  // A kept-alive connection counts as open until it is told that nothing more comes.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, deadline])
+  clearInterval(idle)
+  server.closeAllConnections()
+  await closed
+}
+
+const PROBLEMS: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one`,
+  EACCES: (_, port) => `PORT ${port} may not be used by this user: set PORT to 1024 or higher`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine`,
+  ENOTFOUND: (host) => `HOST ${host} is not known`,
+  EAI_AGAIN: (host) => `HOST ${host} is not known`,
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const words = PROBLEMS[error.code ?? '']
+  return words ? new StartError(words(host, port), { cause: error }) : error
+}

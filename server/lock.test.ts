@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tryExclusive, tryShared, whileExclusive } from './lock.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'horma-lock-'))
+  file = join(folder, 'x.lock')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('one holder at a time', () => {
+  const first = tryExclusive(file)
+  expect(tryExclusive(file)).toBeUndefined()
+  expect(tryShared(file)).toBeUndefined()
+  first?.release()
+  const second = tryExclusive(file)
+  expect(second).toBeDefined()
+  second?.release()
+})
+
+test('users share it, and only the last one can have it alone', () => {
+  const users = [tryShared(file), tryShared(file)]
+  users[0]?.release()
+  expect(tryExclusive(file)).toBeUndefined()
+  users[1]?.release()
+  const alone = tryExclusive(file)
+  expect(alone).toBeDefined()
+  alone?.release()
+})
+
+test('those who wait take turns', async () => {
+  let inside = 0
+  const visits = [1, 2, 3].map(() =>
+    whileExclusive(file, async () => {
+      inside++
+      await new Promise(setImmediate)
+      return inside--
+    }),
+  )
+  expect(await Promise.all(visits)).toEqual([1, 1, 1])
+})
+
+test('a holder killed with -9 leaves it free', async () => {
+  const script = `
+    const { tryExclusive } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))})
+    globalThis.held = tryExclusive(${JSON.stringify(file)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script])
+  await once(holder.stdout, 'data')
+  expect(tryExclusive(file)).toBeUndefined()
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const taken = tryExclusive(file)
+  expect(taken).toBeDefined()
+  taken?.release()
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Process ids of a cluster, postmaster and children: its name stands in each of their titles. */
+export function processesOf(clusterName: string): number[] {
+  const all = process.platform === 'linux' ? fromProc() : fromPs()
+  return all
+    .filter(([, title]) => isPostgres(title) && title.includes(clusterName))
+    .map(([pid]) => pid)
+}
+
+function isPostgres(title: string): boolean {
+  return title.startsWith('postgres: ') || basename(title.split(/[\0 ]/, 1)[0] ?? '') === 'postgres'
+}
+
+function fromProc(): [number, string][] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => [Number(pid), readTitle(pid)])
+}
+
+function readTitle(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function fromPs(): [number, string][] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').map((line) => {
+    const [, pid, title] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? []
+    return [Number(pid ?? 0), title ?? '']
+  })
+}
+
+/** postmaster.pid: the process number in line 1, its state ("ready", "stopping" …) in line 8. */
+export function readPidFile(dataFolder: string): { pid: number; state: string } | undefined {
+  try {
+    const lines = readFileSync(`${dataFolder}/postmaster.pid`, 'utf8').split('\n')
+    return { pid: Number(lines[0]), state: (lines[7] ?? '').trim() }
+  } catch {
+    return undefined
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+export async function waitUntil(met: () => boolean, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (!met()) {
+    if (Date.now() > deadline) return false
+    await sleep(10)
+  }
+  return true
+}

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDataFolder } from './data-folder.ts'
+import { tryExclusive } from './lock.ts'
+import { explainFolderError, StartError } from './start-error.ts'
+
+export interface ServerLock {
+  /** Tells a second starter where this one answers. */
+  announce(address: string): void
+  release(): void
+}
+
+/** Makes this the only server on `dataDir`, or refuses with the number of the one that runs. */
+export function lockServer(dataDir: string): ServerLock {
+  try {
+    return lock(dataDir)
+  } catch (error) {
+    throw explainFolderError(error, dataDir)
+  }
+}
+
+function lock(dataDir: string): ServerLock {
+  openDataFolder(dataDir)
+  const note = join(dataDir, 'server.json')
+  const held = tryExclusive(join(dataDir, 'server.lock'))
+  if (!held)
+    throw new StartError(
+      `Horma runs already on DATA_DIR ${dataDir}${describe(note)}: stop it first, or give this one another DATA_DIR`,
+    )
+  const write = (address?: string) => {
+    // A note left by another user can be replaced, not written to.
+    rmSync(note, { force: true })
+    writeFileSync(note, JSON.stringify({ pid: process.pid, address }))
+  }
+  write()
+  return {
+    announce: write,
+    release: () => {
+      rmSync(note, { force: true })
+      held.release()
+    },
+  }
+}
+
+function describe(note: string): string {
+  try {
+    const { pid, address } = JSON.parse(readFileSync(note, 'utf8'))
+    return address ? ` (process ${pid}, ${address})` : ` (process ${pid})`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../core/base/db.server.ts'
+import type { Env } from './env.ts'
+
+/** What the process hands to the application: values only, for the bundle has modules of its own. */
+export interface Services {
+  env: Env
+  db: Db
+  pool: Pool
+  databaseUrl: string
+  log: Logger
+  /** Signs tokens and sessions. */
+  secret: string
+  demo: boolean
+}
+
+/** What `server/app.ts` answers. */
+export interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  start(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,70 @@
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import { ownSecret } from '../core/base/secret.ts'
+import { BUILT_APP, buildIfStale } from './build.ts'
+import { openShopDatabase } from './database.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks, refuseDemoPassword } from './demo-login.ts'
+import { decideDemo } from './demo-shop.ts'
+import type { Env } from './env.ts'
+import { listen } from './listen.ts'
+import { lockServer } from './server-lock.ts'
+import type { App, Services } from './services.ts'
+
+export interface ShopProcess {
+  stop(): Promise<void>
+  /** For a process that must go at once. */
+  abandon(): void
+}
+
+/** Starts everything in order; whatever has been started is stopped again when a later step fails. */
+export async function startShop(env: Env, log: Logger): Promise<ShopProcess> {
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const abandon = await startSteps(env, log, (step) => undo.push(step))
+    return { stop, abandon }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startSteps(env: Env, log: Logger, later: (step: () => unknown) => void) {
+  const lock = env.databaseUrl ? undefined : lockServer(env.dataDir)
+  if (lock) later(lock.release)
+  await buildIfStale(log)
+  const database = await openShopDatabase(env, log, { supervise: true })
+  later(database.close)
+  const { db, pool, url: databaseUrl, embedded } = database
+  const secret = env.secret ?? (await ownSecret(db))
+  const demo = await decideDemo(db, env, embedded)
+  const app = await loadApp({ env, db, pool, databaseUrl, log, secret, demo })
+  later(app.stop)
+  await app.start()
+  await refuseDemoPassword(db, env)
+  if (env.role === 'worker') {
+    log.info('the worker runs')
+    return database.stopNow
+  }
+  const listener = await listen(app, env)
+  later(listener.drain)
+  lock?.announce(listener.address)
+  log.info({ address: listener.address }, 'Horma runs')
+  greet(env.publicUrl ?? listener.address, demo && (await demoPasswordWorks(db)))
+  return database.stopNow
+}
+
+async function loadApp(services: Services): Promise<App> {
+  const built: { createApp(services: Services): Promise<App> } = await import(
+    pathToFileURL(BUILT_APP).href
+  )
+  return built.createApp(services)
+}
+
+function greet(address: string, showLogin: boolean): void {
+  const lines = [`Shop    ${address}/`, `API     ${address}/api/docs`]
+  if (showLogin) lines.push(`Login   ${DEMO_EMAIL} / ${DEMO_PASSWORD} (demo shop)`)
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { besideAreas, levels, topFiles } from './areas.ts'
+import { importsOf, type Source } from './sources.ts'
+
+const mostLines = 400
+const vague = /^(utils?|helpers?|commons?|misc|lib|libs)$/
+
+/** Refuses a file longer than the house allows. */
+export function tooLong({ text }: Source): string[] {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  return lines > mostLines ? [`${lines} lines, ${mostLines} is the most`] : []
+}
+
+/** Refuses a name that says nothing, of the file or of a folder above it. */
+export function vagueName({ path }: Source): string[] {
+  return path
+    .split('/')
+    .filter((part) => vague.test(part.split('.')[0] ?? ''))
+    .map((part) => `"${part}" does not say what is inside`)
+}
+
+/** Refuses a file that only hands on what others define. */
+export function barrel({ path, text }: Source): string[] {
+  const rest = text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s*from\s*['"][^'"]+['"]/g, '')
+  const handsOn = /^\s*export\s[^=]*\sfrom\s*['"]/m.test(text)
+  if (handsOn && rest.replace(/[;\s]/g, '') === '') return ['only re-exports']
+  return /^index\.tsx?$/.test(posix.basename(path)) ? ['is named index'] : []
+}
+
+/** Refuses anything in core that the glossary of areas does not name. */
+export function unknownArea({ path }: Source): string[] {
+  const [top, first = '', second] = path.split('/')
+  if (top !== 'core') return []
+  if (second === undefined) {
+    return topFiles.includes(first) ? [] : ['lies directly in core, outside every area']
+  }
+  const known = levels.flat().includes(first) || besideAreas.includes(first)
+  return known ? [] : [`"${first}" is no area of test/house/areas.ts`]
+}
+
+/** Refuses a clock read inside a rule or a verb; migrations and tests have their own time. */
+export function ambientClock({ path, text }: Source): string[] {
+  if (!path.startsWith('core/') || /\.test\.ts$/.test(path)) return []
+  return /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/.test(text)
+    ? ['reads the clock itself']
+    : []
+}
+
+/** Refuses an import that leads out of the repository's own folders by a relative path. */
+export function leavesRepository(source: Source): string[] {
+  return importsOf(source)
+    .filter(({ target }) => target.startsWith('../'))
+    .map(({ specifier }) => `imports ${specifier}`)
+}

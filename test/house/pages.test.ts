@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { deadLinks, misnumbered } from './pages.ts'
+import { filesOf, offences, report, root } from './sources.ts'
+
+const exists = (path: string) => existsSync(join(root, path))
+
+describe('pages', () => {
+  it('link to what exists', () => {
+    const found = offences(filesOf(['.md']), (page) => deadLinks(page, exists))
+    const because = 'a reader who follows a dead link stops trusting the page'
+    expect(found, report(found, because)).toEqual([])
+  })
+
+  it('are refused when a link is dead', () => {
+    const text = '[a](../README.md) [b](gone.md#part) [c](https://example.org) [d](#here)'
+    const page = { path: 'docs/x.md', text }
+    expect(deadLinks(page, (path) => path === 'README.md')).toHaveLength(1)
+  })
+})
+
+describe('decisions', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
+
+  it('are numbered one after the other', () => {
+    const because = 'people name a decision by its number, so two may not share one'
+    expect(misnumbered(names), because).toEqual([])
+    expect(misnumbered(['0001-a.md', '0002-b.md', '0002-c.md'])).toHaveLength(1)
+    expect(misnumbered(['0001-a.md', '0003-b.md'])).toHaveLength(1)
+  })
+
+  it('stand in their list', () => {
+    const list = filesOf(['docs/decisions/README.md'])[0]?.text ?? ''
+    expect(names.filter((name) => !list.includes(`(${name})`))).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+export interface Wish {
+  /** The name of the shoe in Spanish. */
+  model: string
+  colour?: string
+  size: string
+}
+
+/** Where the shoes go, right in every field. */
+export const delivery = {
+  name: 'Ana Prueba',
+  email: 'ana@horma.test',
+  phone: '600 111 222',
+  address: 'Calle Mayor 1',
+  city: 'Madrid',
+  postal_code: '28013',
+}
+
+interface Product {
+  colours: { name: { es: string } | null; sizes: Size[] }[]
+}
+
+interface Size {
+  variant_id: number
+  size: string
+  stock: number
+}
+
+interface Order {
+  payment_status: string
+  total_cents: number
+  payments: { state: string }[]
+}
+
+/** A size as the shop's API tells it to programs, with the pairs of now. */
+export async function sizeOf(request: APIRequestContext, wish: Wish): Promise<Size> {
+  const found = await read<{ products: { product_id: number; name: { es: string } }[] }>(
+    request,
+    `products?${new URLSearchParams({ q: wish.model })}`,
+  )
+  const card = found.products.find(({ name }) => name.es === wish.model)
+  const product = await read<Product>(request, `products/${card?.product_id}`)
+  const colour = product.colours.find(({ name }) => !wish.colour || name?.es === wish.colour)
+  const size = colour?.sizes.find((each) => each.size === wish.size)
+  if (!size) throw new Error(`the shop has no ${JSON.stringify(wish)}`)
+  return size
+}
+
+/** Somebody else orders pairs of a size; all that are left, unless told how many. */
+export async function orderElsewhere(request: APIRequestContext, wish: Wish, pairs?: number) {
+  const { variant_id, stock } = await sizeOf(request, wish)
+  const lines = [{ variant_id, quantity: pairs ?? stock }]
+  const { total_cents } = await write<{ total_cents: number }>(request, 'quotes', { lines })
+  return write<{ token: string; reference: string }>(request, 'orders', {
+    lines,
+    shipping_method: 'gls_standard',
+    delivery,
+    expected_total_cents: total_cents,
+  })
+}
+
+export function readOrder(request: APIRequestContext, token: string): Promise<Order> {
+  return read(request, `orders/${token}`)
+}
+
+/** The bank's page for an order that is being paid. */
+export async function startPaying(request: APIRequestContext, token: string): Promise<string> {
+  const { page } = await write<{ page: string }>(request, `orders/${token}/payments`, {
+    provider: 'test',
+  })
+  return `${page}?order=${token}`
+}
+
+export function giveUp(request: APIRequestContext, token: string): Promise<unknown> {
+  return write(request, `orders/${token}/release`, {})
+}
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(`/api/v1/${path}`)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+async function write<T>(request: APIRequestContext, path: string, data: unknown): Promise<T> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await request.post(`/api/v1/${path}`, { data, headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { root } from '../house/sources.ts'
+
+/** Runs made-up suites in a process of their own, as `npm test` runs the real ones. */
+function run(suites: object[]) {
+  const script = `
+    import { runSuites } from './test/runner/all.ts'
+    await runSuites(() => ${JSON.stringify(suites)}, 300)
+  `
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, errors: stderr, last: stdout.trimEnd().split('\n').at(-1) }
+}
+
+const node = (code: string) => [process.execPath, '-e', code]
+const suite = (code: string, more = {}) => ({
+  name: 'made up',
+  commands: [node(code)],
+  limitSeconds: 20,
+  ...more,
+})
+
+describe('the runner', () => {
+  it('ends green with one line when every suite is', () => {
+    const { status, last } = run([suite('0'), suite('console.log("fine")')])
+    expect([last, status]).toEqual(['2 passed, 0 failed, 0 skipped', 0])
+  })
+
+  it('goes on after a red suite and ends red', () => {
+    const { status, last } = run([suite('process.exit(3)'), suite('0')])
+    expect([last, status]).toEqual(['1 passed, 1 failed, 0 skipped', 1])
+  })
+
+  it('stops a suite at its first command that fails', () => {
+    const commands = [node('process.exit(1)'), node('console.error("second ran")')]
+    const { errors, last } = run([suite('', { commands })])
+    expect(last).toBe('0 passed, 1 failed, 0 skipped')
+    expect(errors).not.toContain('second ran')
+  })
+
+  it.each([
+    ['a program that is not there', { commands: [['no-such-program']] }],
+    ['a crash', { commands: [node('process.kill(process.pid, "SIGKILL")')] }],
+    ['a suite without end', { commands: [node('setInterval(() => {}, 9)')], limitSeconds: 1 }],
+    ['a report that was never written', { report: { file: 'no-such-report.json' } }],
+  ])('counts %s as failed', (_, more) => {
+    const { status, last } = run([suite('0', more)])
+    expect([last, status]).toEqual(['0 passed, 1 failed, 0 skipped', 1])
+  })
+
+  it.runIf(existsSync('/proc'))('counts what it left behind, because /proc shows it here', () => {
+    const leave = `require('node:child_process').spawn(process.execPath,
+      ['-e', 'setInterval(() => {}, 9)'], { detached: true, stdio: 'ignore' }).unref()`
+    const { status, last, errors } = run([suite(leave)])
+    expect([last, status]).toEqual(['1 passed, 1 failed, 0 skipped', 1])
+    expect(errors).toContain('left behind: process')
+  })
+})

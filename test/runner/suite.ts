@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { root } from '../house/sources.ts'
+import { type Count, judge } from './counts.ts'
+import type { Workshop } from './workshop.ts'
+
+/** One suite: the commands it runs in turn, and how its result is counted. */
+export interface Suite {
+  name: string
+  commands: readonly (readonly string[])[]
+  env?: NodeJS.ProcessEnv
+  limitSeconds: number
+  report?: { file: string; count(report: never): Count }
+}
+
+let current: number | undefined
+
+/** Runs one suite, its output straight to ours, and judges it. */
+export async function runSuite(suite: Suite, workshop: Workshop): Promise<Count> {
+  console.log(`\n=== ${suite.name}`)
+  const started = Date.now()
+  const code = await runAll(suite, workshop)
+  const verdict = judge(counted(suite, code), code)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`=== ${suite.name}: ${verdict.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  return verdict
+}
+
+async function runAll(suite: Suite, workshop: Workshop): Promise<number | null> {
+  const deadline = Date.now() + suite.limitSeconds * 1000
+  for (const [command = '', ...args] of suite.commands) {
+    const env = { ...workshop.env, ...suite.env }
+    const code = await run(command, args, env, deadline - Date.now())
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv, milliseconds: number) {
+  return new Promise<number | null>((done) => {
+    // A group of its own, so that a suite that hangs can be ended with all its children.
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    current = child.pid
+    const late = setTimeout(() => {
+      console.error(`${command} ${args.join(' ')}: no end after its time limit`)
+      endCurrent('SIGKILL')
+    }, milliseconds)
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      clearTimeout(late)
+      done(null)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      current = undefined
+      done(code)
+    })
+  })
+}
+
+/** Ends the suite that is running, with its children; nothing else. */
+export function endCurrent(signal: NodeJS.Signals): void {
+  if (current === undefined) return
+  try {
+    process.kill(-current, signal)
+  } catch {
+    current = undefined
+  }
+}
+
+function counted({ report }: Suite, code: number | null): Count | undefined {
+  if (report === undefined) {
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  }
+  if (!existsSync(report.file)) return undefined
+  try {
+    return report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { countPlaywright, countVitest } from './counts.ts'
+import type { Suite } from './suite.ts'
+
+export const types: Suite = {
+  name: 'types',
+  commands: [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit'],
+  ],
+  limitSeconds: 120,
+}
+
+export const lint: Suite = {
+  name: 'lint',
+  commands: [['biome', 'ci', '--error-on-warnings', '.']],
+  limitSeconds: 60,
+}
+
+export const deadCode: Suite = {
+  name: 'dead code',
+  commands: [['knip', '--no-progress', '--treat-config-hints-as-errors']],
+  limitSeconds: 60,
+}
+
+export const build: Suite = {
+  name: 'build',
+  commands: [['npm', 'run', 'build']],
+  limitSeconds: 120,
+}
+
+/** Rules of the house, units, and verbs on a real database. */
+export function units(folder: string): Suite {
+  return vitest(folder, 'unit and database')
+}
+
+/** The same without what takes long: whole processes, kills, races over many rounds. */
+export function quickUnits(folder: string): Suite {
+  return vitest(folder, 'quick unit and database', ['--exclude=**/*.slow.test.ts'])
+}
+
+function vitest(folder: string, name: string, more: string[] = []): Suite {
+  const file = join(folder, 'vitest.json')
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    commands: [['vitest', 'run', ...reports, ...more]],
+    env: { NODE_ENV: 'test' },
+    limitSeconds: 280,
+    report: { file, count: countVitest },
+  }
+}
+
+/** What a visitor does, in a browser, on the built shop. */
+export function journeys(folder: string): Suite {
+  const file = join(folder, 'playwright.json')
+  return {
+    name: 'browser journeys',
+    commands: [['playwright', 'test', '--reporter=list,json']],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    limitSeconds: 240,
+    report: { file, count: countPlaywright },
+  }
+}

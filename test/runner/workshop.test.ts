@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { closeWorkshop, leftovers, openWorkshop } from './workshop.ts'
+
+const forever = ['-e', 'setInterval(() => {}, 1000); console.log("up")']
+
+async function start(options: { env?: NodeJS.ProcessEnv; cwd?: string }) {
+  const child = spawn(process.execPath, forever, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+describe.runIf(existsSync('/proc/self/environ'))(
+  'a run, because /proc shows processes here',
+  () => {
+    it('finds a process that it left behind, by its mark or by its folder', async () => {
+      const workshop = openWorkshop()
+      const marked = await start({ env: workshop.env })
+      const inside = await start({ cwd: workshop.folder })
+      const found = await leftovers(workshop, 0)
+      expect(found.map(({ pid }) => pid).sort()).toEqual([marked.pid, inside.pid].sort())
+      marked.kill('SIGKILL')
+      inside.kill('SIGKILL')
+      await Promise.all([once(marked, 'exit'), once(inside, 'exit')])
+      expect(await leftovers(workshop)).toEqual([])
+      closeWorkshop(workshop)
+      expect(existsSync(workshop.folder)).toBe(false)
+    })
+
+    it('does not see the processes of others', async () => {
+      const workshop = openWorkshop()
+      const stranger = await start({})
+      expect(await leftovers(workshop, 0)).toEqual([])
+      stranger.kill('SIGKILL')
+      closeWorkshop(workshop)
+    })
+  },
+)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { writeAudit } from '../core/audit/write-audit.ts'
+import { type Actor, visitorActor } from '../core/base/actor.ts'
+import type { ShopContext } from '../core/base/context.ts'
+import { inTransaction } from '../core/base/db.server.ts'
+import { router } from '../core/router.ts'
+import { testDatabase } from './database.ts'
+import { putOnSale } from './world/build-world.ts'
+import { type Model, models } from './world/models.ts'
+
+/** The moment at which tests stand, unless they say otherwise: a Saturday morning in Madrid. */
+export const SATURDAY = new Date('2026-11-21T10:00:00+01:00')
+
+/** The shop on a database of its own, called as every door calls it. `clock` may be moved. */
+export async function testShop() {
+  const database = await testDatabase()
+  const clock = { now: SATURDAY }
+
+  const call = (actor: Actor = visitorActor, operationId: string = randomUUID()) => {
+    const context: ShopContext = {
+      db: database.db,
+      actor,
+      now: () => clock.now,
+      config: { secret: 'secret of the tests', demo: true },
+      audit: writeAudit,
+      operationId,
+      request: { id: 'test' },
+      log: { warn() {}, error() {} },
+    }
+    return createRouterClient(router, { context })
+  }
+
+  const sell = (change: Partial<Model> = {}, handle = 'alba') => {
+    const model = models.find((each) => each.handle === handle)
+    if (!model) throw new Error(`the world has no ${handle}`)
+    return inTransaction(database.db, (tx) => putOnSale(tx, { ...model, ...change }, clock.now))
+  }
+
+  return { ...database, clock, call, sell }
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>
+
+/** A delivery that is right in every field. */
+export const delivery = {
+  name: 'Ana Prueba',
+  email: 'ana@horma.test',
+  phone: '600 111 222',
+  address: 'Calle Mayor 1',
+  city: 'Madrid',
+  postal_code: '28013',
+}

@@ -1,0 +1,107 @@
+import { figures, type Kind } from './kinds.ts'
+import { paletteOf } from './palette.ts'
+import { newSheet } from './sheet.ts'
+import { type Camera, cameraAt, type Place, project, type Spot } from './space.ts'
+import type { Figure, Look } from './studio.ts'
+
+export const views = ['side', 'pair', 'three-quarter', 'top'] as const
+
+export type View = (typeof views)[number]
+
+/** What to draw; colours as `#rrggbb`. */
+export interface ShoeDrawing {
+  kind: Kind
+  colour: string
+  sole?: string
+  accent?: string
+  view: View
+}
+
+/** One shoe of a view: where its toe points, how high the eye is, where it stands. */
+interface Stand {
+  yaw: number
+  pitch: number
+  /** The other foot's shoe. */
+  mirrored?: boolean
+  at: Place
+}
+
+/** Into a shaft one cannot see from above: boots are seen from the front. */
+const tall: readonly Stand[] = [
+  { yaw: 82, pitch: 30, mirrored: true, at: [0, -135, 0] },
+  { yaw: 98, pitch: 30, at: [0, 0, 0] },
+]
+
+const stands: Record<View, readonly Stand[]> = {
+  side: [{ yaw: 10, pitch: 11, at: [0, 0, 0] }],
+  'three-quarter': [{ yaw: 42, pitch: 24, at: [0, 0, 0] }],
+  top: [
+    { yaw: -90, pitch: 84, at: [0, 0, 0] },
+    { yaw: -90, pitch: 84, mirrored: true, at: [0, -118, 0] },
+  ],
+  pair: [
+    { yaw: 16, pitch: 17, mirrored: true, at: [-48, -128, 0] },
+    { yaw: 28, pitch: 17, at: [0, 0, 0] },
+  ],
+}
+
+/** A shoe as an SVG document on a clear ground; the same input gives the same bytes. */
+export function drawShoe({ kind, colour, sole, accent, view }: ShoeDrawing): string {
+  const sheet = newSheet(nameFor([kind, colour, sole, accent, view].join(' ')))
+  const shoes = (view === 'top' && kind.endsWith('boot') ? tall : stands[view]).map((stand) => ({
+    ...stand,
+    figure: figures[kind](lookOf(colour, sole, accent)),
+  }))
+  const first = cameraAt(shoes.at(-1)?.yaw ?? 0, shoes.at(-1)?.pitch ?? 0)
+  const cameras = shoes.map(({ yaw, pitch, at, mirrored = false }): Camera => {
+    const camera = cameraAt(yaw, pitch)
+    return { ...(mirrored ? mirror(camera) : camera), origin: project(first, at) }
+  })
+  const spots = shoes.flatMap(({ figure }, i) => reached(figure, cameras[i] ?? first))
+  const { scale, move } = fitting(spots)
+  const drawn = shoes.map(({ figure }, i) => {
+    const camera = cameras[i] ?? first
+    const origin: Spot = [camera.origin[0] * scale + move[0], camera.origin[1] * scale + move[1]]
+    return figure.draw({ sheet, camera: { ...camera, scale, origin } })
+  })
+  return sheet.page(drawn.join(''))
+}
+
+/** Sees a shoe as its fellow of the other foot. */
+function mirror(camera: Camera): Camera {
+  const turned = ([x, y, z]: Place): Place => [x, -y, z]
+  return {
+    ...camera,
+    right: turned(camera.right),
+    up: turned(camera.up),
+    toward: turned(camera.toward),
+  }
+}
+
+function lookOf(colour: string, sole: string | undefined, accent: string | undefined): Look {
+  return {
+    upper: paletteOf(colour),
+    sole: sole === undefined ? undefined : paletteOf(sole),
+    accent: accent === undefined ? undefined : paletteOf(accent),
+  }
+}
+
+function reached(figure: Figure, camera: Camera): Spot[] {
+  return figure.reach.map((place) => project(camera, place))
+}
+
+function fitting(spots: readonly Spot[]): { scale: number; move: Spot } {
+  const xs = spots.map(([x]) => x)
+  const ys = spots.map(([, y]) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, low] = [Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(1020 / (right - left), 980 / (low - top))
+  return { scale, move: [600 - (scale * (left + right)) / 2, 590 - (scale * (top + low)) / 2] }
+}
+
+/** FNV-1a, so that drawings that stand in one page do not share names. */
+function nameFor(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return `shoe-${(hash >>> 0).toString(36)}`
+}

@@ -1,0 +1,78 @@
+import type { Spot } from './space.ts'
+
+/** Collects what a drawing defines once: clips, gradients and filters under names of its own. */
+export interface Sheet {
+  /** Answers a reference, `url(#…)`; equal elements are defined once. */
+  define(element: (id: string) => string): string
+  page(body: string): string
+}
+
+/** A part of the page. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  low: number
+}
+
+const page: Box = { left: 0, top: 0, right: 1200, low: 1200 }
+
+export function newSheet(prefix: string): Sheet {
+  const names = new Map<string, string>()
+  const elements: string[] = []
+  return {
+    define(element) {
+      const key = element('')
+      const known = names.get(key)
+      if (known !== undefined) return `url(#${known})`
+      const id = `${prefix}-${elements.length}`
+      names.set(key, id)
+      elements.push(element(id))
+      return `url(#${id})`
+    },
+    page(body) {
+      const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">'
+      return `${open}<defs>${elements.join('')}</defs>${body}</svg>`
+    },
+  }
+}
+
+export function clip(sheet: Sheet, path: string): string {
+  return sheet.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
+}
+
+/** Blurs within a box: the smaller it is, the sooner the drawing is turned into pixels. */
+export function blur(sheet: Sheet, size: number, box: Box = page): string {
+  const room = size * 3
+  const [left, top] = [Math.floor(box.left - room), Math.floor(box.top - room)]
+  const [width, height] = [Math.ceil(box.right + room) - left, Math.ceil(box.low + room) - top]
+  const name = sheet.define(
+    (id) =>
+      `<filter id="${id}" filterUnits="userSpaceOnUse" x="${left}" y="${top}" width="${width}" height="${height}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${size}"/></filter>`,
+  )
+  return `filter="${name}"`
+}
+
+export function boxOf(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    low: Math.max(...ys),
+  }
+}
+
+/** Noise as a veil of one colour; `frequency` in waves a pixel. */
+export function noise(
+  sheet: Sheet,
+  { frequency, rgb, strength }: { frequency: string; rgb: string; strength: number },
+): string {
+  const [r = '0', g = '0', b = '0'] = rgb.split(' ')
+  const matrix = `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${strength} ${strength} 0 0 ${-strength}`
+  const name = sheet.define(
+    (id) =>
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="7"/><feColorMatrix values="${matrix}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,
+  )
+  return `filter="${name}"`
+}

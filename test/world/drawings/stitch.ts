@@ -1,0 +1,16 @@
+import { mix, type Palette } from './palette.ts'
+
+/** A row of stitches along path data: each thread lies in a small groove. */
+export function stitches(path: string, palette: Palette, size = 1): string {
+  if (path === '') return ''
+  const dash = `stroke-dasharray="${7 * size} ${3.6 * size}"`
+  const line = `fill="none" stroke-linecap="butt"`
+  return `<path d="${path}" ${line} stroke="${palette.edge}" stroke-width="${2.6 * size}" opacity=".55"/><path d="${path}" ${line} stroke="${palette.stitch}" stroke-width="${2.1 * size}" ${dash}/>`
+}
+
+/** Where two pieces are closed edge to edge: a dark cut with light on its lower lip. */
+export function seam(path: string, palette: Palette, width = 2.4): string {
+  if (path === '') return ''
+  const glow = mix(palette.base, palette.glow, 0.5)
+  return `<path d="${path}" fill="none" stroke="${glow}" stroke-width="${width * 0.8}" opacity=".5" transform="translate(1.2 1.8)"/><path d="${path}" fill="none" stroke="${palette.edge}" stroke-width="${width}" stroke-linejoin="round" opacity=".85"/>`
+}
