@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../core/base/db.server.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
@@ -37,9 +37,9 @@ it('a new price is heard in two processes at once, but not before it is committe
     expect(ears.map(({ heard }) => heard.length)).toEqual([0, 0])
   })
   for (const { heard } of ears)
-    await vi.waitFor(() =>
-      expect(heard).toEqual([{ topic: 'prices', payload: { product_ids: [shoe.productId] } }]),
-    )
+    await expect
+      .poll(() => heard)
+      .toEqual([{ topic: 'prices', payload: { product_ids: [shoe.productId] } }])
   await Promise.all(ears.map(({ stop }) => stop()))
 })
 
@@ -48,6 +48,6 @@ it('an ear that is cut off says so, and hears again by itself', async () => {
   expect(states).toEqual(['hearing'])
   await shop.pool.query(`set role none; select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'horma-events' and datname = current_database()`)
-  await vi.waitFor(() => expect(states).toEqual(['hearing', 'deaf', 'hearing']), { timeout: 5000 })
+  await expect.poll(() => states).toEqual(['hearing', 'deaf', 'hearing'])
   await stop()
 })

@@ -14,7 +14,7 @@ function run(suites: object[]) {
     cwd: root,
     encoding: 'utf8',
   })
-  return { status, errors: stderr, last: stdout.trimEnd().split('\n').at(-1) }
+  return { status, errors: stderr, told: stdout, last: stdout.trimEnd().split('\n').at(-1) }
 }
 
 const node = (code: string) => [process.execPath, '-e', code]
@@ -31,9 +31,10 @@ describe('the runner', () => {
     expect([last, status]).toEqual(['2 passed, 0 failed, 0 skipped', 0])
   })
 
-  it('goes on after a red suite and ends red', () => {
-    const { status, last } = run([suite('process.exit(3)'), suite('0')])
+  it('goes on after a red suite, names it, and ends red', () => {
+    const { status, last, told } = run([suite('process.exit(3)'), suite('0')])
     expect([last, status]).toEqual(['1 passed, 1 failed, 0 skipped', 1])
+    expect(told).toContain('=== what failed\n--- made up')
   })
 
   it('stops a suite at its first command that fails', () => {
@@ -56,8 +57,8 @@ describe('the runner', () => {
   it.runIf(existsSync('/proc'))('counts what it left behind, because /proc shows it here', () => {
     const leave = `require('node:child_process').spawn(process.execPath,
       ['-e', 'setInterval(() => {}, 9)'], { detached: true, stdio: 'ignore' }).unref()`
-    const { status, last, errors } = run([suite(leave)])
+    const { status, last, told } = run([suite(leave)])
     expect([last, status]).toEqual(['1 passed, 1 failed, 0 skipped', 1])
-    expect(errors).toContain('left behind: process')
+    expect(told).toContain('=== what failed\n--- left behind: process')
   })
 })

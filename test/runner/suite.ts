@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from '../house/sources.ts'
 import { type Count, judge } from './counts.ts'
+import type { Failure } from './failures.ts'
 import type { Workshop } from './workshop.ts'
 
 /** One suite: the commands it runs in turn, and how its result is counted. */
@@ -10,20 +11,23 @@ export interface Suite {
   commands: readonly (readonly string[])[]
   env?: NodeJS.ProcessEnv
   limitSeconds: number
-  report?: { file: string; count(report: never): Count }
+  report?: { file: string; count(report: never): Count; failures(report: never): Failure[] }
 }
 
 let current: number | undefined
 
 /** Runs one suite, its output straight to ours, and judges it. */
-export async function runSuite(suite: Suite, workshop: Workshop): Promise<Count> {
+export async function runSuite(
+  suite: Suite,
+  workshop: Workshop,
+): Promise<{ count: Count; failures: Failure[] }> {
   console.log(`\n=== ${suite.name}`)
   const started = Date.now()
   const code = await runAll(suite, workshop)
-  const verdict = judge(counted(suite, code), code)
+  const count = judge(counted(suite, code), code)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`=== ${suite.name}: ${verdict.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-  return verdict
+  console.log(`=== ${suite.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  return { count, failures: count.failed === 0 ? [] : failuresOf(suite) }
 }
 
 async function runAll(suite: Suite, workshop: Workshop): Promise<number | null> {
@@ -73,13 +77,26 @@ export function endCurrent(signal: NodeJS.Signals): void {
   }
 }
 
-function counted({ report }: Suite, code: number | null): Count | undefined {
-  if (report === undefined) {
+function counted(suite: Suite, code: number | null): Count | undefined {
+  if (suite.report === undefined) {
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
   }
-  if (!existsSync(report.file)) return undefined
+  return reported(suite.report, suite.report.count)
+}
+
+/** What failed by name; a suite that left no report can only name itself. */
+function failuresOf({ name, report }: Suite): Failure[] {
+  const named = report && reported(report, report.failures)
+  return named && named.length > 0 ? named : [{ name, said: 'see its output above' }]
+}
+
+function reported<Read>(
+  { file }: { file: string },
+  read: (report: never) => Read,
+): Read | undefined {
+  if (!existsSync(file)) return undefined
   try {
-    return report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never)
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { countPlaywright, countVitest } from './counts.ts'
+import { playwrightFailures, vitestFailures } from './failures.ts'
 import type { Suite } from './suite.ts'
 
 export const types: Suite = {
@@ -47,7 +48,7 @@ function vitest(folder: string, name: string, more: string[] = []): Suite {
     commands: [['vitest', 'run', ...reports, ...more]],
     env: { NODE_ENV: 'test' },
     limitSeconds: 280,
-    report: { file, count: countVitest },
+    report: { file, count: countVitest, failures: vitestFailures },
   }
 }
 
@@ -59,6 +60,6 @@ export function journeys(folder: string): Suite {
     commands: [['playwright', 'test', '--reporter=list,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     limitSeconds: 240,
-    report: { file, count: countPlaywright },
+    report: { file, count: countPlaywright, failures: playwrightFailures },
   }
 }
