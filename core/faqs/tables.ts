@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, translated } from '../base/columns.ts'
+
+/** Questions that shoppers ask again and again, and what the shop answers. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    faqId: identity('faq_id'),
+    question: translated('question').notNull(),
+    answer: translated('answer').notNull(),
+    isVisible: boolean('is_visible').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    createdAt: createdAt(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    check('faqs_question_es', sql`${table.question} ? 'es'`),
+    check('faqs_answer_es', sql`${table.answer} ? 'es'`),
+  ],
+)
