@@ -1,12 +1,8 @@
-import { answerOf, end, inOwnProcess, startWorker } from './children.ts'
-import type { GetTask, Load } from './get-load.ts'
+import { answerOf, end, startWorker } from './children.ts'
 import { rates, rowOf } from './loads.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
-
-const CONNECTIONS = 8
-const ROUNDS = 3
-const SECONDS = 3
+import { inTurns, subject } from './subject.ts'
 
 interface Reading {
   what: string
@@ -23,8 +19,7 @@ export async function readRows(stage: Stage, { what, json, html }: Reading): Pro
     const asJson = subject(stage.address, json)
     const asHtml = (await isPage(stage, html)) ? subject(stage.address, html) : undefined
     const all = [limit, asJson, ...(asHtml ? [asHtml] : [])]
-    for (const each of all) await each.warm()
-    for (let round = 0; round < ROUNDS; round++) for (const each of all) await each.round()
+    await inTurns(all)
     const against = { what: 'bare', rounds: rates(limit.loads) }
     const row = rowOf(`${what}, JSON`, asJson.loads)
     const page = asHtml && { ...rowOf(`${what}, page`, asHtml.loads), limit: against }
@@ -35,18 +30,6 @@ export async function readRows(stage: Stage, { what, json, html }: Reading): Pro
   } finally {
     await end(bare)
   }
-}
-
-function subject(address: string, paths: string[]) {
-  const loads: Load[] = []
-  const load = (seconds: number) =>
-    inOwnProcess<Load>('get-load.ts', {
-      address,
-      paths,
-      connections: CONNECTIONS,
-      seconds,
-    } satisfies GetTask)
-  return { loads, warm: () => load(2), round: async () => loads.push(await load(SECONDS)) }
 }
 
 /** A route that is still to come is left out of the table. */

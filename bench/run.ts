@@ -9,6 +9,7 @@ import { firstScript } from './first-script.ts'
 import { lastPairs } from './last-pairs.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
+import { page } from './page.ts'
 import { place } from './place.ts'
 import { product } from './product.ts'
 import { type Judged, judge, type Row } from './row.ts'
@@ -23,6 +24,7 @@ const MEASUREMENTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   list,
   product,
   search,
+  page,
   place,
   checkout,
   'last-pairs': lastPairs,

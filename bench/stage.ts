@@ -33,6 +33,7 @@ export interface Stage {
   /** Process number of the server. */
   pid: number
   databaseUrl: string
+  dataDir: string
   products: number
   /** Stops the server, database included, starts both again; milliseconds until `path` answers. */
   restart(path: string): Promise<number>
@@ -70,6 +71,7 @@ export async function openStage(products: number): Promise<Stage> {
     address: '',
     pid: 0,
     databaseUrl: socketUrl(files.sockets, DATABASE),
+    dataDir: folder,
     products,
     restart: async (path) => {
       if (server) await end(server)

@@ -1,0 +1,54 @@
+import '../server/node-env.ts'
+import { pathToFileURL } from 'node:url'
+import type { Pool, QueryConfig } from 'pg'
+import pino from 'pino'
+import { openDatabase } from '../core/base/db.server.ts'
+import { BUILT_APP } from '../server/build.ts'
+import { readEnv } from '../server/env.ts'
+import { listen } from '../server/listen.ts'
+import type { App, Services } from '../server/services.ts'
+import { onTask } from './worker.ts'
+
+interface Task {
+  databaseUrl: string
+  dataDir: string
+  /** Every read is answered as it was the first time, without asking the database. */
+  constant: boolean
+}
+
+// The built application without its ear: it hears of no change, so it keeps no page.
+onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
+  const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const { db, pool } = openDatabase(databaseUrl)
+  if (constant) remember(pool)
+  const built: { createApp(services: Services): Promise<App> } = await import(
+    pathToFileURL(BUILT_APP).href
+  )
+  const log = pino({ level: 'silent' })
+  const app = await built.createApp({
+    env,
+    db,
+    pool,
+    databaseUrl,
+    log,
+    secret: 'of the bench',
+    demo: true,
+  })
+  const { address } = await listen(app, { host: '127.0.0.1', port: 0 })
+  return address
+})
+
+/** Named statements are known by name and values; the moment of asking is no difference here. */
+function remember(pool: Pool): void {
+  const ask = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>
+  const answers = new Map<string, Promise<unknown>>()
+  const query = (config: QueryConfig) => {
+    if (typeof config !== 'object' || config.name === undefined) return ask(config)
+    const values = config.values?.map((value) => (value instanceof Date ? 'now' : value))
+    const key = `${config.name} ${JSON.stringify(values)}`
+    const answer = answers.get(key) ?? ask(config)
+    answers.set(key, answer)
+    return answer
+  }
+  Object.assign(pool, { query })
+}
