@@ -7,8 +7,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: { locale: 'es-ES', timezoneId: 'Europe/Madrid', trace: 'retain-on-failure' },
   projects: [
     { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
