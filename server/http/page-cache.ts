@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languageOf } from '../../app/i18n/negotiate.ts'
 import type { ShopEvent } from '../events.ts'
+import { Encodings, encodingFor } from './encodings.ts'
 import type { HttpContext } from './hono-env.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
 const LIMIT = 64 * 1024 * 1024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** A page just made, and what it shows; a page without tags is kept for nobody. */
 export interface Rendered {
@@ -63,6 +61,7 @@ function isForAll({ response, tags }: Rendered): boolean {
 
 /** The tags of pages that show what an event speaks of. */
 function tagsOf({ topic, payload }: ShopEvent): string[] {
+  if (topic === 'settings') return ['shop']
   const products = (payload.product_ids as number[] | undefined) ?? []
   const shown = products.map((id) => `product:${id}`)
   return topic === 'product' || topic === 'prices' ? [...shown, 'catalogue'] : shown
@@ -70,21 +69,17 @@ function tagsOf({ topic, payload }: ShopEvent): string[] {
 
 async function pack({ response, tags, until }: Rendered): Promise<StoredPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(identity, { level: 6 }),
-    promisify(brotliCompress)(identity, BROTLI),
-  ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     etag: `W/"${hash}"`,
-    bodies: { identity, gzip: zipped, br },
+    bytes: new Encodings(identity),
     tags,
     ...(until && { until: until.getTime() }),
   }
 }
 
-function send(page: StoredPage, c: HttpContext): Response {
+async function send(page: StoredPage, c: HttpContext): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('etag', page.etag)
   headers.append('vary', 'accept-encoding')
@@ -95,14 +90,9 @@ function send(page: StoredPage, c: HttpContext): Response {
   if (known?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = page.bodies[encoding]
+  const body = await page.bytes.as(encoding)
   headers.set('content-length', String(body.length))
   return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers,
   })
-}
-
-function encodingFor(accepted: string): 'identity' | 'gzip' | 'br' {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }

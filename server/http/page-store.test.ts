@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { Encodings } from './encodings.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
 const page = (text: string, tags: string[] = [], until?: number): StoredPage => ({
   headers: [],
   etag: text,
-  bodies: { identity: Buffer.from(text), gzip: Buffer.from(text), br: Buffer.from(text) },
+  bytes: new Encodings(Buffer.from(text)),
   tags,
   ...(until !== undefined && { until }),
 })

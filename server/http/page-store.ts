@@ -1,8 +1,10 @@
+import type { Encodings } from './encodings.ts'
+
 /** A page as it is sent: its bytes in every encoding, and all that goes with them. */
 export interface StoredPage {
   headers: [string, string][]
   etag: string
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  bytes: Encodings
   tags: readonly string[]
   /** A price on it starts or ends by the clock then. */
   until?: number
@@ -94,6 +96,6 @@ export class PageStore {
   }
 }
 
-function sizeOf({ bodies }: StoredPage): number {
-  return bodies.identity.length + bodies.gzip.length + bodies.br.length + 1024
+function sizeOf({ bytes }: StoredPage): number {
+  return bytes.size + 1024
 }

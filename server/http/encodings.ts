@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** One page's bytes; each compressed form is made when it is first asked for, and once. */
+export class Encodings {
+  readonly identity: Buffer
+  #made = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(identity: Buffer) {
+    this.identity = identity
+  }
+
+  as(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.identity
+    const made = this.#made.get(encoding) ?? compressed(this.identity, encoding)
+    this.#made.set(encoding, made)
+    return made
+  }
+
+  /** At most: markup compresses to less than half. */
+  get size(): number {
+    return 2 * this.identity.length
+  }
+}
+
+function compressed(bytes: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(bytes, BROTLI)
+    : promisify(gzip)(bytes, { level: 6 })
+}
+
+/** The best of the encodings that a browser takes. */
+export function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
+}
