@@ -25,8 +25,7 @@ export const listCollections = visitor.read
       db,
       'collections_list',
       `select key, name, description,
-         (select count(*)::int from products p where p.collection_id = c.collection_id
-           and p.status = 'published' and p.archived_at is null) as products
+         (select count(*)::int from product_listings l where l.collection_id = c.collection_id) as products
        from collections c where archived_at is null order by display_order, collection_id`,
     ),
   }))

@@ -1,5 +1,6 @@
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
+import { refreshListings } from './refresh-listings.ts'
 import { type Missing, NEEDED } from './rules.ts'
 
 /** What a product still lacks, by what is in the tables now. */
@@ -23,7 +24,10 @@ export async function publishProduct(tx: Db, productId: number, now: Date): Prom
      where product_id = $1 and status = 'draft' returning product_id`,
     [productId, now],
   )
-  if (shown.length > 0) await publish(tx, 'product', { product_ids: [productId] })
+  if (shown.length > 0) {
+    await refreshListings(tx, [productId], now)
+    await publish(tx, 'product', { product_ids: [productId] })
+  }
   return []
 }
 

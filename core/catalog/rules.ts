@@ -4,6 +4,9 @@ export const PAGE_SIZE = 24
 /** Counting stops here: nobody pages further, and the time to count stays the same as the shop grows. */
 export const COUNT_LIMIT = 1000
 
+/** For so many days after it is published a model is called new. */
+export const NEW_DAYS = 30
+
 /** What stands in an address: folded letters and digits with hyphens. */
 export function slugOf(text: string): string {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,9 @@
 import { type Db, run } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 import { freeSku } from './free-sku.ts'
+import { refreshListings } from './refresh-listings.ts'
 import { sizeOf, slugOf } from './rules.ts'
+import { writeSearchText } from './write-search-text.ts'
 
 export interface NewVariant {
   colour?: string
@@ -52,7 +54,10 @@ export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedPro
   for (const variant of product.variants)
     variants.push(await variantRow(tx, { productId, handle: product.handle, known }, variant))
   if (created) await run(tx, 'slug_write', SLUG, [slugOf(product.name.es), productId])
-  if (created || variants.some((variant) => variant.created)) await writeSearchText(tx, productId)
+  if (created || variants.some((variant) => variant.created)) {
+    await writeSearchText(tx, productId)
+    if (status === 'published') await refreshListings(tx, [productId])
+  }
   return { productId, created, status, variants }
 }
 
@@ -69,9 +74,9 @@ async function productRow(tx: Db, product: NewProduct) {
     product.handle,
     product.name,
     product.description ?? null,
-    product.brand ? await byName(tx, 'brand', BRAND, [product.brand]) : null,
+    product.brand ? await bySlug(tx, 'brand', BRAND, product.brand) : null,
     product.collection ?? null,
-    product.category ? await category(tx, product.category) : null,
+    product.category ? await bySlug(tx, 'category', CATEGORY, { es: product.category }) : null,
   ])
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
@@ -133,26 +138,28 @@ async function byName(tx: Db, name: string, text: string, values: unknown[]): Pr
   throw new Error(`${name}: nothing was written`)
 }
 
-async function category(tx: Db, name: string): Promise<number> {
-  const slug = slugOf(name)
+/** A brand or a category: what reads alike in an address is the same one. */
+async function bySlug(
+  tx: Db,
+  kind: 'brand' | 'category',
+  text: string,
+  name: string | Translated,
+): Promise<number> {
+  const slug = slugOf(typeof name === 'string' ? name : name.es)
   const [found] = await run<{ id: number }>(
     tx,
-    'category_by_slug',
-    `select id from slugs where kind = 'category' and lang = 'es' and slug = $1`,
-    [slug],
+    'id_by_slug',
+    `select id from slugs where kind = $1::slug_kind and lang = 'es' and slug = $2`,
+    [kind, slug],
   )
-  return found?.id ?? byName(tx, 'category', CATEGORY, [{ es: name }, slug])
-}
-
-/** What the words of a search are compared with: name, brand, category, collection, colours and SKUs. */
-async function writeSearchText(tx: Db, productId: number): Promise<void> {
-  await run(tx, 'search_text', SEARCH_TEXT, [productId])
+  return found?.id ?? byName(tx, kind, text, [name, slug])
 }
 
 const BRAND = `
   with found as (select brand_id as id from brands where name = $1),
   made as (insert into brands (name) select $1 where not exists (select from found)
-    on conflict do nothing returning brand_id as id)
+    on conflict do nothing returning brand_id as id),
+  slug as (insert into slugs (kind, lang, slug, id) select 'brand', 'es', $2, id from made on conflict do nothing)
   select id from found union all select id from made`
 const COLOUR = `
   with found as (select colour_id as id from colours where key = $1),
@@ -179,19 +186,3 @@ const VARIANT_FIND = `
 const VARIANT_WRITE = `
   insert into product_variants (product_id, colour_id, size_id, attributes, sku, weight_grams, imported)
   values ($1, $2, $3, $4, $5, $6, $7) returning variant_id as id`
-const SEARCH_TEXT = `
-  update products p set updated_at = now(), alike_text = words.alike, search_text = concat_ws(' ', words.alike, words.skus)
-  from (
-    select horma_words(concat_ws(' ',
-        (select string_agg(value, ' ') from jsonb_each_text(p.name)),
-        (select name from brands b where b.brand_id = p.brand_id),
-        (select string_agg(value, ' ') from product_categories c, jsonb_each_text(c.name)
-          where c.product_category_id = p.product_category_id),
-        (select string_agg(value, ' ') from collections c, jsonb_each_text(c.name)
-          where c.collection_id = p.collection_id),
-        (select string_agg(distinct value, ' ') from product_variants v join colours c using (colour_id),
-          jsonb_each_text(c.name) where v.product_id = p.product_id))) as alike,
-      horma_words((select string_agg(v.sku, ' ') from product_variants v where v.product_id = p.product_id)) as skus
-    from products p where p.product_id = $1
-  ) words
-  where p.product_id = $1`

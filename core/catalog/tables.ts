@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgEnum,
@@ -14,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, ref, translated, tsvector } from '../base/columns.ts'
+import { cents, createdAt, identity, moment, ref, translated, tsvector } from '../base/columns.ts'
 import { taxClasses } from '../settings/tables.ts'
 
 export const brands = pgTable('brands', {
@@ -84,11 +86,10 @@ export const products = pgTable(
     composition: jsonb('composition'),
     /** Names and values that people search by, folded; written by the verbs of catalog. */
     searchText: text('search_text').notNull().default(''),
-    /** The same without article numbers: what a mistyped word is compared with. */
-    alikeText: text('alike_text').notNull().default(''),
-    search: tsvector('search').generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('simple', ${products.searchText})`,
-    ),
+    /** The words of `searchText` once more, marked by where they stand (write-search-text.ts). */
+    search: tsvector('search').notNull().default(''),
+    /** The same and the words of the description. */
+    searchAll: tsvector('search_all').notNull().default(''),
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -101,8 +102,6 @@ export const products = pgTable(
       'products_published_at',
       sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`,
     ),
-    index('products_search').using('gin', table.search),
-    index('products_alike').using('gin', sql`${table.alikeText} gin_trgm_ops`),
     index('products_shown')
       .on(table.publishedAt.desc(), table.productId.desc())
       .where(sql`${table.status} = 'published' and ${table.archivedAt} is null`),
@@ -262,4 +261,87 @@ export const slugs = pgTable(
       .on(table.kind, table.lang, table.slug)
       .where(sql`${table.kind} <> 'product'`),
   ],
+)
+
+/**
+ * One kept row per product that shoppers see: what lists, facets and search read, and nothing else. Written by
+ * `refreshListings` inside the transaction that changes what it shows; storage and figures in 0006.
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: bigint('product_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => products.productId),
+    publishedAt: moment('published_at').notNull(),
+    /** The lowest and the highest web price of its variants. */
+    fromCents: cents('from_cents').notNull(),
+    toCents: cents('to_cents').notNull(),
+    /** What the lowest was before, where it is announced as reduced, and by how many per cent. */
+    priorCents: cents('prior_cents'),
+    reduction: integer('reduction').notNull().default(0),
+    collectionId: ref('collection_id'),
+    productCategoryId: ref('product_category_id'),
+    brandId: ref('brand_id'),
+    inStock: boolean('in_stock').notNull(),
+    /** What has a pair now: size labels, colour families, and `38|negro`, since 38 in black is not 38 in red. */
+    sizes: text('sizes').array().notNull(),
+    colours: text('colours').array().notNull(),
+    choices: text('choices').array().notNull(),
+    /** What a list shows of it, as `Card` in card.ts. */
+    card: json('card').notNull(),
+    /** When the clock alone changes the row: a price begins or ends, or the model is new no more. */
+    changesAt: moment('changes_at'),
+    search: tsvector('search').notNull(),
+    searchAll: tsvector('search_all').notNull(),
+  },
+  (table) => [
+    index('product_listings_new').on(table.publishedAt.desc(), table.productId.desc()),
+    index('product_listings_price').on(table.fromCents, table.productId),
+    index('product_listings_reduction').on(
+      table.reduction.desc(),
+      table.publishedAt.desc(),
+      table.productId.desc(),
+    ),
+    index('product_listings_reduced')
+      .on(table.publishedAt.desc(), table.productId.desc())
+      .where(sql`${table.priorCents} is not null`),
+    index('product_listings_collection').on(
+      table.collectionId,
+      table.publishedAt.desc(),
+      table.productId.desc(),
+    ),
+    index('product_listings_category').on(
+      table.productCategoryId,
+      table.publishedAt.desc(),
+      table.productId.desc(),
+    ),
+    index('product_listings_brand').on(
+      table.brandId,
+      table.publishedAt.desc(),
+      table.productId.desc(),
+    ),
+    index('product_listings_sizes').using('gin', table.sizes).with({ fastupdate: false }),
+    index('product_listings_colours').using('gin', table.colours).with({ fastupdate: false }),
+    index('product_listings_choices').using('gin', table.choices).with({ fastupdate: false }),
+    index('product_listings_search').using('gin', table.search).with({ fastupdate: false }),
+    index('product_listings_search_all').using('gin', table.searchAll).with({ fastupdate: false }),
+    index('product_listings_changes_at')
+      .on(table.changesAt)
+      .where(sql`${table.changesAt} is not null`),
+  ],
+)
+
+/** Every word by which products are or were found, folded; what a mistyped one may mean is a word of names. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** In the order of its bytes (0012), so that the words that begin alike stand together. */
+    word: text('word').primaryKey(),
+    /** As it is written. */
+    spelling: text('spelling').notNull(),
+    /** Of a name, brand, category, collection or colour. */
+    named: boolean('named').notNull().default(true),
+  },
+  (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 )

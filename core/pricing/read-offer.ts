@@ -39,11 +39,7 @@ export async function readOffer(
      from product_variants v
      join products p using (product_id)
      join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $3::timestamptz
-     join lateral (
-       select cents from prices
-       where variant_id = v.variant_id and valid @> $3::timestamptz and (channel is null or channel = $2::price_channel)
-       order by channel nulls last limit 1
-     ) price on true
+     join lateral horma_price(v.variant_id, $2::price_channel, $3) price on price.cents is not null
      left join colours c using (colour_id)
      left join sizes s using (size_id)
      where v.variant_id = any($1::bigint[]) and v.archived_at is null

@@ -35,7 +35,14 @@ export const prices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('prices_variant').on(table.variantId),
+    // Whole, so that prices of a variant are read without the rows.
+    index('prices_of_variant').on(
+      table.variantId,
+      table.valid,
+      table.channel,
+      table.cents,
+      table.campaignId,
+    ),
     check('prices_not_negative', sql`${table.cents} >= 0`),
     check('prices_valid', sql`not isempty(${table.valid})`),
   ],

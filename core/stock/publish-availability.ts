@@ -1,20 +1,45 @@
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
+import { refreshListings } from '../catalog/refresh-listings.ts'
+
+/** How many pairs of a variant came free, or went (then below zero). */
+export interface Moved {
+  variantId: number
+  by: number
+}
 
 /** Pages say "many" from three pairs on; the margin covers sales that run at once. */
 const FEW = 6
+/** Lists say whether a size can be had, and when a model has two pairs left. `refreshDue` mends what slips past. */
+const SCARCE = 4
 
-/** Says that pages of these variants' products may show another availability, where pairs are few. */
-export async function publishAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
-  const [found] = await run<{ productIds: number[] | null }>(
+/**
+ * Says that pages of these variants' products may show another availability, and writes it into the lists, where
+ * pairs are or were few. A product with plenty of pairs is not held.
+ */
+export async function publishAvailability(
+  tx: Db,
+  moved: readonly Moved[],
+  now?: Date,
+): Promise<void> {
+  const sums = new Map<number, number>()
+  for (const { variantId, by } of moved) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
+  const [found] = await run<{ few: number[] | null; scarce: number[] | null }>(
     tx,
     'availability_few',
-    `select array_agg(distinct product_id) as "productIds" from product_variants v
-     where variant_id = any($1::bigint[]) and (
-       select count(*) from (
-         select from inventory_items i where i.variant_id = v.variant_id and i.status = 'in_stock' limit $2
-       ) as few) < $2`,
-    [variantIds, FEW],
+    `select array_agg(distinct product_id) filter (where fewest < $3) as few,
+       array_agg(distinct product_id) filter (where fewest < $4) as scarce
+     from unnest($1::bigint[], $2::int[]) as moved (variant_id, by) join product_variants v using (variant_id)
+     cross join lateral (
+       select least(count(*), count(*) - by) as fewest from (
+         select from inventory_items i where i.variant_id = v.variant_id and i.status = 'in_stock'
+         limit $3 + greatest(by, 0)
+       ) pairs
+     ) pairs`,
+    [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
-  if (found?.productIds) await publish(tx, 'stock', { product_ids: found.productIds.map(Number) })
+  if (!found?.few) return
+  await publish(tx, 'stock', { product_ids: found.few.map(Number) })
+  const relisted = await refreshListings(tx, (found.scarce ?? []).map(Number), now)
+  if (relisted.length > 0) await publish(tx, 'listings', { product_ids: relisted })
 }

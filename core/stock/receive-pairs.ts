@@ -41,6 +41,6 @@ export async function receivePairs(
   )
   await publishAvailability(
     tx,
-    wanted.map(({ variantId }) => variantId),
+    wanted.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
   )
 }

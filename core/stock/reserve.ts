@@ -89,7 +89,8 @@ export async function release(
   if (freed.length > 0)
     await publishAvailability(
       tx,
-      freed.map((pair) => pair.variantId),
+      freed.map(({ variantId }) => ({ variantId, by: 1 })),
+      now,
     )
   return freed.length
 }

@@ -47,7 +47,8 @@ export async function takePairs(tx: Db, taking: Taking): Promise<TakeResult> {
   if (short.length > 0) return { short }
   await publishAvailability(
     tx,
-    taken.map((pair) => pair.variantId),
+    taken.map(({ variantId }) => ({ variantId, by: -1 })),
+    taking.now,
   )
   return { taken }
 }

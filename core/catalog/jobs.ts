@@ -1,0 +1,6 @@
+import type { Job } from '../base/job.ts'
+import { refreshDue } from './refresh-due.ts'
+
+export const jobs: readonly Job[] = [
+  { name: 'catalog.refresh-listings', cron: '* * * * *', run: refreshDue },
+]

@@ -1,0 +1,42 @@
+/** Letters that are folded into others, or into two, and carry no mark that could be taken off. */
+const FOLDED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+}
+
+/** Words that say nothing of a shoe, in the languages of the shop. */
+const LITTLE = new Set(
+  `a al and avec by com con da das de del der des di die do e el em en et for from il in la las le les lo los mit o
+   of para per por pour the un una und une with y`.split(/\s+/),
+)
+
+const MOST_WORDS = 8
+/** As long as the words that are kept (0007). */
+const LONGEST_WORD = 60
+
+/**
+ * The words of a search as the database folds those it keeps (`horma_words`): without accents, each once, at most
+ * eight; the little ones only where there are no others.
+ */
+export function termsOf(q: string): string[] {
+  const folded = q
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]/g, (letter) => FOLDED[letter] ?? letter)
+  const words = [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const telling = words.filter((word) => !LITTLE.has(word))
+  return (telling.length > 0 ? telling : words)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD))
+}

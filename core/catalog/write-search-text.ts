@@ -1,0 +1,56 @@
+import { type Db, run } from '../base/db.server.ts'
+
+/**
+ * Writes what the words of a search are compared with: the name, marked `a`; with it brand, category, collection
+ * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`.
+ */
+export async function writeSearchText(tx: Db, productId: number): Promise<void> {
+  await run(tx, 'search_text', SEARCH_TEXT, [productId])
+  await run(tx, 'search_words', WORDS, [productId])
+}
+
+const NAMES = `
+  select p.product_id, p.description,
+    (select string_agg(value, ' ') from jsonb_each_text(p.name)) as name,
+    concat_ws(' ',
+      (select name from brands b where b.brand_id = p.brand_id),
+      (select string_agg(value, ' ') from product_categories c, jsonb_each_text(c.name)
+        where c.product_category_id = p.product_category_id),
+      (select string_agg(value, ' ') from collections c, jsonb_each_text(c.name)
+        where c.collection_id = p.collection_id),
+      (select string_agg(distinct value, ' ') from product_variants v join colours c using (colour_id),
+        jsonb_each_text(c.name) where v.product_id = p.product_id)) as others
+  from products p where p.product_id = $1`
+
+const SEARCH_TEXT = `
+  with names as (${NAMES}), words as (
+    select product_id, horma_words(name) as named, horma_words(others) as others,
+      coalesce((select horma_words(string_agg(sku, ' ')) from product_variants v
+        where v.product_id = names.product_id), '') as numbers,
+      coalesce((select horma_words(string_agg(value, ' ')) from jsonb_each_text(description)), '') as described
+    from names
+  )
+  update products p set updated_at = now(), search_text = concat_ws(' ', named, others, numbers),
+    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b'),
+    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c')
+  from words where p.product_id = words.product_id`
+
+/** Words new to the shop, in one order, so that two who write them wait for each other and no more. */
+const WORDS = `
+  with names as (${NAMES}), found as (
+    select distinct on (word) word, lower(written) as spelling, named and word ~ '[[:alpha:]]{3}' as named
+    from (
+      select concat_ws(' ', name, others) as words, true as named from names
+      union all
+      select string_agg(sku, ' '), false from product_variants where product_id = $1
+      union all
+      select string_agg(value, ' '), false from names, jsonb_each_text(description)
+    ) texts, regexp_split_to_table(words, '[^[:alnum:]]+') as written, regexp_split_to_table(horma_words(written), ' ') as folded,
+      left(folded, 60) as word
+    where word <> '' order by word, named desc
+  )
+  insert into search_words as kept (word, spelling, named)
+  select word, spelling, named from found
+  where not exists (select from search_words w where w.word = found.word and (w.named or not found.named))
+  order by word
+  on conflict (word) do update set spelling = excluded.spelling, named = true where excluded.named and not kept.named`

@@ -1,0 +1,26 @@
+import { type Db, run } from '../base/db.server.ts'
+import { publish } from '../base/events.ts'
+import { refreshListings } from '../catalog/refresh-listings.ts'
+
+/** Holds the products of variants, in ascending id: prices of one product are changed by one act at a time. */
+export async function holdProducts(tx: Db, variantIds: readonly number[]): Promise<number[]> {
+  const held = await run<{ id: number }>(
+    tx,
+    'products_of_variants',
+    `select product_id as id from products
+     where product_id in (select product_id from product_variants where variant_id = any($1::bigint[]))
+     order by product_id for no key update`,
+    [variantIds],
+  )
+  return held.map(({ id }) => id)
+}
+
+/** Says that prices of these products changed, and writes them into the lists. */
+export async function publishPrices(
+  tx: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await refreshListings(tx, productIds, now)
+  await publish(tx, 'prices', { product_ids: productIds })
+}

@@ -1,0 +1,94 @@
+import { type Db, run } from '../base/db.server.ts'
+import type { Translated } from '../base/translated.ts'
+import { holdProducts, publishPrices } from './publish-prices.ts'
+
+interface NewCampaign {
+  name: Translated
+  /** Now, where it is absent; never earlier. */
+  startsAt?: Date
+  /** Then the prices of before return. Without it the campaign goes on until prices are set anew. */
+  endsAt?: Date
+  prices: readonly { variantId: number; cents: number }[]
+  /** For the till or the web alone. */
+  channel?: 'web' | 'pos'
+  now: Date
+  actor: string
+}
+
+type Started = { campaignId: number; prices: number } | { taken: number[] }
+
+/**
+ * Writes a campaign and its prices (cents, VAT included): the price of its start is closed and comes back at its
+ * end. What lists and pages show as the price before is worked out from what was in force (LOCM, article 20), so
+ * that nobody can claim another. Answers, with nothing written, the variants whose price is to change by the
+ * clock meanwhile: two campaigns do not overlap.
+ */
+export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<Started> {
+  const { name, endsAt, prices, channel, now, actor } = campaign
+  const startsAt = campaign.startsAt ?? now
+  if (startsAt < now) throw new Error('a campaign does not start in the past')
+  if (endsAt && endsAt <= startsAt) throw new Error('a campaign ends after it starts')
+  const variantIds = prices.map(({ variantId }) => variantId)
+  const productIds = await holdProducts(tx, variantIds)
+  const span = [variantIds, channel ?? null, startsAt, endsAt ?? null]
+  const taken = await run<{ id: number }>(tx, 'campaign_taken', TAKEN, span)
+  if (taken.length > 0) return { taken: taken.map(({ id }) => id) }
+  const [made] = await run<{ id: number }>(
+    tx,
+    'campaign_write',
+    'insert into campaigns (name, starts_at, ends_at) values ($1, $2, $3) returning campaign_id as id',
+    [name, startsAt, endsAt ?? null],
+  )
+  if (!made) throw new Error('campaigns: nothing was written')
+  const before = await run<Before>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
+  const cents = prices.map((price) => price.cents)
+  await run(tx, 'campaign_open', OPEN, [...span, cents, made.id, actor])
+  if (endsAt) await bringBack(tx, before, { channel, endsAt, actor })
+  await publishPrices(tx, productIds, now)
+  return { campaignId: made.id, prices: prices.length }
+}
+
+interface Before {
+  variantId: number
+  cents: number
+  campaignId: number | null
+  until: Date | null
+}
+
+async function bringBack(
+  tx: Db,
+  before: readonly Before[],
+  { channel, endsAt, actor }: { channel: 'web' | 'pos' | undefined; endsAt: Date; actor: string },
+) {
+  const back = before.filter(({ until }) => until === null || until > endsAt)
+  await run(tx, 'campaign_back', BACK, [
+    back.map(({ variantId }) => variantId),
+    back.map(({ cents }) => cents),
+    back.map(({ campaignId }) => campaignId),
+    back.map(({ until }) => until),
+    channel ?? null,
+    endsAt,
+    actor,
+  ])
+}
+
+const TAKEN = `
+  select distinct variant_id as id from prices
+  where variant_id = any($1::bigint[]) and channel is not distinct from $2::price_channel
+    and lower(valid) >= $3::timestamptz and ($4::timestamptz is null or lower(valid) < $4)`
+
+const CLOSE = `
+  update prices p set valid = tstzrange(lower(p.valid), $3)
+  where p.variant_id = any($1::bigint[]) and p.channel is not distinct from $2::price_channel
+    and p.valid @> $3::timestamptz
+  returning p.variant_id as "variantId", p.cents, p.campaign_id as "campaignId", upper(old.valid) as "until"`
+
+const OPEN = `
+  insert into prices (variant_id, channel, cents, valid, campaign_id, created_by)
+  select w.variant_id, $2::price_channel, w.cents, tstzrange($3, $4), $6, $7
+  from unnest($1::bigint[], $5::int[]) as w (variant_id, cents)`
+
+const BACK = `
+  insert into prices (variant_id, channel, cents, valid, campaign_id, created_by)
+  select w.variant_id, $5::price_channel, w.cents, tstzrange($6, w.until), w.campaign_id, $7
+  from unnest($1::bigint[], $2::int[], $3::bigint[], $4::timestamptz[]) as w (variant_id, cents, campaign_id, until)`
