@@ -1,9 +1,9 @@
-import type { AuditEntry, ShopContext } from '../base/context.ts'
+import type { AuditEntry, AuditedBy } from '../base/context.ts'
 import { type Db, run } from '../base/db.server.ts'
 
 /** Writes one line of the audit log on the given connection: inside an act's transaction, or alone. */
-export async function writeAudit(db: Db, context: ShopContext, entry: AuditEntry): Promise<void> {
-  const { actor, request } = context
+export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Promise<void> {
+  const { actor, request } = by
   await run(
     db,
     'audit_write',
@@ -12,7 +12,7 @@ export async function writeAudit(db: Db, context: ShopContext, entry: AuditEntry
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       actor.kind === 'staff' ? actor.userId : null,
-      who(context),
+      who(by),
       entry.actionType,
       entry.table ?? null,
       entry.id === undefined ? null : String(entry.id),
@@ -26,7 +26,7 @@ export async function writeAudit(db: Db, context: ShopContext, entry: AuditEntry
   )
 }
 
-function who({ actor }: ShopContext): string {
+function who({ actor }: AuditedBy): string {
   if (actor.kind === 'staff') return actor.email
   if (actor.kind === 'machine') return `api:${actor.apiKeyId}`
   return actor.kind === 'visitor' ? 'visitante' : 'sistema'

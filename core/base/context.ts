@@ -13,7 +13,10 @@ export interface AuditEntry {
 }
 
 /** Written by the audit area, which lies to the right: so it comes in as an argument. */
-export type WriteAudit = (db: Db, context: ShopContext, entry: AuditEntry) => Promise<void>
+export type WriteAudit = (db: Db, by: AuditedBy, entry: AuditEntry) => Promise<void>
+
+/** Who did it, and in which request: all the audit log asks of a call. */
+export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>
 
 export interface ShopConfig {
   /** Signs tokens and seals stored answers. */

@@ -24,7 +24,8 @@ export function brokenText(
   if (value === null || typeof value !== 'object') return undefined
   if (path.length > DEEPEST) return path
   for (const [key, inner] of Object.entries(value)) {
-    const found = brokenText(key, [...path, key]) ?? brokenText(inner, [...path, key])
+    const here = [...path, Array.isArray(value) ? Number(key) : key]
+    const found = brokenText(key, here) ?? brokenText(inner, here)
     if (found) return found
   }
   return undefined

@@ -22,6 +22,10 @@ export const customers = pgTable(
   (table) => [
     index('customers_email').on(sql`lower(${table.email})`),
     index('customers_phone').on(table.phone),
+    index('customers_phone_digits').using(
+      'gin',
+      sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`,
+    ),
     index('customers_name').using('gin', sql`horma_fold(${table.name}) gin_trgm_ops`),
   ],
 )

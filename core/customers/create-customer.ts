@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { staff } from '../base/procedures.ts'
+import { Line } from '../base/schemas.ts'
+import { lockEmail, saveCustomer } from './save-customer.ts'
+
+/**
+ * Writes a new customer at the counter. Whose e-mail the shop knows already is named instead, and not changed:
+ * that needs `can_manage_customers`.
+ */
+export const createCustomer = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/customers',
+    successStatus: 201,
+    summary: 'Write a new customer',
+    tags: ['customers'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      name: Line(100),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE')
+        .optional(),
+      email: z.string().trim().pipe(z.email('INVALID_EMAIL').max(254)).optional(),
+    }),
+  )
+  .output(z.object({ customer_id: z.int(), name: z.string(), phone: z.string().nullable() }))
+  .errors({
+    EMAIL_KNOWN: { status: 409, data: z.object({ customer_id: z.int(), name: z.string() }) },
+  })
+  .handler(async ({ context: { tx, record }, input, errors }) => {
+    const known = input.email === undefined ? undefined : await lockEmail(tx, input.email)
+    if (known) throw errors.EMAIL_KNOWN({ data: known })
+    const { name, phone, email } = input
+    const id = await saveCustomer(tx, { name, ...(phone && { phone }), ...(email && { email }) })
+    record({ table: 'customers', id, details: { fields: Object.keys(input) } })
+    return { customer_id: id, name, phone: phone ?? null }
+  })

@@ -1,0 +1,13 @@
+import { type Db, run } from '../base/db.server.ts'
+
+/** A customer who is there still: neither archived nor erased. */
+export async function findCustomer(db: Db, customerId: number) {
+  const [found] = await run<{ customer_id: number; name: string }>(
+    db,
+    'customer_find',
+    `select customer_id, name from customers
+     where customer_id = $1 and archived_at is null and erased_at is null`,
+    [customerId],
+  )
+  return found
+}

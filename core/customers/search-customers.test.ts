@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { person, refusal } from '../../test/trial.ts'
+import { run } from '../base/db.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+  for (const [name, phone] of [
+    ['Begoña Úbeda Sáez', '+34 555 020 105'],
+    ['Óscar Peñalver Nieto', '(555) 02-01-06'],
+    ['Oscar Ruiz', undefined],
+    ['Ana de la Peña', '555 999 000'],
+  ] as const)
+    await seller().createCustomer({ name, ...(phone && { phone }) })
+})
+afterAll(() => shop.close())
+
+const seller = () => shop.call(person({ can_manage_sales_pos: true })).customers
+const found = async (q: string) =>
+  (await seller().searchCustomers({ q })).customers.map(({ name }) => name)
+
+describe('customers are found at the till', () => {
+  it.each([
+    ['begona', ['Begoña Úbeda Sáez']],
+    ['UBEDA', ['Begoña Úbeda Sáez']],
+    ['Úbe beg', ['Begoña Úbeda Sáez']],
+    ['oscar', ['Óscar Peñalver Nieto', 'Oscar Ruiz']],
+    ['pena', ['Ana de la Peña', 'Óscar Peñalver Nieto']],
+    ['alver', []],
+    ['oscar saez', []],
+  ])('by beginnings of words of the name: %s', async (q, names) => {
+    expect((await found(q)).sort()).toEqual([...names].sort())
+  })
+  it.each([
+    ['555020105', ['Begoña Úbeda Sáez']],
+    ['555 02', ['Begoña Úbeda Sáez', 'Óscar Peñalver Nieto']],
+    ['020106', ['Óscar Peñalver Nieto']],
+    ['55', []],
+    ['+34', []],
+  ])('by digits of the telephone: %s', async (q, names) => {
+    expect((await found(q)).sort()).toEqual([...names].sort())
+  })
+  it.each(['.*', "'; --", '%%', '()', '\\m', '😀😀'])(
+    'and nobody by %s, which says nothing',
+    async (q) => {
+      expect(await found(q)).toEqual([])
+    },
+  )
+  it('with their name and telephone and nothing more', async () => {
+    const [customer] = (await seller().searchCustomers({ q: 'begona' })).customers
+    expect(customer).toEqual({
+      customer_id: expect.any(Number),
+      name: 'Begoña Úbeda Sáez',
+      phone: '+34 555 020 105',
+    })
+  })
+  it('only by who sells, and never when they are gone', async () => {
+    const call = shop.call(person({ can_manage_products: true })).customers
+    expect(await refusal(call.searchCustomers({ q: 'ana' }))).toMatchObject({ status: 403 })
+    await run(shop.db, 'erase', `update customers set erased_at = now() where name = 'Oscar Ruiz'`)
+    expect(await found('ruiz')).toEqual([])
+    for (const q of ['', ' a ', 'x'.repeat(101)])
+      expect(await refusal(seller().searchCustomers({ q }))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a customer written at the till', () => {
+  it('is there at once, and nothing of them stands in the audit', async () => {
+    const email = 'eva.quiroga@clientes.example'
+    const made = await seller().createCustomer({
+      name: ' Eva Quiroga ',
+      phone: '600 111 222',
+      email,
+    })
+    expect(made).toMatchObject({ name: 'Eva Quiroga', phone: '600 111 222' })
+    expect(await found('quiro')).toEqual(['Eva Quiroga'])
+    const log = await run<{ text: string }>(
+      shop.db,
+      'log',
+      'select a::text as text from audit_log a',
+    )
+    expect(log.map(({ text }) => text).join()).not.toMatch(/Quiroga|600 111|quiroga@/)
+  })
+  it('whose e-mail is known is named, and stays as they were', async () => {
+    const email = 'luz@clientes.example'
+    const { customer_id } = await seller().createCustomer({ name: 'Luz Prada', email })
+    const again = seller().createCustomer({ name: 'Otra', email: 'LUZ@clientes.example' })
+    await expect(again).rejects.toMatchObject({
+      code: 'EMAIL_KNOWN',
+      status: 409,
+      data: { customer_id, name: 'Luz Prada' },
+    })
+  })
+  it('by two tills at once is one customer', async () => {
+    const both = await Promise.all(
+      ['Paz', 'Paz Gil'].map((name) =>
+        refusal(seller().createCustomer({ name, email: 'paz@clientes.example' })),
+      ),
+    )
+    expect(both).toContainEqual({ code: 'EMAIL_KNOWN', status: 409 })
+  })
+  it.each([
+    { name: '' },
+    { name: 'x'.repeat(101) },
+    { name: 'Ana', phone: '12' },
+    { name: 'Ana', phone: 'nueve letras' },
+    { name: 'Ana', email: 'ana' },
+  ])('needs a name, and a telephone and an e-mail that are such: %j', async (input) => {
+    expect(await refusal(seller().createCustomer(input))).toMatchObject({ status: 400 })
+  })
+})

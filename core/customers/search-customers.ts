@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { beginsWords, nameWords } from './name-words.ts'
+
+const MOST = 20
+/** Fewer digits are in every number. */
+const DIGITS = 3
+
+const FoundCustomer = z.object({
+  customer_id: z.int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+})
+
+/**
+ * Customers whose name has words that begin so, whatever the accents, or whose telephone has these digits; at
+ * most 20. Whoever sells may see a name and a telephone, and nothing more.
+ */
+export const searchCustomers = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/customers/search',
+    summary: 'Find customers by name or telephone',
+    tags: ['customers'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
+  .output(z.object({ customers: z.array(FoundCustomer) }))
+  .handler(async ({ context: { db }, input }) => {
+    const values: unknown[] = []
+    const digits = /^[+\d\s().-]+$/.test(input.q) ? input.q.replace(/[^0-9]/g, '') : ''
+    const words = digits ? [] : await nameWords(db, input.q)
+    if (digits.length < DIGITS && words.length === 0) return { customers: [] }
+    const found = digits
+      ? `regexp_replace(phone, '[^0-9]', '', 'g') like $${values.push(`%${digits}%`)}`
+      : beginsWords('name', words, values)
+    const customers = await run<z.infer<typeof FoundCustomer>>(
+      db,
+      '',
+      `select customer_id, name, phone from customers
+       where ${found} and archived_at is null and erased_at is null
+       order by name collate "und-x-icu", customer_id limit ${MOST}`,
+      values,
+    )
+    return { customers }
+  })

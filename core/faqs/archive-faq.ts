@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { publish } from '../base/events.ts'
+import { staff } from '../base/procedures.ts'
+
+/** Puts a question away for good: shoppers and the shop's lists no longer have it, its row stays. */
+export const archiveFaq = staff('can_manage_site_settings')
+  .act.route({
+    method: 'DELETE',
+    path: '/faqs/{faq_id}',
+    summary: 'Archive a question',
+    tags: ['faqs'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
+  .output(z.object({ faq_id: z.int() }))
+  .errors({ FAQ_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { tx, now, record }, input, errors }) => {
+    const gone = await run(
+      tx,
+      'faq_archive',
+      'update faqs set archived_at = $2 where faq_id = $1 and archived_at is null returning faq_id',
+      [input.faq_id, now()],
+    )
+    if (gone.length === 0) throw errors.FAQ_UNKNOWN()
+    await publish(tx, 'settings', { faq_ids: [input.faq_id] })
+    record({ table: 'faqs', id: input.faq_id })
+    return input
+  })

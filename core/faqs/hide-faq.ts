@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { publish } from '../base/events.ts'
+import { staff } from '../base/procedures.ts'
+
+/** Takes a question from the shoppers' sight and keeps it; `saveFaq` shows it again. */
+export const hideFaq = staff('can_manage_site_settings')
+  .act.route({
+    method: 'POST',
+    path: '/faqs/{faq_id}/hidden',
+    summary: 'Hide a question',
+    tags: ['faqs'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
+  .output(z.object({ faq_id: z.int() }))
+  .errors({ FAQ_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { tx, record }, input, errors }) => {
+    const [hidden] = await run<{ was: boolean }>(tx, 'faq_hide', HIDE, [input.faq_id])
+    if (!hidden) throw errors.FAQ_UNKNOWN()
+    if (hidden.was) await publish(tx, 'settings', { faq_ids: [input.faq_id] })
+    record({ table: 'faqs', id: input.faq_id })
+    return input
+  })
+
+const HIDE = `
+  update faqs set is_visible = false from (select faq_id, is_visible as was from faqs where faq_id = $1 for update) before
+  where faqs.faq_id = before.faq_id and archived_at is null returning before.was`

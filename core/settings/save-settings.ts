@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type Db, run } from '../base/db.server.ts'
+import { publish } from '../base/events.ts'
+import { staff } from '../base/procedures.ts'
+import { cleanHtml, hasWords } from './clean-html.ts'
+import { OWN_SETTINGS, PUBLIC_SETTINGS, RICH_SETTINGS } from './setting-keys.ts'
+
+const Settings = z.strictObject({ ...changeable(PUBLIC_SETTINGS), ...changeable(OWN_SETTINGS) })
+
+/** Values by key. What is not named stays; null takes a value away, and what stands then is the default. */
+export type Settings = z.infer<typeof Settings>
+
+/** Writes settings of the shop. A key that is not one of spec section 3 is refused. */
+export const saveSettings = staff('can_manage_site_settings')
+  .act.route({ method: 'PATCH', path: '/settings', summary: 'Change settings', tags: ['settings'] })
+  .meta({ public: true })
+  .input(Settings)
+  .output(
+    z.object({
+      /** Keys whose value is another now. */
+      changed: z.array(z.string()),
+    }),
+  )
+  .handler(async ({ context: { tx, actor, now, record }, input }) => {
+    const by = actor.kind === 'staff' ? actor.userId : undefined
+    const changed = await writeSettings(tx, input, { now: now(), ...(by && { by }) })
+    record({ table: 'site_settings', details: { changed } })
+    return { changed }
+  })
+
+/**
+ * The same inside another act; `by` is a person's user id. HTML is cleaned, and of a text that has nothing
+ * to read then nothing is kept. Answers the keys whose value is another now.
+ */
+export async function writeSettings(
+  tx: Db,
+  settings: Settings,
+  { now, by }: { now: Date; by?: string },
+): Promise<string[]> {
+  const said = Object.entries(await cleaned(settings)).filter(([, value]) => value !== undefined)
+  const rows = said
+    .filter(([, value]) => value !== null)
+    .map(([id, value]) => ({ id, value, public: id in PUBLIC_SETTINGS }))
+  const taken = said.filter(([, value]) => value === null).map(([id]) => id)
+  const changed = await run<{ id: string }>(tx, 'settings_write', WRITE, [
+    JSON.stringify(rows),
+    now,
+    by ?? null,
+  ])
+  const gone = await run<{ id: string }>(
+    tx,
+    'settings_take',
+    'delete from site_settings where setting_id = any($1) returning setting_id as id',
+    [taken],
+  )
+  const keys = [...changed, ...gone].map(({ id }) => id).sort()
+  if (keys.length > 0) await publish(tx, 'settings', { keys })
+  return keys
+}
+
+async function cleaned(settings: Settings): Promise<Settings> {
+  const clean: Settings = { ...settings }
+  for (const key of Object.keys(RICH_SETTINGS) as (keyof typeof RICH_SETTINGS)[]) {
+    const written = settings[key]
+    if (!written) continue
+    const texts: Record<string, string> = {}
+    for (const [language, text] of Object.entries(written)) {
+      const html = await cleanHtml(text ?? '')
+      if (hasWords(html)) texts[language] = html
+    }
+    clean[key] = texts.es ? { ...texts, es: texts.es } : null
+  }
+  return clean
+}
+
+const WRITE = `
+  insert into site_settings as s (setting_id, setting_value, public, updated_at, updated_by)
+  select id, value, public, $2, $3 from jsonb_to_recordset($1::jsonb) as w (id text, value jsonb, public boolean)
+  on conflict (setting_id) do update set setting_value = excluded.setting_value, public = excluded.public,
+    updated_at = excluded.updated_at, updated_by = excluded.updated_by
+  where (s.setting_value, s.public) is distinct from (excluded.setting_value, excluded.public)
+  returning s.setting_id as id`
+
+type Changeable<Shape extends Record<string, z.ZodType>> = {
+  [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>>
+}
+
+function changeable<Shape extends Record<string, z.ZodType>>(shape: Shape): Changeable<Shape> {
+  const fields = Object.entries(shape).map(([key, value]) => [key, value.nullable().optional()])
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { callContext, machineWith, person } from '../../test/trial.ts'
+import { type Actor, visitorActor } from '../base/actor.ts'
+import { inTransaction } from '../base/db.server.ts'
+import { router } from '../router.ts'
+import { createStaff } from '../staff/create-staff.ts'
+import { writeSettings } from './save-settings.ts'
+
+let shop: TestShop
+let owner: Actor
+let rest: OpenAPIHandler<never>
+beforeAll(async () => {
+  shop = await testShop()
+  const permissions = { is_super_admin: false, can_manage_site_settings: true }
+  const userId = await inTransaction(shop.db, (tx) =>
+    createStaff(tx, {
+      email: 'paz@horma.test',
+      name: 'Paz',
+      password: 'a long password 2026',
+      role: { name: 'Encargada', permissions },
+    }),
+  )
+  owner = { kind: 'staff', userId, email: 'paz@horma.test', name: 'Paz', permissions }
+  rest = new OpenAPIHandler(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  }) as never
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.execute('delete from site_settings')
+  await shop.db.execute('delete from events')
+})
+
+const getShop = () => shop.call().settings.getShop({})
+
+async function patch(body: unknown, actor: Actor = owner) {
+  const { response } = await rest.handle(
+    new Request('http://shop.test/api/v1/settings', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    {
+      prefix: '/api/v1',
+      context: callContext(shop, { actor, operationId: randomUUID() }) as never,
+    },
+  )
+  const answer = (await response?.json()) as Record<string, unknown>
+  return { status: response?.status, answer }
+}
+
+const rows = async (what: string) => (await shop.db.execute(what)).rows
+
+describe('a shop that nobody has described yet', () => {
+  it('says the hours, the deliveries and the days of the specification in six languages', async () => {
+    const { opening_hours, shipping_policy_text, return_policy_days, since } = await getShop()
+    expect(opening_hours.es).toBe('de Lunes a Viernes de 9:00 a 20:00\nSábados de 10:00 a 14:00')
+    expect(shipping_policy_text.es).toBe(
+      'Los envíos a la península tardan entre 24-48h laborables. Para otras zonas, el tiempo puede variar. Los costes se detallan al confirmar el pedido.',
+    )
+    for (const text of [opening_hours, shipping_policy_text])
+      expect(Object.keys(text).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
+    expect({ return_policy_days, since }).toEqual({ return_policy_days: 14, since: 1985 })
+  })
+  it('has no telephone and no address of its own, and links that lead somewhere', async () => {
+    const { contact_phone, address, social, has_faqs } = await getShop()
+    expect({ contact_phone, address, has_faqs }).toEqual({
+      contact_phone: null,
+      address: null,
+      has_faqs: false,
+    })
+    for (const link of Object.values(social)) expect(new URL(link).protocol).toBe('https:')
+  })
+})
+
+describe('settings over REST', () => {
+  it('are written and seen by every visitor', async () => {
+    const address = {
+      street: 'Calle Mayor 1',
+      postal_code: '26001',
+      city: 'Logroño',
+      province: 'La Rioja',
+    }
+    const { status, answer } = await patch({
+      store_name: 'Calzados Prueba',
+      contact_phone: '+34 941 000 111',
+      contact_email: ' hola@horma.test ',
+      store_address: address,
+      storeOpeningHoursLine2: { es: 'Sábados cerrado', en: 'Closed on Saturdays' },
+      hero_title: { es: 'Pisa bien' },
+      return_policy_days: 30,
+    })
+    expect({ status, answer }).toEqual({
+      status: 200,
+      answer: {
+        changed: [
+          'contact_email',
+          'contact_phone',
+          'hero_title',
+          'return_policy_days',
+          'storeOpeningHoursLine2',
+          'store_address',
+          'store_name',
+        ],
+      },
+    })
+    const seen = await getShop()
+    expect(seen).toMatchObject({
+      store_name: 'Calzados Prueba',
+      contact_phone: '+34 941 000 111',
+      contact_email: 'hola@horma.test',
+      address,
+      hero: { title: { es: 'Pisa bien' }, text: null, picture: null },
+      return_policy_days: 30,
+    })
+    expect(seen.opening_hours).toMatchObject({
+      es: 'de Lunes a Viernes de 9:00 a 20:00\nSábados cerrado',
+      en: 'Monday to Friday, 9:00 to 20:00\nClosed on Saturdays',
+      de: 'Montag bis Freitag von 9:00 bis 20:00 Uhr\nSábados cerrado',
+    })
+    expect(seen.social.maps).toContain(encodeURIComponent('Calle Mayor 1, 26001 Logroño'))
+  })
+  it('go back to the default with null, and what is not named stays', async () => {
+    await patch({ return_policy_days: 30, store_name: 'Calzados Prueba' })
+    expect((await patch({ return_policy_days: null })).answer).toEqual({
+      changed: ['return_policy_days'],
+    })
+    expect(await getShop()).toMatchObject({
+      return_policy_days: 14,
+      store_name: 'Calzados Prueba',
+    })
+  })
+  it('are told to the pages once they are another, and not when they are the same', async () => {
+    await patch({ store_name: 'Calzados Prueba' })
+    expect(await rows('select topic, payload from events')).toEqual([
+      { topic: 'settings', payload: { keys: ['store_name'] } },
+    ])
+    expect((await patch({ store_name: 'Calzados Prueba' })).answer).toEqual({ changed: [] })
+    expect((await patch({})).answer).toEqual({ changed: [] })
+    expect(await rows('select topic from events')).toHaveLength(1)
+  })
+  it('leave who changed which field in the audit log, never the value', async () => {
+    await patch({ contact_phone: '+34 941 999 888' })
+    const [line] =
+      await rows(`select user_email, status, details, audit_log::text as whole from audit_log
+      where action_type = 'settings.saveSettings' order by created_at desc, audit_id desc limit 1`)
+    expect(line).toMatchObject({
+      user_email: 'paz@horma.test',
+      status: 'success',
+      details: { changed: ['contact_phone'] },
+    })
+    expect(String(line?.whole)).not.toContain('941')
+    expect(await rows('select updated_by from site_settings')).toEqual([
+      { updated_by: owner.kind === 'staff' && owner.userId },
+    ])
+  })
+  it.each([
+    ['a key that the shop does not have', { stripe_secret: 'x' }],
+    ['a telephone of words', { contact_phone: 'llámame' }],
+    ['an e-mail without its place', { contact_email: 'ana@' }],
+    ['a link that is not https', { social_instagram_url: 'http://instagram.com/x' }],
+    ['a link that runs', { social_tiktok_url: 'javascript:alert(1)' }],
+    ['a link into the shop’s own machine', { social_maps_url: 'https://localhost/x' }],
+    ['a text without Spanish', { announcement: { en: 'Hello' } }],
+    ['a text in a language the shop does not speak', { footer_text: { es: 'Hola', xx: 'x' } }],
+    ['a plain text with an element', { hero_title: { es: 'Hola <img src=x onerror=alert(1)>' } }],
+    ['a plain text with a closing element', { announcement: { es: 'Hola</script>' } }],
+    [
+      'a postal code of four digits',
+      { store_address: { street: 'a', postal_code: '2600', city: 'b', province: 'c' } },
+    ],
+    ['more days than a year', { return_policy_days: 366 }],
+    ['a colour that closes the rule', { theme_config: { accent: '#fff;}body{' } }],
+    [
+      'a banner that leads away',
+      { homepage_banners: [{ title: { es: 'x' }, link: '//evil.test' }] },
+    ],
+    ['a list instead of an object', ['store_name']],
+  ])('refuse %s with 400, and nothing is written', async (_, body) => {
+    const { status, answer } = await patch(body)
+    expect({ status, code: answer.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
+    expect(await rows('select from site_settings')).toHaveLength(0)
+  })
+  it('take less-than signs that are no element', async () => {
+    const text = { es: 'Niños <3 y tallas < 40' }
+    expect(await patch({ announcement: text })).toMatchObject({ status: 200 })
+    expect((await getShop()).announcement).toEqual(text)
+  })
+  it('are not for strangers (401) nor for people without the flag (403)', async () => {
+    const body = { store_name: 'Mía' }
+    expect(await patch(body, visitorActor)).toMatchObject({ status: 401 })
+    expect(await patch(body, person({ can_manage_products: true }))).toMatchObject({ status: 403 })
+    expect(await patch({ nobody_asked: 1 }, person())).toMatchObject({ status: 403 })
+    expect(await rows('select from site_settings')).toHaveLength(0)
+  })
+  it('are written by a machine with the flag in its own name', async () => {
+    const machine = machineWith({ can_manage_site_settings: true })
+    expect(await patch({ store_name: 'Calzados Prueba' }, machine)).toMatchObject({ status: 200 })
+    expect(await rows('select updated_by from site_settings')).toEqual([{ updated_by: null }])
+  })
+})
+
+describe('HTML that somebody writes', () => {
+  const footer = async (es: string) => {
+    await patch({ footer_text: { es } })
+    return (await getShop()).footer_text?.es
+  }
+
+  it('keeps basic formatting, headings and links', async () => {
+    const html =
+      '<h3>Desde 1985</h3><p><strong>Medimos</strong> el <em>pie</em>.<br /><a href="/contacto">Ven</a></p>'
+    expect(await footer(html)).toBe(html)
+  })
+  it('keeps the line breaks of a text without blocks, and what only looks like HTML', async () => {
+    expect(await footer('Niños & niñas\nTallas < 40')).toBe('Niños &amp; niñas<br />Tallas &lt; 40')
+  })
+  it('lets a link open elsewhere only if that page learns nothing of this one', async () => {
+    expect(await footer('<a href="https://mapa.test/" target="_blank" rel="opener">Mapa</a>')).toBe(
+      '<a href="https://mapa.test/" target="_blank" rel="noopener noreferrer">Mapa</a>',
+    )
+    expect(await footer('<a href="https://mapa.test/" target="_top">Mapa</a>')).toBe(
+      '<a href="https://mapa.test/">Mapa</a>',
+    )
+  })
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href=" &#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="//evil.test/">x</a>',
+    '<p style="position:fixed" onclick="alert(1)" id="cart">x</p>',
+    '<style>body{display:none}</style>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://evil.test"><button>x</button></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<!--<img src="--><img src=x onerror=alert(1)>',
+    '<<b>script>alert(1)<</b>/script>',
+  ])('never brings to a page what runs or covers it: %s', async (attack) => {
+    const html = (await footer(`<p>Hola</p>${attack}`)) ?? ''
+    expect(html).toContain('<p>Hola</p>')
+    for (const [tag] of html.matchAll(/<[^>]*>/g))
+      expect(tag).toMatch(/^<\/?(p|b|a|br)( href="(https:|\/(?!\/))[^"]*")?( \/)?>$/)
+  })
+  it('is not kept where nothing is left to read', async () => {
+    await patch({ footer_text: { es: 'Hola', en: '<p>Hello</p>' } })
+    await patch({ footer_text: { es: 'Hola', en: '<script>x</script><p>&nbsp;</p>' } })
+    expect((await getShop()).footer_text).toEqual({ es: 'Hola' })
+    expect(await footer('<script>alert(1)</script>')).toBeUndefined()
+    expect(await rows('select from site_settings')).toHaveLength(0)
+  })
+  it('may grow when it is cleaned, and is shown all the same', async () => {
+    expect(await footer('&'.repeat(2_000))).toBe('&amp;'.repeat(2_000))
+    expect(await patch({ footer_text: { es: '&'.repeat(2_001) } })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('what a browser is told', () => {
+  it('is never a setting of the shop’s own people', async () => {
+    await patch({
+      privacy_blur_timeout: 60,
+      global_notifications_daily_sales: true,
+      store_name: 'A',
+    })
+    expect(await rows('select setting_id, public from site_settings order by 1')).toEqual([
+      { setting_id: 'global_notifications_daily_sales', public: false },
+      { setting_id: 'privacy_blur_timeout', public: false },
+      { setting_id: 'store_name', public: true },
+    ])
+    expect(JSON.stringify(await getShop())).not.toMatch(/blur|notifications/)
+  })
+  it('leaves out a row that is not marked public, whatever its key', async () => {
+    await inTransaction(shop.db, (tx) =>
+      writeSettings(tx, { contact_phone: '+34 941 000 111' }, { now: shop.clock.now }),
+    )
+    await shop.db.execute('update site_settings set public = false')
+    expect((await getShop()).contact_phone).toBeNull()
+  })
+  it('is the default where the row holds what it may not hold', async () => {
+    await shop.db.execute(`insert into site_settings (setting_id, setting_value, public) values
+      ('return_policy_days', '"soon"', true), ('social_maps_url', '"javascript:alert(1)"', true),
+      ('announcement', '{"en": "no Spanish"}', true)`)
+    const { return_policy_days, social, announcement } = await getShop()
+    expect({ return_policy_days, announcement }).toEqual({
+      return_policy_days: 14,
+      announcement: null,
+    })
+    expect(social.maps).toMatch(/^https:/)
+  })
+})
