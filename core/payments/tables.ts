@@ -63,13 +63,19 @@ export const tenders = pgTable(
     givenCents: cents('given_cents'),
     changeCents: cents('change_cents'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
+    /** Whose drawer cash went into or came out of; its foreign key stands in 0008, its area lies to the right. */
+    cashSessionId: ref('cash_session_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('tenders_sale').on(table.saleId),
+    index('tenders_cash_session')
+      .on(table.cashSessionId)
+      .where(sql`${table.cashSessionId} is not null`),
     uniqueIndex('tenders_payment')
       .on(table.paymentId, table.kind)
       .where(sql`${table.amountCents} > 0`),
+    check('tenders_drawer', sql`(${table.kind} = 'cash') = (${table.cashSessionId} is not null)`),
     check('tenders_not_zero', sql`${table.amountCents} <> 0`),
     check('tenders_change', sql`${table.givenCents} - ${table.changeCents} = ${table.amountCents}`),
   ],

@@ -7,6 +7,8 @@ export interface NewTender {
   givenCents?: number
   changeCents?: number
   paymentId?: number
+  /** Demanded of cash: whose drawer it goes into, or comes out of. */
+  cashSessionId?: number
 }
 
 /** Captured entries of a sale's ledger, in cents; money back is below zero. */
@@ -21,13 +23,16 @@ export async function writeTenders(
     given: tender.givenCents ?? null,
     change: tender.changeCents ?? null,
     payment: tender.paymentId ?? null,
+    session: tender.cashSessionId ?? null,
   }))
   await run(
     tx,
     'tenders_write',
-    `insert into tenders (sale_id, kind, state, amount_cents, given_cents, change_cents, payment_id)
-     select $1, t.kind, 'captured', t.amount, t.given, t.change, t.payment
-     from jsonb_to_recordset($2::jsonb) as t (kind tender_kind, amount int, given int, change int, payment bigint)`,
+    `insert into tenders (sale_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
+       cash_session_id)
+     select $1, t.kind, 'captured', t.amount, t.given, t.change, t.payment, t.session
+     from jsonb_to_recordset($2::jsonb) as t (kind tender_kind, amount int, given int, change int,
+       payment bigint, session bigint)`,
     [saleId, JSON.stringify(rows)],
   )
 }

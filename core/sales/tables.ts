@@ -58,6 +58,8 @@ export const sales = pgTable(
     sellerId: uuid('seller_id').references(() => staffUsers.id),
     customerId: ref('customer_id').references(() => customers.customerId),
     customerNameGuest: text('customer_name_guest'),
+    /** What the seller wrote of it, for the shop alone. */
+    note: text('note'),
     paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
     fulfillmentStatus: fulfillmentStatus('fulfillment_status'),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
@@ -91,6 +93,10 @@ export const sales = pgTable(
     index('sales_waiting')
       .on(table.fulfillmentStatus, table.createdAt)
       .where(sql`${table.fulfillmentStatus} is not null`),
+    index('sales_guest_name').using(
+      'gin',
+      sql`horma_fold(${table.customerNameGuest}) gin_trgm_ops`,
+    ),
     index('sales_unpaid').on(table.createdAt).where(sql`${table.paymentStatus} = 'pending'`),
   ],
 )

@@ -27,6 +27,9 @@ interface NewSale {
   customerNameGuest?: string
   till?: { tillId: number; cashSessionId: number; sellerId: string | null }
   paid?: boolean
+  customerId?: number | undefined
+  /** For the shop alone. */
+  note?: string | undefined
 }
 
 /** A sale's header, lines and units in one statement; each unit keeps what it really cost, in cents. */
@@ -64,6 +67,8 @@ export async function writeSale(tx: Db, sale: NewSale) {
     sale.paid ? sale.now : null,
     JSON.stringify(lines),
     JSON.stringify(units),
+    sale.customerId ?? null,
+    sale.note ?? null,
   ])
   if (!made) throw new Error('sales: nothing was written')
   return { saleId: made.saleId, totalCents: subtotal - discount + shipping }
@@ -96,9 +101,9 @@ const WRITE = `
   with sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
-      total_cents, language, created_at, paid_at)
+      total_cents, language, created_at, paid_at, customer_id, note)
     values ($1, $2, (select location_id from locations where code = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
-      $13, $14, $15, $16)
+      $13, $14, $15, $16, $19, $20)
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createStaff } from './create-staff.ts'
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
     db: database.db,
     secret: 'secret of the tests, long enough',
     rateLimits: false,
+    now: () => new Date(),
+    audit: writeAudit,
   })
   await createStaff(database.db, {
     email: 'maria@horma.test',

@@ -1,7 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
-import type { Db } from '../base/db.server.ts'
+import { isArchived } from './is-archived.ts'
+import { type SignInParts, signInHooks } from './sign-in-hooks.ts'
 import {
   staffAccounts,
   staffRateLimits,
@@ -11,15 +12,13 @@ import {
   staffVerifications,
 } from './tables.ts'
 
-interface AuthOptions {
-  db: Db
-  secret: string
+interface AuthOptions extends SignInParts {
   publicUrl?: string
   rateLimits: boolean
 }
 
 /** Sign-in of staff. Nobody signs up: only the office's invitation makes people. */
-export function createAuth({ db, secret, publicUrl, rateLimits }: AuthOptions) {
+export function createAuth({ db, secret, publicUrl, rateLimits, now, audit }: AuthOptions) {
   return betterAuth({
     appName: 'Horma',
     secret,
@@ -40,8 +39,19 @@ export function createAuth({ db, secret, publicUrl, rateLimits }: AuthOptions) {
     }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     plugins: [twoFactor({ issuer: 'Horma' })],
+    hooks: signInHooks({ db, secret, now, audit }),
+    databaseHooks: {
+      session: {
+        create: {
+          // Answered like a wrong password: whoever has left does not learn that the account is still there.
+          before: async ({ userId }) => ((await isArchived(db, userId)) ? false : undefined),
+        },
+      },
+    },
     rateLimit: { enabled: rateLimits, storage: 'database' },
     advanced: {
+      // Without this, better-auth asks for https in production, where a shop on one machine has none.
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       database: { generateId: false },
       // The http chain overwrites this header with the address it worked out itself.
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },

@@ -8,7 +8,8 @@ interface NewStaff {
   email: string
   name: string
   password: string
-  role: { name: string; permissions: Permissions }
+  /** Without one nobody is let in anywhere until a role is given. */
+  role?: { name: string; permissions: Permissions; maxDiscountPercent?: number }
 }
 
 /** Makes a person who can sign in, with a role by its name (made too where it is missing). */
@@ -16,22 +17,28 @@ export async function createStaff(
   tx: Db,
   { email, name, password, role }: NewStaff,
 ): Promise<string> {
-  await tx
-    .insert(adminRoles)
-    .values({ role_name: role.name, ...role.permissions })
-    .onConflictDoNothing()
-  const [held] = await tx.select().from(adminRoles).where(eq(adminRoles.role_name, role.name))
   const [user] = await tx
     .insert(staffUsers)
     .values({ email: email.toLowerCase(), name, emailVerified: true })
     .returning({ id: staffUsers.id })
-  if (!user || !held) throw new Error('createStaff: nothing was written')
+  if (!user) throw new Error('createStaff: nothing was written')
   await tx.insert(staffAccounts).values({
     accountId: user.id,
     providerId: 'credential',
     userId: user.id,
     password: await hashPassword(password),
   })
-  await tx.insert(adminUserRoles).values({ userId: user.id, roleId: held.roleId })
+  if (role) await giveRole(tx, user.id, role)
   return user.id
+}
+
+async function giveRole(tx: Db, userId: string, role: NonNullable<NewStaff['role']>) {
+  const { name, permissions, maxDiscountPercent = 0 } = role
+  await tx
+    .insert(adminRoles)
+    .values({ role_name: name, ...permissions, maxDiscountPercent })
+    .onConflictDoNothing()
+  const [held] = await tx.select().from(adminRoles).where(eq(adminRoles.role_name, name))
+  if (!held) throw new Error('createStaff: the role was not written')
+  await tx.insert(adminUserRoles).values({ userId, roleId: held.roleId })
 }

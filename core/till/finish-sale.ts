@@ -1,48 +1,47 @@
 import { z } from 'zod'
 import { actorKey } from '../base/actor.ts'
-import { type Db, run } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import { staff } from '../base/procedures.ts'
+import { Line } from '../base/schemas.ts'
+import { findCustomer } from '../customers/find-customer.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
-import { type NewTender, writeTenders } from '../payments/write-tenders.ts'
-import { readOffer } from '../pricing/read-offer.ts'
+import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
-import { variantLine } from '../sales/variant-line.ts'
 import { newReference, writeSale } from '../sales/write-sale.ts'
-import { MAX_QUANTITY } from '../stock/rules.ts'
+import { roleOf } from '../staff/role-of.ts'
+import { release } from '../stock/reserve.ts'
 import { takePairs } from '../stock/take-pairs.ts'
-import { CASH_LIMIT_CENTS } from './rules.ts'
+import { endTicket } from './discard-parked-ticket.ts'
+import { holdSession, TillCode } from './find-till.ts'
+import { lockParkedTicket } from './lock-parked-ticket.ts'
+import { CASH_LIMIT_CENTS, mayTakeOff } from './rules.ts'
+import { amountOf, changeOf, newTender, Tender } from './tenders.ts'
+import { offerFor, pricedLines, TicketLines, wantedOf } from './ticket-lines.ts'
 
-const Lines = z
-  .array(
-    z.strictObject({
-      variant_id: z.int().positive(),
-      quantity: z.int().min(1).max(MAX_QUANTITY),
-    }),
-  )
-  .min(1)
-  .max(200)
+const Ids = z.object({ variant_ids: z.array(z.int()) })
 
-/** No drawer sees more: it only stops numbers that could not be stored. */
-const MOST_GIVEN_CENTS = 100_000_00
-
-/** Change is given from cash alone: a tender in cash says what was handed over. */
-const Tender = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('cash'),
-      given_cents: z.int().positive().max(MOST_GIVEN_CENTS),
-      change_cents: z.int().min(0),
-    })
-    .refine((cash) => cash.change_cents < cash.given_cents, { message: 'CHANGE_TOO_HIGH' }),
-  z.strictObject({ kind: z.literal('card'), amount_cents: z.int().positive() }),
-])
-type Tender = z.infer<typeof Tender>
+const Finishing = z
+  .strictObject({
+    till: TillCode,
+    lines: TicketLines,
+    tenders: z.array(Tender).max(10),
+    expected_total_cents: z.int().min(0),
+    customer_id: z.int().positive().optional(),
+    note: Line(500).optional(),
+    /** Taken up before: what it keeps is what is sold. */
+    parked_ticket_id: z.int().positive().optional(),
+  })
+  .refine((sale) => sale.tenders.length > 0 || sale.expected_total_cents === 0, {
+    message: 'NO_TENDER',
+    path: ['tenders'],
+  })
 
 /**
  * Finishes a sale over the counter: pairs are sold, tenders and the simplified invoice written, all or
  * nothing. The total the seller saw must be the total of now, and the tenders must come to it (cents).
+ * Discounts stay within what the seller's role may take off a line. Nothing is given away: an article without a
+ * price is refused, unless the role may take off all of it; then a ticket of zero has no tender.
  */
 export const finishSale = staff('can_manage_sales_pos')
   .act.route({
@@ -53,51 +52,58 @@ export const finishSale = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .meta({ public: true })
-  .input(
-    z.strictObject({
-      till: z.string().max(20),
-      lines: Lines,
-      tenders: z.array(Tender).min(1).max(10),
-      expected_total_cents: z.int().positive(),
-    }),
-  )
+  .input(Finishing)
   .output(
     z.object({
       sale_id: z.int(),
       reference: z.string(),
+      /** Series and number, as on the ticket: `T1-26-15`. */
       invoice: z.string(),
       total_cents: z.int(),
+      change_cents: z.int(),
+      finished_at: z.string(),
     }),
   )
   .errors({
     NO_OPEN_SESSION: { status: 409 },
-    NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
+    CUSTOMER_UNKNOWN: { status: 404 },
+    NOT_ON_SALE: { status: 409, data: Ids },
     SOLD_OUT: {
       status: 409,
       data: z.object({ short: z.array(z.object({ variant_id: z.int(), stock: z.int() })) }),
     },
     PRICE_CHANGED: { status: 409, data: z.object({ total_cents: z.int() }) },
+    PRICE_ZERO: { status: 422, data: Ids },
+    DISCOUNT_LIMIT: { status: 422, data: z.object({ max_discount_percent: z.int() }) },
     TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
     CASH_LIMIT: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
+    PARKED_TICKET_UNKNOWN: { status: 404 },
+    PARKED_TICKET_GONE: { status: 409 },
+    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, record } = context
     const now = context.now()
-    const session = await openSession(tx, input.till)
+    const session = await holdSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
+    if (input.customer_id && !(await findCustomer(tx, input.customer_id)))
+      throw errors.CUSTOMER_UNKNOWN()
 
-    const offer = await readOffer(
-      tx,
-      [...new Set(input.lines.map((line) => line.variant_id))],
-      'pos',
-      now,
-    )
-    const absent = input.lines.filter((line) => !offer.has(line.variant_id))
-    if (absent.length > 0)
-      throw errors.NOT_ON_SALE({ data: { variant_ids: absent.map((line) => line.variant_id) } })
-    const lines = input.lines.map((line) => variantLine(offer.get(line.variant_id), line.quantity))
-    const total = sumCents(lines.map((line) => line.listCents * line.quantity))
+    const { offer, absent } = await offerFor(tx, input.lines, now)
+    if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
+    const lines = pricedLines(offer, input.lines)
+    const free = lines.filter((line) => line.gross === 0)
+    if (free.length > 0 || lines.some((line) => line.discountCents > 0)) {
+      const { max_discount_percent: limit } = await roleOf(tx, actor)
+      if (lines.some((line) => !mayTakeOff(line.gross, line.discountCents, limit)))
+        throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
+      if (free.length > 0 && limit < 100)
+        throw errors.PRICE_ZERO({
+          data: { variant_ids: free.flatMap((each) => each.variantId ?? []) },
+        })
+    }
+    const total = sumCents(lines.map((line) => line.totalCents))
     if (total !== input.expected_total_cents)
       throw errors.PRICE_CHANGED({ data: { total_cents: total } })
     if (total > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
@@ -107,12 +113,20 @@ export const finishSale = staff('can_manage_sales_pos')
       throw errors.CASH_LIMIT()
 
     const reference = newReference()
+    const by = { now, actor: actorKey(actor), reference }
+    if (input.parked_ticket_id) {
+      const ticket = await lockParkedTicket(tx, input.parked_ticket_id, now)
+      if (!ticket) throw errors.PARKED_TICKET_UNKNOWN()
+      if (ticket.ended) throw errors.PARKED_TICKET_GONE()
+      if (ticket.inUse && ticket.inUse !== input.till)
+        throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
+      // Freed and taken again in one transaction: nobody comes between, and what was left out is free.
+      if (ticket.reservationId) await release(tx, { reservationId: ticket.reservationId, ...by })
+    }
     const result = await takePairs(tx, {
-      wanted: input.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity })),
+      wanted: wantedOf(input.lines),
       as: { status: 'sold' },
-      now,
-      actor: actorKey(actor),
-      reference,
+      ...by,
     })
     if ('short' in result) {
       const short = result.short.map((each) => ({
@@ -129,47 +143,23 @@ export const finishSale = staff('can_manage_sales_pos')
       lines,
       till: { ...session, sellerId: actor.kind === 'staff' ? actor.userId : null },
       paid: true,
+      customerId: input.customer_id,
+      note: input.note,
     })
     await bindUnits(tx, saleId, result.taken)
-    await writeTenders(tx, saleId, input.tenders.map(newTender))
-    const amounts = lines.map((line) => ({
-      rate: line.taxRate,
-      cents: line.listCents * line.quantity,
-    }))
-    const { series, number } = await writeInvoice(tx, {
-      saleId,
-      seriesPrefix: `${input.till}-`,
-      amounts,
-      now,
-    })
+    if (input.parked_ticket_id) await endTicket(tx, input.parked_ticket_id, now, saleId)
+    const entries = input.tenders.map((tender) => newTender(tender, session.cashSessionId))
+    if (entries.length > 0) await writeTenders(tx, saleId, entries)
+    const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
+    const seriesPrefix = `${input.till}-`
+    const { series, number } = await writeInvoice(tx, { saleId, seriesPrefix, amounts, now })
     record({ table: 'sales', id: saleId, details: { reference } })
-    return { sale_id: saleId, reference, invoice: `${series}${number}`, total_cents: total }
+    return {
+      sale_id: saleId,
+      reference,
+      invoice: `${series}${number}`,
+      total_cents: total,
+      change_cents: sumCents(input.tenders.map(changeOf)),
+      finished_at: now.toISOString(),
+    }
   })
-
-/** Locked against closing, not against other sales of the same till. */
-async function openSession(tx: Db, till: string) {
-  const [session] = await run<{ tillId: number; cashSessionId: number }>(
-    tx,
-    'cash_session_of_till',
-    `select till_id as "tillId", cash_session_id as "cashSessionId"
-     from cash_sessions join tills using (till_id)
-     where code = $1 and closed_at is null for share of cash_sessions`,
-    [till],
-  )
-  return session
-}
-
-function amountOf(tender: Tender): number {
-  return tender.kind === 'cash' ? tender.given_cents - tender.change_cents : tender.amount_cents
-}
-
-function newTender(tender: Tender): NewTender {
-  const amountCents = amountOf(tender)
-  if (tender.kind === 'card') return { kind: 'card', amountCents }
-  return {
-    kind: 'cash',
-    amountCents,
-    givenCents: tender.given_cents,
-    changeCents: tender.change_cents,
-  }
-}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { run, sqlState } from '../base/db.server.ts'
 import { staff } from '../base/procedures.ts'
+import { findTill, TillCode } from './find-till.ts'
+import { MOST_CASH_CENTS } from './rules.ts'
 
 const UNIQUE = '23505'
 
@@ -14,7 +16,7 @@ export const openCashSession = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .meta({ public: true })
-  .input(z.strictObject({ till: z.string().max(20), float_cents: z.int().min(0).max(100_000_00) }))
+  .input(z.strictObject({ till: TillCode, float_cents: z.int().min(0).max(MOST_CASH_CENTS) }))
   .output(z.object({ cash_session_id: z.int(), opened_at: z.string() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
@@ -24,23 +26,18 @@ export const openCashSession = staff('can_manage_sales_pos')
   .handler(async ({ context: { tx, actor, now, record }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const openedAt = now()
-    const [till] = await run<{ id: number }>(
-      tx,
-      'till_by_code',
-      'select till_id as id from tills where code = $1 and archived_at is null',
-      [input.till],
-    )
+    const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const [made] = await run<{ id: number }>(
       tx,
       'cash_session_open',
       `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
        returning cash_session_id as id`,
-      [till.id, actor.userId, openedAt, input.float_cents],
+      [till.tillId, actor.userId, openedAt, input.float_cents],
     ).catch((error: unknown) => {
       throw sqlState(error) === UNIQUE ? errors.ALREADY_OPEN() : error
     })
     if (!made) throw new Error('cash_sessions: nothing was written')
-    record({ table: 'cash_sessions', id: made.id, details: { till_id: till.id } })
+    record({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
     return { cash_session_id: made.id, opened_at: openedAt.toISOString() }
   })

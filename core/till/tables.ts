@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
+import { customers } from '../customers/tables.ts'
+import { sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
+import { reservations } from '../stock/tables.ts'
 
 /** A till; `code` opens its invoice series: `T1` writes `T1-26-`. */
 export const tills = pgTable('tills', {
@@ -85,5 +91,64 @@ export const cashMovements = pgTable(
   (table) => [
     index('cash_movements_session').on(table.cashSessionId),
     check('cash_movements_amount', sql`${table.amountCents} >= 0`),
+  ],
+)
+
+/** Tickets put aside. A till that has taken one up again stands in `in_use_…` until it is sold or put aside anew. */
+export const parkedTickets = pgTable(
+  'parked_tickets',
+  {
+    parkedTicketId: identity('parked_ticket_id'),
+    /** Of the call that parked it. */
+    operationId: uuid('operation_id').notNull().unique(),
+    tillId: ref('till_id')
+      .notNull()
+      .references(() => tills.tillId),
+    name: text('name').notNull(),
+    /** `TicketLines` of ticket-lines.ts: what is on it, and no price, which is that of the day it is sold. */
+    lines: jsonb('lines').notNull(),
+    customerId: ref('customer_id').references(() => customers.customerId),
+    /** None where no pair of it was left. */
+    reservationId: ref('reservation_id').references(() => reservations.reservationId),
+    createdBy: uuid('created_by').references(() => staffUsers.id),
+    createdAt: createdAt(),
+    inUseTillId: ref('in_use_till_id').references(() => tills.tillId),
+    inUseBy: uuid('in_use_by').references(() => staffUsers.id),
+    inUseSince: moment('in_use_since'),
+    endedAt: moment('ended_at'),
+    /** What it became, unless it was thrown away. */
+    saleId: ref('sale_id').references(() => sales.saleId),
+  },
+  (table) => [
+    index('parked_tickets_open').on(table.createdAt).where(sql`${table.endedAt} is null`),
+    index('parked_tickets_reservation').on(table.reservationId),
+    check('parked_tickets_name', sql`${table.name} <> ''`),
+    check(
+      'parked_tickets_in_use',
+      sql`(${table.inUseTillId} is null) = (${table.inUseSince} is null)`,
+    ),
+    check('parked_tickets_sold', sql`${table.saleId} is null or ${table.endedAt} is not null`),
+  ],
+)
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What tills must read anew: one variant, or all of a product. Written by triggers (0009), so that nothing that
+ * changes a price, a pair, a name or a barcode can forget it, with the transaction that changed it; read by
+ * `readTillIndex`. Forgotten after a week.
+ */
+export const tillChanges = pgTable(
+  'till_changes',
+  {
+    changeId: bigint('change_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    variantId: ref('variant_id'),
+    productId: ref('product_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.xid, table.changeId] }),
+    check('till_changes_one', sql`num_nonnulls(${table.variantId}, ${table.productId}) = 1`),
   ],
 )

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { TranslatedText } from '../base/schemas.ts'
+import {
+  Buyer,
+  FulfillmentStatus,
+  ORIGINS,
+  PAYMENT_STATUSES,
+  Seller,
+  TENDER_KINDS,
+} from './sale-schemas.ts'
+import { SALE } from './sale-statement.ts'
+
+const Line = z.object({
+  line_id: z.int(),
+  kind: z.enum(['variant', 'free_text', 'shipping']),
+  variant_id: z.int().nullable(),
+  product_id: z.int().nullable(),
+  name: TranslatedText,
+  colour: TranslatedText.nullable(),
+  size: z.string().nullable(),
+  sku: z.string().nullable(),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  /** Of one unit, with VAT, before the discount. */
+  list_cents: z.int(),
+  /** Off the whole line. */
+  discount_cents: z.int(),
+  total_cents: z.int(),
+  tax_rate: z.number(),
+  units: z.array(z.object({ n: z.int(), paid_cents: z.int(), returned: z.boolean() })),
+})
+
+const Invoice = z.object({
+  /** Series and number, as on the ticket. */
+  invoice: z.string(),
+  series: z.string(),
+  number: z.int(),
+  type: z.enum(['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5']),
+  issued_at: z.string(),
+  /** The day in the shop's zone. */
+  issued_on: z.string(),
+  /** Not valid as an invoice: it says so. */
+  test_mode: z.boolean(),
+  /** Who issued it, as that was then. */
+  issuer: z.object({
+    name: z.string().nullable(),
+    nif: z.string().nullable(),
+    address: z
+      .object({
+        street: z.string(),
+        postal_code: z.string(),
+        city: z.string(),
+        province: z.string(),
+      })
+      .nullable(),
+  }),
+  total_cents: z.int(),
+  taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
+})
+
+const Sale = z.object({
+  sale_id: z.int(),
+  reference: z.string(),
+  origin: z.enum(ORIGINS),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  language: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  fulfillment_status: FulfillmentStatus,
+  location: z.string(),
+  till: z.object({ till: z.string(), name: z.string() }).nullable(),
+  seller: Seller.nullable(),
+  customer: Buyer.nullable(),
+  /** For the shop alone. */
+  note: z.string().nullable(),
+  /** Goods at their list prices, then what was taken off, then carriage. */
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  shipping_cents: z.int(),
+  total_cents: z.int(),
+  lines: z.array(Line),
+  /** Entries of the ledger in their order; money back is below zero. */
+  tenders: z.array(
+    z.object({
+      tender_id: z.int(),
+      kind: z.enum(TENDER_KINDS),
+      state: z.enum(['pending', 'captured', 'failed', 'reversed']),
+      amount_cents: z.int(),
+      /** Of cash: handed over and given back. */
+      given_cents: z.int().nullable(),
+      change_cents: z.int().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Null while unpaid. */
+  invoice: Invoice.nullable(),
+})
+
+/** One sale of either origin with everything that its ticket and the office show. Money in cents, VAT included. */
+export const getSale = staff('can_manage_sales_pos')
+  .read.route({ method: 'GET', path: '/sales/{sale_id}', summary: 'A sale', tags: ['sales'] })
+  .meta({ public: true })
+  .input(z.strictObject({ sale_id: z.int().positive() }))
+  .output(Sale)
+  .errors({ SALE_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db }, input, errors }) => {
+    const [row] = await run<{ sale: z.infer<typeof Sale> }>(db, 'sale_read', SALE, [input.sale_id])
+    if (!row) throw errors.SALE_UNKNOWN()
+    return row.sale
+  })

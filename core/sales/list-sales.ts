@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { conditionsOf, SaleFilter } from './sale-filter.ts'
+import {
+  Buyer,
+  FulfillmentStatus,
+  ORIGINS,
+  PAYMENT_STATUSES,
+  Seller,
+  TENDER_KINDS,
+} from './sale-schemas.ts'
+
+const PAGE_SIZE = 50
+const COUNT_LIMIT = 1_000
+
+const ListedSale = z.object({
+  sale_id: z.int(),
+  reference: z.string(),
+  origin: z.enum(ORIGINS),
+  created_at: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  fulfillment_status: FulfillmentStatus,
+  /** Series and number; null while unpaid. */
+  invoice: z.string().nullable(),
+  till: z.string().nullable(),
+  seller: Seller.nullable(),
+  customer: Buyer.nullable(),
+  units: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(),
+  /** How it was paid, each once. */
+  tenders: z.array(z.enum(TENDER_KINDS)),
+})
+
+/** Sales of both origins, the newest first, in pages of 50, and what all that the filter finds come to in cents. */
+export const listSales = staff('can_manage_sales_pos')
+  .read.route({ method: 'GET', path: '/sales', summary: 'Registered sales', tags: ['sales'] })
+  .meta({ public: true })
+  .input(SaleFilter.extend({ page: z.int().min(1).max(10_000).default(1) }))
+  .output(
+    z.object({
+      sales: z.array(ListedSale),
+      page: z.int(),
+      /** Of what was counted. */
+      pages: z.int(),
+      /** Counted up to 1,000. */
+      total: z.int(),
+      sums: z.object({
+        /** Sales that were paid, also where money went back later. */
+        paid: z.int(),
+        discount_cents: z.int(),
+        total_cents: z.int(),
+        /** What really came in, refunds taken off. */
+        tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
+      }),
+    }),
+  )
+  .handler(async ({ context: { db }, input: { page, ...filter } }) => {
+    const values: unknown[] = []
+    const conditions = await conditionsOf(db, filter, values)
+    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+    const [[sums], sales] = await Promise.all([
+      run<Sums>(db, '', sumsOf(where), values),
+      run<z.infer<typeof ListedSale>>(db, '', pageOf(where, page), values),
+    ])
+    if (!sums) throw new Error('sales: nothing was added up')
+    const { total, ...rest } = sums
+    return { sales, page, pages: Math.max(Math.ceil(total / PAGE_SIZE), 1), total, sums: rest }
+  })
+
+interface Sums {
+  total: number
+  paid: number
+  discount_cents: number
+  total_cents: number
+  tenders: { kind: (typeof TENDER_KINDS)[number]; amount_cents: number }[]
+}
+
+function sumsOf(where: string): string {
+  return `
+    with found as materialized (
+      select s.sale_id, s.paid_at, s.discount_cents, s.total_cents from sales s ${where}
+    ),
+    paid as (select * from found where paid_at is not null)
+    select (select count(*)::int from (select from found limit ${COUNT_LIMIT}) counted) as total,
+      (select count(*)::int from paid) as paid,
+      (select coalesce(sum(discount_cents), 0) from paid) as discount_cents,
+      (select coalesce(sum(total_cents), 0) from paid) as total_cents,
+      coalesce((select json_agg(by_kind order by kind) from (
+        select kind, sum(amount_cents) as amount_cents from tenders
+        where state = 'captured' and sale_id in (select sale_id from paid) group by kind) by_kind), '[]') as tenders`
+}
+
+function pageOf(where: string, page: number): string {
+  return `
+    with listed as (
+      select s.* from sales s ${where}
+      order by s.created_at desc, s.sale_id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
+    select s.sale_id, s.reference, s.sale_origin as origin, to_json(s.created_at) #>> '{}' as created_at,
+      s.payment_status, s.fulfillment_status, s.discount_cents, s.total_cents, t.code as till,
+      (select i.series || i.number from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1) as invoice,
+      case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end as seller,
+      case when coalesce(c.name, s.customer_name_guest) is not null then
+        json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end as customer,
+      (select coalesce(sum(quantity), 0)::int from sale_lines l where l.sale_id = s.sale_id and l.kind <> 'shipping') as units,
+      array(select distinct kind::text from tenders p where p.sale_id = s.sale_id and p.state = 'captured' order by 1) as tenders
+    from listed s
+    left join tills t using (till_id)
+    left join staff_users u on u.user_id = s.seller_id
+    left join customers c using (customer_id)
+    order by s.created_at desc, s.sale_id desc`
+}

@@ -1,0 +1,47 @@
+const LINES = `
+  select json_agg(json_build_object('line_id', l.line_id, 'kind', l.kind, 'variant_id', l.variant_id,
+    'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
+    'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
+    'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
+    'units', coalesce((
+      select json_agg(json_build_object('n', u.n, 'paid_cents', u.paid_cents, 'returned', u.returned_by is not null)
+        order by u.n)
+      from sale_line_units u where u.line_id = l.line_id), '[]')) order by l.position)
+  from sale_lines l left join product_variants v using (variant_id) where l.sale_id = s.sale_id`
+
+const TENDERS = `
+  select json_agg(json_build_object('tender_id', t.tender_id, 'kind', t.kind, 'state', t.state,
+    'amount_cents', t.amount_cents, 'given_cents', t.given_cents, 'change_cents', t.change_cents,
+    'created_at', t.created_at) order by t.tender_id)
+  from tenders t where t.sale_id = s.sale_id`
+
+/** The sale's own invoice; those that correct it come after. */
+const INVOICE = `
+  select json_build_object('invoice', i.series || i.number, 'series', i.series, 'number', i.number, 'type', i.type,
+    'issued_at', i.issued_at, 'issued_on', i.issued_on, 'test_mode', i.test_mode, 'total_cents', i.total_cents,
+    'issuer', json_build_object('name', i.issuer -> 'company_name', 'nif', i.issuer -> 'company_nif',
+      'address', i.issuer -> 'company_address'),
+    'taxes', coalesce((
+      select json_agg(json_build_object('rate', x.rate, 'base_cents', x.base_cents, 'vat_cents', x.vat_cents)
+        order by x.rate desc)
+      from invoice_taxes x where x.invoice_id = i.invoice_id), '[]'))
+  from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1`
+
+/** The sale `$1` as getSale answers it. */
+export const SALE = `
+  select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin,
+    'created_at', s.created_at, 'paid_at', s.paid_at, 'language', s.language,
+    'payment_status', s.payment_status, 'fulfillment_status', s.fulfillment_status, 'location', place.name,
+    'till', case when t.till_id is not null then json_build_object('till', t.code, 'name', t.name) end,
+    'seller', case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end,
+    'customer', case when coalesce(c.name, s.customer_name_guest) is not null then
+      json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end,
+    'note', s.note, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
+    'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
+    'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'invoice', (${INVOICE})) as sale
+  from sales s
+  join locations place using (location_id)
+  left join tills t using (till_id)
+  left join staff_users u on u.user_id = s.seller_id
+  left join customers c using (customer_id)
+  where s.sale_id = $1`

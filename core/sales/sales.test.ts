@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, pay } from '../../test/buying.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { addTill, hireSeller, openTill, saleOf, shoe } from '../../test/staffed.ts'
+import { person, refusal } from '../../test/trial.ts'
+import type { Actor } from '../base/actor.ts'
+import { run } from '../base/db.server.ts'
+
+let shop: TestShop
+let lola: Actor
+let eva: Actor
+const done: Record<string, { sale_id: number; reference: string; invoice: string }> = {}
+
+beforeAll(async () => {
+  shop = await testShop()
+  shop.clock.now = new Date('2026-11-19T10:00:00+01:00')
+  lola = (await openTill(shop)).seller
+  eva = await hireSeller(shop, 'Eva')
+  await addTill(shop, 'T2')
+  await shop.call(eva).till.openCashSession({ till: 'T2', float_cents: 0 })
+  const variant = await shoe(shop, { pairs: 20 })
+  const { customer_id } = await shop.call(lola).customers.createCustomer({ name: 'Óscar Peñalver' })
+  const at = (moment: string) => {
+    shop.clock.now = new Date(moment)
+  }
+  // Just before and just after midnight in Madrid, on either side of which UTC has one day.
+  at('2026-11-20T23:30:00+01:00')
+  done.friday = await shop.call(lola).till.finishSale(saleOf(variant))
+  at('2026-11-21T00:30:00+01:00')
+  done.saturday = await shop.call(lola).till.finishSale(
+    saleOf(variant, {
+      customer_id,
+      tenders: [
+        { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
+        { kind: 'card', amount_cents: 30_00 },
+      ],
+    }),
+  )
+  at('2026-11-21T12:00:00+01:00')
+  done.second = await shop.call(eva).till.finishSale(saleOf(variant, { till: 'T2' }))
+  at('2026-11-21T13:00:00+01:00')
+  await pay(shop, await shop.call().checkout.placeOrder(order([variant])))
+  at('2026-11-21T14:00:00+01:00')
+  await shop.call().checkout.placeOrder(order([variant]))
+})
+afterAll(() => shop.close())
+
+const list = (filter: Parameters<ReturnType<TestShop['call']>['sales']['listSales']>[0] = {}) =>
+  shop.call(lola).sales.listSales(filter)
+const ids = async (filter: Parameters<typeof list>[0]) =>
+  (await list(filter)).sales.map((sale) => sale.sale_id)
+
+describe('registered sales', () => {
+  it('are those of both origins, the newest first, with what they come to', async () => {
+    const { sales, total, pages, sums } = await list()
+    expect(sales.map(({ origin, payment_status }) => `${origin} ${payment_status}`)).toEqual([
+      'web pending',
+      'web paid',
+      'pos paid',
+      'pos paid',
+      'pos paid',
+    ])
+    expect({ total, pages }).toEqual({ total: 5, pages: 1 })
+    expect(sums).toEqual({
+      paid: 4,
+      discount_cents: 0,
+      total_cents: 4 * 69_95,
+      tenders: [
+        { kind: 'cash', amount_cents: 39_95 },
+        { kind: 'card', amount_cents: 30_00 + 3 * 69_95 },
+      ],
+    })
+    expect(sales[3]).toEqual({
+      sale_id: done.saturday?.sale_id,
+      reference: done.saturday?.reference,
+      origin: 'pos',
+      created_at: expect.any(String),
+      payment_status: 'paid',
+      fulfillment_status: null,
+      invoice: done.saturday?.invoice,
+      till: 'T1',
+      seller: { seller_id: (lola as { userId: string }).userId, name: 'Lola' },
+      customer: { customer_id: expect.any(Number), name: 'Óscar Peñalver' },
+      units: 1,
+      discount_cents: 0,
+      total_cents: 69_95,
+      tenders: ['card', 'cash'],
+    })
+    expect(sales[0]).toMatchObject({
+      till: null,
+      seller: null,
+      invoice: null,
+      customer: { customer_id: null, name: 'Ana Prueba' },
+    })
+  })
+  it('are filtered by days of the shop', async () => {
+    expect(await ids({ to: '2026-11-20' })).toEqual([done.friday?.sale_id])
+    expect(await ids({ from: '2026-11-21', origin: 'pos' })).toEqual([
+      done.second?.sale_id,
+      done.saturday?.sale_id,
+    ])
+    expect(await ids({ from: '2026-11-22' })).toEqual([])
+  })
+  it('are filtered by origin, till, seller and payment', async () => {
+    expect(await ids({ till: 'T2' })).toEqual([done.second?.sale_id])
+    expect(await ids({ seller_id: (eva as { userId: string }).userId })).toEqual([
+      done.second?.sale_id,
+    ])
+    expect(await ids({ origin: 'web' })).toHaveLength(2)
+    expect(await ids({ payment_status: 'pending' })).toHaveLength(1)
+    expect((await list({ payment_status: 'pending' })).sums).toMatchObject({ paid: 0, tenders: [] })
+  })
+  it.each([
+    ['the reference', () => done.saturday?.reference, 1],
+    ['the reference in small letters', () => done.saturday?.reference.toLowerCase(), 1],
+    ['the invoice', () => done.saturday?.invoice, 1],
+    ['the invoice in small letters', () => done.saturday?.invoice.toLowerCase(), 1],
+    ['words of a customer’s name', () => 'penal osc', 1],
+    ['words of a guest’s name', () => 'prueba', 2],
+    ['an invoice that is none', () => 'T1-26-999', 0],
+    ['nonsense', () => "%_'; --", 0],
+  ])('are found by %s', async (_, q, count) => {
+    expect(await ids({ q: q() ?? '' })).toHaveLength(count)
+    expect((await list({ q: q() ?? '' })).total).toBe(count)
+  })
+  it('come in pages', async () => {
+    expect(await list({ page: 2 })).toMatchObject({ sales: [], page: 2, pages: 1, total: 5 })
+  })
+  it.each([
+    { from: '2026-02-30' },
+    { from: '0000-01-01' },
+    { to: 'ayer' },
+    { page: 0 },
+    { q: 'x' },
+    { seller_id: 'Lola' },
+    { origin: 'shop' },
+  ])('are not filtered by what is none: %j', async (filter) => {
+    expect(await refusal(list(filter as never))).toMatchObject({ status: 400 })
+  })
+  it('are for people who sell', async () => {
+    const stranger = shop.call(person({ can_manage_customers: true })).sales
+    expect(await refusal(stranger.listSales({}))).toMatchObject({ status: 403 })
+    expect(await refusal(stranger.getSale({ sale_id: 1 }))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('one sale', () => {
+  const read = (sale_id = 0) => shop.call(lola).sales.getSale({ sale_id })
+
+  it('has its lines, units, tenders, invoice, till, seller and customer', async () => {
+    const sale = await read(done.saturday?.sale_id)
+    expect(sale).toMatchObject({
+      reference: done.saturday?.reference,
+      origin: 'pos',
+      location: 'Tienda',
+      till: { till: 'T1', name: 'Mostrador' },
+      seller: { name: 'Lola' },
+      customer: { name: 'Óscar Peñalver' },
+      note: null,
+      subtotal_cents: 69_95,
+      total_cents: 69_95,
+      lines: [
+        {
+          kind: 'variant',
+          colour: { es: 'Negro' },
+          size: '38',
+          quantity: 1,
+          list_cents: 69_95,
+          discount_cents: 0,
+          tax_rate: 21,
+          units: [{ n: 1, paid_cents: 69_95, returned: false }],
+        },
+      ],
+      tenders: [
+        { kind: 'cash', amount_cents: 39_95, given_cents: 50_00, change_cents: 10_05 },
+        { kind: 'card', amount_cents: 30_00, given_cents: null, change_cents: null },
+      ],
+      invoice: {
+        invoice: done.saturday?.invoice,
+        series: 'T1-26-',
+        number: 2,
+        type: 'F2',
+        issued_on: '2026-11-21',
+        test_mode: true,
+        total_cents: 69_95,
+        taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
+        issuer: { name: null, nif: null, address: null },
+      },
+    })
+  })
+  it('has the issuer as it was when the invoice was written', async () => {
+    const company = {
+      company_name: 'Zapatería Ejemplo SL',
+      company_nif: 'B12345674',
+      company_address: {
+        street: 'Calle Mayor 1',
+        postal_code: '28001',
+        city: 'Madrid',
+        province: 'Madrid',
+      },
+    }
+    for (const [key, value] of Object.entries(company))
+      await run(
+        shop.db,
+        '',
+        'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
+        [key, JSON.stringify(value)],
+      )
+    const variant = await shoe(shop)
+    const { sale_id } = await shop.call(lola).till.finishSale(saleOf(variant))
+    expect((await read(sale_id)).invoice?.issuer).toEqual({
+      name: company.company_name,
+      nif: company.company_nif,
+      address: company.company_address,
+    })
+    expect((await read(done.friday?.sale_id)).invoice?.issuer.name).toBeNull()
+  })
+  it('of the web has its guest, its statuses and, unpaid, no invoice', async () => {
+    const [unpaid, paid] = (await list({ origin: 'web' })).sales
+    expect(await read(unpaid?.sale_id)).toMatchObject({
+      till: null,
+      seller: null,
+      customer: { customer_id: null, name: 'Ana Prueba' },
+      payment_status: 'pending',
+      fulfillment_status: null,
+      tenders: [],
+      invoice: null,
+    })
+    expect(await read(paid?.sale_id)).toMatchObject({
+      fulfillment_status: 'pending',
+      invoice: { series: 'W26-' },
+    })
+  })
+  it('that nobody knows is refused', async () => {
+    expect(await refusal(read(999_999))).toEqual({ code: 'SALE_UNKNOWN', status: 404 })
+    expect(await refusal(read(0))).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,10 @@
+import { type Db, run } from '../base/db.server.ts'
+
+/** Whether this person works here no more. */
+export async function isArchived(db: Db, userId: string): Promise<boolean> {
+  const [person] = await run<{ archived: boolean }>(db, 'staff_is_archived', ARCHIVED, [userId])
+  return person?.archived ?? true
+}
+
+const ARCHIVED =
+  'select archived_at is not null as archived from staff_users where user_id = $1::uuid'

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { type Db, run } from '../base/db.server.ts'
+import { FAILURES_ALLOWED, LOCKOUT_MS, pauseAfter } from './rules.ts'
+
+/** Who tries to sign in: the account as it was typed, whether it exists or not, and from where. */
+export interface SignInTry {
+  account: string
+  address: string
+}
+
+interface Taken {
+  /** Milliseconds until the next attempt is looked at, 0 when this one is. */
+  lockedMs: number
+  /** How long this attempt waits first: many places have tried this account. */
+  pauseMs: number
+}
+
+/** An address or account that somebody typed, as something that may be stored: it leads back to nobody. */
+export function accountHash(secret: string, account: string): string {
+  return createHmac('sha256', secret).update(`account ${account}`).digest('base64url')
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that a hundred at once are no way round, and says
+ * whether it may go on: after 5 failures of one account from one address, none may for 15 minutes. An attempt
+ * during the lockout does not make it longer. (spec section 9, house.md section 6)
+ */
+export async function takeAttempt(db: Db, who: SignInTry, now: Date): Promise<Taken> {
+  const at = now.getTime()
+  const values = [pairKey(who), at, at + LOCKOUT_MS, FAILURES_ALLOWED]
+  const [counted] = await run(db, 'lockout_take', TAKE, values)
+  if (!counted) return { lockedMs: await msLeft(db, who, at), pauseMs: 0 }
+  const anywhere = [accountKey(who), at, at + LOCKOUT_MS, NO_LIMIT]
+  const [tried] = await run<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
+  return { lockedMs: 0, pauseMs: pauseAfter(tried?.count ?? 1) }
+}
+
+/** The password was right: what was counted for it is forgotten. */
+export async function forgetAttempts(db: Db, who: SignInTry): Promise<void> {
+  await run(db, 'lockout_forget', FORGET, [[pairKey(who), accountKey(who)]])
+}
+
+async function msLeft(db: Db, who: SignInTry, at: number): Promise<number> {
+  const [row] = await run<{ until: number }>(db, 'lockout_until', UNTIL, [pairKey(who)])
+  // Somebody has just signed in and forgotten the count: one more try is worth a moment's wait.
+  return Math.max(1000, (row?.until ?? at) - at)
+}
+
+/** The most that `count` can hold: this one only slows. */
+const NO_LIMIT = 2_147_483_647
+
+const pairKey = ({ account, address }: SignInTry) => `lockout ${account} ${address}`
+const accountKey = ({ account }: SignInTry) => `lockout ${account}`
+
+// `last_request` is the moment at which a count ends: better-auth clears rows of this table that lie in the
+// past, and these must outlive its own by a quarter of an hour.
+const TAKE = `
+  insert into staff_rate_limits as r (key, count, last_request) values ($1, 1, $3)
+  on conflict (key) do update set
+    count = case when r.last_request <= $2 then 1 else r.count + 1 end, last_request = $3
+    where r.last_request <= $2 or r.count < $4
+  returning count`
+
+const UNTIL = 'select last_request as until from staff_rate_limits where key = $1'
+
+const FORGET = 'delete from staff_rate_limits where key = any($1)'

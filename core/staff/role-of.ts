@@ -1,0 +1,30 @@
+import type { Actor } from '../base/actor.ts'
+import { type Db, run } from '../base/db.server.ts'
+
+/** What somebody's role is called, and what they may take off a line without asking, in per cent. */
+export interface HeldRole {
+  role_name: string | null
+  max_discount_percent: number
+}
+
+const NONE: HeldRole = { role_name: null, max_discount_percent: 0 }
+
+/** The role of a person or a machine; none for those who have no role, or one that is archived. */
+export async function roleOf(db: Db, actor: Actor): Promise<HeldRole> {
+  if (actor.kind !== 'staff' && actor.kind !== 'machine') return NONE
+  const [found] =
+    actor.kind === 'staff'
+      ? await run<HeldRole>(db, 'staff_role', OF_PERSON, [actor.userId])
+      : await run<HeldRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
+  if (!found) return NONE
+  // Who passes every check passes this one too.
+  return actor.permissions.is_super_admin ? { ...found, max_discount_percent: 100 } : found
+}
+
+const OF_PERSON = `
+  select role_name, max_discount_percent from admin_user_roles join admin_roles using (role_id)
+  where user_id = $1 and archived_at is null`
+
+const OF_KEY = `
+  select role_name, max_discount_percent from api_keys k join admin_roles r using (role_id)
+  where api_key_id = $1 and r.archived_at is null`

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type Db, run } from '../base/db.server.ts'
+
+/** A till's code, as its series begins: `T1`. */
+export const TillCode = z.string().max(20)
+
+interface Till {
+  tillId: number
+  code: string
+  name: string
+  locationId: number
+}
+
+/** A till in use by its code. */
+export async function findTill(db: Db, code: string): Promise<Till | undefined> {
+  const [till] = await run<Till>(
+    db,
+    'till_by_code',
+    `select till_id as "tillId", code, name, location_id as "locationId" from tills
+     where code = $1 and archived_at is null`,
+    [code],
+  )
+  return till
+}
+
+interface OpenSession extends Pick<Till, 'tillId'> {
+  cashSessionId: number
+}
+
+/**
+ * The open session of a till, locked against closing until the commit, not against other sales: whoever moves
+ * money through a drawer holds it so, and `closeCashSession` waits for all of them.
+ */
+export async function holdSession(tx: Db, code: string): Promise<OpenSession | undefined> {
+  const [session] = await run<OpenSession>(
+    tx,
+    'cash_session_of_till',
+    `select till_id as "tillId", cash_session_id as "cashSessionId"
+     from cash_sessions join tills using (till_id)
+     where code = $1 and closed_at is null for share of cash_sessions`,
+    [code],
+  )
+  return session
+}

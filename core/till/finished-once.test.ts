@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOfLedger } from '../../test/ledger.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { openTill, saleOf, shoe } from '../../test/staffed.ts'
+import { callContext } from '../../test/trial.ts'
+import type { Actor } from '../base/actor.ts'
+import { run } from '../base/db.server.ts'
+import { router } from '../router.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+/** Posts a sale as a till does after a break: under the id that stands in its log. */
+async function post(operationId: string, body: unknown, crash = false) {
+  const context = callContext(shop, { actor: seller, operationId })
+  // A crash after the commit: all is written, the answer never leaves the process.
+  const rest = new OpenAPIHandler(router, {
+    interceptors: crash
+      ? [
+          async ({ next }) => {
+            await next()
+            throw new Error('the process ended here')
+          },
+        ]
+      : [],
+  })
+  const { response } = await rest.handle(
+    new Request('http://shop.test/api/v1/till-sales', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    { prefix: '/api/v1', context: context as never },
+  )
+  return { status: response?.status, answer: await response?.json() }
+}
+
+const sales = () =>
+  run(
+    shop.db,
+    'counted',
+    `select (select count(*)::int from sales) as sales, (select count(*)::int from tenders) as tenders,
+       (select count(*)::int from invoices) as invoices,
+       (select count(*)::int from inventory_items where status = 'sold') as pairs`,
+  )
+
+describe('a sale posted over REST whose answer was lost', () => {
+  it('is sold once, and the repeat has the answer of the first time', async () => {
+    const variant = await shoe(shop, { pairs: 3 })
+    const id = randomUUID()
+    expect(await post(id, saleOf(variant), true)).toMatchObject({ status: 500 })
+    const written = await sales()
+    expect(written).toEqual([{ sales: 1, tenders: 1, invoices: 1, pairs: 1 }])
+    const repeat = await post(id, saleOf(variant))
+    expect(repeat).toMatchObject({ status: 201, answer: { invoice: 'T1-26-1' } })
+    expect(await post(id, saleOf(variant))).toEqual(repeat)
+    expect(await sales()).toEqual(written)
+    expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  })
+  it('keeps its answer when the session was closed meanwhile', async () => {
+    const variant = await shoe(shop)
+    const id = randomUUID()
+    const first = await post(id, saleOf(variant))
+    const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
+    const cash_session_id = session?.cash_session_id ?? 0
+    const closing = { till: 'T1', cash_session_id, counted_cents: 100_00 }
+    await shop.call(seller).till.closeCashSession(closing)
+    expect(await post(id, saleOf(variant))).toEqual(first)
+    await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
+  })
+  it('is refused where the same id comes with another ticket', async () => {
+    const variant = await shoe(shop)
+    const id = randomUUID()
+    await post(id, saleOf(variant))
+    const before = await sales()
+    const lines = [{ variant_id: variant, quantity: 2 }]
+    const other = await post(id, saleOf(variant, { lines, expected_total_cents: 139_90 }))
+    expect(other).toMatchObject({ status: 409, answer: { code: 'OPERATION_REUSED' } })
+    expect(await sales()).toEqual(before)
+  })
+})

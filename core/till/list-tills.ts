@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+
+const Till = z.object({
+  /** Its code, by which every other verb calls it. */
+  till: z.string(),
+  name: z.string(),
+  location: z.string(),
+  /** Null where the till is closed. */
+  session: z
+    .object({ cash_session_id: z.int(), opened_at: z.string(), opened_by: z.string() })
+    .nullable(),
+})
+
+/** The tills of the shop, and which are open. */
+export const listTills = staff('can_manage_sales_pos')
+  .read.route({ method: 'GET', path: '/tills', summary: 'The tills', tags: ['till'] })
+  .meta({ public: true })
+  .input(z.strictObject({}))
+  .output(z.object({ tills: z.array(Till) }))
+  .handler(async ({ context: { db } }) => ({
+    tills: await run<z.infer<typeof Till>>(db, 'tills_list', TILLS),
+  }))
+
+const TILLS = `
+  select t.code as till, t.name, l.name as location,
+    case when s.cash_session_id is not null then jsonb_build_object(
+      'cash_session_id', s.cash_session_id, 'opened_at', s.opened_at, 'opened_by', u.name) end as session
+  from tills t
+  join locations l using (location_id)
+  left join cash_sessions s on s.till_id = t.till_id and s.closed_at is null
+  left join staff_users u on u.user_id = s.opened_by
+  where t.archived_at is null order by t.code`

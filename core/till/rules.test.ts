@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineDiscount, mayTakeOff } from './rules.ts'
+
+const cents = fc.integer({ min: 0, max: 3_000_00 })
+const percent = fc.integer({ min: 0, max: 100_00 }).map((hundredths) => hundredths / 100)
+
+describe('a discount', () => {
+  it.each([
+    [69_95, { discount_percent: 10 }, 7_00],
+    [69_95, { discount_percent: 12.5 }, 8_74],
+    [69_95, { discount_percent: 100 }, 69_95],
+    [69_95, { discount_cents: 5_00 }, 5_00],
+    [69_95, {}, 0],
+    [1, { discount_percent: 50 }, 1],
+    [1, { discount_percent: 49.99 }, 0],
+  ])('of %i cents by %j is %i cents', (gross, by, off) => {
+    expect(lineDiscount(gross, by)).toBe(off)
+  })
+  it('never goes below nothing or above the line', () => {
+    fc.assert(
+      fc.property(cents, percent, (gross, discount_percent) => {
+        const off = lineDiscount(gross, { discount_percent })
+        expect(off).toBeGreaterThanOrEqual(0)
+        expect(off).toBeLessThanOrEqual(gross)
+      }),
+    )
+  })
+  it('in per cent is within a limit exactly when its per cent is', () => {
+    fc.assert(
+      fc.property(cents, percent, percent, (gross, discount_percent, limit) => {
+        const off = lineDiscount(gross, { discount_percent })
+        if (discount_percent <= limit) expect(mayTakeOff(gross, off, limit)).toBe(true)
+      }),
+    )
+    expect(mayTakeOff(69_95, 7_00, 10)).toBe(true)
+    expect(mayTakeOff(69_95, 7_01, 10)).toBe(false)
+    expect(mayTakeOff(69_95, 1, 0)).toBe(false)
+  })
+})

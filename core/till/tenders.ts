@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { NewTender } from '../payments/write-tenders.ts'
+import { MOST_CASH_CENTS } from './rules.ts'
+
+/** Change is given from cash alone: a tender in cash says what was handed over. */
+export const Tender = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('cash'),
+      given_cents: z.int().positive().max(MOST_CASH_CENTS),
+      change_cents: z.int().min(0),
+    })
+    .refine((cash) => cash.change_cents < cash.given_cents, { message: 'CHANGE_TOO_HIGH' }),
+  z.strictObject({ kind: z.literal('card'), amount_cents: z.int().positive() }),
+])
+export type Tender = z.infer<typeof Tender>
+
+export function amountOf(tender: Tender): number {
+  return tender.kind === 'cash' ? tender.given_cents - tender.change_cents : tender.amount_cents
+}
+
+export const changeOf = (tender: Tender) => (tender.kind === 'cash' ? tender.change_cents : 0)
+
+/** The entry of the ledger; cash goes into the drawer of a session. */
+export function newTender(tender: Tender, cashSessionId: number): NewTender {
+  const amountCents = amountOf(tender)
+  if (tender.kind === 'card') return { kind: 'card', amountCents }
+  const { given_cents: givenCents, change_cents: changeCents } = tender
+  return { kind: 'cash', amountCents, givenCents, changeCents, cashSessionId }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Db } from '../base/db.server.ts'
+import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
+import { variantLine } from '../sales/variant-line.ts'
+import { MAX_QUANTITY } from '../stock/rules.ts'
+import { lineDiscount } from './rules.ts'
+
+export const TicketLine = z
+  .strictObject({
+    variant_id: z.int().positive(),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
+    /** Off the whole line. */
+    discount_cents: z.int().min(0).optional(),
+    /** Of the whole line, to two decimals. */
+    discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
+  })
+  .refine((line) => line.discount_cents === undefined || line.discount_percent === undefined, {
+    message: 'ONE_DISCOUNT',
+  })
+
+/** What is on a ticket. The same shoe may stand on two lines. */
+export const TicketLines = z.array(TicketLine).min(1).max(200)
+export type TicketLine = z.infer<typeof TicketLine>
+
+/** What the lines are about, as the counter offers it now, and the variants it does not offer. */
+export async function offerFor(db: Db, lines: readonly TicketLine[], now: Date) {
+  const ids = [...new Set(lines.map((line) => line.variant_id))]
+  const offer = await readOffer(db, ids, 'pos', now)
+  return { offer, absent: ids.filter((id) => !offer.has(id)) }
+}
+
+/** Lines with the price of now and what is taken off each, in cents; what is not on offer must be gone. */
+export function pricedLines(
+  offer: ReadonlyMap<number, OfferedVariant>,
+  lines: readonly TicketLine[],
+) {
+  return lines.map((asked) => {
+    const line = variantLine(offer.get(asked.variant_id), asked.quantity)
+    const gross = line.listCents * line.quantity
+    const discountCents = lineDiscount(gross, asked)
+    return { ...line, gross, discountCents, totalCents: gross - discountCents }
+  })
+}
+
+export const wantedOf = (lines: readonly TicketLine[]) =>
+  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
