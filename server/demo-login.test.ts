@@ -19,16 +19,21 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function setPassword(password: string): Promise<void> {
+  await setPasswords({ [DEMO_EMAIL]: password })
+}
+
+async function setPasswords(people: Record<string, string>): Promise<void> {
   const client = new pg.Client(database.url)
   await client.connect()
   await client.query('delete from staff_accounts')
   await client.query('delete from staff_users')
-  await client.query(
-    `with person as (insert into staff_users (name, email) values ('Admin', $1) returning user_id)
-     insert into staff_accounts (provider_account_id, provider_id, user_id, password)
-     select $1, 'credential', user_id, $2 from person`,
-    [DEMO_EMAIL, await hashPassword(password)],
-  )
+  for (const [email, password] of Object.entries(people))
+    await client.query(
+      `with person as (insert into staff_users (name, email) values ('Admin', $1) returning user_id)
+       insert into staff_accounts (provider_account_id, provider_id, user_id, password)
+       select $1, 'credential', user_id, $2 from person`,
+      [email, await hashPassword(password)],
+    )
   await client.end()
 }
 
@@ -49,6 +54,18 @@ test('a shop open to strangers does not start with the published password', asyn
     /^HOST is 0\.0\.0\.0, but anybody can sign in as admin@horma\.test .* set-password/,
   )
   await refuseDemoPassword(database.db, readEnv({}))
+})
+
+test('it does not start either while somebody else of the demo shop comes in with it', async () => {
+  await setPasswords({
+    [DEMO_EMAIL]: 'one of our own, 2026',
+    'rosa@horma.test': DEMO_PASSWORD,
+    'marta@horma.test': DEMO_PASSWORD,
+    'eva@tienda.example': DEMO_PASSWORD,
+  })
+  await expect(refuseDemoPassword(database.db, readEnv({ HOST: '0.0.0.0' }))).rejects.toThrow(
+    /sign in as marta@horma\.test, rosa@horma\.test with .* ADMIN_EMAIL=marta@horma\.test .* for each of them/,
+  )
 })
 
 test('it starts when the password was changed or the demo person never existed', async () => {

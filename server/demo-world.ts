@@ -1,11 +1,11 @@
 import { type Db, inTransaction } from '../core/base/db.server.ts'
 import type { PictureFiles } from '../core/catalog/picture-files.ts'
-import { createStaff } from '../core/staff/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
 import { buildWorld } from '../test/world/build-world.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-login.ts'
+import { hireStaff } from '../test/world/hire-staff.ts'
+import { DEMO_PASSWORD } from './demo-login.ts'
 
-/** Opens the demo shop on an empty database: its shoes, its till, its owner. All or nothing, once. */
+/** Opens the demo shop on an empty database: its shoes, its till, its people. All or nothing, once. */
 export async function openDemoShop(db: Db, now: Date, files: PictureFiles): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Two processes may start on one new database at once.
@@ -16,11 +16,6 @@ export async function openDemoShop(db: Db, now: Date, files: PictureFiles): Prom
     if (rows[0]?.used) return
     await buildWorld(tx, now, files)
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    await createStaff(tx, {
-      email: DEMO_EMAIL,
-      name: 'Demo',
-      password: DEMO_PASSWORD,
-      role: { name: 'Administración', permissions: { is_super_admin: true } },
-    })
+    await hireStaff(tx, DEMO_PASSWORD)
   })
 }

@@ -1,6 +1,7 @@
 import '../node-env.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../core/base/db.server.ts'
+import { saveHouseSizeCharts } from '../../core/catalog/house-size-charts.ts'
 import { createStaff } from '../../core/staff/create-staff.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
@@ -16,6 +17,7 @@ async function newShop({ db, env }: Services): Promise<void> {
   const role = { name: 'Administración', permissions: { is_super_admin: true } }
   await inTransaction(db, async (tx) => {
     await refuseInUse(tx)
+    await saveHouseSizeCharts(tx)
     await createStaff(tx, { email, password, name: 'Administración', role })
   })
   process.stdout.write(`The shop is empty and ready; ${email} signs in at /admin.\n`)

@@ -1,4 +1,5 @@
 import '../node-env.ts'
+import { writeAudit } from '../../core/audit/write-audit.ts'
 import { createAuth } from '../../core/staff/auth.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
@@ -11,7 +12,13 @@ async function setPassword({ db, env, secret }: Services): Promise<void> {
   const { adminEmail: email, adminPassword: password } = env
   if (!email || !password)
     throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: whose password, and the new one')
-  const auth = await createAuth({ db, secret, rateLimits: false }).$context
+  const auth = await createAuth({
+    db,
+    secret,
+    rateLimits: false,
+    now: () => new Date(),
+    audit: writeAudit,
+  }).$context
   const found = await auth.internalAdapter.findUserByEmail(email.toLowerCase())
   if (!found) throw new StartError(`nobody signs in as ${email}`)
   await auth.internalAdapter.updatePassword(found.user.id, await auth.password.hash(password))

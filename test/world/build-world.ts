@@ -1,40 +1,86 @@
-import type { Db } from '../../core/base/db.server.ts'
+import { days, later } from '../../core/base/clock.ts'
+import { type Db, run } from '../../core/base/db.server.ts'
+import { saveHouseSizeCharts } from '../../core/catalog/house-size-charts.ts'
 import type { PictureFiles } from '../../core/catalog/picture-files.ts'
 import { publishProduct } from '../../core/catalog/publish-product.ts'
+import { refreshListings } from '../../core/catalog/refresh-listings.ts'
 import { saveColour } from '../../core/catalog/save-colour.ts'
 import { saveProduct } from '../../core/catalog/save-product.ts'
+import { saveSizeChart } from '../../core/catalog/save-size-chart.ts'
+import { saveCustomer } from '../../core/customers/save-customer.ts'
+import { writeFaq } from '../../core/faqs/save-faq.ts'
 import { setPrices } from '../../core/pricing/set-price.ts'
+import { writeSettings } from '../../core/settings/save-settings.ts'
 import { receivePairs } from '../../core/stock/receive-pairs.ts'
+import { describeCollections } from './collections.ts'
 import { colours } from './colours.ts'
 import { drawModel } from './draw-model.ts'
-import { type Model, models } from './models.ts'
+import { faqs } from './faqs.ts'
+import type { Model } from './model.ts'
+import { models } from './models.ts'
+import { nameCategories } from './name-categories.ts'
+import { customers } from './people.ts'
+import { reduceModels } from './reduce-models.ts'
+import { settings } from './settings.ts'
+import { sizeCharts } from './size-charts.ts'
+
+/** In days, before the world's present. */
+const REDUCED_SINCE = 8
 
 /**
- * Puts the world's shoes on sale: saved, priced, on the shelf, published, and drawn where there is a place
- * for pictures. A second time changes nothing.
+ * Opens the demo shop: what it says of itself, its shoes (saved, priced, on the shelf, published, some of
+ * them reduced, and drawn where there is a place for pictures) and its customers. It has been open for a
+ * while at `now`. A second time changes nothing.
  */
 export async function buildWorld(tx: Db, now: Date, files?: PictureFiles) {
+  const missing = await missingModels(tx)
+  if (missing.length === 0) return
+  await writeSettings(tx, settings, { now })
+  for (const faq of faqs) await writeFaq(tx, faq)
+  for (const customer of customers) await saveCustomer(tx, customer)
   for (const colour of colours) await saveColour(tx, colour)
-  for (const model of models) {
-    const { productId } = await putOnSale(tx, model, now)
-    if (files) await drawModel(tx, files, productId, model)
+  await describeCollections(tx)
+  await nameCategories(tx)
+  const sold: Sold[] = []
+  for (const model of missing) {
+    const shoe = await putOnSale(tx, model, daysBefore(now, model.daysOnSale ?? 0))
+    if (files) await drawModel(tx, files, shoe.productId, model)
+    sold.push({ model, ...shoe })
   }
+  await reduceModels(tx, sold, daysBefore(now, REDUCED_SINCE))
+  await saveHouseSizeCharts(tx)
+  for (const chart of sizeCharts) await saveSizeChart(tx, chart)
+  // What was put on sale long ago may be new no more.
+  await refreshListings(
+    tx,
+    sold.map(({ productId }) => productId),
+    now,
+  )
 }
 
-/** One model with the ids of its variants by colour and size, as `Negro 38`. */
+type Sold = Awaited<ReturnType<typeof putOnSale>> & { model: Model }
+
+const daysBefore = (now: Date, count: number) => later(now, -days(count))
+
+/** One model with the ids of its variants by colour and size, as `Negro 38`; sold since `now`. */
 export async function putOnSale(tx: Db, model: Model, now: Date) {
-  const { colours, sizes, cents, pairs, ...product } = model
-  const options = colours.flatMap((colour) => sizes.map((size) => ({ colour, size })))
-  const saved = await saveProduct(tx, { ...product, source: 'horma', variants: options })
+  const { colours, sizes, cents, weightGrams, composition } = model
+  const options = colours.flatMap((colour) => sizes.map((size) => ({ colour, size, weightGrams })))
+  const saved = await saveProduct(tx, { ...model, source: 'horma', variants: options })
+  // No verb of the catalogue takes a composition yet.
+  if (composition)
+    await run(tx, 'world_composition', COMPOSITION, [saved.productId, JSON.stringify(composition)])
   await setPrices(tx, {
     prices: saved.variants.map(({ variantId }) => ({ variantId, cents })),
     now,
     actor: 'sistema',
   })
   await receivePairs(tx, {
-    received: saved.variants
-      .filter(({ created }) => created)
-      .map(({ variantId }) => ({ variantId, quantity: pairs })),
+    received: options
+      .map((option, at) => ({ ...saved.variants[at], quantity: pairsOf(model, option) }))
+      .flatMap(({ variantId, created, quantity }) =>
+        created && variantId ? [{ variantId, quantity }] : [],
+      ),
     reason: 'receipt',
     reference: 'world',
     actor: 'sistema',
@@ -47,4 +93,21 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
     ]),
   )
   return { productId: saved.productId, variant: (option: string) => variants.get(option) ?? 0 }
+}
+
+const COMPOSITION =
+  'update products set composition = $2::jsonb where product_id = $1 and composition is null'
+
+function pairsOf({ pairs, otherPairs }: Model, { colour, size }: { colour: string; size: string }) {
+  return otherPairs?.[`${colour} ${size}`] ?? otherPairs?.[colour] ?? pairs
+}
+
+async function missingModels(tx: Db): Promise<Model[]> {
+  const known = await run<{ handle: string }>(
+    tx,
+    'world_models',
+    `select handle from products where source = 'horma'`,
+  )
+  const handles = new Set(known.map(({ handle }) => handle))
+  return models.filter(({ handle }) => !handles.has(handle))
 }

@@ -4,19 +4,23 @@ import { placePictures } from '../../core/catalog/place-pictures.ts'
 import { slugOf } from '../../core/catalog/rules.ts'
 import { saveDrawing } from '../../core/catalog/save-picture.ts'
 import { colourHex } from './colours.ts'
-import { drawShoe } from './drawings/draw-shoe.ts'
-import { kindOf } from './drawings/kinds.ts'
-import type { Model } from './models.ts'
+import type { Model } from './model.ts'
+import { orderOf } from './order-drawing.ts'
 
-const VIEWS = ['side', 'pair', 'three-quarter'] as const
+/** The first one stands on a card, the second one where a pointer rests on it. */
+const VIEWS = ['side', 'pair', 'three-quarter', 'back', 'top'] as const
 
-/** Draws a model in each of its colours and gives the drawings to its product. */
+/**
+ * Gives a model its pictures in each of its colours: orders for drawings, drawn when somebody looks, since
+ * drawing all of them takes longer than opening the shop.
+ */
 export async function drawModel(tx: Db, files: PictureFiles, productId: number, model: Model) {
-  const kind = kindOf(model.category ?? '')
   for (const name of model.colours) {
     const hashes: string[] = []
-    for (const view of VIEWS)
-      hashes.push(await saveDrawing(tx, files, drawShoe({ kind, view, colour: colourHex(name) })))
+    for (const view of VIEWS) {
+      const order = orderOf({ ...model.drawing, view, colour: colourHex(name) })
+      hashes.push(await saveDrawing(tx, files, order))
+    }
     await placePictures(tx, { productId, colour: slugOf(name), hashes })
   }
 }

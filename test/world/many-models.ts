@@ -1,16 +1,17 @@
-import type { Model } from './models.ts'
+import type { Kind } from './drawings/kinds.ts'
+import type { Model } from './model.ts'
 
-const KINDS = [
-  'Salón',
-  'Botín',
-  'Bota',
-  'Sandalia',
-  'Deportiva',
-  'Mocasín',
-  'Oxford',
-  'Alpargata',
-  'Bailarina',
-  'Derby',
+const KINDS: readonly (readonly [name: string, kind: Kind])[] = [
+  ['Salón', 'pump'],
+  ['Botín', 'ankle-boot'],
+  ['Bota', 'boot'],
+  ['Sandalia', 'sandal'],
+  ['Deportiva', 'trainer'],
+  ['Mocasín', 'loafer'],
+  ['Oxford', 'oxford'],
+  ['Alpargata', 'espadrille'],
+  ['Bailarina', 'ballerina'],
+  ['Derby', 'oxford'],
 ]
 const PLACES = [
   'Alba',
@@ -44,14 +45,15 @@ const FIRST_SIZE = { señora: 36, caballero: 40, niña: 25, niño: 28 } as Recor
 export function modelNumber(n: number): Model {
   const collection = pick(COLLECTIONS, n)
   const first = FIRST_SIZE[collection] ?? 36
-  const kind = pick(KINDS, n)
+  const [shoe, kind] = pick(KINDS, n)
   return {
     handle: `modelo-${n}`,
-    name: { es: `${kind} ${pick(PLACES, Math.floor(n / KINDS.length))} ${n}` },
-    description: { es: `${kind} de piel, forro suave y suela que agarra. Modelo número ${n}.` },
+    name: { es: `${shoe} ${pick(PLACES, Math.floor(n / KINDS.length))} ${n}` },
+    description: { es: `${shoe} de piel, forro suave y suela que agarra. Modelo número ${n}.` },
     brand: pick(BRANDS, n * 7),
     collection,
-    category: kind,
+    category: shoe,
+    drawing: { kind },
     colours: [0, 1, 2, 3].map((step) => pick(COLOURS, n + step)),
     sizes: [0, 1, 2, 3, 4, 5].map((step) => String(first + step)),
     cents: 19_95 + ((n * 37) % 120) * 100,

@@ -1,187 +1,150 @@
-import { beside, heightAt, type Point, smooth, step, through } from './curve.ts'
-import { heelSurface } from './heel.ts'
-import type { Last } from './last.ts'
-import { rubber, suede, wood } from './material.ts'
-import { lightnessOf, mix, paletteOf } from './palette.ts'
-import { type Panel, stitched, toHeel, toToe } from './panel.ts'
+import { ankleBootLast } from './ankle-boot-last.ts'
+import { bootSole, gore, pullTab } from './boot-parts.ts'
+import { beside, type Point } from './curve.ts'
+import { type Form, formOf, type Plan } from './form.ts'
+import { laces } from './laces.ts'
+import type { Last, Side } from './last.ts'
+import { stuffOf } from './material.ts'
+import { mix, paletteOf } from './palette.ts'
+import { type Panel, stitched, toeCap, toHeel, toToe } from './panel.ts'
 import { skinOf } from './shell.ts'
 import { figureOf } from './shoe.ts'
-import { rim, ring, topFace, under, wall, wallFace } from './sole.ts'
-import { stitches } from './stitch.ts'
-import { type Figure, type Look, trace } from './studio.ts'
+import { liftOf } from './soles.ts'
+import type { Figure, Look, Studio } from './studio.ts'
+import { brass, isPale, liningTone } from './tones.ts'
+import { tongue } from './tongue.ts'
+import { topEdge } from './topline.ts'
 import { zip } from './zip.ts'
 
-const bottom = smooth([
-  [9, 58],
-  [26, 57.5],
-  [48, 54],
-  [76, 43],
-  [104, 29],
-  [132, 16.5],
-  [158, 10],
-  [184, 8],
-  [208, 10],
-  [228, 14],
-  [242, 18.5],
-])
-const back = smooth([
-  [9, 58],
-  [2.5, 68],
-  [1, 84],
-  [6, 104],
-  [12, 124],
-  [13, 142],
-  [9.5, 160],
-  [7, 174],
-])
-const topline = smooth([
-  [7, 174],
-  [22, 170],
-  [44, 169.5],
-  [66, 173],
-  [87, 180],
-])
-const ridge = smooth([
-  [87, 180],
-  [88, 162],
-  [92, 142],
-  [101, 121],
-  [116, 101],
-  [136, 82],
-  [158, 66.5],
-  [182, 54.5],
-  [205, 46],
-  [224, 39.5],
-  [236, 32.5],
-  [242, 25],
-  [242, 18.5],
-])
-const width = through([
-  [0, 29],
-  [30, 31],
-  [65, 29],
-  [100, 29],
-  [135, 33],
-  [165, 39],
-  [186, 39.5],
-  [208, 34],
-  [228, 26],
-  [243, 20],
-])
-const sway = through([
-  [0, 0],
-  [60, 2],
-  [120, 4],
-  [175, 1],
-  [242, -6],
-])
+const plan: Plan = {
+  length: 242,
+  toe: 'almond',
+  heel: 58,
+  heels: [24, 95],
+  shaft: [122, 174],
+  shafts: [120, 230],
+}
 
-const last = lastFor()
-
-/** Suede, with a zip at the outer side and a rubber sole under a block heel. */
+/** To above the ankle: with a zip at its outer side, with elastic (a Chelsea boot), or laced. */
 export function ankleBoot(look: Look): Figure {
-  const dark = lightnessOf(look.upper.base) < 0.35
-  const sole = look.sole ?? paletteOf(dark ? '#2a2727' : '#3b2d25')
-  const stack = look.sole ?? paletteOf(dark ? '#2f2826' : '#6b4529')
-  const lining = paletteOf('#d9c0a0')
-  const seat = (along: number) => heightAt(bottom, along) - 4.5
-  const block = (down: number) => ({
-    back: 6 + 7 * down,
-    breast: 66 - 8 * down - 8 * step(0, 0.3, down),
-    half: 31.5 - 4.5 * down,
-    down,
-  })
+  const { knobs, upper } = look
+  const { soleKind = 'rubber', closure = 'zip' } = knobs
+  const form = formOf({ ...plan, lift: liftOf(soleKind) }, knobs)
+  const last = ankleBootLast(form)
+  const topline = form.line(opening)
+  const sole = bootSole(last, look, 31.5)
+  const laced = closure === 'laces' || closure === 'open-laces'
   return figureOf({
     last,
     skin: skinOf(last, topline, [0.2, 0.42]),
-    palette: look.upper,
-    material: suede,
-    lining,
-    stands: [
-      ring(last, under(last, 0, 2)).filter(([x]) => x > 140),
-      [
-        [12, -26, 0],
-        [48, -26, 0],
-        [48, 26, 0],
-        [12, 26, 0],
-      ],
-    ],
+    palette: upper,
+    material: stuffOf(knobs.stuff, 'suede'),
+    lining: liningTone(look),
+    boot: true,
+    stands: sole.stands,
     below: (studio) =>
-      [
-        wallFace(studio, heelSurface([0, 0.12, 0.35, 0.65, 0.93].map(block), seat), stack, wood),
-        wallFace(studio, heelSurface([0.93, 1].map(block), seat), paletteOf('#211d1c'), rubber),
-        topFace(studio, ring(last, under(last, 0.5, 2.4)), mix(sole.base, sole.glow, 0.2)),
-        wallFace(
-          studio,
-          wall(last, [under(last, 0.5, 2.4), under(last, 2, 3), under(last, 7, 2.2)]),
-          sole,
-          rubber,
-        ),
-        stitches(
-          rim(studio, ring(last, under(last, 0.4, 1.4))),
-          { ...sole, stitch: mix(sole.stitch, '#d8c3a0', 0.4) },
-          0.8,
-        ),
-      ].join(''),
-    panels: () => panels(last, look),
-    over: (studio, side) => {
-      const edge = trace(studio, last, topline, { side, out: 0 })
-      const rows = [-3, -5.4].map((distance) =>
-        trace(studio, last, beside(topline, distance).slice(3, -5), { side, out: 0 }),
-      )
-      const shut =
-        side === 1
-          ? zip(studio, last, zipLine, { cloth: look.upper, metal: paletteOf('#c7a45c') }, side)
-          : ''
-      return `${rows.map((row) => stitches(row, look.upper, 0.85)).join('')}${shut}<path d="${edge}" fill="none" stroke="${mix(look.upper.base, look.upper.glow, 0.35)}" stroke-width="3.6"/>`
-    },
+      sole.draw(studio) +
+      (closure === 'elastic' ? pullTab(studio, last, form.at([9, 172]), look.accent ?? upper) : ''),
+    within: (studio) =>
+      laced
+        ? tongue(studio, {
+            line: form.line([
+              [93, 148],
+              [88, 160],
+              [85, 171],
+              [81, 181],
+            ]),
+            half: 24,
+            thick: 2.6,
+            bend: 10,
+            palette: upper,
+            sway: last.sway,
+          })
+        : '',
+    panels: () => panels(last, form, topline, look),
+    over: (studio, side) =>
+      shut(studio, last, form, look, side) +
+      topEdge(studio, last, side, {
+        line: topline,
+        palette: look.accent ?? upper,
+        rows: [-3, -5.4],
+      }),
+    front: (studio) =>
+      laced
+        ? laces(studio, last, {
+            eyelets: eyelets.map(form.at),
+            lace:
+              look.accent ??
+              paletteOf(isPale(upper) ? '#efe6d6' : mix(upper.base, '#1c130d', 0.55)),
+            ring: brass,
+            width: 3.4,
+            crossed: true,
+            bow: 0.9,
+          })
+        : '',
+    reach: laced ? [form.at([82, 184])] : [],
   })
 }
 
-/** A shaft stands on a foot: the widths pass from the one to the other round the ankle. */
-function lastFor(): Last {
-  const round = through([
-    [0, 40],
-    [110, 38],
-    [150, 38],
-    [190, 32],
-    [222, 25],
-    [243, 18],
-  ])
-  return {
-    bottom,
-    back,
-    ridge,
-    width: (along, up) => {
-      const low = width(along) * (1 - 0.22 * step(0, 60, up - heightAt(bottom, along)))
-      return low + (35 + 5 * step(130, 180, up) - low) * step(95, 150, up)
-    },
-    round: (along, up) => round(along) + (42 - round(along)) * step(100, 150, up),
-    roundBack: (up) => 31 + 9 * step(90, 150, up),
-    sway,
-  }
+function shut(studio: Studio, last: Last, form: Form, look: Look, side: Side): string {
+  const { closure = 'zip' } = look.knobs
+  if (closure === 'elastic')
+    return gore(studio, last, side, {
+      outline: form.line(elastic),
+      ribs: [37, 42, 47, 52, 57, 62].map((x) =>
+        form.line([
+          [x, 174],
+          [x + 0.5, 140],
+          [50 + (x - 50) * 0.45, 92],
+        ]),
+      ),
+      palette: look.accent ?? look.upper,
+    })
+  if (closure !== 'zip' || side === -1) return ''
+  return zip(studio, last, form.line(zipLine), { cloth: look.upper, metal: brass }, side)
 }
 
-const zipLine: readonly Point[] = smooth([
+const opening: readonly Point[] = [
+  [7, 174],
+  [22, 170],
+  [44, 169],
+  [66, 172],
+  [87, 180],
+]
+const zipLine: readonly Point[] = [
   [47, 166],
   [48, 140],
   [50, 112],
   [56, 88],
   [64, 70],
   [70, 60],
-])
-
-function panels(last: Last, look: Look): Panel[] {
-  const palette = look.upper
-  const vamp = smooth([
-    [104, 116],
-    [110, 102],
-    [112, 88],
-    [106, 70],
-    [96, 52],
-    [90, 36],
-  ])
-  const counter = smooth([
+]
+const elastic: readonly Point[] = [
+  [31, 171],
+  [34, 140],
+  [40, 104],
+  [46, 84],
+  [52, 80],
+  [57, 86],
+  [62, 106],
+  [67, 142],
+  [69, 174],
+]
+const eyelets: readonly Point[] = [
+  [131, 76],
+  [114, 90],
+  [100, 107],
+  [90, 126],
+  [84, 146],
+  [81, 166],
+]
+function panels(
+  last: Last,
+  form: Form,
+  topline: readonly Point[],
+  { upper, knobs }: Look,
+): Panel[] {
+  const counter = form.line([
     [13, 138],
     [22, 122],
     [34, 104],
@@ -189,8 +152,46 @@ function panels(last: Last, look: Look): Panel[] {
     [62, 66],
     [68, 46],
   ])
-  return [
-    stitched(toToe(last, vamp), vamp, palette, [2, 4.4]),
-    stitched(toHeel(last, counter, []), counter, palette, [-2, -4.4]),
-  ]
+  const behind = stitched(toHeel(last, counter, []), counter, upper, [-2, -4.4])
+  const cap = form.line([
+    [205, 46],
+    [202, 36],
+    [200, 24],
+    [200, 9],
+  ])
+  const caps = knobs.trim === 'cap' ? [toeCap(last, cap, upper)] : []
+  if (knobs.closure === 'laces' || knobs.closure === 'open-laces')
+    return [facing(last, form, topline, upper), ...caps, behind]
+  const vamp = form.line([
+    [104, 116],
+    [110, 102],
+    [112, 88],
+    [106, 70],
+    [96, 52],
+    [90, 36],
+  ])
+  const front = stitched(toToe(last, vamp), vamp, upper, [2, 4.4])
+  return knobs.closure === 'elastic' ? [...caps] : [front, ...caps, behind]
+}
+
+/** The quarters that bear the eyelets, open over the tongue. */
+function facing(last: Last, form: Form, topline: readonly Point[], palette: Look['upper']): Panel {
+  const edge = form.line([
+    [144, 76.5],
+    [141, 66],
+    [130, 57],
+    [116, 48],
+    [106, 38],
+    [102, 30],
+  ])
+  const end = form.at([102, 0])[0]
+  const start = form.at([144, 0])[0]
+  const low = last.bottom.filter(([x]) => x < end).reverse()
+  const high = last.ridge.filter(([x, z]) => x < start && z > form.at([144, 76])[1])
+  return {
+    shape: [...edge, ...low, ...last.back, ...topline, ...high],
+    edge,
+    palette,
+    rows: [beside(edge, -2), beside(edge, -4.4)],
+  }
 }

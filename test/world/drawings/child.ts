@@ -1,126 +1,219 @@
-import { beside, heightAt, smooth, through } from './curve.ts'
+import { type Point, through } from './curve.ts'
+import { type Form, formOf, type Plan } from './form.ts'
+import { laces } from './laces.ts'
 import { type Last, narrowing } from './last.ts'
-import { roll, ticks } from './marks.ts'
-import { canvas, leather, rubber, suede } from './material.ts'
-import { lightnessOf, mix, type Palette, paletteOf } from './palette.ts'
+import { roll } from './marks.ts'
+import { canvas, stuffOf } from './material.ts'
+import { mix, paletteOf } from './palette.ts'
 import { type Panel, stitched, toHeel, toToe } from './panel.ts'
 import { skinOf } from './shell.ts'
 import { figureOf } from './shoe.ts'
-import { rim, ring, wall, wallFace } from './sole.ts'
-import { strap } from './strap.ts'
-import { type Figure, type Look, type Studio, trace } from './studio.ts'
+import { ring } from './sole.ts'
+import { lipOf, sportSole } from './sport-sole.ts'
+import { type Figure, type Look, trace } from './studio.ts'
+import { isPale } from './tones.ts'
 import { tongue } from './tongue.ts'
+import { velcroAt, velcroOver } from './velcro.ts'
 
-const bottom = smooth([
-  [5, 20],
-  [36, 19],
-  [70, 17],
-  [104, 14],
-  [130, 13.5],
-  [154, 16],
-  [172, 19.5],
-  [184, 24],
-])
-const back = smooth([
-  [5, 20],
-  [3.5, 30],
-  [3, 47],
-  [6.5, 61],
-  [9, 74],
-  [10, 84],
-])
-const topline = smooth([
-  [10, 84],
-  [16, 82],
-  [26, 74],
-  [40, 67],
-  [56, 68],
-  [70, 76],
-  [80, 87],
-])
-const ridge = smooth([
-  [80, 87],
-  [96, 79.5],
-  [114, 70],
-  [132, 62],
-  [150, 56.5],
-  [164, 52],
-  [176, 44.5],
-  [183, 35],
-  [184, 24],
-])
-const width = through([
-  [0, 27],
-  [26, 30],
-  [55, 29],
-  [80, 30],
-  [105, 35],
-  [132, 39],
-  [152, 37.5],
-  [170, 32],
-  [185, 26],
-])
-const sway = through([
-  [0, 0],
-  [45, 2],
-  [90, 3],
-  [130, 1],
-  [184, -4],
-])
-const ground = through([
-  [0, 4],
-  [12, 0],
-  [100, 0],
-  [140, 0.5],
-  [162, 4],
-  [188, 11],
-])
+const plan: Plan = { length: 184, toe: 'round', heel: 20 }
 
-const last = lastFor()
-
-/** A child's trainer: two straps instead of laces, a bumper before the toes. */
+/** A child's trainer: two straps of velcro unless laces are asked for, a bumper before the toes. */
 export function child(look: Look): Figure {
-  const pale = lightnessOf(look.upper.base) > 0.85
-  const padding = paletteOf(mix(look.upper.base, pale ? '#a9b7c4' : '#141a26', pale ? 0.5 : 0.5))
-  const accent = look.accent ?? paletteOf(pale ? '#d9a441' : mix(look.upper.base, '#fbf4e4', 0.9))
+  const { knobs, upper } = look
+  const form = formOf(plan, knobs)
+  const last = lastFor(form)
+  const topline = form.line(opening)
+  const pale = isPale(upper)
+  const padding = paletteOf(mix(upper.base, pale ? '#a9b7c4' : '#141a26', pale ? 0.4 : 0.45))
+  const accent = look.accent ?? paletteOf(pale ? '#d9a441' : mix(upper.base, '#fbf4e4', 0.88))
+  const material = stuffOf(knobs.stuff, 'leather')
+  const laced = knobs.closure === 'laces'
+  const bars = velcroAt(form, straps, { look: { ...look, accent }, material, width: 17 })
+  const ground = through([
+    [0, 4],
+    [12, 0],
+    [100, 0],
+    [140, 0.5],
+    [162, 4],
+    [188, 10],
+  ])
   return figureOf({
     last,
     skin: skinOf(last, topline, [0.05, 0.36]),
-    palette: look.upper,
-    material: leather,
+    palette: upper,
+    material,
     lining: padding,
     liningMaterial: canvas,
     insole: padding.dark,
     stands: [ring(last, { out: 3, up: ground }).filter(([x]) => x < 166)],
-    tongue: (studio) =>
+    within: (studio) =>
       tongue(studio, {
-        line: [
-          [104, 77],
-          [90, 88],
-          [80, 99],
-          [76, 105],
-        ],
+        line: form.line([
+          [102, 75],
+          [88, 82.5],
+          [77, 91],
+          [70, 99],
+        ]),
         half: 20,
+        thick: 3.6,
+        bend: 9,
         palette: padding,
-        lining: padding,
         material: canvas,
-        arch: 8,
+        sway: last.sway,
       }),
-    panels: () => panels(last, look),
-    over: (studio, side) =>
-      roll(trace(studio, last, beside(topline, -2).slice(0, -6), { side, out: 0 }), padding, 16),
-    front: (studio) => straps(studio, last, look, accent) + cup(studio, last, look),
-    reach: [[76, 105]],
+    panels: () => panels(last, form, topline, look),
+    over: (studio, side) => {
+      const edge = form.line(opening.map(([x, z]): Point => [x, z - 2])).slice(0, -5)
+      return roll(trace(studio, last, edge, { side, out: 0 }), padding, 15)
+    },
+    front: (studio) =>
+      (laced
+        ? laces(studio, last, {
+            eyelets: eyelets.map(form.at),
+            lace: accent,
+            ring: paletteOf('#8d8983'),
+            width: 4.6,
+            flat: true,
+            crossed: true,
+            bow: 0.75,
+          })
+        : velcroOver(studio, last, bars)) +
+      sportSole(studio, last, {
+        foam: look.sole ?? paletteOf('#f5f1e8'),
+        tread: paletteOf(mix(upper.base, '#2a2725', pale ? 0.2 : 0.3)),
+        line: look.accent ?? paletteOf(mix('#f5f1e8', pale ? '#d9a441' : upper.base, 0.75)),
+        cup: knobs.soleKind !== 'runner',
+        lip: lipOf(form.length, [6, 3.5, 9]),
+        ground,
+      }),
+    reach: [form.at([70, 101])],
   })
 }
 
-function lastFor(): Last {
+const opening: readonly Point[] = [
+  [9, 86],
+  [15, 83.5],
+  [25, 75],
+  [39, 68],
+  [55, 67.5],
+  [70, 75.5],
+  [80, 87],
+]
+
+const eyelets: readonly Point[] = [
+  [122, 62.5],
+  [110, 68],
+  [98, 74.5],
+  [87, 81],
+]
+
+const straps: readonly (readonly Point[])[] = [
+  [
+    [111, 27],
+    [112, 39],
+    [117, 53],
+    [124, 65.5],
+  ],
+  [
+    [85, 30],
+    [86, 46],
+    [91, 64],
+    [98, 78.5],
+  ],
+]
+
+function panels(
+  last: Last,
+  form: Form,
+  topline: readonly Point[],
+  { upper, knobs, accent }: Look,
+): Panel[] {
+  const shade = paletteOf(mix(upper.base, upper.dark, isPale(upper) ? 0.4 : 0.7))
+  const bumper = form.line([
+    [171, 49],
+    [165, 41],
+    [156, 36],
+    [144, 32],
+    [134, 25],
+    [128, 13.5],
+  ])
+  const counter = form.line([
+    [20, 78],
+    [25, 63],
+    [38, 50],
+    [52, 40],
+    [60, 30],
+    [62, 17.5],
+  ])
+  const throat = form.line([
+    [78, 84],
+    [92, 71],
+    [110, 60],
+    [127, 55],
+    [136, 60.5],
+  ])
+  const low = form.at([136, 0])[0]
+  const star = starry.map(form.at)
+  return [
+    stitched([...throat, ...last.ridge.filter(([x]) => x < low).reverse()], throat, shade, [1.8]),
+    stitched(toToe(last, bumper), bumper, shade, [1.9, 4]),
+    stitched(toHeel(last, counter, topline), counter, shade, [-1.9, -4]),
+    ...(knobs.trim === 'star' ? [stitched(star, star, accent ?? paletteOf('#f5e9cf'), [])] : []),
+  ]
+}
+
+/** A star on the side of the heel. */
+const starry: readonly Point[] = Array.from({ length: 11 }, (_, i): Point => {
+  const angle = (Math.PI * i) / 5 + Math.PI / 2
+  const reach = i % 2 === 0 ? 8 : 3.4
+  return [66 + reach * Math.cos(angle), 42 + reach * Math.sin(angle)]
+})
+
+function lastFor(form: Form): Last {
+  const bottom = form.line([
+    [5, 20],
+    [36, 19],
+    [70, 17],
+    [104, 14],
+    [130, 13.5],
+    [154, 16],
+    [172, 19.5],
+    [184, 24],
+  ])
+  const width = form.wide([
+    [0, 27],
+    [26, 30],
+    [55, 29],
+    [80, 30],
+    [105, 35],
+    [132, 39],
+    [152, 37.5],
+    [170, 32],
+    [185, 26],
+  ])
   return {
     bottom,
-    back,
-    ridge,
+    back: form.line([
+      [5, 20],
+      [3, 30],
+      [2.5, 47],
+      [5, 61],
+      [8, 74],
+      [9, 86],
+    ]),
+    ridge: form.line([
+      [80, 87],
+      [96, 79.5],
+      [114, 70.5],
+      [132, 62.5],
+      [150, 56.5],
+      [164, 51.5],
+      [176, 44],
+      [183, 35],
+      [184, 24],
+    ]),
     width: narrowing({ bottom }, width, 0.22, 60),
-    round: through([
+    round: form.rounding([
       [0, 40],
       [85, 36],
       [130, 38],
@@ -130,114 +223,12 @@ function lastFor(): Last {
     ]),
     roundBack: () => 30,
     square: 2.3,
-    sway,
+    sway: form.wide([
+      [0, 0],
+      [45, 2],
+      [90, 3],
+      [130, 1],
+      [184, -4],
+    ]),
   }
-}
-
-function panels(last: Last, look: Look): Panel[] {
-  const shade = paletteOf(mix(look.upper.base, look.upper.dark, 0.7))
-  const bumper = smooth([
-    [172, 48],
-    [166, 41],
-    [156, 37],
-    [144, 34],
-    [134, 26],
-    [128, 13.5],
-  ])
-  const counter = smooth([
-    [20, 76],
-    [25, 62],
-    [38, 50],
-    [52, 40],
-    [60, 30],
-    [62, 17.5],
-  ])
-  const throat = smooth([
-    [78, 84],
-    [92, 71],
-    [110, 60],
-    [126, 55],
-    [134, 61],
-  ])
-  return [
-    stitched([...throat, ...ridge.filter(([x]) => x < 134).reverse()], throat, shade, [1.8]),
-    stitched(toToe(last, bumper), bumper, shade, [1.9, 4]),
-    stitched(toHeel(last, counter, topline), counter, shade, [-1.9, -4]),
-  ]
-}
-
-const bands = [
-  {
-    front: smooth([
-      [119, 29],
-      [123, 42],
-      [128, 54],
-      [134, 61.3],
-    ]),
-    rear: smooth([
-      [102, 30],
-      [105, 44],
-      [110, 58],
-      [117, 68.6],
-    ]),
-  },
-  {
-    front: smooth([
-      [93, 34],
-      [97, 48],
-      [102, 62],
-      [108, 73.3],
-    ]),
-    rear: smooth([
-      [75, 37],
-      [78, 54],
-      [84, 70],
-      [91, 82],
-    ]),
-  },
-]
-
-function straps(studio: Studio, last: Last, look: Look, accent: Palette): string {
-  const drawn = bands.map(({ front, rear }) => {
-    const cover = { palette: look.upper, material: leather, out: 2.6 }
-    const tip = { front: front.slice(0, 12), rear: rear.slice(0, 12) }
-    return (
-      strap(studio, last, { front, rear, ...cover }) +
-      strap(studio, last, { ...tip, ...cover, palette: accent, out: 2.9, meets: false }, [1])
-    )
-  })
-  return drawn.join('')
-}
-
-function cup(studio: Studio, last: Last, look: Look): string {
-  const foam = look.sole ?? paletteOf('#f3eee4')
-  const tread = paletteOf(mix(look.upper.base, '#2a2725', 0.35))
-  const lip = through([
-    [0, 6],
-    [40, 4],
-    [100, 2.5],
-    [145, 4],
-    [170, 10],
-    [186, 14],
-  ])
-  const top = (along: number) => heightAt(bottom, along) + lip(along)
-  const split = (along: number) => ground(along) + 5
-  const upper = wall(last, [
-    { out: 1.8, up: top },
-    { out: 2.8, up: (x) => top(x) - 1.4 },
-    { out: 4, up: (x) => top(x) * 0.5 + split(x) * 0.5 },
-    { out: 3.6, up: split },
-  ])
-  const lower = wall(last, [
-    { out: 4, up: split },
-    { out: 4.2, up: (x) => ground(x) + 2 },
-    { out: 3, up: ground },
-  ])
-  const cuts = ticks(
-    studio,
-    ring(last, { out: 4.2, up: (x) => ground(x) + 3.8 }, 34),
-    ring(last, { out: 3.2, up: ground }, 34),
-  )
-  const line = rim(studio, ring(last, { out: 4, up: (x) => top(x) * 0.62 + split(x) * 0.38 }, 80))
-  return `${wallFace(studio, upper, foam, rubber)}<path d="${line}" fill="none" stroke="${foam.edge}" stroke-width="1.6" opacity=".5"/>${wallFace(studio, lower, tread, suede)}<path d="${cuts}" fill="none" stroke="${tread.deep}" stroke-width="6" opacity=".55"/>`
 }

@@ -1,15 +1,16 @@
 import { figures, type Kind } from './kinds.ts'
+import type { Knobs } from './knobs.ts'
 import { paletteOf } from './palette.ts'
 import { newSheet } from './sheet.ts'
 import { type Camera, cameraAt, type Place, project, type Spot } from './space.ts'
-import type { Figure, Look } from './studio.ts'
+import type { Look } from './studio.ts'
 
-export const views = ['side', 'pair', 'three-quarter', 'top'] as const
+export const views = ['side', 'pair', 'three-quarter', 'top', 'back'] as const
 
 export type View = (typeof views)[number]
 
-/** What to draw; colours as `#rrggbb`. */
-export interface ShoeDrawing {
+/** What to draw; colours as `#rrggbb`. A model's own traits are told by the knobs. */
+export interface ShoeDrawing extends Knobs {
   kind: Kind
   colour: string
   sole?: string
@@ -39,6 +40,7 @@ const stands: Record<View, readonly Stand[]> = {
     { yaw: -90, pitch: 84, at: [0, 0, 0] },
     { yaw: -90, pitch: 84, mirrored: true, at: [0, -118, 0] },
   ],
+  back: [{ yaw: -42, pitch: 20, at: [0, 0, 0] }],
   pair: [
     { yaw: 16, pitch: 17, mirrored: true, at: [-48, -128, 0] },
     { yaw: 28, pitch: 17, at: [0, 0, 0] },
@@ -46,25 +48,33 @@ const stands: Record<View, readonly Stand[]> = {
 }
 
 /** A shoe as an SVG document on a clear ground; the same input gives the same bytes. */
-export function drawShoe({ kind, colour, sole, accent, view }: ShoeDrawing): string {
-  const sheet = newSheet(nameFor([kind, colour, sole, accent, view].join(' ')))
-  const shoes = (view === 'top' && kind.endsWith('boot') ? tall : stands[view]).map((stand) => ({
-    ...stand,
-    figure: figures[kind](lookOf(colour, sole, accent)),
-  }))
+export function drawShoe({ kind, colour, sole, accent, view, ...knobs }: ShoeDrawing): string {
+  const sheet = newSheet(nameFor(JSON.stringify([kind, colour, sole, accent, view, knobs])))
+  const figure = figures[kind](lookOf({ colour, sole, accent }, knobs))
+  const shoes = view === 'top' && figure.tall === true ? tall : stands[view]
   const first = cameraAt(shoes.at(-1)?.yaw ?? 0, shoes.at(-1)?.pitch ?? 0)
   const cameras = shoes.map(({ yaw, pitch, at, mirrored = false }): Camera => {
     const camera = cameraAt(yaw, pitch)
-    return { ...(mirrored ? mirror(camera) : camera), origin: project(first, at) }
+    return {
+      ...(mirrored ? mirror(camera) : camera),
+      origin: project(first, apart(at, figure.length)),
+    }
   })
-  const spots = shoes.flatMap(({ figure }, i) => reached(figure, cameras[i] ?? first))
-  const { scale, move } = fitting(spots)
-  const drawn = shoes.map(({ figure }, i) => {
-    const camera = cameras[i] ?? first
+  const { scale, move } = fitting(
+    cameras.flatMap((camera) => figure.reach.map((place) => project(camera, place))),
+    reference[view] * (typical / figure.length) ** 0.7,
+  )
+  const drawn = cameras.map((camera) => {
     const origin: Spot = [camera.origin[0] * scale + move[0], camera.origin[1] * scale + move[1]]
     return figure.draw({ sheet, camera: { ...camera, scale, origin } })
   })
   return sheet.page(drawn.join(''))
+}
+
+/** Small shoes stand nearer to each other. */
+function apart([x, y, z]: Place, length: number): Place {
+  const share = (length + 110) / 385
+  return [x * share, y * share, z]
 }
 
 /** Sees a shoe as its fellow of the other foot. */
@@ -78,25 +88,42 @@ function mirror(camera: Camera): Camera {
   }
 }
 
-function lookOf(colour: string, sole: string | undefined, accent: string | undefined): Look {
+function lookOf({ colour, sole, accent }: Colours, knobs: Knobs): Look {
   return {
     upper: paletteOf(colour),
     sole: sole === undefined ? undefined : paletteOf(sole),
     accent: accent === undefined ? undefined : paletteOf(accent),
+    knobs,
   }
 }
 
-function reached(figure: Figure, camera: Camera): Spot[] {
-  return figure.reach.map((place) => project(camera, place))
+type Colours = Pick<ShoeDrawing, 'colour' | 'sole' | 'accent'>
+
+/** The page is this wide and high, so that no shoe touches its edge. */
+const room = 1056
+
+/** Pixels a millimetre at which a shoe of typical length fills each view. */
+const typical = 290
+const reference: Record<View, number> = {
+  side: 3.45,
+  pair: 2.9,
+  'three-quarter': 3.45,
+  top: 3.3,
+  back: 3.5,
 }
 
-function fitting(spots: readonly Spot[]): { scale: number; move: Spot } {
+/** Shoes of all kinds in one measure, softened: a child's is smaller, yet fills its page. */
+function fitting(spots: readonly Spot[], wanted: number): { scale: number; move: Spot } {
   const xs = spots.map(([x]) => x)
   const ys = spots.map(([, y]) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, low] = [Math.min(...ys), Math.max(...ys)]
-  const scale = Math.min(1020 / (right - left), 980 / (low - top))
-  return { scale, move: [600 - (scale * (left + right)) / 2, 590 - (scale * (top + low)) / 2] }
+  const scale = Math.min(wanted, room / (right - left), room / (low - top))
+  const lower = 0.04 * (room - scale * (low - top))
+  return {
+    scale,
+    move: [600 - (scale * (left + right)) / 2, 600 + lower - (scale * (top + low)) / 2],
+  }
 }
 
 /** FNV-1a, so that drawings that stand in one page do not share names. */

@@ -3,12 +3,15 @@ import { ballerina } from './ballerina.ts'
 import { boot } from './boot.ts'
 import { child } from './child.ts'
 import { espadrille } from './espadrille.ts'
+import { firstWalker } from './first-walker.ts'
 import { loafer } from './loafer.ts'
 import { maryJane } from './mary-jane.ts'
 import { oxford } from './oxford.ts'
 import { pump } from './pump.ts'
 import { sandal } from './sandal.ts'
+import { slipper } from './slipper.ts'
 import type { Figure, Look } from './studio.ts'
+import { tBar } from './t-bar.ts'
 import { trainer } from './trainer.ts'
 
 export const kinds = [
@@ -23,6 +26,9 @@ export const kinds = [
   'ballerina',
   'child',
   'mary-jane',
+  't-bar',
+  'first-walker',
+  'slipper',
 ] as const
 
 export type Kind = (typeof kinds)[number]
@@ -39,25 +45,7 @@ export const figures: Record<Kind, (look: Look) => Figure> = {
   ballerina,
   child,
   'mary-jane': maryJane,
-}
-
-const categories = new Map<string, Kind>(
-  Object.entries({
-    Salones: 'pump',
-    Botines: 'ankle-boot',
-    Botas: 'boot',
-    Sandalias: 'sandal',
-    Deportivas: 'trainer',
-    Mocasines: 'loafer',
-    'Zapatos de vestir': 'oxford',
-    Alpargatas: 'espadrille',
-    Bailarinas: 'ballerina',
-    Merceditas: 'mary-jane',
-    'Zapato infantil': 'child',
-  }),
-)
-
-/** The kind of shoe that a category of the demo shop sells; any other is drawn as a loafer. */
-export function kindOf(category: string): Kind {
-  return categories.get(category) ?? 'loafer'
+  't-bar': tBar,
+  'first-walker': firstWalker,
+  slipper,
 }

@@ -1,9 +1,10 @@
 import { type Point, pointAt, pointOf, smooth } from './curve.ts'
 import { type Last, lift, type Side } from './last.ts'
 import type { Palette } from './palette.ts'
-import { dot, type Place, pathOf, project, type Spot } from './space.ts'
-import { circle } from './strap.ts'
-import { normalAt, type Studio, shape } from './studio.ts'
+import { pathOf } from './path.ts'
+import { disc } from './punch.ts'
+import { dot, type Place, project } from './space.ts'
+import { normalAt, type Studio } from './studio.ts'
 
 /** Rows of eyelets on both halves and the lace that goes through them, with its bow. */
 export interface Lacing {
@@ -15,6 +16,8 @@ export interface Lacing {
   width: number
   flat?: boolean
   crossed?: boolean
+  /** The size of the bow; without it the ends are tucked in. */
+  bow?: number
 }
 
 export function laces(studio: Studio, last: Last, lacing: Lacing): string {
@@ -30,29 +33,35 @@ export function laces(studio: Studio, last: Last, lacing: Lacing): string {
       cord(studio, across(studio, last, eyelet, next), lacing)
     )
   })
-  return holes.join('') + bars.join('') + bow(studio, last, lacing)
+  return (
+    holes.join('') +
+    bars.join('') +
+    (lacing.bow === undefined ? '' : bow(studio, last, lacing, lacing.bow))
+  )
 }
 
 /** A lace along the places: its dark edges, its body, the light on it. */
 export function cord(
   studio: Studio,
   places: readonly Place[],
-  { lace, width, flat = false }: Lacing,
+  { lace, width, flat = false }: Pick<Lacing, 'lace' | 'width' | 'flat'>,
 ): string {
   const path = pathOf(places.map((place) => project(studio.camera, place)))
   if (places.length < 2) return ''
   const size = width * studio.camera.scale
   const line = (wide: number, colour: string, more = '') =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${Math.round(wide * 10) / 10}" stroke-linejoin="round" ${more}/>`
+    `<path d="${path}" stroke="${colour}" stroke-width="${Math.round(wide * 10) / 10}" ${more}/>`
   const twill = flat
     ? line(size * 0.9, lace.dark, 'stroke-dasharray="1.4 3.4" opacity=".35"')
     : line(size * 0.8, lace.dark, 'stroke-dasharray="2.2 3" opacity=".5"')
   return [
+    '<g fill="none" stroke-linejoin="round">',
     line(size + 4, '#160f0a', 'opacity=".22" transform="translate(1.5 4)"'),
     line(size + 2.2, lace.edge, 'stroke-linecap="round"'),
     line(size, lace.base, 'stroke-linecap="round"'),
     twill,
     line(size * 0.34, lace.glow, 'opacity=".55" transform="translate(-.8 -1.4)"'),
+    '</g>',
   ].join('')
 }
 
@@ -94,27 +103,30 @@ function between(from: Point, to: Point, share: number): Point {
 function hole(studio: Studio, last: Last, eyelet: Point, side: Side, { ring }: Lacing): string {
   const normal = normalAt(last, eyelet, side)
   if (dot(normal, studio.camera.toward) <= 0) return ''
-  const round = (radius: number) => shape(studio, last, circle(eyelet, radius), { side, out: 0.3 })
+  const round = (radius: number) => disc(studio, last, eyelet, side, radius, 0.3)
   return `<path d="${round(2.6)}" fill="${ring.base}" stroke="${ring.edge}" stroke-width="1.2"/><path d="${round(1.5)}" fill="#120d0a"/>`
 }
 
 /** Two loops and two ends that hang over both halves from the top of the lacing. */
-function bow(studio: Studio, last: Last, lacing: Lacing): string {
+function bow(studio: Studio, last: Last, lacing: Lacing, large: number): string {
   const top = pointOf(lacing.eyelets, lacing.eyelets.length - 1)
   const knot = overRidge(last, top)
   const hang = (side: Side, points: readonly Point[]): Place[] =>
     Array.from({ length: 26 }, (_, i) => {
       const [x, z] = pointAt(points, i / 25)
-      const [along, out, up] = lift(last, [knot[0] + x, knot[1] + z], side, 0)
+      const [along, out, up] = lift(last, [knot[0] + x * large, knot[1] + z * large], side, 0)
       const away = 3 + 5 * Math.sin((Math.PI * i) / 25)
       return [along, out + side * away * 0.6, up + 2]
     })
   const loop = (side: Side) => cord(studio, hang(side, loopLine), lacing)
   const end = (side: Side) => cord(studio, hang(side, endLine), lacing)
-  const [kx, ky] = project(studio.camera, [knot[0], last.sway?.(knot[0]) ?? 0, knot[1] + 3])
-  const size = lacing.width * studio.camera.scale
-  const tie: Spot = [kx, ky]
-  return `${loop(-1)}${end(1)}${loop(1)}<ellipse cx="${Math.round(tie[0])}" cy="${Math.round(tie[1])}" rx="${Math.round(size * 0.95)}" ry="${Math.round(size * 0.75)}" fill="${lacing.lace.base}" stroke="${lacing.lace.edge}" stroke-width="1.6"/>`
+  const sway = last.sway?.(knot[0]) ?? 0
+  const tie = cord(
+    studio,
+    [-2.4, 0, 2.4].map((out): Place => [knot[0] + 1, sway + out, knot[1] + 3.4 - out * out * 0.1]),
+    { ...lacing, width: lacing.width * 1.5 },
+  )
+  return `${loop(-1)}${end(1)}${loop(1)}${tie}`
 }
 
 const loopLine = smooth(

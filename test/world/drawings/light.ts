@@ -1,120 +1,100 @@
-import type { Material } from './material.ts'
-import { mix, type Palette } from './palette.ts'
+import { type Material, polish } from './material.ts'
+import { mirror } from './mirror.ts'
+import type { Palette } from './palette.ts'
 import { regionOf, regionsOf } from './region.ts'
-import { type Box, blur, boxOf, clip, noise, type Sheet } from './sheet.ts'
+import { blur, boxOf, clip, type Sheet } from './sheet.ts'
 import { type Camera, dot, type Place, plus, project, unit } from './space.ts'
 import type { Knot, Surface } from './surface.ts'
+import { grained } from './texture.ts'
 
-type Field = (knot: Knot) => number
+export type Field = (knot: Knot) => number
+
+export interface Lit {
+  material: Material
+  palette: Palette
+  back?: boolean
+  seen?: string
+  /** A narrow surface, where fewer steps do. */
+  small?: boolean
+}
 
 /** Light and shade of a surface as layers over its flat colours, clipped to what is seen of it. */
 export function lighting(
   surface: Surface,
   at: { sheet: Sheet; camera: Camera },
-  {
-    material,
-    palette,
-    back = false,
-    seen = regionOf(surface, at.camera, { back }),
-  }: { material: Material; palette: Palette; back?: boolean; seen?: string },
+  { material, palette, back = false, seen, small = false }: Lit,
 ): string {
   const { sheet, camera } = at
-  if (seen === '') return ''
+  const outline = seen ?? regionOf(surface, camera, { back })
+  if (outline === '') return ''
+  const layers: Layers = (field, steps, colour, strength) => {
+    const paths = regionsOf(surface, camera, { back, value: field, coarse: true }, steps)
+    const body = paths.filter((path) => path !== '').map((path) => `<path d="${path}"/>`)
+    const each = round(strength / steps.length)
+    return body.length === 0 || each <= 0
+      ? ''
+      : `<g fill="${colour}" fill-opacity="${each}">${body.join('')}</g>`
+  }
   const lit = litBy(camera, back)
-  const shadeOf: Field = (knot) => -lit(knot)
-  const layers = (field: Field, steps: readonly number[], colour: string, strength: number) => {
-    if (strength === 0) return ''
-    return regionsOf(surface, camera, { back, value: field, coarse: true }, steps)
-      .filter((path) => path !== '')
-      .map(
-        (path) =>
-          `<path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="3" opacity="${round(strength / steps.length)}"/>`,
-      )
-      .join('')
-  }
-  const box = boxOf(surface.flat().map(({ place }) => project(camera, place)))
-  const soft = blur(sheet, material.soft, box)
+  const [many, few] = small ? [6, 4] : [9, 6]
   const dark = layers(
-    shadeOf,
-    ladder(-0.56, -0.02, 11),
+    (knot) => -lit(knot),
+    ladder(-0.58, -0.04, many),
     palette.deep,
-    palette.depth * (back ? 0.75 : 1.25),
+    palette.depth * (back ? 0.72 : 1.2),
   )
-  const bright = layers(lit, ladder(0.66, 0.98, 8), palette.glow, 0.5 * palette.shine)
-  const sheen = layers(
-    glossBy(camera, material.narrow),
-    ladder(0.45, 0.97, 7),
-    palette.glow,
-    material.sheen * palette.shine,
+  const { glow, most } = glowBy(camera, back, material, palette)
+  const bright = layers(glow, ladder(most * 0.06, most * 0.94, few), palette.glow, most)
+  const glint = layers(
+    glossBy(camera, 60),
+    ladder(0.4, 0.92, 3),
+    '#fff',
+    small ? 0 : material.glint * 0.7,
   )
-  const glint = layers(glossBy(camera, 60), ladder(0.4, 0.95, 5), '#ffffff', material.glint * 0.75)
-  const nap = layers(rimOf(camera), ladder(0.5, 0.95, 6), palette.glow, material.nap * 0.7)
-  const group = (body: string, filter: string) => (body === '' ? '' : `<g ${filter}>${body}</g>`)
-  return `<g clip-path="${clip(sheet, seen)}">${[
-    group(dark, soft),
-    group(bright + sheen + nap, soft),
-    group(glint, blur(sheet, 4, box)),
-    material.mirror > 0 ? mirror(layers, { sheet, camera, palette, material, box }) : '',
-    grain(sheet, seen, material, palette),
-  ].join('')}</g>`
+  const body = dark + bright + glint
+  const box = boxOf(seenSpots(surface, camera, back))
+  const soft = `<g ${blur(sheet, small ? 4 : material.soft, box)}>${body}</g>`
+  const shown = polish(material) ? mirror(layers, camera, palette, material) : ''
+  const grain = small ? '' : grained(sheet, material, palette)
+  return `<g clip-path="${clip(sheet, outline)}">${soft}${shown}${grain}</g>`
 }
 
-/** What patent leather shows: a bright window above and the dark edge of the table below. */
-function mirror(
-  layers: (field: Field, steps: readonly number[], colour: string, strength: number) => string,
-  {
-    sheet,
-    camera,
-    palette,
-    material,
-    box,
-  }: { sheet: Sheet; camera: Camera; palette: Palette; material: Material; box: Box },
-): string {
-  const bounced = (knot: Knot): Place => {
-    const facing = dot(knot.normal, camera.toward)
-    return plus([-camera.toward[0], -camera.toward[1], -camera.toward[2]], knot.normal, 2 * facing)
-  }
-  const window: Field = (knot) => {
-    const ray = bounced(knot)
-    const [x, y] = [dot(ray, camera.right), dot(ray, camera.up)]
-    return 8 * Math.min(y - 0.5, 0.9 - y, x + 0.95, 0.62 - x)
-  }
-  const horizon: Field = (knot) => {
-    const height = dot(bounced(knot), camera.up)
-    return 8 * Math.min(height + 0.62, 0.02 - height)
-  }
-  const dark = layers(horizon, [0, 0.4, 0.8, 1.2], palette.deep, 0.4 * material.mirror)
-  const bright = layers(window, [0, 0.25, 0.6], '#ffffff', 0.62 * material.mirror)
-  return `<g ${blur(sheet, 6, box)}>${dark}</g><g ${blur(sheet, 1.6, box)}>${bright}</g>`
+export type Layers = (
+  field: Field,
+  steps: readonly number[],
+  colour: string,
+  strength: number,
+) => string
+
+/** Only what is seen is blurred: the smaller the box, the sooner it becomes pixels. */
+function seenSpots(surface: Surface, camera: Camera, back: boolean) {
+  const turn = back ? -1 : 1
+  const seen = surface
+    .flat()
+    .filter(({ normal }) => turn * dot(normal, camera.toward) > -0.25)
+    .map(({ place }) => project(camera, place))
+  return seen.length > 0 ? seen : [camera.origin]
 }
 
-function grain(sheet: Sheet, seen: string, material: Material, palette: Palette): string {
-  const veil = (rgb: string, strength: number, shift: string) =>
-    `<path d="${seen}" ${noise(sheet, { frequency: material.frequency + shift, rgb, strength })}/>`
-  if (material.grain === 0) return ''
-  const calm = palette.depth < 0.6 ? 0.4 : 1
-  const tint = channels(palette.deep)
-  return `<g opacity="${round(material.grain * 0.55 * calm)}">${veil(tint, 1.6, '')}</g><g opacity="${round(material.grain * 0.2 * calm)}">${veil(channels(palette.glow), 1.5, '5')}</g>`
-}
-
-/** Threads or holes over what is seen of a surface. */
-export function woven(
-  sheet: Sheet,
-  seen: string,
-  weave: 'canvas' | 'mesh',
+/** Lamp light, sheen and nap as one field, so that one stack of layers shows them. */
+function glowBy(
+  camera: Camera,
+  back: boolean,
+  material: Material,
   palette: Palette,
-): string {
-  const [dark, light] = [mix(palette.base, palette.deep, 0.5), palette.glow]
-  const cell =
-    weave === 'canvas'
-      ? `<path d="M0 1H3M3 4H6" stroke="${dark}" stroke-width="1.3" opacity=".5"/><path d="M3.5 1H6M0 4H2.5" stroke="${light}" stroke-width="1" opacity=".28"/>`
-      : `<ellipse cx="2.6" cy="2.4" rx="1.9" ry="1.5" fill="${dark}" opacity=".55"/><ellipse cx="7.6" cy="6.9" rx="1.9" ry="1.5" fill="${dark}" opacity=".55"/><path d="M.8 4.4Q2.6 5.4 4.4 4.4M5.8 8.9Q7.6 9.9 9.4 8.9" fill="none" stroke="${light}" stroke-width=".8" opacity=".4"/>`
-  const size = weave === 'canvas' ? 'width="6" height="6"' : 'width="10" height="9"'
-  const name = sheet.define(
-    (id) =>
-      `<pattern id="${id}" patternUnits="userSpaceOnUse" ${size} patternTransform="rotate(-8)">${cell}</pattern>`,
-  )
-  return `<path d="${seen}" fill="${name}"/>`
+): { glow: Field; most: number } {
+  const lit = litBy(camera, back)
+  const gloss = glossBy(camera, material.narrow)
+  const window = aslant(camera)
+  const rim = rimOf(camera)
+  const [lamp, sheen] = [0.5 * palette.shine, material.sheen * palette.shine]
+  const between = (low: number, high: number, value: number) =>
+    Math.min(1, Math.max(0, (value - low) / (high - low)))
+  const glow: Field = (knot) =>
+    lamp * between(0.62, 1, lit(knot)) +
+    (back ? 0 : sheen * (between(0.4, 1, gloss(knot)) + 0.34 * between(0.3, 1, window(knot)))) +
+    material.nap * 0.7 * between(0.45, 1, rim(knot))
+  return { glow, most: Math.max(0.12, Math.min(0.85, lamp * 0.8 + sheen * 0.8)) }
 }
 
 /** The studio's lamp hangs to the left above the camera; a little light comes from everywhere. */
@@ -122,17 +102,24 @@ function litBy(camera: Camera, back: boolean): Field {
   const lamp = direction(camera, [-0.5, 0.7, 0.64])
   const fill = direction(camera, [0.9, 0.25, 0.35])
   const times = back ? -1 : 1
-  return ({ normal, hidden }) => {
+  return ({ normal, hidden, inner = 0 }) => {
     const straight = Math.max(0, (times * dot(normal, lamp) + 0.32) / 1.32)
     const aside = Math.max(0, times * dot(normal, fill))
     const around = 0.5 + 0.5 * times * dot(normal, camera.up)
-    return (0.74 * straight + 0.1 * aside + 0.22 * around) * (1 - 0.75 * hidden)
+    const covered = back ? inner : hidden
+    return (0.74 * straight + 0.1 * aside + 0.22 * around) * (1 - 0.75 * covered)
   }
 }
 
 function glossBy(camera: Camera, narrow: number): Field {
   const half = unit(plus(direction(camera, [-0.42, 0.78, 0.46]), camera.toward))
   return ({ normal, hidden }) => Math.max(0, dot(normal, half)) ** narrow * (1 - hidden)
+}
+
+/** The light of a window to the left: a streak on what stands upright. */
+function aslant(camera: Camera): Field {
+  const half = unit(plus(direction(camera, [-0.95, 0.12, 0.5]), camera.toward))
+  return ({ normal, hidden }) => Math.max(0, dot(normal, half)) ** 16 * (1 - hidden)
 }
 
 function rimOf(camera: Camera): Field {
@@ -147,10 +134,6 @@ function direction(camera: Camera, [x, y, z]: Place): Place {
 
 function ladder(from: number, to: number, steps: number): number[] {
   return Array.from({ length: steps }, (_, i) => from + ((to - from) * i) / (steps - 1))
-}
-
-function channels(hex: string): string {
-  return [1, 3, 5].map((at) => round(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ')
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import { mix, type Palette } from './palette.ts'
-import { dot, type Place, pathOf, project } from './space.ts'
+import { pathOf } from './path.ts'
+import { dot, type Place, project } from './space.ts'
 import type { Studio } from './studio.ts'
 
 /** Short lines between two rings of a sole, each to the one `lean` places on: tread, braid, grooves. */

@@ -1,3 +1,5 @@
+import type { Stuff } from './knobs.ts'
+
 /** How a material answers light. */
 export interface Material {
   /** Softness of the shading's steps, in pixels. */
@@ -18,7 +20,7 @@ export interface Material {
 }
 
 const plain: Material = {
-  soft: 7,
+  soft: 9,
   sheen: 0.4,
   narrow: 9,
   glint: 0.3,
@@ -28,12 +30,17 @@ const plain: Material = {
   frequency: '0.5',
 }
 
+/** Whether it shows what stands round it. */
+export function polish({ mirror }: Material): boolean {
+  return mirror > 0
+}
+
 export const leather: Material = plain
-export const polished: Material = { ...plain, soft: 6, sheen: 0.5, glint: 0.75, grain: 0.16 }
-export const patent: Material = { ...plain, soft: 5, sheen: 0.3, glint: 0.9, mirror: 1, grain: 0 }
+export const polished: Material = { ...plain, soft: 8, sheen: 0.5, glint: 0.75, grain: 0.16 }
+export const patent: Material = { ...plain, soft: 8, sheen: 0.3, glint: 0.9, mirror: 1, grain: 0 }
 export const suede: Material = {
   ...plain,
-  soft: 10,
+  soft: 11,
   sheen: 0.12,
   narrow: 4,
   glint: 0,
@@ -50,4 +57,23 @@ export const wood: Material = {
   glint: 0.3,
   grain: 0.3,
   frequency: '0.02 0.5',
+}
+
+export const felt: Material = { ...suede, nap: 0.3, grain: 1, frequency: '0.35 0.3' }
+const satin: Material = { ...plain, sheen: 0.85, narrow: 5, glint: 0.1, grain: 0.06 }
+
+const stuffs: Record<Stuff, Material> = {
+  leather,
+  polished,
+  patent,
+  suede,
+  canvas,
+  mesh,
+  felt,
+  satin,
+}
+
+/** The material a model asks for, or its kind's own. */
+export function stuffOf(stuff: Stuff | undefined, own: Stuff): Material {
+  return stuffs[stuff ?? own]
 }

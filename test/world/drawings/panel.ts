@@ -2,9 +2,7 @@ import { beside, distanceTo, isInside, type Point, pointOf } from './curve.ts'
 import type { Last, Side } from './last.ts'
 import { mix, type Palette } from './palette.ts'
 import { regionOf } from './region.ts'
-import { blur, boxOf } from './sheet.ts'
-import { project } from './space.ts'
-import { seam, stitches } from './stitch.ts'
+import { stitches } from './stitch.ts'
 import { farFirst, type Studio, shape, trace } from './studio.ts'
 import type { Knot, Surface } from './surface.ts'
 
@@ -29,11 +27,10 @@ export function underneath(
   surface: Surface,
 ): string {
   const path = shape(studio, last, panel.shape, { side })
-  const { base, deep } = panel.palette
+  const { base, deep, depth } = panel.palette
   const edge =
     panel.flat === true ? '' : trace(studio, last, panel.edge ?? panel.shape, { side, out: 0 })
-  const spots = surface.flat().map(({ place }) => project(studio.camera, place))
-  const shadow = `<path d="${edge}" fill="none" stroke="${deep}" stroke-width="9" opacity=".5" ${blur(studio.sheet, 3.5, boxOf(spots))}/>`
+  const shadow = `<g fill="none" stroke="${deep}" stroke-linejoin="round" opacity="${depth < 0.6 ? 0.45 : 1}"><path d="${edge}" stroke-width="12" opacity=".13"/><path d="${edge}" stroke-width="7" opacity=".2"/></g>`
   // Away from the eye the outline folds over itself.
   const flat = side === farFirst(studio)[0] ? '' : `<path d="${path}" fill="${base}"/>`
   const bulge = regionOf(surface, studio.camera, { value: within(panel) })
@@ -43,9 +40,11 @@ export function underneath(
 /** How far a knot lies inside a piece: where the form bulges past the piece's outline, this fills. */
 function within({ shape, edge = [...shape, pointOf(shape, 0)] }: Panel): (knot: Knot) => number {
   const xs = shape.map(([x]) => x)
+  const zs = shape.map(([, z]) => z)
   const [low, high] = [Math.min(...xs) - 1, Math.max(...xs) + 1]
+  const [foot, top] = [Math.min(...zs) - 1, Math.max(...zs) + 1]
   return ({ place: [along, , up] }) => {
-    if (shape.length === 0 || along < low || along > high) return -1
+    if (shape.length === 0 || along < low || along > high || up < foot || up > top) return -1
     const inner = nudges.some(([x, z]) => isInside(shape, [along + x, up + z]))
     return (inner ? 1 : -1) * distanceTo(edge, [along, up]) - 0.5
   }
@@ -67,7 +66,7 @@ export function onTop(studio: Studio, last: Last, panel: Panel, side: Side): str
     stitches(trace(studio, last, row, { side, out: 0 }), panel.palette),
   )
   const light = mix(panel.palette.base, panel.palette.glow, 0.45)
-  const lip = `${seam(edge, panel.palette, 2)}<path d="${edge}" fill="none" stroke="${light}" stroke-width="1.4" opacity=".6" transform="translate(-.6 -1.6)"/>`
+  const lip = `<g fill="none" stroke-linejoin="round"><path d="${edge}" stroke="${panel.palette.edge}" stroke-width="2" opacity=".85"/><path d="${edge}" stroke="${light}" stroke-width="1.4" opacity=".6" transform="translate(-.6 -1.6)"/></g>`
   return `${panel.flat === true || edge === '' ? '' : lip}${rows.join('')}`
 }
 
@@ -76,6 +75,11 @@ export function toToe(last: Last, edge: readonly Point[]): Point[] {
   const [top, low] = [pointOf(edge, 0), pointOf(edge, edge.length - 1)]
   const along = last.bottom.filter(([x]) => x > low[0]).map(sunk)
   return [...edge, ...along, ...last.ridge.filter(([x]) => x > top[0]).reverse()]
+}
+
+/** A cap over the toes with its two rows of stitches. */
+export function toeCap(last: Last, edge: readonly Point[], palette: Palette): Panel {
+  return stitched(toToe(last, edge), edge, palette, [2, 4.2])
 }
 
 /** All of the upper behind an edge that runs from the topline down to the sole. */

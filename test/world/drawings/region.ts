@@ -1,4 +1,5 @@
-import { type Camera, dot, project } from './space.ts'
+import { loopOf } from './path.ts'
+import { type Camera, dot, project, type Spot } from './space.ts'
 import type { Knot, Surface } from './surface.ts'
 
 interface Corner {
@@ -38,7 +39,8 @@ export function regionsOf(
   steps: readonly number[],
 ): string[] {
   const turn = back ? -1 : 1
-  const corners = cornersOf(surface, camera).map((row) =>
+  const seen = cornersOf(surface, camera)
+  const corners = (coarse ? halved(seen.map(halved)) : seen).map((row) =>
     row.map(
       ({ knot, x, y, facing }): Corner => ({
         x,
@@ -54,6 +56,12 @@ export function regionsOf(
     for (const cell of cells) edges.add(cut(cell, 'value', above))
     return edges.outline()
   })
+}
+
+/** Every other of many, and the last: enough for what is blurred. */
+function halved<Item>(items: readonly Item[]): readonly Item[] {
+  if (items.length < 16) return items
+  return items.filter((_, i) => i % 2 === 0 || i === items.length - 1)
 }
 
 /** The cells that the eye sees, cut where they turn away from it. */
@@ -144,16 +152,14 @@ class Edges {
     return loops.join('')
   }
 
-  /** Steps from point to point are shorter to write than places. */
   private drawn(loop: readonly number[]): string {
-    let [px, py] = [0, 0]
-    const steps = loop.map((name, i) => {
-      const [x, y] = [Math.floor(name / span) - far, (name % span) - far]
-      const text = `${i === 0 ? 'M' : 'l'}${(x - px) / this.fine} ${(y - py) / this.fine}`
-      ;[px, py] = [x, y]
-      return text
-    })
-    return `${steps.join('')}Z`
+    const spots = loop.map(
+      (name): Spot => [
+        (Math.floor(name / span) - far) / this.fine,
+        ((name % span) - far) / this.fine,
+      ],
+    )
+    return loopOf(spots, this.fine === 1 ? 1.8 : 0.25)
   }
 
   private follow(from: number): number | undefined {

@@ -1,219 +1,150 @@
-import { heightAt, part, smooth, step, through } from './curve.ts'
-import { heelSurface } from './heel.ts'
-import { type Last, lift, narrowing } from './last.ts'
-import { leather, rubber, wood } from './material.ts'
+import { heightAt, type Point, through } from './curve.ts'
+import { type Form, formOf, type Plan } from './form.ts'
+import { footOf, heel } from './heels.ts'
+import type { Knobs } from './knobs.ts'
+import type { Last } from './last.ts'
+import { leather, rubber, stuffOf } from './material.ts'
 import { mix, paletteOf } from './palette.ts'
+import { pathOf } from './path.ts'
+import { ankleOf, forefootOf, sandalLast } from './sandal-parts.ts'
 import { contactShadow } from './shadow.ts'
 import { ring, topFace, under, wall, wallFace } from './sole.ts'
-import { pathOf, project } from './space.ts'
+import { project } from './space.ts'
 import { stitches } from './stitch.ts'
 import { buckle, strap } from './strap.ts'
 import { type Figure, farFirst, type Look, type Studio } from './studio.ts'
+import { brass, leatherSole, stackTone } from './tones.ts'
 
-const bottom = smooth([
-  [8, 62],
-  [26, 61],
-  [48, 57],
-  [76, 46],
-  [106, 31],
-  [134, 19],
-  [160, 12],
-  [184, 9.5],
-  [208, 10.5],
-  [228, 13],
-  [244, 16.5],
-])
-const back = smooth([
-  [8, 62],
-  [3, 71],
-  [1, 86],
-  [6, 104],
-  [12, 122],
-  [13, 142],
-])
-const ridge = smooth([
-  [72, 160],
-  [84, 140],
-  [98, 121],
-  [114, 101],
-  [134, 80],
-  [156, 62],
-  [180, 48],
-  [204, 37.5],
-  [224, 31],
-  [237, 25],
-  [243.5, 20.5],
-  [244, 16.5],
-])
-const width = through([
-  [0, 27],
-  [30, 29.5],
-  [62, 28],
-  [98, 28],
-  [132, 33],
-  [164, 39.5],
-  [186, 40],
-  [210, 36],
-  [230, 30],
-  [245, 24],
-])
-const sway = through([
-  [0, 0],
-  [60, 2],
-  [120, 4],
-  [175, 1],
-  [244, -6],
-])
+const plan: Plan = { length: 244, toe: 'round', heel: 62, heels: [18, 95] }
 
-const last = lastFor()
-
-/** Three straps, a closed heel and a buckle at the ankle, on a block heel. */
+/**
+ * Bands over the toes and a strap round the ankle; without a closure it is a mule. `straps` counts
+ * the bands; a flat one has broad bands, and buckles where the trim asks for them.
+ */
 export function sandal(look: Look): Figure {
+  const knobs = { ...look.knobs, ...heights(look.knobs) }
+  const form = formOf(plan, knobs)
+  const last = sandalLast(form)
+  const top = ankleOf(form).rear
+  const reach = knobs.closure === 'none' ? last.ridge.slice(20) : [...top, ...last.ridge]
+  const ends = last.bottom.map(([x]) => x)
   return {
+    length: Math.max(...ends),
     reach: [
-      ...ring(last, { out: 3, up: () => 0 }),
-      lift(last, [8, 134], 1),
-      lift(last, [8, 134], -1),
-      [80, 0, 148],
-      [240, 0, 20],
+      ...ring(last, { out: 4, up: () => 0 }),
+      ...reach.flatMap(([x, z]) => [-28, 28].map((y) => [x, y, z] as const)),
+      [3, 0, heightAt(last.bottom, 10)],
     ],
-    draw: (studio) => drawn(studio, look),
+    draw: (studio) => drawn(studio, last, form, look, knobs),
   }
 }
 
-function lastFor(): Last {
-  const round = through([
-    [0, 38],
-    [100, 38],
-    [150, 38],
-    [190, 33],
-    [222, 26],
-    [244, 19],
-  ])
-  const low = narrowing({ bottom }, width, 0.2, 60)
-  return {
-    bottom,
-    back,
-    ridge,
-    above: [
-      [13, 200],
-      [72, 200],
-    ],
-    width: (along, up) => low(along, up) + (31 - low(along, up)) * step(95, 140, up),
-    round,
-    roundBack: (up) => 29 + 6 * step(90, 140, up),
-    sway,
-  }
+function heights({ heel = 'block', heelHeight }: Knobs) {
+  const own = { flat: 22, kitten: 45, block: 62, wedge: 60, stiletto: 90 }[heel]
+  return { heel, heelHeight: heelHeight ?? own }
 }
 
-const counter = {
-  front: smooth([
-    [62, 53],
-    [58, 66],
-    [48, 82],
-    [40, 100],
-    [36, 122],
-    [35, 133],
-  ]),
-  rear: part(back, 0, 0.86),
-}
-const ankle = {
-  front: smooth([
-    [13, 124],
-    [34, 121],
-    [60, 121],
-    [84, 126],
-    [93, 127.5],
-  ]),
-  rear: smooth([
-    [13, 137],
-    [34, 134],
-    [58, 134],
-    [76, 138],
-    [84.5, 140],
-  ]),
-}
-const toes = [
-  {
-    front: smooth([
-      [212, 11],
-      [210, 22],
-      [207, 30],
-      [206, 36.7],
-    ]),
-    rear: smooth([
-      [188, 9.8],
-      [186, 24],
-      [184, 36],
-      [183, 46.5],
-    ]),
-  },
-  {
-    front: smooth([
-      [180, 9.8],
-      [172, 26],
-      [167, 42],
-      [164, 57],
-    ]),
-    rear: smooth([
-      [162, 12],
-      [155, 28],
-      [149, 46],
-      [146, 69.5],
-    ]),
-  },
-]
-
-function drawn(studio: Studio, look: Look): string {
+function drawn(studio: Studio, last: Last, form: Form, look: Look, knobs: Knobs): string {
   const { upper } = look
   const [far, near] = farFirst(studio)
   const lining = paletteOf('#dcbd95')
-  const sole = look.sole ?? paletteOf('#7a5433')
   const bed = paletteOf('#d3ac7c')
-  const seat = (along: number) => heightAt(bottom, along) - 5.5
-  const block = (down: number) => ({
-    back: 7 + 6 * down,
-    breast: 62 - 6 * down - 7 * step(0, 0.3, down),
-    half: 29.5 - 4 * down,
-    down,
-  })
-  const band = { palette: upper, material: leather, lining }
-  const footbed = ring(last, under(last, -0.5, 1.2), 60)
-  const quilting = pathOf(
-    ring(last, under(last, -0.5, -3), 60).map((place) => project(studio.camera, place)),
-    true,
-  )
+  const band = { palette: upper, material: stuffOf(knobs.stuff, 'leather'), lining }
+  const broad = knobs.closure === 'none' || knobs.trim === 'buckle'
+  const bands = forefootOf(form, last, knobs.straps ?? 2, broad)
+  const ankle = ankleOf(form)
+  const shut = knobs.closure !== 'none'
+  const hoop = (sides: readonly (1 | -1)[]) =>
+    shut ? strap(studio, last, { ...band, ...ankle, wraps: true, out: 2 }, sides) : ''
+  const frame = { width: 11, height: 15, turn: 2, metal: brass }
   return [
-    contactShadow(
-      studio,
-      ring(last, under(last, 0, 1)).filter(([x]) => x > 145),
+    carried(studio, last, look, knobs),
+    topFace(studio, ring(last, under(last, -0.5, 1.2), 60), mix(bed.base, bed.light, 0.4)),
+    quilting(studio, last),
+    hoop([far]),
+    shut
+      ? strap(studio, last, {
+          ...band,
+          front: form.line(counter),
+          rear: last.back.slice(0, Math.round(last.back.length * 0.86)),
+          meets: false,
+          closes: true,
+          stitched: false,
+        })
+      : '',
+    ...bands.map((edges) => strap(studio, last, { ...band, ...edges, meets: true })),
+    ...(knobs.trim === 'buckle' ? bands : []).map(({ middle }) =>
+      buckle(studio, last, middle, { ...frame, turn: 68, width: 13, height: 21 }),
     ),
-    contactShadow(studio, [
-      [13, -24, 0],
-      [48, -24, 0],
-      [48, 24, 0],
-      [13, 24, 0],
-    ]),
-    wallFace(studio, heelSurface([0, 0.12, 0.35, 0.65, 0.93].map(block), seat), sole, wood),
-    wallFace(studio, heelSurface([0.93, 1].map(block), seat), paletteOf('#2a211c'), rubber),
-    wallFace(
-      studio,
-      wall(last, [under(last, -0.5, 1.2), under(last, 1, 1.6), under(last, 3, 1.2)]),
-      upper,
-      leather,
-    ),
-    wallFace(studio, wall(last, [under(last, 3, 1.4), under(last, 6.5, 0.8)]), sole, leather),
-    topFace(studio, footbed, mix(bed.base, bed.light, 0.4)),
-    stitches(quilting, bed, 0.9),
-    strap(studio, last, { ...band, ...ankle, wraps: true, out: 2 }, [far]),
-    strap(studio, last, { ...band, ...counter, meets: false, closes: true, stitched: false }),
-    ...toes.map((toe) => strap(studio, last, { ...band, ...toe, meets: true })),
-    strap(studio, last, { ...band, ...ankle, wraps: true, out: 2 }, [near]),
-    buckle(studio, last, [50, 127.6], {
-      width: 14,
-      height: 18,
-      turn: 2,
-      metal: paletteOf('#c8a250'),
-    }),
+    hoop([near]),
+    shut ? buckle(studio, last, form.at([50, 127.6]), frame) : '',
   ].join('')
 }
+
+/** Heel, sole and the shadow below them. */
+function carried(studio: Studio, last: Last, look: Look, knobs: Knobs): string {
+  const { upper } = look
+  const rand = wallFace(
+    studio,
+    wall(last, [under(last, -0.5, 1.2), under(last, 1, 1.6), under(last, 3, 1.2)]),
+    look.accent ?? upper,
+    leather,
+  )
+  if (knobs.heel === 'wedge' || knobs.heel === 'flat') {
+    const ground = through([
+      [0, 2],
+      [14, 0],
+      [185, 0],
+      [222, 3],
+      [250, 9],
+    ])
+    const body = wall(last, [
+      under(last, 3, 1.4),
+      under(last, 5, 1.8),
+      { out: 1.4, up: (x) => ground(x) + 3 },
+    ])
+    const tread = wall(last, [
+      { out: 1.6, up: (x) => ground(x) + 3 },
+      { out: 1, up: ground },
+    ])
+    return (
+      contactShadow(studio, [ring(last, under(last, 0, 2)).filter(([x]) => x < 228)]) +
+      wallFace(studio, body, look.sole ?? paletteOf('#b98f62'), leather) +
+      wallFace(studio, tread, paletteOf('#3a2d25'), rubber) +
+      rand
+    )
+  }
+  const slim = knobs.heel === 'stiletto' || knobs.heel === 'kitten'
+  const shape = {
+    shape: knobs.heel ?? 'block',
+    back: 7,
+    breast: slim ? 56 : 62,
+    half: slim ? 25 : 29.5,
+  }
+  const sole = wall(last, [under(last, 3, 1.4), under(last, 6.5, 0.8)])
+  return (
+    contactShadow(studio, [ring(last, under(last, 0, 1)).filter(([x]) => x > 145), footOf(shape)]) +
+    heel(studio, {
+      ...shape,
+      seat: (along) => heightAt(last.bottom, along) - 5.5,
+      palette: slim ? upper : stackTone(look),
+      ...(slim ? { material: leather } : {}),
+    }) +
+    rand +
+    wallFace(studio, sole, leatherSole(look), leather)
+  )
+}
+
+function quilting(studio: Studio, last: Last): string {
+  const line = ring(last, under(last, -0.5, -3), 60).map((place) => project(studio.camera, place))
+  return stitches(pathOf(line, true), paletteOf('#d3ac7c'), 0.9)
+}
+
+const counter: readonly Point[] = [
+  [62, 53],
+  [58, 66],
+  [48, 82],
+  [40, 100],
+  [36, 122],
+  [35, 133],
+]

@@ -1,12 +1,14 @@
+import { pathOf } from './path.ts'
 import { blur, boxOf } from './sheet.ts'
-import { type Place, pathOf, project } from './space.ts'
+import { type Place, project, type Spot } from './space.ts'
 import type { Studio } from './studio.ts'
 
-/** The soft shadow of what stands on the ground; the tighter, the darker. */
-export function contactShadow(studio: Studio, places: readonly Place[], weight = 1): string {
-  const spots = places.map(([x, y]) => project(studio.camera, [x, y, 0]))
-  const outline = pathOf(spots, true)
-  const shade = (size: number, opacity: number, move: string) =>
-    `<path d="${outline}" fill="#2a211b" stroke="#2a211b" stroke-width="${size * 0.5}" stroke-linejoin="round" opacity="${opacity * weight}" transform="translate(${move})" ${blur(studio.sheet, size, boxOf(spots))}/>`
-  return shade(30, 0.15, '18 12') + shade(14, 0.2, '7 5') + shade(5, 0.2, '1 0')
+/** The soft shadow of what stands on the ground: wide and pale, and dark where they touch. */
+export function contactShadow(studio: Studio, outlines: readonly (readonly Place[])[]): string {
+  const spots = outlines.map((places) => places.map(([x, y]) => project(studio.camera, [x, y, 0])))
+  const path = spots.map((each) => pathOf(each, true)).join('')
+  const box = boxOf(spots.flat())
+  const shade = (size: number, opacity: number, [x, y]: Spot) =>
+    `<path d="${path}" fill="#2a211b" stroke="#2a211b" stroke-width="${size * 0.5}" stroke-linejoin="round" opacity="${opacity}" transform="translate(${x} ${y})" ${blur(studio.sheet, size, box)}/>`
+  return shade(24, 0.22, [16, 11]) + shade(7, 0.3, [3, 2])
 }

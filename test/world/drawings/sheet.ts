@@ -62,17 +62,3 @@ export function boxOf(spots: readonly Spot[]): Box {
     low: Math.max(...ys),
   }
 }
-
-/** Noise as a veil of one colour; `frequency` in waves a pixel. */
-export function noise(
-  sheet: Sheet,
-  { frequency, rgb, strength }: { frequency: string; rgb: string; strength: number },
-): string {
-  const [r = '0', g = '0', b = '0'] = rgb.split(' ')
-  const matrix = `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${strength} ${strength} 0 0 ${-strength}`
-  const name = sheet.define(
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="7"/><feColorMatrix values="${matrix}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,
-  )
-  return `filter="${name}"`
-}

@@ -1,6 +1,6 @@
 import { type Point, part, pointOf, resample } from './curve.ts'
 import { type Last, lift, type Side } from './last.ts'
-import { lighting, woven } from './light.ts'
+import { lighting } from './light.ts'
 import type { Material } from './material.ts'
 import type { Palette } from './palette.ts'
 import { onTop, type Panel, underneath } from './panel.ts'
@@ -9,6 +9,7 @@ import { clip } from './sheet.ts'
 import type { Place } from './space.ts'
 import type { Studio } from './studio.ts'
 import { type Surface, surfaceOf } from './surface.ts'
+import { woven } from './texture.ts'
 
 /** The skin of one half of a shoe: each point of `low` answers one of `high`. */
 export interface Skin {
@@ -38,7 +39,11 @@ export function skinOf(
     spans.flatMap(({ count, meets, ...span }, i) => {
       const fine = resample(span[line], 600)
       const share = (k: number) =>
-        meets ? k / (count - 1) : (1 - Math.cos((Math.PI * k) / (count - 1))) / 2
+        meets
+          ? i === 2
+            ? toward(k / (count - 1))
+            : k / (count - 1)
+          : (1 - Math.cos((Math.PI * k) / (count - 1))) / 2
       return Array.from({ length: count }, (_, k) =>
         pointOf(fine, Math.round(599 * share(k))),
       ).slice(i === 0 ? 0 : 1)
@@ -49,6 +54,11 @@ export function skinOf(
     meets: spans.flatMap(({ count, meets }, i) => Array(count - (i === 0 ? 0 : 1)).fill(meets)),
     topline,
   }
+}
+
+/** The tip is sharply curved, so that the rows stand close there. */
+function toward(share: number): number {
+  return 1 - (1 - share) ** 1.5
 }
 
 export function skinSurface(last: Last, { low, high, meets }: Skin, side: Side): Surface {
@@ -74,11 +84,18 @@ export function skinSurface(last: Last, { low, high, meets }: Skin, side: Side):
   return surfaceOf(places, {
     flip: side === 1,
     hidden: (i, _, [, , up]) => 0.6 * Math.exp(-Math.max(0, up - pointOf(low, i)[1]) / 7),
+    inner: (i, j) => depthShade(pointOf(low, i), pointOf(high, i), j / (columns - 1)),
     settle: (normal, i, j) =>
       (j === columns - 1 || j === columns) && meets[i] === true
         ? [normal[0], 0, normal[2]]
         : normal,
   })
+}
+
+/** Little light reaches the inside of a shoe below its edge. */
+function depthShade(low: Point, high: Point, share: number): number {
+  const below = Math.hypot(high[0] - low[0], high[1] - low[1]) * (1 - share) ** 2
+  return Math.min(0.9, below / 60)
 }
 
 /** How far the halves lap over each other, so that no gap shows between them. */
@@ -105,17 +122,24 @@ export interface Half {
 }
 
 /** One half of the outside: flat colours and pieces below, light over them, seams on top. */
-export function outside(studio: Studio, last: Last, half: Half): string {
+export function outside(studio: Studio, last: Last, half: Half): { body: string; rim: string } {
   const { surface, side, palette, material, panels = [], over = '' } = half
   const seen = regionOf(surface, studio.camera, { columns: drawn })
-  if (seen === '') return ''
+  if (seen === '') return { body: '', rim: '' }
   const pieces = panels.map((panel) => underneath(studio, last, panel, side, surface)).join('')
   const edges = panels.map((panel) => onTop(studio, last, panel, side)).join('')
   const light = lighting(surface, studio, { material, palette, seen })
   const { weave } = material
-  const cloth = weave === undefined ? '' : woven(studio.sheet, seen, weave, palette)
+  const cloth = weave === undefined ? '' : woven(studio.sheet, weave, palette)
   const under = weave === 'mesh' ? cloth + pieces : pieces + cloth
-  return `<path d="${seen}" fill="${palette.base}"/><g clip-path="${clip(studio.sheet, seen)}">${under}${light}${edges}${over}</g>`
+  const body = `<g clip-path="${clip(studio.sheet, seen)}"><rect width="1200" height="1200" fill="${palette.base}"/>${under}${light}${edges}${over}</g>`
+  return { body, rim: rimOf(seen, palette) }
+}
+
+/** A pale shoe's outline, to be laid under both halves: else it is lost on a light ground. */
+function rimOf(seen: string, { depth, edge }: Palette): string {
+  if (depth > 0.6) return ''
+  return `<path d="${seen}" fill="none" stroke="${edge}" stroke-width="2.6" opacity=".55"/>`
 }
 
 /** What is seen of the inside through the opening. */

@@ -3,11 +3,12 @@ import { type Last, lift, type Side } from './last.ts'
 import { leather, type Material } from './material.ts'
 import { mix, type Palette } from './palette.ts'
 import type { Panel } from './panel.ts'
+import { pathOf } from './path.ts'
 import { contactShadow } from './shadow.ts'
-import { blur, clip } from './sheet.ts'
+import { clip } from './sheet.ts'
 import { inside, outside, type Skin, skinSurface } from './shell.ts'
 import { ring, topFace, under } from './sole.ts'
-import { type Place, pathOf, project } from './space.ts'
+import { type Place, project } from './space.ts'
 import { stitches } from './stitch.ts'
 import { type Figure, farFirst, type Studio } from './studio.ts'
 
@@ -24,24 +25,30 @@ export interface Shoe {
   /** Heel and sole, drawn before the upper. */
   below?: (studio: Studio) => string
   insole?: string
-  tongue?: (studio: Studio) => string
+  /** What stands in the opening, behind the near half: a tongue, the far end of a strap. */
+  within?: (studio: Studio) => string
   panels?: (side: Side) => readonly Panel[]
   /** What lies on one half, above the light. */
   over?: (studio: Studio, side: Side) => string
   /** What is drawn after the upper: laces, buckles, the near wall of a cup sole. */
   front?: (studio: Studio) => string
+  /** It has a shaft, into which one cannot look from above. */
+  boot?: boolean
   /** Points of the side elevation that must fit on the page. */
   reach?: readonly Point[]
 }
 
 export function figureOf(shoe: Shoe): Figure {
   const { last, skin } = shoe
+  const ends = last.bottom.map(([x]) => x)
   const lines = [...skin.topline, ...last.back, ...last.ridge, ...(shoe.reach ?? [])]
   return {
     reach: [
       ...ring(last, { out: 3, up: () => 0 }),
       ...lines.flatMap((point) => [lift(last, point, 1), lift(last, point, -1)]),
     ],
+    length: Math.max(...ends) - Math.min(...ends),
+    tall: shoe.boot === true,
     draw: (studio) => assembled(studio, shoe),
   }
 }
@@ -61,13 +68,14 @@ function assembled(studio: Studio, shoe: Shoe): string {
     }),
   )
   return [
-    ...shoe.stands.map((places) => contactShadow(studio, places)),
+    contactShadow(studio, shoe.stands),
     shoe.below?.(studio) ?? '',
     opening(studio, shoe),
     sock(studio, shoe),
     inside(studio, surfaces, shoe.lining, shoe.liningMaterial ?? leather),
-    shoe.tongue?.(studio) ?? '',
-    ...halves,
+    shoe.within?.(studio) ?? '',
+    ...halves.map(({ rim }) => rim),
+    ...halves.map(({ body }) => body),
     shoe.front?.(studio) ?? '',
   ].join('')
 }
@@ -79,8 +87,10 @@ function sock(studio: Studio, { last, lining, insole = lining.base }: Shoe): str
       ring(last, under(last, -1, out)).map((place) => project(studio.camera, place)),
       true,
     )
-  const shade = `<path d="${flat(-1)}" fill="none" stroke="${lining.deep}" stroke-width="44" opacity=".42" ${blur(studio.sheet, 14)}/>`
-  return `<path d="${flat(-1)}" fill="${insole}"/><g clip-path="${clip(studio.sheet, flat(-1))}">${shade}${stitches(flat(-6), lining, 0.8)}</g>`
+  const shade = [52, 36, 22, 10]
+    .map((width) => `<path d="${flat(-1)}" stroke-width="${width}"/>`)
+    .join('')
+  return `<path d="${flat(-1)}" fill="${insole}"/><g clip-path="${clip(studio.sheet, flat(-1))}"><g fill="none" stroke="${lining.deep}" opacity=".1">${shade}</g>${stitches(flat(-6), lining, 0.8)}</g>`
 }
 
 /** Fills what is open, so that nothing behind the shoe shows through its inside. */

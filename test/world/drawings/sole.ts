@@ -3,8 +3,9 @@ import { depthOf, type Last } from './last.ts'
 import { lighting } from './light.ts'
 import type { Material } from './material.ts'
 import type { Palette } from './palette.ts'
+import { pathOf } from './path.ts'
 import { regionOf } from './region.ts'
-import { dot, type Place, pathOf, project, type Spot } from './space.ts'
+import { dot, type Place, project, type Spot } from './space.ts'
 import type { Studio } from './studio.ts'
 import { type Surface, surfaceOf } from './surface.ts'
 
@@ -84,7 +85,8 @@ export function wallFace(
   material: Material,
 ): string {
   const seen = regionOf(surface, studio.camera)
-  return `<path d="${seen}" fill="${palette.base}" stroke="${palette.edge}" stroke-width=".8"/>${lighting(surface, studio, { material, palette })}`
+  const light = lighting(surface, studio, { material, palette, seen, small: true })
+  return `<path d="${seen}" fill="${palette.base}" stroke="${palette.edge}" stroke-width=".8"/>${light}`
 }
 
 function footprint(last: Last, count: number): Point[] {

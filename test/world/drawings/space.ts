@@ -55,11 +55,6 @@ export function unit(a: Place): Place {
   return [a[0] / size, a[1] / size, a[2] / size]
 }
 
-export function pathOf(spots: readonly Spot[], closed = false): string {
-  const body = spots.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
-  return spots.length === 0 ? '' : `M${body}${closed ? 'Z' : ''}`
-}
-
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -3,9 +3,8 @@ import { mix, type Palette } from './palette.ts'
 /** A row of stitches along path data: each thread lies in a small groove. */
 export function stitches(path: string, palette: Palette, size = 1): string {
   if (path === '') return ''
-  const dash = `stroke-dasharray="${7 * size} ${3.6 * size}"`
-  const line = `fill="none" stroke-linecap="butt"`
-  return `<path d="${path}" ${line} stroke="${palette.edge}" stroke-width="${2.6 * size}" opacity=".55"/><path d="${path}" ${line} stroke="${palette.stitch}" stroke-width="${2.1 * size}" ${dash}/>`
+  const at = (width: number) => Math.round(width * size * 10) / 10
+  return `<g fill="none"><path d="${path}" stroke="${palette.edge}" stroke-width="${at(2.6)}" opacity=".55"/><path d="${path}" stroke="${palette.stitch}" stroke-width="${at(2.1)}" stroke-dasharray="${at(7)} ${at(3.6)}"/></g>`
 }
 
 /** Where two pieces are closed edge to edge: a dark cut with light on its lower lip. */

@@ -3,8 +3,9 @@ import { depthOf, type Last, lift, type Side } from './last.ts'
 import { lighting } from './light.ts'
 import type { Material } from './material.ts'
 import { mix, type Palette } from './palette.ts'
+import { pathOf } from './path.ts'
 import { regionOf } from './region.ts'
-import { dot, type Place, pathOf, plus, project, type Spot, unit } from './space.ts'
+import { dot, type Place, plus, project, type Spot, unit } from './space.ts'
 import { stitches } from './stitch.ts'
 import { farFirst, type Studio, sees, shape, trace } from './studio.ts'
 import { type Surface, surfaceOf } from './surface.ts'
@@ -41,11 +42,14 @@ export function strap(
     return `<path d="${seen}" fill="${lining.base}"/>${lighting(surface, studio, { material, palette: lining, back: true })}`
   })
   const light = mix(palette.base, palette.glow, 0.4)
+  const shares = sharesOf(band)
   const faces = surfaces.map((surface) => {
     const seen = regionOf(surface, studio.camera)
     const line = (column: number) => lineOn(studio, surface, column)
-    const edges = line(0) + line(shares.length - 1)
-    const rows = stitched ? stitches(line(1) + line(shares.length - 2), palette, 0.85) : ''
+    const edges = line(0) + (band.closes === true ? '' : line(shares.length - 1))
+    const rows = stitched
+      ? stitches(line(1) + (band.closes === true ? '' : line(shares.length - 2)), palette, 0.85)
+      : ''
     return `<path d="${seen}" fill="${palette.base}"/>${lighting(surface, studio, { material, palette })}<path d="${edges}" fill="none" stroke="${palette.edge}" stroke-width="2.4"/><path d="${edges}" fill="none" stroke="${light}" stroke-width="1.3" opacity=".55" transform="translate(-.7 -1)"/>${rows}`
   })
   return insides.join('') + faces.join('')
@@ -58,6 +62,7 @@ export function strapSurface(
 ): Surface {
   const [ahead, behind] = [eased(front), eased(rear)]
   const end = ahead.length - 1
+  const shares = sharesOf({ closes })
   const right = shares.length - 1
   const isMiddle = (row: number, column: number) =>
     (meets && row === end) || (wraps && row === 0) || (closes && column === right)
@@ -85,8 +90,15 @@ export function strapSurface(
   )
 }
 
-/** Columns from the front edge to the rear one; the second and the last but one bear stitches. */
-const shares = [0, 0.13, 0.3, 0.5, 0.7, 0.87, 1]
+/**
+ * Columns from the front edge to the rear one; the second and the last but one bear stitches. Round
+ * the back seam they stand close.
+ */
+function sharesOf({ closes = false }: Pick<Strap, 'closes'>): readonly number[] {
+  return closes
+    ? [0, 0.13, 0.3, 0.5, 0.66, 0.78, 0.87, 0.93, 0.97, 0.99, 1]
+    : [0, 0.13, 0.3, 0.5, 0.7, 0.87, 1]
+}
 
 function eased(line: readonly Point[]): Point[] {
   const fine = resample(line, 400)
@@ -110,40 +122,45 @@ function lineOn(studio: Studio, surface: Surface, column: number): string {
     .join('')
 }
 
+export interface Buckle {
+  /** Along the strap, and across it. */
+  width: number
+  height: number
+  /** Which way the strap runs. */
+  turn: number
+  metal: Palette
+}
+
 /** A buckle's frame, its pin and the holes of the strap that follow. */
 export function buckle(
   studio: Studio,
   last: Last,
   at: Point,
-  { width, height, turn, metal }: { width: number; height: number; turn: number; metal: Palette },
+  { width, height, turn, metal }: Buckle,
   side: Side = 1,
 ): string {
   if (!sees(studio, last, at, side)) return ''
   const [s, c] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
   const move = (x: number, z: number): Point => [at[0] + x * c - z * s, at[1] + x * s + z * c]
-  const [w, h, r] = [width / 2, height / 2, Math.min(width, height) / 5]
-  const frame = [
-    [-w, -h + r],
-    [-w, h - r],
-    [-w + r, h],
-    [w - r, h],
-    [w, h - r],
-    [w, -h + r],
-    [w - r, -h],
-    [-w + r, -h],
-  ].map(([x = 0, z = 0]) => move(x, z))
-  const path = shape(studio, last, frame, { side, out: 3.4 })
-  const pin = trace(studio, last, [move(-w, 0), move(0, 0), move(w, 0)], { side, out: 3.8 })
+  const frame = Array.from({ length: 28 }, (_, i) => {
+    const angle = (Math.PI * i) / 14
+    const bent = (value: number) => Math.sign(value) * Math.abs(value) ** 0.45
+    return move((bent(Math.cos(angle)) * width) / 2, (bent(Math.sin(angle)) * height) / 2)
+  })
+  const path = shape(studio, last, frame, { side, out: 3 })
+  const pin = trace(studio, last, [move(-width / 2, 0), at, move(width / 2, 0)], { side, out: 3.4 })
+  const size = studio.camera.scale / 3.6
   const bar = (width: number, colour: string, more = '') =>
-    `<path d="${path}${pin}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
-  const holes = [0.75, 1.15]
-    .filter((k) => depthOf(last, move(width * k, 0)) > 9)
+    `<path d="${path}${pin}" fill="none" stroke="${colour}" stroke-width="${Math.round(width * size * 10) / 10}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
+  const holes = [-0.95, -1.5]
+    .map((k) => move(width * k, 0))
+    .filter((hole) => depthOf(last, hole) > 6 && sees(studio, last, hole, side))
     .map(
-      (k) =>
-        `<path d="${shape(studio, last, circle(move(width * k, 0), 0.9), { side, out: 2 })}" fill="#000" opacity=".6"/>`,
+      (hole) =>
+        `<path d="${shape(studio, last, circle(hole, 0.8), { side, out: 2 })}" fill="#000" opacity=".6"/>`,
     )
     .join('')
-  return `${holes}<g opacity=".35" transform="translate(2 4)">${bar(7, '#1a1208')}</g>${bar(7.5, metal.edge)}${bar(5.6, metal.base)}${bar(1.8, metal.glow, 'transform="translate(-1 -1.2)"')}`
+  return `${holes}<g opacity=".35" transform="translate(2 3)">${bar(6.5, '#1a1208')}</g>${bar(7.4, metal.edge)}${bar(5.6, metal.base)}${bar(1.8, metal.glow, 'transform="translate(-.8 -1)"')}`
 }
 
 export function circle([x, z]: Point, radius: number): Point[] {

@@ -1,6 +1,8 @@
 import type { Point } from './curve.ts'
+import type { Knobs } from './knobs.ts'
 import { isOn, type Last, lift, type Side } from './last.ts'
 import type { Palette } from './palette.ts'
+import { pathOf } from './path.ts'
 import type { Sheet } from './sheet.ts'
 import {
   type Camera,
@@ -8,7 +10,6 @@ import {
   dot,
   minus,
   type Place,
-  pathOf,
   plus,
   project,
   type Spot,
@@ -26,12 +27,17 @@ export interface Look {
   upper: Palette
   accent: Palette | undefined
   sole: Palette | undefined
+  knobs: Knobs
 }
 
 /** One shoe, ready to be drawn from anywhere. */
 export interface Figure {
   /** Places that must fit on the page. */
   reach: readonly Place[]
+  /** Millimetres from the heel to the toe. */
+  length: number
+  /** So high that one cannot look into it from above. */
+  tall?: boolean
   draw(studio: Studio): string
 }
 

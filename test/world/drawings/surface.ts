@@ -5,6 +5,8 @@ export interface Knot {
   normal: Place
   /** 0 in the open, up to 1 in a corner that little light reaches. */
   hidden: number
+  /** The same for its back. */
+  inner?: number
 }
 
 /** A curved sheet as rows of knots; neighbours of rows and columns make its cells. */
@@ -16,13 +18,20 @@ export interface SurfaceOptions {
   /** The first row follows the last one. */
   closed?: boolean
   hidden?: (row: number, column: number, place: Place) => number
+  inner?: (row: number, column: number, place: Place) => number
   /** Corrects a normal, as where two halves of a shoe meet and should show no crease. */
   settle?: (normal: Place, row: number, column: number) => Place
 }
 
 export function surfaceOf(
   places: readonly (readonly Place[])[],
-  { flip = false, closed = false, hidden = () => 0, settle = (normal) => normal }: SurfaceOptions,
+  {
+    flip = false,
+    closed = false,
+    hidden = () => 0,
+    inner = () => 0,
+    settle = (normal) => normal,
+  }: SurfaceOptions,
 ): Surface {
   const cells = places.slice(1).map((row, i) =>
     row.slice(1).map((_, j) => {
@@ -39,7 +48,12 @@ export function surfaceOf(
       if (closed && i === last) rows[1] = 0
       let sum: Place = [0, 0, 0]
       for (const r of rows) for (const c of [j - 1, j]) sum = plus(sum, cells[r]?.[c] ?? [0, 0, 0])
-      return { place, normal: unit(settle(unit(sum), i, j)), hidden: hidden(i, j, place) }
+      return {
+        place,
+        normal: unit(settle(unit(sum), i, j)),
+        hidden: hidden(i, j, place),
+        inner: inner(i, j, place),
+      }
     }),
   )
 }

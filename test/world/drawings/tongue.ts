@@ -5,42 +5,46 @@ import type { Palette } from './palette.ts'
 import { regionOf } from './region.ts'
 import type { Place } from './space.ts'
 import type { Studio } from './studio.ts'
-import { surfaceOf } from './surface.ts'
+import { tube } from './tube.ts'
 
-/** The tongue above the lacing: its middle line upwards, and half its width. */
+export interface Tongue {
+  /** Its middle line, upwards from under the laces. */
+  line: readonly Point[]
+  half: number
+  palette: Palette
+  material?: Material
+  /** Millimetres: thin for a dress shoe, padded for a trainer. */
+  thick?: number
+  /** How far its sides bend down round the foot. */
+  bend?: number
+  sway?: (along: number) => number
+}
+
+/** The tongue that stands above the lacing. */
 export function tongue(
   studio: Studio,
-  {
-    line,
-    half,
-    palette,
-    lining,
-    material = leather,
-    arch = 7,
-  }: {
-    line: readonly Point[]
-    half: number
-    palette: Palette
-    lining: Palette
-    material?: Material
-    arch?: number
-  },
+  { line, half, palette, material = leather, thick = 2, bend = 8, sway = () => 0 }: Tongue,
 ): string {
   const middle = smooth(line)
-  const places = Array.from({ length: 14 }, (_, i) => {
-    const near = i / 13
-    const wide = half * (near > 0.6 ? 1 - ((near - 0.6) / 0.4) ** 2 * 0.18 : 1)
-    return Array.from({ length: 13 }, (_, j): Place => {
-      const across = j / 6 - 1
-      const [x, z] = pointAt(
-        middle,
-        near * (1 - 0.3 * near * across ** 4 - 0.08 * near * across ** 2),
-      )
-      return [x - arch * 0.6 * across ** 2, wide * across, z - arch * across ** 2]
-    })
+  const count = 18
+  const slices = Array.from({ length: count }, (_, i) => {
+    const near = 1 - (1 - i / (count - 1)) ** 2
+    const [x, z] = pointAt(middle, near)
+    const [ax, az] = pointAt(middle, Math.min(1, near + 0.02))
+    const [bx, bz] = pointAt(middle, Math.max(0, near - 0.02))
+    const size = Math.hypot(ax - bx, az - bz) || 1
+    const forth: Place = [(az - bz) / size, 0, -(ax - bx) / size]
+    const end = near > 0.66 ? (1 - ((near - 0.66) / 0.34) ** 2.4) ** (1 / 2.4) : 1
+    return {
+      middle: [x, sway(x), z] as const,
+      across: [0, 1, 0] as const,
+      through: forth,
+      half: half * (0.04 + 0.96 * end),
+      thick: thick * (0.2 + 0.8 * end),
+      bend: bend * (1 - 0.35 * near),
+    }
   })
-  const surface = surfaceOf(places, { flip: true })
-  const back = regionOf(surface, studio.camera, { back: true })
-  const face = regionOf(surface, studio.camera)
-  return `<path d="${back}" fill="${lining.base}" stroke="${palette.dark}" stroke-width="6" stroke-linejoin="round"/>${lighting(surface, studio, { material, palette: lining, back: true })}<path d="${face}" fill="${palette.dark}" stroke="${palette.edge}" stroke-width="9" stroke-linejoin="round"/><path d="${face}" fill="${palette.base}" stroke="${palette.dark}" stroke-width="6" stroke-linejoin="round"/>${lighting(surface, studio, { material, palette })}`
+  const surface = tube(slices)
+  const seen = regionOf(surface, studio.camera)
+  return `<path d="${seen}" fill="${palette.base}" stroke="${palette.edge}" stroke-width="2.4" stroke-linejoin="round"/>${lighting(surface, studio, { material, palette, seen })}`
 }
