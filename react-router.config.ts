@@ -4,4 +4,6 @@ export default {
   appDirectory: 'app',
   ssr: true,
   serverBuildFile: 'app.js',
+  // The tree is small; asked for piece by piece, one lost answer would cost a buyer the checkout.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

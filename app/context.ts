@@ -29,6 +29,16 @@ export interface PageFacts {
   until?: Date
 }
 
+/**
+ * Hands a call of this visitor to the sign-in of staff, whose limits and lockout count it. The answer bears
+ * the cookies that open, renew or end the session.
+ */
+export type SignInDoor = (
+  path: '/sign-in/email' | '/sign-out' | '/get-session',
+  body?: Record<string, unknown>,
+) => Promise<Response>
+
+export const signInContext = createContext<SignInDoor>()
 export const shopContext = createContext<Shop>()
 export const languageContext = createContext<PageLanguage>()
 export const requestContext = createContext<RequestFacts>()

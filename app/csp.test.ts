@@ -6,6 +6,8 @@ function hashOf(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+const store = { face: 'store' } as const
+
 const page =
   '<html><head><link rel="modulepreload" href="/a.js" nonce="m4rk"/></head><body>' +
   '<script nonce="m4rk">first()</script>' +
@@ -15,21 +17,37 @@ const page =
   '<script type="module" nonce="m4rk">second()</script></body></html>'
 
 test('only the scripts that bear the marker may run', () => {
-  const { policy } = sealScripts(page, 'm4rk')
+  const { policy } = sealScripts(page, 'm4rk', store)
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(scripts).toBe(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')}`)
 })
 
 test('the marker leaves nothing behind in the page', () => {
-  const { html } = sealScripts(page, 'm4rk')
+  const { html } = sealScripts(page, 'm4rk', store)
   expect(html).not.toContain('m4rk')
   expect(html).toContain('<script>first()</script>')
   expect(html).toContain('<script type="module" src="/entry.js"></script>')
 })
 
 test('a page cannot be framed or given a base', () => {
-  const { policy } = sealScripts('<html></html>', 'm')
+  const { policy } = sealScripts('<html></html>', 'm', store)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("base-uri 'none'")
   expect(policy).not.toContain('unsafe')
 })
+
+test.each([
+  ['store', "'self'"],
+  ['print', "'self'"],
+  ['office', "'self' 'unsafe-inline'"],
+  ['till', "'self' 'unsafe-inline'"],
+] as const)(
+  'a page of the %s takes styles from %s, and scripts from nowhere else',
+  (face, from) => {
+    const { policy } = sealScripts(page, 'm4rk', { face })
+    const rules = policy.split('; ')
+    expect(rules).toContain(`style-src ${from}`)
+    expect(rules.find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
+    expect(rules).toContain("default-src 'none'")
+  },
+)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Face } from './face.ts'
 
 /** A page whose own inline scripts are named by hash, so that it may be cached as it stands. */
 export interface SealedPage {
@@ -6,17 +7,25 @@ export interface SealedPage {
   policy: string
 }
 
+interface PageKind {
+  face: Face
+  development?: boolean
+}
+
+/** Faces drawn by Mantine, whose theme and layout are style elements and attributes. */
+const STYLED_INLINE: readonly Face[] = ['office', 'till']
+
 /**
  * Hashes exactly the inline scripts that bear the marker and strips it. A script that got into the
  * page in any other way bears no marker, is in no hash and does not run.
  */
-export function sealScripts(html: string, marker: string, development = false): SealedPage {
+export function sealScripts(html: string, marker: string, page: PageKind): SealedPage {
   const attribute = ` nonce="${marker}"`
   const hashes = new Set<string>()
   for (const [tag, body] of scriptsBearing(html, attribute)) {
     if (!tag.includes(' src=')) hashes.add(`'sha256-${sha256(body)}'`)
   }
-  return { html: html.replaceAll(attribute, ''), policy: policyFor([...hashes], development) }
+  return { html: html.replaceAll(attribute, ''), policy: policyFor([...hashes], page) }
 }
 
 function* scriptsBearing(html: string, attribute: string): Generator<[string, string]> {
@@ -35,15 +44,18 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-function policyFor(hashes: string[], development: boolean): string {
+function policyFor(hashes: string[], { face, development = false }: PageKind): string {
+  const drawnByMantine = STYLED_INLINE.includes(face)
   // Vite's development client brings styles and its connection in ways of its own.
-  const styles = development ? "'self' 'unsafe-inline'" : "'self'"
+  const styles = drawnByMantine || development ? "'self' 'unsafe-inline'" : "'self'"
+  // A picture is looked at before it is sent.
+  const pictures = drawnByMantine ? "'self' data: blob:" : "'self' data:"
   const connections = development ? "'self' ws: wss:" : "'self'"
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     `style-src ${styles}`,
-    "img-src 'self' data:",
+    `img-src ${pictures}`,
     "font-src 'self'",
     `connect-src ${connections}`,
     "manifest-src 'self'",

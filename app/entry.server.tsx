@@ -11,7 +11,10 @@ import {
 } from 'react-router'
 import { languageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
+import { faceOf } from './face.ts'
 import { translatorOf } from './i18n/translator.ts'
+import { dataBlocks } from './store/structured-data.ts'
+import { structuredDataOf } from './store/structured-data-of.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -23,18 +26,27 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = context.get(languageContext)
+  const face = faceOf(new URL(request.url).pathname)
   const marker = randomBytes(16).toString('hex')
   const rendered = await render(
-    <I18nextProvider i18n={await translatorOf(language)}>
+    <I18nextProvider i18n={await translatorOf(language, face)}>
       <ServerRouter context={routerContext} url={request.url} nonce={marker} />
     </I18nextProvider>,
     marker,
   )
-  const { html, policy } = sealScripts(rendered, marker, import.meta.env.DEV)
+  const { html, policy } = sealScripts(rendered, marker, {
+    face,
+    development: import.meta.env.DEV,
+  })
+  // Put in here and not drawn by React: no browser that shows the page needs it.
+  const blocks = status === 200 ? dataBlocks(await structuredDataOf(request, context)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
   headers.set('content-language', language)
-  return new Response(html, { status, headers })
+  return new Response(
+    html.replace('</head>', () => `${blocks}</head>`),
+    { status, headers },
+  )
 }
 
 export function handleError(

@@ -1,15 +1,28 @@
 import title from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
 import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import { faceOf } from './face.ts'
 import { ErrorPage } from './store/errors/error-page.tsx'
 import { StoreFrame } from './store/frame.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+
+// No shopper sees it, so none downloads it.
+const OfficeError = lazy(async () => ({
+  default: (await import('./office/errors/office-error.tsx')).OfficeError,
+}))
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin }
@@ -21,8 +34,15 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('store')
+  const face = faceOf(useLocation().pathname)
+  // Day or night stands on the root before React comes: the script below has written it there.
+  const byNight = face === 'office' || face === 'till'
   return (
-    <html lang={i18n.language}>
+    <html
+      lang={i18n.language}
+      suppressHydrationWarning={byNight}
+      data-mantine-color-scheme={byNight ? 'light' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[title, text].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
+        {byNight && <script src="/office.js" />}
         <Links />
       </head>
       <body>
@@ -47,8 +68,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (faceOf(useLocation().pathname) !== 'store') {
+    return (
+      <Suspense>
+        <OfficeError error={error} />
+      </Suspense>
+    )
+  }
   return (
-    <StoreFrame>
+    <StoreFrame shop={isRouteErrorResponse(error) ? error.data?.shop : undefined}>
       <ErrorPage error={error} />
     </StoreFrame>
   )

@@ -1,15 +1,21 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { officeRoutes } from './office/routes.ts'
 
 export default [
   route('idioma', 'i18n/choose-language.ts'),
+  ...officeRoutes,
   // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
   route(':lang?', 'store/layout.tsx', [
     index('store/home/home-page.tsx'),
     route('catalogo', 'store/catalogue/catalogue-page.tsx'),
+    route('catalogo/sugerencias', 'store/search/suggest.ts'),
+    route('colecciones', 'store/collections/collections-page.tsx'),
     route('producto/:product', 'store/product/product-page.tsx'),
+    route('producto/:product/tallas', 'store/product/size-guide-page.tsx'),
     route('carrito', 'store/cart/cart-page.tsx'),
     route('carrito/presupuesto', 'store/cart/quote.ts'),
     route('checkout', 'store/checkout/checkout-page.tsx'),
+    route('checkout/codigo-postal', 'store/checkout/place.ts'),
     route('checkout/payment', 'store/payment/payment-page.tsx'),
     route('checkout/test-bank/:payment', 'store/payment/test-bank-page.tsx'),
     route('checkout/success', 'store/payment/success-page.tsx'),

@@ -33,10 +33,15 @@ export function findTexts(root: string): TextFile[] {
 export function textsOfFace(root: string, face: string, language: string): TextFile[] {
   const parts = FACES[face]
   if (!parts) throw new Error(`There is no face "${face}"; build-plugins/faces.ts lists them.`)
-  const folders = [...parts.app, ...parts.core.map((area) => `core/${area}`)]
   return findTexts(root).filter(
     (text) =>
       text.language === language &&
-      folders.some((folder) => `${text.namespace}/`.startsWith(`${folder}/`)),
+      liesIn(text, parts) &&
+      !(parts.without && liesIn(text, parts.without)),
   )
+}
+
+function liesIn({ namespace }: TextFile, { app, core }: { app: string[]; core: string[] }) {
+  const folders = [...app, ...core.map((area) => `core/${area}`)]
+  return folders.some((folder) => `${namespace}/`.startsWith(`${folder}/`))
 }

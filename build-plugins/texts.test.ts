@@ -13,7 +13,9 @@ beforeAll(async () => {
   put('app/store/cart/text/en.json', { title: 'Cart' })
   put('app/ui/text/es.json', { close: 'Cerrar' })
   put('app/office/returns/text/es.json', { title: 'Devoluciones' })
+  put('app/store/checkout/text/es.json', { title: 'Tramitar' })
   put('core/checkout/words/es.json', { SOLD_OUT: 'Agotado' })
+  put('core/shipping/words/es.json', { standard: 'Normal' })
   put('core/suppliers/words/es.json', { LATE: 'Tarde' })
   server = await createServer({
     root,
@@ -38,6 +40,14 @@ test('a shopper gets the texts of the shop and its words, none of the office', a
   expect(spanish).toEqual({
     'store/cart': { title: 'Carrito' },
     ui: { close: 'Cerrar' },
+    'core/shipping': { standard: 'Normal' },
+  })
+})
+
+test('what is said only where somebody orders is downloaded by itself', async () => {
+  const { default: spanish } = await server.ssrLoadModule('virtual:texts/checkout/es')
+  expect(spanish).toEqual({
+    'store/checkout': { title: 'Tramitar' },
     'core/checkout': { SOLD_OUT: 'Agotado' },
   })
 })
@@ -46,6 +56,19 @@ test('each language is loaded by itself', async () => {
   const { default: loaders } = await server.ssrLoadModule('virtual:texts/store')
   expect(Object.keys(loaders)).toEqual(['en', 'es'])
   expect((await loaders.en()).default).toEqual({ 'store/cart': { title: 'Cart' } })
+})
+
+test('in the pseudo-locale every text bears marks around all it says', async () => {
+  const marking = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [texts({ pseudo: true })],
+    server: { middlewareMode: true, hmr: false, ws: false },
+  })
+  const { default: spanish } = await marking.ssrLoadModule('virtual:texts/store/es')
+  await marking.close()
+  expect(spanish['store/cart']).toEqual({ title: '⟦Carrito⟧' })
 })
 
 test('a face nobody has listed is named', async () => {

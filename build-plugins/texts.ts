@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findTexts, textsOfFace } from './find-texts.ts'
+import { marked } from './pseudo.ts'
 
 const PREFIX = 'virtual:texts/'
 const TEXT_FILE = /[\\/](?:text|words)[\\/][a-z]{2}\.json$/
@@ -8,9 +10,10 @@ const TEXT_FILE = /[\\/](?:text|words)[\\/][a-z]{2}\.json$/
 /**
  * Joins the texts that lie beside their owners into one module per face and language:
  * `virtual:texts/store/es` is `{ namespace: { key: text } }`, and `virtual:texts/store` has a
- * loader for each language, so that a visitor downloads exactly one of them.
+ * loader for each language, so that a visitor downloads exactly one of them. With `pseudo` every
+ * text bears marks, so that whatever stands on a page without them was never given to translators.
  */
-export function texts(): Plugin {
+export function texts({ pseudo = false } = {}): Plugin {
   let root = process.cwd()
   return {
     name: 'texts',
@@ -23,7 +26,8 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const [face = '', language] = id.slice(PREFIX.length + 1).split('/')
-      return language ? oneLanguage(root, face, language) : loaders(root, face)
+      if (!language) return loaders(root, face)
+      return pseudo ? inMarks(root, face, language) : oneLanguage(root, face, language)
     },
     hotUpdate({ file, type }) {
       if (!TEXT_FILE.test(file)) return
@@ -45,6 +49,14 @@ function oneLanguage(root: string, face: string, language: string): string {
   )
   const entries = files.map(({ namespace }, n) => `${JSON.stringify(namespace)}: t${n}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
+}
+
+function inMarks(root: string, face: string, language: string): string {
+  const entries = textsOfFace(root, face, language).map(({ namespace, file }) => [
+    namespace,
+    marked(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
+  ])
+  return `export default ${JSON.stringify(Object.fromEntries(entries))}\n`
 }
 
 function loaders(root: string, face: string): string {

@@ -1,21 +1,51 @@
-import loaders from 'virtual:texts/store'
+import store from 'virtual:texts/store'
 import { createInstance, type i18n, type Resource } from 'i18next'
+import type { Face } from '../face.ts'
 import { type Language, SHOP_LANGUAGE } from './languages.ts'
 
-const made = new Map<Language, Promise<i18n>>()
+// The store's list comes along with the first script: a shopper waits for one file less.
+const LISTS: Record<Face, () => Promise<{ default: typeof store }>> = {
+  store: async () => ({ default: store }),
+  office: () => import('virtual:texts/office'),
+  till: () => import('virtual:texts/till'),
+  print: () => import('virtual:texts/print'),
+}
 
-/** The translator of one language: made once, never changed, its texts loaded before. */
-export function translatorOf(language: Language): Promise<i18n> {
-  const known = made.get(language)
+const CHECKOUT = () => import('virtual:texts/checkout')
+
+const made = new Map<string, Promise<i18n>>()
+
+/** The translator of one language and face: made once, never changed, its texts loaded before. */
+export function translatorOf(language: Language, face: Face = 'store'): Promise<i18n> {
+  const key = `${face} ${language}`
+  const known = made.get(key)
   if (known) return known
-  const fresh = make(language)
-  made.set(language, fresh)
+  const fresh = make(language, face)
+  made.set(key, fresh)
   return fresh
 }
 
-async function make(language: Language): Promise<i18n> {
+/** Adds the texts that are needed from the checkout on. Once they are there, at once. */
+export async function addCheckoutTexts(language: Language): Promise<void> {
+  const [translator, texts] = await Promise.all([
+    translatorOf(language),
+    textsOf(CHECKOUT, language),
+  ])
+  for (const [namespace, words] of Object.entries(texts))
+    translator.addResourceBundle(language, namespace, words)
+}
+
+async function textsOf(list: () => Promise<{ default: typeof store }>, language: Language) {
+  const { default: loaders } = await list()
   const load = loaders[language] ?? loaders[SHOP_LANGUAGE]
-  const texts: Resource[string] = load ? (await load()).default : {}
+  return load ? { ...(await load()).default } : {}
+}
+
+async function make(language: Language, face: Face): Promise<i18n> {
+  const texts: Resource[string] = await textsOf(LISTS[face], language)
+  // The server renders every page of the store; a browser adds these where it comes to them.
+  if (import.meta.env.SSR && face === 'store')
+    Object.assign(texts, await textsOf(CHECKOUT, language))
   const instance = createInstance()
   await instance.init({
     lng: language,

@@ -1,5 +1,27 @@
+type FaceTexts = Record<string, Record<string, string>>
+type FaceLoaders = Record<string, (() => Promise<{ default: FaceTexts }>) | undefined>
+
 declare module 'virtual:texts/store' {
-  type Texts = Record<string, Record<string, string>>
-  const loaders: Record<string, (() => Promise<{ default: Texts }>) | undefined>
+  const loaders: FaceLoaders
+  export default loaders
+}
+
+declare module 'virtual:texts/checkout' {
+  const loaders: FaceLoaders
+  export default loaders
+}
+
+declare module 'virtual:texts/office' {
+  const loaders: FaceLoaders
+  export default loaders
+}
+
+declare module 'virtual:texts/till' {
+  const loaders: FaceLoaders
+  export default loaders
+}
+
+declare module 'virtual:texts/print' {
+  const loaders: FaceLoaders
   export default loaders
 }

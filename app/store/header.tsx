@@ -1,38 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
+import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { useShopPath } from '../i18n/shop-path.ts'
-import { CartBadge } from './cart/cart-badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CartLink } from './cart/cart-link.tsx'
+import { ContactBar } from './contact-bar.tsx'
 import styles from './header.module.css'
+import { HeaderLinks } from './header-links.tsx'
+import { MenuButton } from './menu/menu-button.tsx'
+import { SearchField } from './search/search-field.tsx'
+import { useShopFacts } from './shop-facts.ts'
+import { useScrolled } from './use-scrolled.ts'
 
 export function StoreHeader() {
   const { t } = useTranslation('store')
   const path = useShopPath()
+  const shop = useShopFacts()
+  const { mark, bar } = useScrolled()
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
-        <Link className={styles.name} to={path('/')}>
-          {t('shop')}
-        </Link>
-        <nav aria-label={t('menu')}>
-          <ul className={styles.links}>
-            <li>
-              <NavLink className={styles.link} to={path('/')} end>
-                {t('home')}
-              </NavLink>
-            </li>
-            <li>
-              <NavLink className={styles.link} to={path('/catalogo')}>
-                {t('catalog')}
-              </NavLink>
-            </li>
-            <li>
-              <NavLink className={styles.link} to={path('/carrito')}>
-                {t('cart')}
-                <CartBadge />
-              </NavLink>
-            </li>
-          </ul>
-        </nav>
+      <div ref={mark} className={styles.mark} />
+      {shop && <ContactBar shop={shop} />}
+      <div ref={bar} className={styles.bar}>
+        <div className={styles.inner}>
+          <MenuButton />
+          <Link className={styles.name} to={path('/')}>
+            <Icon name="last" />
+            {shop?.name ?? t('shop')}
+          </Link>
+          <HeaderLinks />
+          <SearchField />
+          <div className={styles.language}>
+            <LanguageMenu label={t('language')} />
+          </div>
+          <CartLink />
+        </div>
       </div>
     </header>
   )

@@ -1,25 +1,62 @@
-import { Outlet } from 'react-router'
-import { isLanguage } from '../i18n/languages.ts'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { languageContext, shopContext } from '../context.ts'
+import { isLanguage, SHOP_LANGUAGE } from '../i18n/languages.ts'
+import { needsCheckoutTexts } from '../i18n/needs-checkout-texts.ts'
+import { addCheckoutTexts } from '../i18n/translator.ts'
 import type { Route } from './+types/layout'
+import { ErrorPage } from './errors/error-page.tsx'
 import { StoreFrame } from './frame.tsx'
+import { type ShopFacts, shopFacts } from './shop-facts.ts'
+import { showTheShop } from './show-the-shop.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  function refuseUnknownLanguages({ params }) {
-    if (params.lang !== undefined && !isLanguage(params.lang)) {
-      throw new Response(null, { status: 404 })
-    }
+  async function refuseUnknownLanguages({ params, context }) {
+    if (params.lang === undefined || isLanguage(params.lang)) return
+    // Nothing is loaded after this: what the page that says so shows comes with the refusal.
+    throw data({ shop: await factsFor(context) }, { status: 404 })
+  },
+  showTheShop,
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async function bringWords({ url }, next) {
+    const { lang } = document.documentElement
+    if (needsCheckoutTexts(url.pathname))
+      await addCheckoutTexts(isLanguage(lang) ? lang : SHOP_LANGUAGE)
+    return next()
   },
 ]
 
-// Middleware runs for client navigation only where there is something to load.
-export function loader() {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  return { shop: await factsFor(context) }
 }
 
-export default function StoreLayout() {
+async function factsFor(context: Route.LoaderArgs['context']): Promise<ShopFacts> {
+  const { settings, catalog } = context.get(shopContext)
+  const [shop, { collections }] = await Promise.all([
+    settings.getShop({}),
+    catalog.listCollections({}),
+  ])
+  return shopFacts(shop, collections, context.get(languageContext).language)
+}
+
+/** The frame stays while the pages in it change. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang
+}
+
+export default function StoreLayout({ loaderData: { shop } }: Route.ComponentProps) {
   return (
-    <StoreFrame>
+    <StoreFrame shop={shop}>
       <Outlet />
+    </StoreFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <StoreFrame shop={loaderData?.shop}>
+      <ErrorPage error={error} />
     </StoreFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { addLine, type CartLine, type CartNotice } from './cart.ts'
+import { openCart } from './cart-drawer-state.ts'
 import { currentCart, writeCart } from './cart-store.ts'
 
 export interface Answer {
@@ -6,9 +7,16 @@ export interface Answer {
   notice?: CartNotice
 }
 
-/** Puts a line into this browser's cart and says what came of it. */
+/** Puts a line into this browser's cart, shows the cart if it was taken, and says what came of it. */
 export function addToCart(line: CartLine): Answer {
   const { lines, notice } = addLine(currentCart().lines, line)
   writeCart(lines)
-  return { line, ...(notice && { notice }) }
+  const answer = { line, ...(notice && { notice }) }
+  if (wasTaken(answer)) openCart()
+  return answer
+}
+
+/** Whether anything was put into the cart, be it less than asked for. */
+export function wasTaken({ notice }: Answer): boolean {
+  return !notice || notice.code === 'adjusted'
 }

@@ -1,26 +1,24 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShopPath } from '../../i18n/shop-path.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Answer } from './add-to-cart.ts'
-import styles from './added.module.css'
+import { type Answer, wasTaken } from './add-to-cart.ts'
+import { useCartToast } from './use-cart-toast.ts'
 
-/** What came of "add to cart", with the way there. */
-export function Added({ answer: { line, notice } }: { answer: Answer }) {
+/** What came of "add to cart": a refusal as a toast, and for those who come back from the cart, the rest. */
+export function Added({ answer }: { answer: Answer }) {
   const { t } = useTranslation('store/cart')
-  const path = useShopPath()
-  const put = !notice || notice.code === 'adjusted'
+  const say = useCartToast()
+  const { line, notice } = answer
+
+  useEffect(() => {
+    if (notice) say(notice)
+  }, [notice, say])
+
+  if (!wasTaken(answer)) return null
   const options = [line.product_name, line.color, line.size && t('size', { size: line.size })]
   return (
-    <Notice kind={put ? 'right' : 'wrong'} title={notice ? t(`${notice.code}.title`) : t('added')}>
-      <p className={styles.what}>
-        {notice
-          ? t(`${notice.code}.text`, { count: notice.count })
-          : options.filter(Boolean).join(' · ')}
-      </p>
-      <LinkButton kind="quiet" to={path('/carrito')}>
-        {t('see')}
-      </LinkButton>
+    <Notice kind="right" title={t('added')}>
+      {options.filter(Boolean).join(' · ')}
     </Notice>
   )
 }

@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import hidden from '../../ui/hidden.module.css'
 import { itemCount } from './cart.ts'
 import styles from './cart-badge.module.css'
 import { useCart } from './cart-store.ts'
+
+const MOST_SHOWN = 99
 
 /** How many units lie in the cart. Nothing while there are none. */
 export function CartBadge() {
   const { t } = useTranslation('store/cart')
   const count = itemCount(useCart()?.lines ?? [])
+  if (count === 0) return null
   return (
-    <span className={styles.place}>
-      {count > 0 && (
-        <span className={styles.badge}>
-          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className={styles.spoken}>{t('badge', { count })}</span>
-        </span>
-      )}
-    </span>
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+      <span className={hidden.hidden}>{t('badge', { count })}</span>
+    </>
   )
 }

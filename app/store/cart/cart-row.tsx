@@ -13,9 +13,10 @@ interface CartRowProps {
   notice: CartNotice | undefined
   onChange(asked: string | number): void
   onRemove(): void
+  onLeave?: (() => void) | undefined
 }
 
-export function CartRow({ line, notice, onChange, onRemove }: CartRowProps) {
+export function CartRow({ line, notice, onChange, onRemove, onLeave }: CartRowProps) {
   const { t } = useTranslation('store/cart')
   const { money } = useFormat()
   const path = useShopPath()
@@ -29,19 +30,24 @@ export function CartRow({ line, notice, onChange, onRemove }: CartRowProps) {
         <ProductPicture hash={line.image || null} alt={whole} sizes="8rem" />
       </div>
       <div className={styles.what}>
-        <h2 className={styles.name}>
+        <h3 className={styles.name}>
           {line.product_id > 0 ? (
-            <Link className={styles.link} to={path(`/producto/${line.product_id}`)}>
+            <Link
+              className={styles.link}
+              to={path(`/producto/${line.product_id}`)}
+              onClick={onLeave}
+            >
               {name}
             </Link>
           ) : (
             name
           )}
-        </h2>
+        </h3>
         {options.length > 0 && <p className={styles.options}>{options.join(' · ')}</p>}
         {good && <p className={styles.each}>{t('each', { price: money(centsOf(line)) })}</p>}
         <Warnings line={line} notice={notice} />
       </div>
+      {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
       <div className={styles.acts}>
         {good && <Quantity line={line} name={whole} onChange={onChange} />}
         <button
@@ -52,13 +58,12 @@ export function CartRow({ line, notice, onChange, onRemove }: CartRowProps) {
         >
           {t('remove')}
         </button>
-        {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
       </div>
     </li>
   )
 }
 
-/** What is wrong with the line itself, or what the last change did to it. */
+/** What is wrong with the line itself, or what the last comparison with the shop did to it. */
 function Warnings({ line, notice }: Pick<CartRowProps, 'line' | 'notice'>) {
   const { variant_id } = line
   if (line.stock < 1) return <CartWarning notice={{ code: 'no_stock', variant_id, count: 0 }} />

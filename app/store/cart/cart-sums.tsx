@@ -15,10 +15,13 @@ export function CartSums({ subtotalCents, shipping, unreachable }: CartSumsProps
   const { t } = useTranslation('store/cart')
   const { t: words } = useTranslation('core/shipping')
   const { money } = useFormat()
-  const { cost_cents, original_cost_cents, is_free, amount_to_free_shipping_cents } = shipping
+  const { cost_cents, is_free } = shipping
   if (subtotalCents === 0) return null
   return (
     <>
+      {shipping.method === DEFAULT_METHOD && (
+        <ToFree subtotalCents={subtotalCents} shipping={shipping} />
+      )}
       <dl className={styles.sums}>
         <div className={styles.sum}>
           <dt>{t('subtotal')}</dt>
@@ -31,24 +34,39 @@ export function CartSums({ subtotalCents, shipping, unreachable }: CartSumsProps
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>{t('total')}</dt>
+          <dt>
+            {t('total')} <span className={styles.vat}>{t('vat_included')}</span>
+          </dt>
           <dd>{money(subtotalCents + cost_cents)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{t('vat_included')}</p>
-      {is_free && (
-        <p className={styles.saving}>{t('saving', { amount: money(original_cost_cents) })}</p>
-      )}
-      {!is_free && shipping.method === DEFAULT_METHOD && (
-        <p className={styles.saving}>
-          {t('to_free', { amount: money(amount_to_free_shipping_cents) })}
-        </p>
-      )}
       {unreachable && (
         <p className={styles.note} role="status">
           {t('unreachable')}
         </p>
       )}
     </>
+  )
+}
+
+/** The way to free carriage, or what is saved by having gone it. */
+function ToFree({ subtotalCents, shipping }: Pick<CartSumsProps, 'subtotalCents' | 'shipping'>) {
+  const { t } = useTranslation('store/cart')
+  const { money } = useFormat()
+  const { is_free, original_cost_cents, amount_to_free_shipping_cents } = shipping
+  return (
+    <div className={styles.way}>
+      <p className={styles.saving}>
+        {is_free
+          ? t('saving', { amount: money(original_cost_cents) })
+          : t('to_free', { amount: money(amount_to_free_shipping_cents) })}
+      </p>
+      <progress
+        className={styles.bar}
+        value={Math.min(subtotalCents, shipping.free_shipping_threshold_cents)}
+        max={shipping.free_shipping_threshold_cents}
+        aria-hidden="true"
+      />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   type CartLine,
   changeQuantity,
   itemCount,
+  putBack,
   removeLine,
   subtotalCents,
 } from './cart.ts'
@@ -89,4 +90,16 @@ test('the total leaves out what has no price, no quantity or no pairs', () => {
   ]
   expect(subtotalCents(lines)).toBe(20_985)
   expect(itemCount(lines)).toBe(3)
+})
+
+test('a line that was removed by mistake comes back to its place', () => {
+  const lines = [line(), line({ variant_id: 8, quantity: 2 }), line({ variant_id: 9 })]
+  const removed = lines[1] ?? line()
+  expect(putBack(removeLine(lines, 8), removed, 1)).toEqual(lines)
+  expect(putBack([], removed, 1)).toEqual([removed])
+})
+
+test('a line that was put into the cart again meanwhile is not brought back twice', () => {
+  const again = line({ quantity: 3 })
+  expect(putBack([again], line(), 0)).toEqual([again])
 })

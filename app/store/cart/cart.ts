@@ -63,6 +63,12 @@ export function removeLine(lines: readonly CartLine[], variantId: number): CartL
   return lines.filter((line) => line.variant_id !== variantId)
 }
 
+/** Takes a removal back: the line stands where it stood, unless it came back another way meanwhile. */
+export function putBack(lines: readonly CartLine[], line: CartLine, at: number): CartLine[] {
+  if (lines.some(({ variant_id }) => variant_id === line.variant_id)) return [...lines]
+  return lines.toSpliced(Math.max(0, at), 0, line)
+}
+
 /** Whether a line counts: one that is sold out or has no price stands there and costs nothing. */
 export function counts(line: CartLine): boolean {
   return isPrice(line.price) && line.quantity >= 1 && line.stock >= 1

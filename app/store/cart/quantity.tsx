@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
 import type { CartLine } from './cart.ts'
 import styles from './quantity.module.css'
 
@@ -21,10 +22,10 @@ export function Quantity({ line, name, onChange }: QuantityProps) {
         className={styles.step}
         type="button"
         aria-label={t('less')}
-        disabled={quantity <= 1}
+        aria-disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        −
+        <Icon name="minus" />
       </button>
       <input
         className={styles.number}
@@ -43,7 +44,7 @@ export function Quantity({ line, name, onChange }: QuantityProps) {
         aria-label={t('more')}
         onClick={() => onChange(quantity + 1)}
       >
-        +
+        <Icon name="plus" />
       </button>
     </fieldset>
   )

@@ -5,56 +5,70 @@ import { orStatus } from '../../refusals.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/catalogue-page'
-import styles from './catalogue-page.module.css'
 import { CollectionLinks } from './collection-links.tsx'
-import { filterOf } from './filter.ts'
+import { filterOf, isNarrowed, searchOf } from './filter.ts'
+import { findShoes } from './find-shoes.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { PageLinks } from './page-links.tsx'
-import { ProductCard } from './product-card.tsx'
-import { SearchForm } from './search-form.tsx'
+import { Results } from './results.tsx'
+import { ResultsTitle } from './results-title.tsx'
+import { useAsked } from './use-asked.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { listCollections, listProducts } = context.get(shopContext).catalog
-  const { collections } = await listCollections({})
-  const keys = collections.map(({ key }) => key)
-  const { nonsense, ...filter } = filterOf(new URL(request.url).searchParams, keys)
-  const found = await orStatus(listProducts({ ...filter, q: filter.q || undefined }))
-  if (filter.page > 1 && found.products.length === 0) throw new Response(null, { status: 404 })
-  const { tags } = context.get(pageContext)
-  tags.add('catalogue')
-  for (const { product_id } of found.products) tags.add(`product:${product_id}`)
-  return { filter, nonsense, collections, ...found }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = filterOf(url.searchParams)
+  const { catalog } = context.get(shopContext)
+  const [{ found, unknown, ...shown }, { collections }] = await orStatus(
+    Promise.all([findShoes(catalog, asked.filter), catalog.listCollections({})]),
+  )
+  const { products, pages, total, words, changes_at } = found
+  if (shown.filter.page > 1 && products.length === 0) throw new Response(null, { status: 404 })
+  const page = context.get(pageContext)
+  page.tags.add('catalogue')
+  for (const { product_id } of products) page.tags.add(`product:${product_id}`)
+  if (changes_at) page.until = new Date(changes_at)
+  return {
+    ...shown,
+    nonsense: asked.nonsense || unknown,
+    collections,
+    products,
+    pages,
+    total,
+    words,
+  }
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { filter, nonsense, collections, products, pages, total } = loaderData
-  const inLanguage = useInLanguage()
+  const { filter, facets, nonsense, collections, pages, total, words } = loaderData
   const { t } = useTranslation('store/catalogue')
+  const inLanguage = useInLanguage()
+  const { asked, ask } = useAsked(filter)
   const collection = collections.find(({ key }) => key === filter.collection)
   const shown = collection ? inLanguage(collection.name) : t('title')
-  const title = filter.q ? t('results', { words: filter.q }) : shown
+  const title = filter.q ? t('results', { words: words ?? filter.q }) : shown
+  const description = collection?.description && inLanguage(collection.description)
+  const own = (page: number) => `/catalogo${searchOf({ collection: filter.collection, page })}`
+  const emptyShop = total === 0 && searchOf(filter) === ''
   return (
     <>
-      <PageHead title={title} description={t('description')} hidden={filter.q !== ''} />
-      <div className={styles.top}>
-        <h1 className={styles.title}>{title}</h1>
-        <SearchForm filter={filter} />
-      </div>
-      <CollectionLinks collections={collections} filter={filter} />
+      <PageHead
+        title={filter.page > 1 ? `${title}, ${t('page', { page: filter.page, pages })}` : title}
+        description={description ?? t('description')}
+        hidden={isNarrowed(filter)}
+        canonical={own(filter.page)}
+        previous={filter.page > 1 ? own(filter.page - 1) : undefined}
+        next={filter.page < pages ? own(filter.page + 1) : undefined}
+      />
+      <ResultsTitle
+        title={title}
+        text={filter.q ? null : description}
+        unknown={words ? filter.q : undefined}
+      />
       {nonsense && <Notice>{t('nonsense')}</Notice>}
-      {products.length === 0 ? (
-        <NothingFound filter={filter} />
+      {emptyShop ? (
+        <NothingFound filter={filter} facets={facets} looser={[]} />
       ) : (
         <>
-          <p className={styles.count}>{t('count', { count: total })}</p>
-          <ul className={styles.cards}>
-            {products.map((product, at) => (
-              <li key={product.product_id}>
-                <ProductCard product={product} first={at < 4} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks filter={filter} pages={pages} />
+          <CollectionLinks collections={collections} facets={facets} asked={asked} onAsk={ask} />
+          <Results found={loaderData} asked={asked} onAsk={ask} />
         </>
       )}
     </>

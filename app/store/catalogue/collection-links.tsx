@@ -1,32 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
-import { useShopPath } from '../../i18n/shop-path.ts'
 import styles from './collection-links.module.css'
-import { type CatalogueFilter, searchOf } from './filter.ts'
+import type { Facets } from './facets.ts'
+import type { CatalogueFilter } from './filter.ts'
+import { FilterLink } from './filter-link.tsx'
 
 interface CollectionLinksProps {
   collections: readonly { key: string; name: ShopText }[]
-  filter: CatalogueFilter
+  facets: Facets
+  asked: CatalogueFilter
+  onAsk(filter: CatalogueFilter): void
 }
 
-export function CollectionLinks({ collections, filter }: CollectionLinksProps) {
+/** The shelves of the shop; what else was chosen goes along from one to the other. */
+export function CollectionLinks({ collections, facets, asked, onAsk }: CollectionLinksProps) {
   const { t } = useTranslation('store/catalogue')
   const inLanguage = useInLanguage()
-  const path = useShopPath()
-  const all = { key: undefined, name: undefined }
+  const { collection: chosen, ...rest } = asked
+  const links = [
+    { key: undefined, name: t('all'), count: undefined },
+    ...collections.map(({ key, name }) => ({
+      key,
+      name: inLanguage(name),
+      count: facets.collections.find((facet) => facet.key === key)?.count ?? 0,
+    })),
+  ]
   return (
     <nav className={styles.nav} aria-label={t('collections')}>
       <ul className={styles.list}>
-        {[all, ...collections].map(({ key, name }) => (
-          <li key={key ?? ''}>
-            <Link
+        {links.map(({ key, name, count }) => (
+          <li key={key ?? ''} className={styles.place}>
+            <FilterLink
               className={styles.link}
-              to={path('/catalogo') + searchOf({ q: filter.q, collection: key })}
-              aria-current={key === filter.collection ? 'page' : undefined}
+              filter={{ ...rest, ...(key && { collection: key }), page: 1 }}
+              onAsk={onAsk}
+              aria-current={key === chosen ? 'page' : undefined}
             >
-              {name ? inLanguage(name) : t('all')}
-            </Link>
+              {name}
+            </FilterLink>
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </li>
         ))}
       </ul>

@@ -1,18 +1,53 @@
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import type { CatalogueFilter } from './filter.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Facets } from './facets.ts'
+import { type CatalogueFilter, searchOf } from './filter.ts'
+import type { Looser } from './find-shoes.ts'
 import styles from './nothing-found.module.css'
+import { useWishName } from './use-wish-name.ts'
+import { wishesOf, withoutWishes } from './wishes.ts'
 
-export function NothingFound({ filter }: { filter: CatalogueFilter }) {
+interface NothingFoundProps {
+  filter: CatalogueFilter
+  facets: Facets
+  /** Each of these alone is in the way of something to see. */
+  looser: readonly Looser[]
+}
+
+export function NothingFound({ filter, facets, looser }: NothingFoundProps) {
   const { t } = useTranslation('store/catalogue')
   const path = useShopPath()
-  const filtered = filter.q !== '' || filter.collection !== undefined
+  const name = useWishName(facets)
+  const to = (other: Partial<CatalogueFilter>) => path('/catalogo') + searchOf(other)
+  const narrowed = wishesOf(filter).length > 0
+  const asked = narrowed || filter.q !== undefined || filter.collection !== undefined
+  const hint = looser.length > 0 ? 'nothing_looser' : narrowed ? 'nothing_narrow' : 'nothing_hint'
   return (
-    <div className={styles.nothing} role="status">
-      <p className={styles.title}>{t(filtered ? 'nothing' : 'empty')}</p>
-      {filtered && <p className={styles.text}>{t('nothing_hint')}</p>}
-      {filtered && <LinkButton to={path('/catalogo')}>{t('show_all')}</LinkButton>}
+    <div className={styles.nothing}>
+      <span className={styles.sign}>
+        <Icon name="last" />
+      </span>
+      <p className={styles.title}>{t(asked ? 'nothing' : 'empty')}</p>
+      {asked && <p className={styles.text}>{t(hint)}</p>}
+      {looser.length > 0 && (
+        <ul className={styles.ways}>
+          {looser.map(({ wish, total }) => (
+            <li key={name(wish)}>
+              <LinkButton kind="quiet" to={to(wish.without)} preventScrollReset>
+                {t('without', { wish: name(wish), count: total })}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {narrowed && looser.length === 0 && (
+        <LinkButton to={to(withoutWishes(filter))} preventScrollReset>
+          {t('clear')}
+        </LinkButton>
+      )}
+      {asked && !narrowed && <LinkButton to={to({})}>{t('show_all')}</LinkButton>}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { type CatalogueFilter, searchOf } from './filter.ts'
 import styles from './page-links.module.css'
+import { pageNumbers } from './page-numbers.ts'
 
 export function PageLinks({ filter, pages }: { filter: CatalogueFilter; pages: number }) {
   const { t } = useTranslation('store/catalogue')
@@ -13,15 +14,32 @@ export function PageLinks({ filter, pages }: { filter: CatalogueFilter; pages: n
   return (
     <nav className={styles.nav} aria-label={t('pages')}>
       {page > 1 && (
-        <LinkButton kind="quiet" rel="prev" to={to(page - 1)}>
+        <Link className={styles.step} rel="prev" to={to(page - 1)}>
           {t('previous')}
-        </LinkButton>
+        </Link>
       )}
-      <p className={styles.place}>{t('page', { page, pages })}</p>
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, at) => (
+          <li key={number ?? `gap ${at}`}>
+            {number === undefined ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.number}
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={t('page', { page: number, pages })}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
       {page < pages && (
-        <LinkButton kind="quiet" rel="next" to={to(page + 1)}>
+        <Link className={styles.step} rel="next" to={to(page + 1)}>
           {t('next')}
-        </LinkButton>
+        </Link>
       )}
     </nav>
   )

@@ -1,51 +1,98 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { ProductPicture } from '../product-picture.tsx'
+import { CardLabels } from './card-labels.tsx'
+import { CardPrice } from './card-price.tsx'
+import { CardSwatches } from './card-swatches.tsx'
 import styles from './product-card.module.css'
 
-type Card = Awaited<ReturnType<Shop['catalog']['listProducts']>>['products'][number]
+export type Card = Awaited<ReturnType<Shop['catalog']['listProducts']>>['products'][number]
+
+/** Another picture of the shoe, shown while somebody points at the card or at one of its colours. */
+export interface View {
+  picture: string | null
+  swatch: string | null
+}
 
 interface ProductCardProps {
   product: Card
   /** In sight without scrolling. */
-  first: boolean
+  first?: boolean
+  /** How wide its picture stands on the page, as `sizes` of an image says it. */
+  sizes?: string
+  /** Of its name: 2 right under the title of a page, 3 within a section. */
+  level?: 2 | 3
 }
 
-export function ProductCard({ product, first }: ProductCardProps) {
+export function ProductCard({
+  product,
+  first = false,
+  sizes = IN_A_GRID,
+  level = 2,
+}: ProductCardProps) {
   const { t } = useTranslation('store/catalogue')
-  const { money } = useFormat()
   const inLanguage = useInLanguage()
   const path = useShopPath()
+  const [view, setView] = useState<View>()
   const name = inLanguage(product.name)
-  const from = money(product.from_cents)
-  const facts = [
-    product.colours > 1 && t('colours', { count: product.colours }),
-    !product.in_stock && t('sold_out'),
-  ].filter(Boolean)
+  const own = swatchOf(product)
+  const second = product.second_picture
+    ? { picture: product.second_picture, swatch: own }
+    : undefined
+  const to = path(`/producto/${product.product_id}-${product.slug}`)
+  const Name = `h${level}` as const
+  const leave = () => setView(undefined)
   return (
-    <article className={styles.card}>
+    <article
+      className={product.in_stock ? styles.card : `${styles.card} ${styles.gone}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setView(second)}
+      onPointerLeave={leave}
+      onBlur={leave}
+    >
       <div className={styles.picture}>
-        <ProductPicture
-          hash={product.picture}
-          alt={name}
-          sizes="(min-width: 56rem) 18rem, 50vw"
-          first={first}
-        />
+        <ProductPicture hash={product.picture} alt="" sizes={sizes} swatch={own} first={first} />
+        {view && <OtherView key={`${view.picture} ${view.swatch}`} view={view} sizes={sizes} />}
+        <CardLabels product={product} />
       </div>
       {product.brand && <p className={styles.brand}>{product.brand}</p>}
-      <h2 className={styles.name}>
-        <Link className={styles.link} to={path(`/producto/${product.product_id}-${product.slug}`)}>
+      <Name className={styles.name}>
+        <Link className={styles.link} to={to} onFocus={() => setView(second)}>
           {name}
         </Link>
-      </h2>
-      <p className={styles.price}>
-        {product.from_cents === product.to_cents ? from : t('from', { price: from })}
-      </p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </Name>
+      <CardPrice product={product} />
+      <CardSwatches
+        colours={product.colours}
+        label={t('colours_of', { name })}
+        to={to}
+        onPoint={setView}
+        onLeave={() => setView(second)}
+      />
     </article>
   )
 }
+
+/** Fades in once it is there, so that nothing flickers on a slow line. */
+function OtherView({ view, sizes }: { view: View; sizes: string }) {
+  const [there, setThere] = useState(view.picture === null)
+  return (
+    <div
+      className={there ? `${styles.other} ${styles.there}` : styles.other}
+      onLoadCapture={() => setThere(true)}
+    >
+      <ProductPicture hash={view.picture} alt="" sizes={sizes} swatch={view.swatch} first />
+    </div>
+  )
+}
+
+/** The colour that the first picture of a card shows. */
+function swatchOf({ colours, picture }: Card): string | null {
+  const shown = colours.find((colour) => colour.picture === picture) ?? colours[0]
+  return shown?.swatch ?? null
+}
+
+const IN_A_GRID = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'

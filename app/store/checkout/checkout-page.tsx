@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { languageContext, shopContext } from '../../context.ts'
+import {
+  data,
+  isRouteErrorResponse,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { refusal } from '../../refusals.ts'
@@ -14,12 +19,18 @@ import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/checkout-page'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
-import { DELIVERY_FIELDS, orderOf } from './order-form.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { DELIVERY_FIELDS } from './delivery.ts'
+import { orderOf } from './order-form.ts'
+import { keepOrdered } from './ordered.ts'
 import { type Answer, quoteOf } from './problems.ts'
-import { forgetOperation, forgetTyped } from './typed.ts'
+import { forgetOperation } from './typed.ts'
 
-export function loader() {
-  return { operationId: randomUUID() }
+const TOO_MANY = 429
+const REFUSED = 409
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operationId: randomUUID(), demo: context.get(requestContext).demo }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,8 +51,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const sent = sentFields(await request.clone().formData())
   const answer = await serverAction().catch(unanswered)
   if ('placed' in answer) {
+    keepOrdered(answer.placed, currentCart().lines)
     writeCart([])
-    forgetTyped()
+    forgetOperation()
     const language = languageOfPath(new URL(request.url).pathname)
     return replace(shopPath(language, `/checkout/payment?order=${answer.placed}`))
   }
@@ -52,7 +64,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const fresh = refreshLines(currentCart().lines, quote, (text) => text[lang] ?? text.es)
     writeCart(fresh.lines)
   }
-  return { ...answer, sent }
+  // A refusal changes no page: nothing is loaded again, and nothing can fail by that.
+  return data({ ...answer, sent }, { status: REFUSED })
 }
 
 function sentFields(form: FormData): Record<string, string> {
@@ -61,7 +74,9 @@ function sentFields(form: FormData): Record<string, string> {
 
 /** The connection broke or the shop failed: what was typed must not be lost over it. */
 function unanswered(error: unknown): Pick<Answer, 'refused' | 'fields'> {
-  if (error instanceof Response || isRouteErrorResponse(error)) throw error
+  const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
+  if (status === TOO_MANY) return { refused: { code: 'TOO_MANY_REQUESTS', data: undefined } }
+  if (status < 500) throw error
   return { refused: { code: 'UNANSWERED', data: undefined } }
 }
 
@@ -81,8 +96,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
+      <p className={styles.step}>{t('step')}</p>
       <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.intro}>{t(loaderData.demo ? 'intro_demo' : 'intro')}</p>
       <NeedsScript />
+      {!cart && <CheckoutSkeleton />}
       {cart && cart.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && (
         <CheckoutForm

@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/field.tsx'
-import styles from './checkout-page.module.css'
-import { type DeliveryField, OPTIONAL_FIELDS } from './order-form.ts'
-import type { Problem } from './problems.ts'
+import { Field, TextField } from '../../ui/field.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import { type DeliveryField, OPTIONAL_FIELDS } from './delivery.ts'
+import styles from './delivery-fields.module.css'
+import { MailHint } from './mail-hint.tsx'
+import { PlaceHelp } from './place-help.tsx'
+import { type FieldProblems, postalCodeAtOnce } from './problems.ts'
+import type { useDelivery } from './use-delivery.ts'
+import { usePlace } from './use-place.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
 interface DeliveryFieldsProps {
-  /** What was typed before a reload. */
-  before: Record<string, string>
-  problems: Partial<Record<DeliveryField, Problem>>
+  delivery: ReturnType<typeof useDelivery>
+  problems: FieldProblems
 }
 
 /** What the browser may fill in by itself, and the keyboard a telephone shows. */
@@ -22,42 +26,81 @@ const HABITS: Record<DeliveryField, ComponentProps<'input'>> = {
   postal_code: { autoComplete: 'postal-code', inputMode: 'numeric' },
   city: { autoComplete: 'address-level2' },
   province: { autoComplete: 'address-level1' },
+  notes: { autoComplete: 'off' },
 }
+const HINTED = ['email', 'phone', 'notes'] as const
 
-export function DeliveryFields({ before, problems }: DeliveryFieldsProps) {
+/** More than a courier reads. */
+const LONGEST_NOTE = 500
+
+export function DeliveryFields({ delivery, problems }: DeliveryFieldsProps) {
   const { t } = useTranslation('store/checkout')
   const words = useProblemWords()
+  const { values, type, choose, fillIn } = delivery
+  const place = usePlace(values.postal_code, fillIn)
+
+  const shown: FieldProblems = {
+    ...problems,
+    postal_code: postalCodeAtOnce(values.postal_code) ?? problems.postal_code,
+  }
+  const about = (name: DeliveryField) => {
+    const hinted = HINTED.find((each) => each === name)
+    return {
+      label: t(name),
+      hint: hinted && t(`${hinted}_hint`),
+      error: shown[name] && words(shown[name]),
+      optional: OPTIONAL_FIELDS.includes(name),
+    }
+  }
   const field = (name: DeliveryField) => (
     <TextField
-      label={t(name)}
-      hint={name === 'email' || name === 'phone' ? t(`${name}_hint`) : undefined}
-      error={problems[name] && words(problems[name])}
-      optional={OPTIONAL_FIELDS.includes(name)}
-      name={name}
-      defaultValue={before[name]}
+      {...about(name)}
       {...HABITS[name]}
+      name={name}
+      value={values[name]}
+      onChange={({ target }) => type(name, target.value)}
     />
   )
   return (
     <>
-      <fieldset className={styles.part}>
-        <legend className={styles.legend}>{t('who')}</legend>
+      <CheckoutPart title={t('who')}>
         {field('name')}
         <div className={styles.pair}>
-          {field('email')}
+          <div>
+            {field('email')}
+            <MailHint typed={values.email} onMend={(mail) => type('email', mail)} />
+          </div>
           {field('phone')}
         </div>
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend className={styles.legend}>{t('where')}</legend>
+      </CheckoutPart>
+      <CheckoutPart title={t('where')}>
         {field('address')}
         {field('address_extra')}
         <div className={`${styles.pair} ${styles.short}`}>
           {field('postal_code')}
           {field('city')}
         </div>
+        <PlaceHelp
+          postalCode={values.postal_code}
+          place={place}
+          city={values.city}
+          onChoose={choose}
+        />
         {field('province')}
-      </fieldset>
+        <Field {...about('notes')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="notes"
+              rows={2}
+              maxLength={LONGEST_NOTE}
+              autoComplete="off"
+              value={values.notes}
+              onChange={({ target }) => type('notes', target.value)}
+            />
+          )}
+        </Field>
+      </CheckoutPart>
     </>
   )
 }

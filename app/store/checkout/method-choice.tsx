@@ -5,8 +5,8 @@ import {
   shippingQuote,
 } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import styles from './checkout-page.module.css'
-import own from './method-choice.module.css'
+import { CheckoutPart } from './checkout-part.tsx'
+import styles from './method-choice.module.css'
 
 interface MethodChoiceProps {
   subtotalCents: number
@@ -19,30 +19,37 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
   const { t: words } = useTranslation('core/shipping')
   const { money } = useFormat()
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t('how')}</legend>
-      <div className={own.methods}>
+    <CheckoutPart title={t('how')}>
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>{t('how')}</legend>
         {SHIPPING_METHODS.map((method) => {
-          const { is_free, cost_cents } = shippingQuote(method, subtotalCents)
+          const { is_free, cost_cents, original_cost_cents } = shippingQuote(method, subtotalCents)
           return (
-            <label key={method} className={own.method}>
+            <label key={method} className={styles.method}>
               <input
-                className={own.radio}
+                className={styles.radio}
                 type="radio"
                 name="shipping_method"
                 value={method}
                 checked={method === chosen}
                 onChange={() => onChoose(method)}
               />
-              <span className={own.what}>
-                <span className={own.name}>{words(`${method}.name`)}</span>
-                <span className={own.when}>{words(`${method}.description`)}</span>
+              <span className={styles.what}>
+                <span className={styles.name}>{words(`${method}.name`)}</span>
+                <span className={styles.when}>{words(`${method}.description`)}</span>
               </span>
-              <span className={own.cost}>{is_free ? t('free') : money(cost_cents)}</span>
+              <span className={styles.cost}>
+                {is_free ? <span className={styles.free}>{t('free')}</span> : money(cost_cents)}
+                {is_free && (
+                  <span className={styles.when}>
+                    {t('instead_of', { price: money(original_cost_cents) })}
+                  </span>
+                )}
+              </span>
             </label>
           )
         })}
-      </div>
-    </fieldset>
+      </fieldset>
+    </CheckoutPart>
   )
 }

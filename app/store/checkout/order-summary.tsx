@@ -1,75 +1,81 @@
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { shippingQuote } from '../../../core/shipping/rules.ts'
+import { Link } from 'react-router'
+import { DEFAULT_METHOD, type shippingQuote } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type CartLine, type CartNotice, counts, subtotalCents } from '../cart/cart.ts'
-import { CartSums } from '../cart/cart-sums.tsx'
-import type { FreshCart } from '../cart/use-fresh-cart.ts'
+import { type CartLine, type CartNotice, counts, itemCount, subtotalCents } from '../cart/cart.ts'
+import { CheckoutSums } from './checkout-sums.tsx'
 import styles from './order-summary.module.css'
-import { type Answer, quoteOf, wholeProblem } from './problems.ts'
 import { SummaryLine } from './summary-line.tsx'
-import { useProblemWords } from './use-problem-words.ts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
+  notices: readonly CartNotice[]
   shipping: ReturnType<typeof shippingQuote>
-  fresh: FreshCart
-  answer: Answer | undefined
-  busy: boolean
+  /** The shop did not answer: what stands here was worked out without it. */
+  unreachable: boolean
 }
 
-/** What is ordered and what it comes to, right above the button that orders it. */
-export function OrderSummary({ lines, shipping, fresh, answer, busy }: OrderSummaryProps) {
+/** What is bought, beside the form on wide screens; on narrow ones it opens above it. */
+export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSummaryProps) {
   const { t } = useTranslation('store/checkout')
+  const { t: cart } = useTranslation('store/cart')
   const { money } = useFormat()
   const path = useShopPath()
-  const words = useProblemWords()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
   const subtotal = subtotalCents(lines)
-  const problem = wholeProblem(answer)
-  const cut = [...cutBy(answer), ...fresh.notices]
+  const good = lines.some(counts)
+  // What went wrong with a pair is not left behind a closed lid.
+  const open = opened || notices.length > 0 || !lines.every(counts)
   return (
-    <section className={styles.summary} aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary" className={styles.title}>
+    <aside className={styles.summary} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
         {t('summary')}
       </h2>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <SummaryLine
-            key={line.variant_id}
-            line={line}
-            notice={cut.find(({ variant_id }) => variant_id === line.variant_id)}
-          />
-        ))}
-      </ul>
-      <CartSums subtotalCents={subtotal} shipping={shipping} unreachable={fresh.unreachable} />
-      {problem && (
-        <Notice kind="wrong" title={words(problem)}>
-          {answer?.refused?.code === 'PRICE_CHANGED' && (
-            <p>{t('new_total', { total: money(subtotal + shipping.cost_cents) })}</p>
-          )}
-        </Notice>
-      )}
-      {lines.some(counts) ? (
-        <>
-          <Button className={styles.order} type="submit" aria-busy={busy} disabled={busy}>
-            {t('order')}
-          </Button>
-          <p className={styles.note}>{t('kept')}</p>
-        </>
-      ) : (
-        <p>{t('nothing_left')}</p>
-      )}
-      <LinkButton kind="quiet" to={path('/carrito')}>
-        {t('to_cart')}
-      </LinkButton>
-    </section>
+      <button
+        type="button"
+        className={styles.lid}
+        aria-expanded={open}
+        aria-controls={`${id}-body`}
+        onClick={() => setOpened(!open)}
+      >
+        <span className={styles.mark} aria-hidden="true" />
+        <span>
+          {t('summary')}{' '}
+          <span className={styles.count}>{cart('badge', { count: itemCount(lines) })}</span>
+        </span>{' '}
+        {good && <span className={styles.sum}>{money(subtotal + shipping.cost_cents)}</span>}
+      </button>
+      <div id={`${id}-body`} className={`${styles.body} ${open ? styles.open : ''}`}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <SummaryLine
+              key={line.variant_id}
+              line={line}
+              notice={notices.find(({ variant_id }) => variant_id === line.variant_id)}
+            />
+          ))}
+        </ul>
+        {good && <CheckoutSums subtotalCents={subtotal} shipping={shipping} />}
+        {good && shipping.is_free && (
+          <p className={styles.good}>
+            {cart('saving', { amount: money(shipping.original_cost_cents) })}
+          </p>
+        )}
+        {good && !shipping.is_free && shipping.method === DEFAULT_METHOD && (
+          <p className={styles.good}>
+            {cart('to_free', { amount: money(shipping.amount_to_free_shipping_cents) })}
+          </p>
+        )}
+        <p role="status" className={styles.unreachable}>
+          {unreachable && cart('unreachable')}
+        </p>
+        <Link className={styles.back} to={path('/carrito')}>
+          {t('to_cart')}
+        </Link>
+      </div>
+    </aside>
   )
-}
-
-/** Lines of which there is less than was ordered. */
-function cutBy(answer: Answer | undefined): CartNotice[] {
-  const problems = quoteOf(answer)?.problems ?? []
-  return problems.map(({ variant_id, stock }) => ({ code: 'reduced', variant_id, count: stock }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldProblems, wholeProblem } from './problems.ts'
+import { fieldProblems, postalCodeAtOnce, wholeProblem } from './problems.ts'
 
 const zodShort = 'Too small: expected string to have >=1 characters'
 
@@ -41,4 +41,13 @@ test('a refusal has the words of its area, and one that nobody foresaw has some'
   expect(refused('OPERATION_REUSED')).toEqual({ area: 'core/base', key: 'OPERATION_REUSED' })
   expect(refused('TOO_MANY_REQUESTS')).toEqual({ area: 'store/checkout', key: 'refused' })
   expect(wholeProblem(undefined)).toBeUndefined()
+})
+
+test('a place that is not served is refused as soon as its postal code stands there', () => {
+  expect(postalCodeAtOnce('3500')).toBeUndefined()
+  for (const code of ['35001', '38001', '51001', '52001'])
+    expect(postalCodeAtOnce(code)?.key, code).toBe('POSTAL_CODE_NOT_SERVED')
+  expect(postalCodeAtOnce(' 07001 ')).toBeUndefined()
+  expect(postalCodeAtOnce('99999')?.key).toBe('POSTAL_CODE_INVALID')
+  expect(postalCodeAtOnce('280133')?.key).toBe('POSTAL_CODE_INVALID')
 })

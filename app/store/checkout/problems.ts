@@ -1,13 +1,16 @@
 import type coreBase from '../../../core/base/words/es.json'
 import type coreCheckout from '../../../core/checkout/words/es.json'
+import { postalCodeProblem } from '../../../core/shipping/rules.ts'
 import type { Quote } from '../cart/refresh.ts'
-import { DELIVERY_FIELDS, type DeliveryField } from './order-form.ts'
+import { DELIVERY_FIELDS, type DeliveryField } from './delivery.ts'
 
 /** A problem by the area and key of its words. */
 export type Problem =
   | { area: 'core/checkout'; key: keyof typeof coreCheckout }
   | { area: 'core/base'; key: keyof typeof coreBase }
   | { area: 'store/checkout'; key: 'too_long' | 'check_fields' | 'refused' | 'unanswered' }
+
+export type FieldProblems = Partial<Record<DeliveryField, Problem>>
 
 /** What an action of the checkout answers, as far as the page looks at it. */
 export interface Answer {
@@ -21,10 +24,11 @@ const OWN: readonly string[] = ['POSTAL_CODE_INVALID', 'POSTAL_CODE_NOT_SERVED',
 const ADDRESS: readonly DeliveryField[] = ['address', 'postal_code', 'city']
 const OF_OPERATIONS: readonly string[] = ['OPERATION_ID_REQUIRED', 'OPERATION_REUSED']
 const OF_ORDERS: readonly string[] = ['SOLD_OUT', 'PRICE_CHANGED', 'TOO_HEAVY', 'INVOICE_LIMIT']
+const POSTAL_CODE_LENGTH = 5
 
 /** What is wrong with each field, for the words beside it. */
-export function fieldProblems({ fields = {}, sent = {} }: Answer) {
-  const found: Partial<Record<DeliveryField, Problem>> = {}
+export function fieldProblems({ fields = {}, sent = {} }: Answer): FieldProblems {
+  const found: FieldProblems = {}
   for (const name of DELIVERY_FIELDS) {
     const message = fields[`delivery.${name}`]
     if (message !== undefined) found[name] = problemOf(name, message, sent[name] ?? '')
@@ -38,6 +42,13 @@ function problemOf(name: DeliveryField, message: string, sent: string): Problem 
   if (OWN.includes(message)) return { area: 'core/checkout', key: message as 'INVALID_PHONE' }
   if (name === 'email') return { area: 'core/checkout', key: 'INVALID_EMAIL' }
   return { area: 'store/checkout', key: 'too_long' }
+}
+
+/** A whole postal code that leads nowhere is refused as soon as it is typed. */
+export function postalCodeAtOnce(typed: string): Problem | undefined {
+  const code = typed.trim()
+  const problem = code.length < POSTAL_CODE_LENGTH ? undefined : postalCodeProblem(code)
+  return problem && { area: 'core/checkout', key: `POSTAL_CODE_${problem}` }
 }
 
 /** What is to be said of the whole: an address with a hole in it, or that the shop said no. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { type CartLine, type CartNotice, centsOf, counts } from '../cart/cart.ts'
 import { CartWarning } from '../cart/cart-warning.tsx'
+import { ProductPicture } from '../product-picture.tsx'
 import styles from './summary-line.module.css'
 
 export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNotice | undefined }) {
@@ -18,8 +19,11 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNoti
   }
   const warning = good ? notice : gone
   return (
-    <li className={styles.line}>
-      <div>
+    <li className={`${styles.line} ${good ? '' : styles.gone}`}>
+      <span className={styles.picture}>
+        <ProductPicture hash={line.image || null} alt="" sizes="4.5rem" />
+      </span>
+      <div className={styles.what}>
         <p className={styles.name}>{line.product_name || t('unnamed')}</p>
         <p className={styles.options}>{options.filter(Boolean).join(' · ')}</p>
         {warning && <CartWarning notice={warning} />}

@@ -1,40 +1,77 @@
 import { useTranslation } from 'react-i18next'
-import { useShopPath } from '../../i18n/shop-path.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { pageContext, shopContext } from '../../context.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { orStatus } from '../../refusals.ts'
+import { PriorPrices } from '../catalogue/prior-prices.tsx'
+import type { Card } from '../catalogue/product-card.tsx'
+import { findCollections } from '../collections/find-collections.ts'
 import { PageHead } from '../page-head.tsx'
-import styles from './home-page.module.css'
+import type { Route } from './+types/home-page'
+import { CollectionTiles } from './collection-tiles.tsx'
+import { Faqs } from './faqs.tsx'
+import { Hero } from './hero.tsx'
+import { Shelf } from './shelf.tsx'
+import { TheShop } from './the-shop.tsx'
 
-export default function HomePage() {
-  const { t } = useTranslation('store/home')
-  const path = useShopPath()
-  return (
-    <>
-      <PageHead description={t('text')} />
-      <section className={styles.opening}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.text}>{t('text')}</p>
-          <LinkButton to={path('/catalogo')}>{t('catalog')}</LinkButton>
-        </div>
-        <Last />
-      </section>
-    </>
+const ON_A_SHELF = 8
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog, settings, faqs } = context.get(shopContext)
+  const [collections, newest, reduced, shop, asked] = await orStatus(
+    Promise.all([
+      findCollections(catalog),
+      catalog.listProducts({}),
+      catalog.listProducts({ reduced: true, in_stock: true, sort: 'reduction' }),
+      settings.getShop({}),
+      faqs.listFaqs({}),
+    ]),
   )
+  const featured = featuredOf(newest.products)
+  const cheaper = reduced.products.slice(0, ON_A_SHELF)
+  // No shoe stands on two shelves.
+  const shown = new Set([featured, ...cheaper].map((product) => product?.product_id))
+  const arrived = newest.products
+    .filter(({ product_id }) => !shown.has(product_id))
+    .slice(0, ON_A_SHELF)
+
+  const page = context.get(pageContext)
+  page.tags.add('catalogue').add('shop')
+  for (const product of [featured, ...arrived, ...cheaper])
+    if (product) page.tags.add(`product:${product.product_id}`)
+  const [soonest] = [collections.changes_at, newest.changes_at, reduced.changes_at]
+    .filter((moment) => moment !== null)
+    .sort()
+  if (soonest) page.until = new Date(soonest)
+  return { featured, arrived, cheaper, shop, faqs: asked.faqs, collections: collections.shown }
 }
 
-/** A shoemaker's last, seen from the side: what the shop is named after. */
-function Last() {
+/** Of what came in last, the shoe with the most colours to try: the newest where several have as many. */
+function featuredOf(products: readonly Card[]): Card | undefined {
+  const shown = products.slice(0, ON_A_SHELF).filter(({ in_stock, picture }) => in_stock && picture)
+  return shown.toSorted((a, b) => b.colours.length - a.colours.length)[0]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { featured, arrived, cheaper, shop, faqs, collections } = loaderData
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const text = shop.hero.text ? inLanguage(shop.hero.text) : t('text')
   return (
-    <svg className={styles.last} viewBox="0 0 420 230" aria-hidden="true" focusable="false">
-      <path
-        className={styles.wood}
-        d="M62 40c-6 34-16 62-18 92-1 18 4 34 22 40 22 7 44 5 62 2 24-4 40 8 64 18 40 16 96 22 146 16 34-4 56-16 54-36-2-22-32-32-66-40-46-11-82-32-108-62-14-16-22-30-40-38-34-15-82-12-116 8Z"
-      />
-      <path
-        className={styles.grain}
-        d="M70 74c36-16 78-16 108-2M60 112c44-18 94-16 134 10 44 28 96 44 158 52M58 146c40-12 82-8 116 8 36 16 82 28 140 30"
-      />
-      <circle className={styles.hole} cx="108" cy="58" r="9" />
-    </svg>
+    <>
+      <PageHead description={text} />
+      <Hero shop={shop} featured={featured} text={text} />
+      <CollectionTiles collections={collections} />
+      <Shelf title={t('new')} more={t('see_new')} to="/catalogo" products={arrived} />
+      <Shelf
+        title={t('reduced')}
+        more={t('see_reduced')}
+        to="/catalogo?reduced=1"
+        products={cheaper}
+      >
+        <PriorPrices products={cheaper} />
+      </Shelf>
+      <TheShop shop={shop} />
+      <Faqs faqs={faqs} />
+    </>
   )
 }

@@ -11,24 +11,24 @@ export function Delivery({ delivery }: Pick<Order, 'delivery'>) {
     delivery.address,
     delivery.address_extra,
     `${delivery.postal_code} ${delivery.city}`,
-    delivery.province,
+    delivery.province !== delivery.city && delivery.province,
   ].filter(Boolean)
   const method = delivery.method === 'gls_express' ? 'gls_express' : 'gls_standard'
   return (
-    <section className={styles.delivery}>
+    <section className={styles.fact}>
       <h2 className={styles.small}>{t('delivery')}</h2>
       <address className={styles.address}>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={String(line)}>{line}</span>
         ))}
       </address>
       <p>
-        {delivery.email}
-        <br />
-        {delivery.phone}
-      </p>
-      <p>
         {words(`${method}.name`)}: {words(`${method}.description`)}
+      </p>
+      <h2 className={styles.small}>{t('contact')}</h2>
+      <p className={styles.contact}>
+        <span>{delivery.email}</span>
+        <span>{delivery.phone}</span>
       </p>
     </section>
   )

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
-import { Form, redirect } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
-import { shopPath, useShopPath } from '../../i18n/shop-path.ts'
+import { shopPath } from '../../i18n/shop-path.ts'
 import { refusal } from '../../refusals.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
-import { orderOf } from './find-order.ts'
+import { unpaidOrderOf } from './find-order.ts'
+import { GiveUp } from './give-up.tsx'
 import styles from './payment.module.css'
+import { TimeOver } from './time-over.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await orderOf(request, context)
-  const language = languageOfPath(new URL(request.url).pathname)
-  if (order.payment_status === 'paid') throw redirect(shopPath(language, `/order/${token}`))
+  const { token, order } = await unpaidOrderOf(request, context)
   const { demo } = context.get(requestContext)
   return { token, order, demo, operationId: randomUUID(), releaseId: randomUUID() }
 }
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.get('act') === 'give-up') {
       await checkout.releaseOrder({ token }, operation('release_id'))
-      return redirect(shopPath(language, `/checkout/cancel?order=${token}`))
+      return redirect(shopPath(language, `/checkout/cancel?order=${token}&given_up=1`))
     }
     const { page } = await checkout.startPayment(
       { token, provider: 'test' },
@@ -47,50 +47,66 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { token, order, demo, operationId, releaseId } = loaderData
   const { t } = useTranslation('store/payment')
   const { money, time } = useFormat()
-  const path = useShopPath()
+  const busy = useNavigation().state !== 'idle'
+  const refused = actionData && (actionData.refused?.code ?? 'BAD_REQUEST')
+  const { reserved_until } = order
+  const open = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={styles.title}>{t('title')}</h1>
-      {actionData && <Refusal code={actionData.refused?.code ?? 'BAD_REQUEST'} />}
-      {order.reserved_until && order.payment_status === 'pending' ? (
+      <p className={styles.step}>{t('step')}</p>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      {refused && <Refusal code={refused} />}
+      {open && reserved_until ? (
         <div className={styles.columns}>
-          <Form method="post" className={styles.form}>
-            <input type="hidden" name="order" value={token} />
-            <input type="hidden" name="operation_id" value={operationId} />
-            <input type="hidden" name="release_id" value={releaseId} />
-            <p className={styles.kept}>{t('kept', { time: time(order.reserved_until) })}</p>
-            <h2 className={styles.small}>{t('method')}</h2>
-            {demo ? <TestBank amount={money(order.total_cents)} /> : <p>{t('no_method')}</p>}
-            <Button type="submit" name="act" value="give-up" kind="quiet">
-              {t('give_up')}
-            </Button>
-          </Form>
+          <div className={styles.acts}>
+            <p className={styles.kept}>{t('kept', { time: time(reserved_until) })}</p>
+            <Form method="post" className={styles.method}>
+              <input type="hidden" name="order" value={token} />
+              <input type="hidden" name="operation_id" value={operationId} />
+              <h2 className={styles.small}>{t('method')}</h2>
+              {demo ? (
+                <>
+                  <div className={styles.bankCard}>
+                    <BankMark />
+                    <p>
+                      <strong>{t('test_bank')}</strong>
+                      <br />
+                      {t('test_bank_hint')}
+                    </p>
+                  </div>
+                  <Button
+                    type="submit"
+                    name="act"
+                    value="pay"
+                    className={styles.pay}
+                    aria-busy={busy}
+                  >
+                    {t('pay', { amount: money(order.total_cents) })}
+                  </Button>
+                </>
+              ) : (
+                <p>{t('no_method')}</p>
+              )}
+            </Form>
+            <GiveUp token={token} releaseId={releaseId} />
+          </div>
           <OrderLines order={order} />
         </div>
       ) : (
-        <Notice>
-          <p>{t('cancel_over')}</p>
-          <LinkButton to={path('/catalogo')}>{t('to_catalog')}</LinkButton>
-        </Notice>
+        <section className={styles.over}>
+          <TimeOver token={token} />
+        </section>
       )}
     </>
   )
 }
 
-function TestBank({ amount }: { amount: string }) {
-  const { t } = useTranslation('store/payment')
+function BankMark() {
   return (
-    <>
-      <p>
-        <strong>{t('test_bank')}</strong>
-        <br />
-        {t('test_bank_hint')}
-      </p>
-      <Button type="submit" name="act" value="pay">
-        {t('pay', { amount })}
-      </Button>
-    </>
+    <svg className={styles.bankMark} viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M4 12 16 5l12 7M6 13v11M12.5 13v11M19.5 13v11M26 13v11M4 27h24" />
+    </svg>
   )
 }
 

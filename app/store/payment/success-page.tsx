@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { forgetOrder } from '../checkout/ordered.ts'
 import type { Order } from '../order/order-lines.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/success-page'
 import { orderOf } from './find-order.ts'
 import styles from './payment.module.css'
+import { useLookAgain } from './use-look-again.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { token, order } = await orderOf(request, context)
@@ -24,12 +27,35 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('store/payment')
   const path = useShopPath()
   const title = t(`${outcome}_title`)
+  useLookAgain(outcome === 'wait')
+
+  useEffect(() => {
+    if (outcome === 'success') forgetOrder(token)
+  }, [outcome, token])
+
   return (
     <section className={styles.end}>
       <PageHead title={title} hidden />
+      {outcome === 'success' && <Tick />}
       <h1 className={styles.title}>{title}</h1>
-      <p>{t(`${outcome}_text`, { reference })}</p>
-      <LinkButton to={path(`/order/${token}`)}>{t('see_order')}</LinkButton>
+      <p role="status">{t(`${outcome}_text`, { reference })}</p>
+      <div className={styles.row}>
+        <LinkButton to={path(`/order/${token}`)}>{t('see_order')}</LinkButton>
+        {outcome !== 'wait' && (
+          <LinkButton kind="quiet" to={path('/catalogo')}>
+            {t('to_catalog')}
+          </LinkButton>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Tick() {
+  return (
+    <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      <path d="m14 25 7 7 14-16" />
+    </svg>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { orStatus } from '../../refusals.ts'
@@ -12,8 +13,9 @@ import { orderOf } from './find-order.ts'
 import styles from './payment.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token } = await orderOf(request, context)
-  return { token, operationId: randomUUID(), releaseId: randomUUID() }
+  const { token, order } = await orderOf(request, context)
+  const { reference, total_cents } = order
+  return { token, reference, total_cents, operationId: randomUUID(), releaseId: randomUUID() }
 }
 
 /** The bank's side: it tells the shop what became of the payment and sends the buyer back. */
@@ -45,11 +47,16 @@ const ANSWERS = [
 
 export default function TestBankPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('store/payment')
+  const { money } = useFormat()
+  const amount = money(loaderData.total_cents)
   return (
     <>
       <PageHead title={t('bank_title')} hidden />
       <Form method="post" className={styles.bank}>
         <h1 className={styles.title}>{t('bank_title')}</h1>
+        <p className={styles.amount}>
+          {t('bank_amount', { amount, reference: loaderData.reference })}
+        </p>
         <p>{t('bank_text')}</p>
         <input type="hidden" name="order" value={loaderData.token} />
         <input type="hidden" name="operation_id" value={loaderData.operationId} />

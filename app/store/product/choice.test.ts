@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Colour, choiceOf, colourSlug, type Size, sizeLabel } from './choice.ts'
+import { type Colour, choiceOf, colourSlug, offerOf, type Size, sizeLabel } from './choice.ts'
 
 function size(label: string, stock: number): Size {
   return {
@@ -8,6 +8,7 @@ function size(label: string, stock: number): Size {
     attributes: {},
     variant_sku: `S-${label}`,
     price_cents: 6995,
+    prior_cents: null,
     stock,
     availability: 'many',
   }
@@ -49,4 +50,15 @@ test('a product that is sold out still shows its first colour', () => {
 test('a third option stands beside the size', () => {
   expect(sizeLabel({ size: '40', attributes: { width: 'G' } })).toBe('40 G')
   expect(sizeLabel({ size: null, attributes: {} })).toBe('')
+})
+
+test('a reduction is told with the price before it', () => {
+  const reduced = { ...size('38', 1), price_cents: 4995, prior_cents: 6995 }
+  expect(offerOf([size('37', 1), reduced])).toEqual({ low: 4995, high: 6995, prior: 6995 })
+})
+
+test('a price that nobody can pay any more is not told', () => {
+  const gone = { ...size('38', 0), price_cents: 1000, prior_cents: 6995 }
+  expect(offerOf([size('37', 1), gone])).toEqual({ low: 6995, high: 6995, prior: null })
+  expect(offerOf([gone]).low).toBe(1000)
 })

@@ -10,6 +10,20 @@ export interface Choice {
   size?: Size
 }
 
+/** `12-salon-alba`: the number finds the shoe, the rest is there to be read. */
+const ADDRESS = /^(\d{1,15})(?:-.*)?$/
+
+/** The number in an address; one that is none finds nothing. */
+export function idOf(address: string): number {
+  const [, id] = ADDRESS.exec(address) ?? []
+  return Number(id ?? Number.NaN)
+}
+
+/** The path of a product, without language. */
+export function productPath({ product_id, slug }: Pick<Product, 'product_id' | 'slug'>): string {
+  return `/producto/${product_id}-${slug}`
+}
+
 /** What stands in an address for a colour: the same in every language. */
 export function colourSlug({ name }: Pick<Colour, 'name'>): string {
   return name ? slugOf(name.es) : ''
@@ -41,10 +55,25 @@ export function hasPairs({ sizes }: Pick<Colour, 'sizes'>): boolean {
   return sizes.some(({ stock }) => stock > 0)
 }
 
-/** The lowest and highest price of some sizes, in cents. */
-export function priceRange(sizes: readonly Size[]): { low: number; high: number } {
-  const cents = sizes.map(({ price_cents }) => price_cents)
-  return { low: Math.min(...cents), high: Math.max(...cents) }
+/** What is asked for some sizes, in cents; `prior` is what the lowest price was before it was reduced. */
+export interface Offer {
+  low: number
+  high: number
+  prior: number | null
+}
+
+/** The offer of what can be had; of all where nothing can. */
+export function offerOf(sizes: readonly Size[]): Offer {
+  const buyable = sizes.filter(({ stock }) => stock > 0)
+  const offered = (buyable.length > 0 ? buyable : sizes).toSorted(
+    (a, b) => a.price_cents - b.price_cents,
+  )
+  const low = offered[0]?.price_cents ?? 0
+  return {
+    low,
+    high: offered.at(-1)?.price_cents ?? low,
+    prior: offered[0]?.prior_cents ?? null,
+  }
 }
 
 /** Where there is nothing to choose, it is chosen. */

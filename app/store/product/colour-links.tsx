@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import hidden from '../../ui/hidden.module.css'
+import { ProductPicture } from '../product-picture.tsx'
 import { type Colour, colourSlug, hasPairs } from './choice.ts'
 import styles from './colour-links.module.css'
 
@@ -26,15 +28,18 @@ export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
           {colours.map((colour) => (
             <li key={colourSlug(colour)}>
               <Link
-                className={hasPairs(colour) ? styles.link : `${styles.link} ${styles.gone}`}
+                className={styles.link}
                 to={`${pathname}?${new URLSearchParams({ color: colourSlug(colour) })}`}
                 aria-current={colour === chosen ? 'true' : undefined}
                 replace
                 preventScrollReset
                 onClick={onChoose}
               >
-                {colour.swatch && <Swatch colour={colour.swatch} />}
-                {colour.name && inLanguage(colour.name)}
+                <Look colour={colour} />
+                <span className={hasPairs(colour) ? styles.name : `${styles.name} ${styles.gone}`}>
+                  {colour.name && inLanguage(colour.name)}
+                </span>
+                {!hasPairs(colour) && <span className={hidden.hidden}>, {t('gone')}</span>}
               </Link>
             </li>
           ))}
@@ -44,10 +49,16 @@ export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
   )
 }
 
-function Swatch({ colour }: { colour: string }) {
+/** The shoe itself in that colour, with a dot of the colour where the light deceives. */
+function Look({ colour: { pictures, swatch } }: { colour: Colour }) {
   return (
-    <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <circle cx="8" cy="8" r="7.5" fill={colour} />
-    </svg>
+    <span className={styles.look}>
+      <ProductPicture hash={pictures[0]?.hash ?? null} alt="" swatch={swatch} sizes="5rem" />
+      {swatch && (
+        <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <circle cx="8" cy="8" r="8" fill={swatch} />
+        </svg>
+      )}
+    </span>
   )
 }

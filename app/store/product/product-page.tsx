@@ -1,31 +1,50 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { pageContext, shopContext } from '../../context.ts'
+import { slugOf } from '../../../core/catalog/rules.ts'
+import { languageContext, pageContext, requestContext, shopContext } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../i18n/shop-path.ts'
+import { translatorOf } from '../../i18n/translator.ts'
 import { orStatus } from '../../refusals.ts'
 import { PageHead } from '../page-head.tsx'
-import { ProductPicture } from '../product-picture.tsx'
+import { structuredDataContext } from '../structured-data.ts'
 import type { Route } from './+types/product-page'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { type Colour, choiceOf } from './choice.ts'
+import { choiceOf, hasPairs, idOf, offerOf, type Product, productPath } from './choice.ts'
+import { Composition } from './composition.tsx'
+import { Gallery } from './gallery.tsx'
+import { productData } from './product-data.ts'
 import styles from './product-page.module.css'
+import { Promises } from './promises.tsx'
+import { Related } from './related.tsx'
 
-/** `12-salon-alba`: the number finds the shoe, the rest is there to be read. */
-const ADDRESS = /^(\d{1,15})(?:-.*)?$/
-
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const [, id] = ADDRESS.exec(params.product) ?? []
-  const { getProduct } = context.get(shopContext).catalog
-  const product = await orStatus(getProduct({ product_id: Number(id ?? Number.NaN) }))
-  const { pathname, search, searchParams } = new URL(request.url)
-  const name = `${product.product_id}-${product.slug}`
-  if (params.product !== name)
-    throw redirect(shopPath(languageOfPath(pathname), `/producto/${name}`) + search, 301)
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { catalog, settings } = context.get(shopContext)
+  const which = { product_id: idOf(params.product) }
+  const [product, { products: related }, { return_policy_days }] = await orStatus(
+    Promise.all([catalog.getProduct(which), catalog.listRelated(which), settings.getShop({})]),
+  )
+  const { pathname, search, searchParams } = url
+  const path = productPath(product)
+  if (`/producto/${params.product}` !== path)
+    throw redirect(shopPath(languageOfPath(pathname), path) + search, 301)
   if (!choiceOf(product.colours, searchParams)) throw new Response(null, { status: 404 })
-  context.get(pageContext).tags.add(`product:${product.product_id}`)
-  return { product }
+  const page = context.get(pageContext)
+  for (const { product_id } of [product, ...related]) page.tags.add(`product:${product_id}`)
+  page.tags.add('shop')
+  if (product.changes_at) page.until = new Date(product.changes_at)
+  context.set(structuredDataContext, await dataOf(product, context))
+  return { product, related, returnDays: return_policy_days }
+}
+
+async function dataOf(product: Product, context: Route.LoaderArgs['context']) {
+  const { origin } = context.get(requestContext)
+  const { language } = context.get(languageContext)
+  const t = (await translatorOf(language)).getFixedT(null, 'store/product')
+  const names = { home: t('home'), catalog: t('catalog') }
+  return productData(product, { origin, language }, names)
 }
 
 /** Another colour of the same shoe is already here. */
@@ -38,61 +57,99 @@ export function shouldRevalidate({
   return same ? false : defaultShouldRevalidate
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  const { t } = useTranslation('store/product')
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, returnDays } = loaderData
   const inLanguage = useInLanguage()
-  const path = useShopPath()
   const [search] = useSearchParams()
   const choice = choiceOf(product.colours, search) ?? choiceOf(product.colours, NO_WISH)
   if (!choice) return null
   const { colour } = choice
   const name = inLanguage(product.name)
-  const description = product.description && inLanguage(product.description)
-  const { collection, brand } = product
+  const shown = colour.name ? `${name}, ${inLanguage(colour.name)}` : name
+  const { low } = offerOf(colour.sizes)
+  const gone = !product.colours.some(hasPairs)
+  const details = <Details product={product} />
   return (
     <>
-      <PageHead title={brand ? `${name}, ${brand}` : name} description={description ?? name} />
-      <nav className={styles.way} aria-label={t('way')}>
-        <Link className={styles.step} to={path('/catalogo')}>
-          {t('catalog')}
-        </Link>
-        {collection && (
-          <Link
-            className={styles.step}
-            to={`${path('/catalogo')}?${new URLSearchParams({ collection: collection.key })}`}
-          >
-            {inLanguage(collection.name)}
-          </Link>
-        )}
-      </nav>
-      <article className={styles.columns}>
-        <div className={styles.picture}>
-          <ProductPicture
-            hash={colour.pictures[0]?.hash ?? null}
-            alt={colour.name ? `${name}, ${inLanguage(colour.name)}` : name}
-            sizes="(min-width: 56rem) 40rem, 100vw"
-            first
-          />
-          <OtherViews pictures={colour.pictures.slice(1)} />
+      <Head product={product} shown={shown} picture={colour.pictures[0]?.hash} />
+      <Breadcrumbs product={product} />
+      <article>
+        <div className={styles.columns}>
+          <div className={styles.pictures}>
+            <Gallery name={shown} colour={colour} />
+          </div>
+          <div className={styles.offer}>
+            <Title product={product} />
+            <BuyForm key={product.product_id} product={product} choice={choice} />
+            {!gone && <Promises cents={low} returnDays={returnDays} />}
+            {!gone && details}
+          </div>
         </div>
-        <div>
-          {brand && <p className={styles.brand}>{brand}</p>}
-          <h1 className={styles.name}>{name}</h1>
-          <BuyForm key={product.product_id} product={product} choice={choice} />
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
+        {gone && <Related products={related} instead />}
+        {gone && details}
       </article>
+      {!gone && <Related products={related} instead={false} />}
     </>
   )
 }
 
-/** The same shoe from other sides; its name is said by the first picture. */
-function OtherViews({ pictures }: Pick<Colour, 'pictures'>) {
+interface HeadProps {
+  product: Product
+  shown: string
+  picture: string | undefined
+}
+
+function Head({ product, shown, picture }: HeadProps) {
+  const { t } = useTranslation('store/product')
+  const inLanguage = useInLanguage()
+  const { brand, description, colours } = product
+  const name = inLanguage(product.name)
+  const { low } = offerOf(colours.flatMap(({ sizes }) => sizes))
+  const title = brand ? `${name}, ${brand}` : name
   return (
-    <div className={styles.views}>
-      {pictures.map(({ hash }) => (
-        <ProductPicture key={hash} hash={hash} alt="" sizes="(min-width: 56rem) 20rem, 50vw" />
-      ))}
+    <PageHead
+      title={title}
+      description={description ? inLanguage(description) : t('head', { title })}
+      picture={picture ? { hash: picture, alt: shown } : undefined}
+      product={{ cents: low, in_stock: colours.some(hasPairs), brand }}
+    />
+  )
+}
+
+function Title({ product: { name, brand, is_new } }: { product: Product }) {
+  const { t } = useTranslation('store/product')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  return (
+    <header className={styles.head}>
+      <p className={styles.above}>
+        {brand && (
+          <Link
+            className={styles.brand}
+            to={`${path('/catalogo')}?${new URLSearchParams({ brand: slugOf(brand) })}`}
+          >
+            {brand}
+          </Link>
+        )}
+        {is_new && <span className={styles.new}>{t('new')}</span>}
+      </p>
+      <h1 className={styles.name}>{inLanguage(name)}</h1>
+    </header>
+  )
+}
+
+function Details({ product: { description, composition } }: { product: Product }) {
+  const { t } = useTranslation('store/product')
+  const inLanguage = useInLanguage()
+  return (
+    <div className={styles.details}>
+      {description && (
+        <section>
+          <h2>{t('description')}</h2>
+          <p className={styles.description}>{inLanguage(description)}</p>
+        </section>
+      )}
+      <Composition composition={composition} />
     </div>
   )
 }

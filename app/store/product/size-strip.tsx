@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Colour, type Size, sizeLabel } from './choice.ts'
+import hidden from '../../ui/hidden.module.css'
+import { type Colour, type Product, type Size, sizeLabel } from './choice.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 import styles from './size-strip.module.css'
 
 interface SizeStripProps {
+  product: Product
   colour: Colour
   chosen: Size | undefined
   /** Somebody wanted to buy without saying which. */
@@ -11,28 +14,32 @@ interface SizeStripProps {
   onChoose(label: string): void
 }
 
-export function SizeStrip({ colour, chosen, missing, onChoose }: SizeStripProps) {
+/** Every size of the run; those that are gone are struck, and can still be read. */
+export function SizeStrip({ product, colour, chosen, missing, onChoose }: SizeStripProps) {
   const { t } = useTranslation('store/product')
   const id = useId()
   return (
-    <fieldset className={styles.strip} aria-describedby={missing ? id : undefined}>
-      <legend className={styles.legend}>{t('size')}</legend>
-      <div className={styles.sizes}>
-        {colour.sizes.map((size) => (
-          <SizeChoice
-            key={size.variant_id}
-            size={size}
-            checked={size === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      {missing && (
-        <p className={styles.missing} id={id} role="alert">
-          {t('choose_size')}
-        </p>
-      )}
-    </fieldset>
+    <div className={styles.whole}>
+      <fieldset className={styles.strip} aria-describedby={missing ? id : undefined}>
+        <legend className={styles.legend}>{t('size')}</legend>
+        <div className={missing ? `${styles.sizes} ${styles.asked}` : styles.sizes}>
+          {colour.sizes.map((size) => (
+            <SizeChoice
+              key={sizeLabel(size)}
+              size={size}
+              checked={size === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        {missing && (
+          <p className={styles.missing} id={id} role="alert">
+            {t('choose_size')}
+          </p>
+        )}
+      </fieldset>
+      <SizeGuideLink product={product} chosen={chosen} />
+    </div>
   )
 }
 
@@ -46,22 +53,24 @@ function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
   const { t } = useTranslation('store/product')
   const label = sizeLabel(size)
   const few = FEW[size.availability]
+  const gone = size.stock < 1
   return (
-    <label className={styles.size}>
+    <label className={gone ? `${styles.size} ${styles.gone}` : styles.size}>
       <input
         className={styles.radio}
         type="radio"
         name="size"
         value={label}
         checked={checked}
-        disabled={size.stock < 1}
+        disabled={gone}
         onChange={() => onChoose(label)}
       />
       <span className={styles.label}>{label || t('one_size')}</span>
+      {gone && <span className={hidden.hidden}>, {t('gone')}</span>}
       {few && <span className={styles.few}>{t(few)}</span>}
     </label>
   )
 }
 
 /** Few pairs are said, many are not. */
-const FEW = { many: undefined, last_two: 'two_left', last: 'last', none: 'gone' } as const
+const FEW = { many: undefined, last_two: 'two_left', last: 'last', none: undefined } as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { faceOf } from './face.ts'
+
+test.each([
+  ['/', 'store'],
+  ['/administracion', 'store'],
+  ['/en/catalogo', 'store'],
+  ['/admin', 'office'],
+  ['/admin.data', 'office'],
+  ['/ADMIN/Products', 'office'],
+  ['/admin/login', 'office'],
+  ['/admin/tpv', 'till'],
+  ['/admin/tpv/caja.data', 'till'],
+  ['/admin/tpvs', 'office'],
+  ['/print/ticket/7', 'print'],
+  ['/print-label', 'print'],
+  ['/printers', 'store'],
+])('%s is a page of the face %s', (pathname, face) => {
+  expect(faceOf(pathname)).toBe(face)
+})

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { barePath, useShopPath } from '../../i18n/shop-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CartBadge } from './cart-badge.tsx'
+import { loadCartDrawer, openCart } from './cart-drawer-state.ts'
+import styles from './cart-link.module.css'
+
+/** Leads to the cart's page; a plain click shows the cart beside the page that is there. */
+export function CartLink() {
+  const { t } = useTranslation('store')
+  const path = useShopPath()('/carrito')
+  const { pathname } = useLocation()
+
+  function show(event: MouseEvent) {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (elsewhere || barePath(pathname) === '/carrito') return
+    event.preventDefault()
+    openCart()
+  }
+
+  return (
+    <Link className={styles.link} to={path} onPointerEnter={loadCartDrawer} onClick={show}>
+      <Icon name="bag" />
+      <span className={styles.word}>{t('cart')}</span>
+      <CartBadge />
+    </Link>
+  )
+}

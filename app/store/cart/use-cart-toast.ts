@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ToastKind, toast } from '../../ui/toast.ts'
+import type { CartNotice } from './cart.ts'
+
+const KINDS: Record<CartNotice['code'], ToastKind> = {
+  no_stock: 'destructive',
+  bad_price: 'destructive',
+  adjusted: 'warning',
+  reduced: 'warning',
+  max_stock: 'warning',
+}
+
+/** Says what the cart could not do as it was asked. */
+export function useCartToast(): (notice: CartNotice) => void {
+  const { t } = useTranslation('store/cart')
+  return useCallback(
+    ({ code, count }) =>
+      toast({ kind: KINDS[code], title: t(`${code}.title`), text: t(`${code}.text`, { count }) }),
+    [t],
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { searchOf } from '../catalogue/filter.ts'
+import type { ShownCollection } from '../collections/find-collections.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import styles from './collection-tiles.module.css'
+import section from './section.module.css'
+
+/** The shelves of the shop, each with one of its shoes. */
+export function CollectionTiles({ collections }: { collections: readonly ShownCollection[] }) {
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  const id = useId()
+  const filled = collections.filter(({ products }) => products > 0)
+  if (filled.length === 0) return null
+  return (
+    <section className={section.section} aria-labelledby={id}>
+      <div className={section.top}>
+        <h2 className={section.title} id={id}>
+          {t('by_collection')}
+        </h2>
+      </div>
+      <ul className={styles.tiles}>
+        {filled.map(({ key, name, products, picture, swatch }) => (
+          <li key={key} className={styles.tile}>
+            <ProductPicture
+              hash={picture}
+              alt=""
+              sizes="(min-width: 56rem) 18rem, 50vw"
+              swatch={swatch}
+            />
+            <div className={styles.words}>
+              <Link className={styles.link} to={path('/catalogo') + searchOf({ collection: key })}>
+                {inLanguage(name)}
+              </Link>
+              <span className={styles.count}>{t('models', { count: products })}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

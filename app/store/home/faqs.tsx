@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../context.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './faqs.module.css'
+import section from './section.module.css'
+
+interface FaqsProps {
+  faqs: Awaited<ReturnType<Shop['faqs']['listFaqs']>>['faqs']
+}
+
+/** Led to by its name from the foot of every page. */
+export function Faqs({ faqs }: FaqsProps) {
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const id = useId()
+  if (faqs.length === 0) return null
+  return (
+    <section
+      className={`${section.section} ${styles.faqs}`}
+      id="faqs"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <h2 className={`${section.title} ${styles.title}`} id={id}>
+        {t('faqs')}
+      </h2>
+      <div className={styles.list}>
+        {faqs.map(({ faq_id, question, answer }) => (
+          <details key={faq_id} className={styles.faq}>
+            <summary className={styles.question}>
+              {inLanguage(question)}
+              <Icon name="down" />
+            </summary>
+            <p className={styles.answer}>{inLanguage(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

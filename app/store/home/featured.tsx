@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { CardPrice } from '../catalogue/card-price.tsx'
+import { CardSwatches } from '../catalogue/card-swatches.tsx'
+import type { Card, View } from '../catalogue/product-card.tsx'
+import styles from './featured.module.css'
+
+interface FeaturedProps {
+  product: Card
+  onPoint(view: View): void
+  onLeave(): void
+}
+
+/** What the shoe of the opening is called and costs, and its colours to try. */
+export function Featured({ product, onPoint, onLeave }: FeaturedProps) {
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  const name = inLanguage(product.name)
+  const to = path(`/producto/${product.product_id}-${product.slug}`)
+  return (
+    <div className={styles.featured}>
+      <div className={styles.words}>
+        {product.is_new && <p className={styles.new}>{t('just_in')}</p>}
+        <p className={styles.name}>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
+        </p>
+        <CardPrice product={product} />
+      </div>
+      <CardSwatches
+        colours={product.colours}
+        label={t('colours_of', { name })}
+        to={to}
+        onPoint={onPoint}
+        onLeave={onLeave}
+      />
+    </div>
+  )
+}

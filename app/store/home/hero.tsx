@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../context.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Card, View } from '../catalogue/product-card.tsx'
+import { pictureSources } from '../product-picture.tsx'
+import { tintOf } from '../product-picture-tint.ts'
+import { Featured } from './featured.tsx'
+import styles from './hero.module.css'
+import { Last } from './last.tsx'
+
+export type ShopFacts = Awaited<ReturnType<Shop['settings']['getShop']>>
+
+interface HeroProps {
+  shop: ShopFacts
+  featured: Card | undefined
+  text: string
+}
+
+/** The shop's own words beside the shoe that came in last, on a ground of that shoe's colour. */
+export function Hero({ shop, featured, text }: HeroProps) {
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  const { hero, since } = shop
+  const [view, setView] = useState<View>()
+  const shown = hero.picture ? undefined : featured
+  const first = shown?.colours.find((colour) => colour.picture === shown.picture)
+  const tint = tintOf(view ? view.swatch : first?.swatch)
+  const picture = hero.picture ?? view?.picture ?? shown?.picture
+  return (
+    <section className={styles.hero}>
+      <svg className={styles.ground} aria-hidden="true" focusable="false">
+        {tint && <rect className={styles.tint} width="100%" height="100%" fill={tint} />}
+      </svg>
+      <div className={styles.words}>
+        <p className={styles.since}>{t('since', { year: since })}</p>
+        <h1 className={styles.title}>{hero.title ? inLanguage(hero.title) : t('title')}</h1>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.ways}>
+          <LinkButton to={path('/catalogo')}>{t('catalog')}</LinkButton>
+          <LinkButton kind="quiet" to={path('/colecciones')}>
+            {t('collections')}
+          </LinkButton>
+        </p>
+      </div>
+      <div className={styles.shoe}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            {...pictureSources(picture)}
+            sizes="(min-width: 80rem) 40rem, (min-width: 56rem) 50vw, 92vw"
+            width={640}
+            height={640}
+            alt={shown ? inLanguage(shown.name) : ''}
+            fetchPriority="high"
+          />
+        ) : (
+          <Last />
+        )}
+        {shown && <Featured product={shown} onPoint={setView} onLeave={() => setView(undefined)} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import type { Card } from '../catalogue/product-card.tsx'
+import { ProductCards } from '../catalogue/product-cards.tsx'
+import styles from './section.module.css'
+
+interface ShelfProps {
+  title: string
+  more: string
+  to: string
+  products: readonly Card[]
+  children?: ReactNode
+}
+
+/** Some shoes under a title, and the way to all of their kind. An empty shelf is not shown. */
+export function Shelf({ title, more, to, products, children }: ShelfProps) {
+  const path = useShopPath()
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.top}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <Link className={styles.more} to={path(to)}>
+          {more}
+        </Link>
+      </div>
+      <ProductCards products={products} row />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { ShopFacts } from './hero.tsx'
+import { Last } from './last.tsx'
+import section from './section.module.css'
+import styles from './the-shop.module.css'
+
+/** Where the shop is, and when somebody is there. */
+export function TheShop({ shop }: { shop: ShopFacts }) {
+  const { t } = useTranslation('store/home')
+  const inLanguage = useInLanguage()
+  const id = useId()
+  const { address, contact_phone: phone, opening_hours: hours, social, since } = shop
+  return (
+    <section className={`${section.section} ${styles.shop}`} aria-labelledby={id}>
+      <div className={styles.sign}>
+        <p className={styles.year}>{since}</p>
+        <Last />
+      </div>
+      <div>
+        <h2 className={section.title} id={id}>
+          {t('shop')}
+        </h2>
+        <p className={styles.text}>{t('shop_text', { year: since })}</p>
+        <ul className={styles.facts}>
+          {address && (
+            <Fact icon="pin" name={t('address')}>
+              <address className={styles.address}>
+                {address.street}
+                <br />
+                {address.postal_code} {address.city}
+                {address.province && address.province !== address.city && `, ${address.province}`}
+              </address>
+              {social.maps && (
+                <a className={styles.link} href={social.maps} rel="noopener">
+                  {t('map')}
+                </a>
+              )}
+            </Fact>
+          )}
+          <Fact icon="clock" name={t('hours')}>
+            <p className={styles.hours}>{inLanguage(hours)}</p>
+          </Fact>
+          {phone && (
+            <Fact icon="phone" name={t('phone')}>
+              <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            </Fact>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}

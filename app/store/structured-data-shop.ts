@@ -1,0 +1,65 @@
+import type { Shop } from '../context.ts'
+import type { Language } from '../i18n/languages.ts'
+import { shopPath } from '../i18n/shop-path.ts'
+import type { Block } from './structured-data.ts'
+
+type Settings = Awaited<ReturnType<Shop['settings']['getShop']>>
+
+type Told = Pick<
+  Settings,
+  'store_name' | 'since' | 'contact_email' | 'contact_phone' | 'address' | 'social'
+>
+
+/** Where a page stands: `https://shop.example`, and the language it speaks. */
+export interface Place {
+  origin: string
+  language: Language
+}
+
+/** The shop itself and its web site, for the home page. */
+export function shopData(shop: Told, { origin, language }: Place): Block[] {
+  const { store_name, since, contact_email, contact_phone, address, social } = shop
+  const url = origin + shopPath(language, '/')
+  const id = `${origin}/#shop`
+  return [
+    {
+      '@type': 'ShoeStore',
+      '@id': id,
+      name: store_name,
+      url,
+      image: `${origin}/og.png`,
+      foundingDate: String(since),
+      priceRange: '€€',
+      ...(contact_email && { email: contact_email }),
+      ...(contact_phone && { telephone: contact_phone }),
+      ...(address && {
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          postalCode: address.postal_code,
+          addressLocality: address.city,
+          addressRegion: address.province,
+          addressCountry: 'ES',
+        },
+      }),
+      hasMap: social.maps,
+      sameAs: [social.tiktok, social.instagram],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: store_name,
+      url,
+      inLanguage: language,
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${shopPath(language, '/catalogo')}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

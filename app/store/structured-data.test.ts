@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { dataBlocks } from './structured-data.ts'
+import { shopData } from './structured-data-shop.ts'
+
+const shop = {
+  store_name: 'Horma',
+  since: 1985,
+  contact_email: 'hola@horma.test',
+  contact_phone: null,
+  address: {
+    street: 'Calle Mayor 1',
+    postal_code: '28013',
+    city: 'Madrid',
+    province: 'Madrid',
+  },
+  social: { tiktok: 'https://t.test/h', instagram: 'https://i.test/h', maps: 'https://m.test/h' },
+}
+
+test('no text of the shop can end the block it stands in', () => {
+  const block = dataBlocks([{ name: '</script><script>alert(1)</script><!-- & \u2028' }])
+  expect(block.match(/<\/?script/g)).toHaveLength(2)
+  expect(block).not.toContain('<!--')
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? []
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    name: '</script><script>alert(1)</script><!-- & \u2028',
+  })
+})
+
+test('the home page tells machines where the shop is and how to search in it', () => {
+  const [store, site] = shopData(shop, { origin: 'https://horma.test', language: 'de' })
+  expect(store).toMatchObject({
+    '@type': 'ShoeStore',
+    name: 'Horma',
+    url: 'https://horma.test/de',
+    foundingDate: '1985',
+    address: { postalCode: '28013', addressCountry: 'ES' },
+    sameAs: ['https://t.test/h', 'https://i.test/h'],
+  })
+  expect(store).not.toHaveProperty('telephone')
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    inLanguage: 'de',
+    potentialAction: {
+      target: { urlTemplate: 'https://horma.test/de/catalogo?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastKind = 'default' | 'destructive' | 'warning' | 'success'
+
+export interface Toast {
+  kind?: ToastKind
+  title: string
+  text?: string
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; act(): void }
+}
+
+/** What is shown now; `id` tells one from the next of the same words. */
+export interface ShownToast extends Toast {
+  id: number
+}
+
+let shown: ShownToast | undefined
+let last = 0
+const listeners = new Set<() => void>()
+
+/** Tells the visitor something for a moment. A new one takes the place of the one before. */
+export function toast(next: Toast): void {
+  last += 1
+  show({ ...next, id: last })
+}
+
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(undefined)
+}
+
+export function useToast(): ShownToast | undefined {
+  return useSyncExternalStore(subscribe, currentToast, () => undefined)
+}
+
+export function currentToast(): ShownToast | undefined {
+  return shown
+}
+
+function show(next: ShownToast | undefined): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,26 @@
+import { useToast } from './toast.ts'
+import { useToastHost } from './toast-hosts.ts'
+import styles from './toaster.module.css'
+import { usePart } from './use-part.ts'
+
+const loadCard = () => import('./toast-card.tsx')
+
+interface ToasterProps {
+  /** Instead of the corner of the window. */
+  className?: string | undefined
+}
+
+/** Where toasts appear. Its two places are there before any toast, so that screen readers listen. */
+export function Toaster({ className }: ToasterProps) {
+  const host = useToastHost()
+  const shown = useToast()
+  const part = usePart(host && shown !== undefined, loadCard)
+  const card = host && shown && part && <part.ToastCard key={shown.id} toast={shown} />
+  const urgent = shown?.kind === 'destructive'
+  return (
+    <div className={`${styles.place} ${className ?? styles.corner}`}>
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
+    </div>
+  )
+}
