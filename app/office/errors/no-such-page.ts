@@ -1,0 +1,11 @@
+export function loader() {
+  throw new Response(null, { status: 404 })
+}
+
+export function action() {
+  throw new Response(null, { status: 404 })
+}
+
+export default function NoSuchPage() {
+  return null
+}

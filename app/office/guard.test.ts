@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FLAGS, type Flag } from '../../core/base/permissions.ts'
+import { createStaff } from '../../core/staff/create-staff.ts'
+import { type Browser, ledTo, officeDoor, staffPatterns } from '../../test/office-door.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { mayOpen, sectionsFor } from './access.ts'
+import { screens } from './sections.ts'
+
+const PASSWORD = 'Una-clave-larga-2026'
+const DENIED = '/admin/access-denied'
+/** Routes that stand before the guard: signing in and out, and the question whether a session holds. */
+const BEFORE_THE_GUARD = ['/admin/login', '/admin/logout', '/admin/session']
+
+let shop: TestShop
+let nobody: Browser
+let person: Browser
+let withoutRole: Browser
+beforeAll(async () => {
+  shop = await testShop()
+  const browser = await officeDoor(shop)
+  nobody = browser()
+  for (const name of ['prueba', 'nuria'])
+    await createStaff(shop.db, {
+      name,
+      email: `${name}@horma.test`,
+      password: PASSWORD,
+      role: { name: 'De prueba', permissions: { is_super_admin: false } },
+    })
+  await shop.pool.query(`delete from admin_user_roles using staff_users
+    where admin_user_roles.user_id = staff_users.user_id and email = 'nuria@horma.test'`)
+  person = browser()
+  withoutRole = browser()
+  await person.signIn('prueba@horma.test', PASSWORD)
+  await withoutRole.signIn('nuria@horma.test', PASSWORD)
+})
+afterAll(() => shop.close())
+
+/** Gives the person's role exactly these flags. */
+async function hold(...held: (Flag | 'is_super_admin')[]) {
+  const set = ['is_super_admin', ...FLAGS].map((flag) => `${flag} = ${held.includes(flag as Flag)}`)
+  await shop.pool.query(`update admin_roles set ${set} where role_name = 'De prueba'`)
+}
+
+const patterns = staffPatterns().filter((pattern) => !BEFORE_THE_GUARD.includes(pattern))
+const addressOf = (pattern: string) => pattern.replace(/:\w+\??/g, '1').replace('*', 'nowhere')
+
+describe.each(patterns)('the page %s', (pattern) => {
+  const path = addressOf(pattern)
+  const needs = screens.find(({ path: each }) =>
+    each === '/admin' ? pattern === each : `${pattern}/`.startsWith(`${each}/`),
+  )?.flag
+  const opens = (answer: Response) =>
+    answer.status !== 302 && answer.headers.get('cache-control') === 'no-store'
+
+  it('is for nobody who is not signed in', async () => {
+    const next = path === '/admin' ? '' : `?next=${encodeURIComponent(path)}`
+    for (const address of [path, `${path}.data`]) {
+      const answer = await nobody.send(address)
+      const body = await answer.text()
+      expect(ledTo(answer) ?? body, address).toContain(`/admin/login${next}`)
+    }
+  })
+
+  it(`opens with ${needs ?? 'any session'}, and with nothing less`, async () => {
+    const allowed = needs === undefined
+    expect(opens(await withoutRole.send(path)), 'without role').toBe(allowed)
+    await hold()
+    expect(opens(await person.send(path)), 'with a role that allows nothing').toBe(allowed)
+    for (const flag of FLAGS) {
+      await hold(flag)
+      const answer = await person.send(path)
+      expect(opens(answer), flag).toBe(allowed || flag === needs)
+      if (!opens(answer)) expect(ledTo(answer)).toBe(DENIED)
+    }
+    await hold('is_super_admin')
+    expect(opens(await person.send(path)), 'super admin').toBe(true)
+  })
+})
+
+describe('the guard', () => {
+  it('knows every route of staff: what stands in no line opens for nobody', () => {
+    const all = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>
+    expect(patterns.filter((pattern) => !mayOpen({ permissions: all }, pattern))).toEqual([])
+    expect(mayOpen({ permissions: all }, '/admin/new-screen')).toBe(false)
+    expect(mayOpen({ permissions: all }, '/admin/access-denied-not')).toBe(false)
+  })
+
+  it('does not mind how an address is written', async () => {
+    await hold()
+    for (const path of ['/ADMIN', '/admin/', '/%61dmin'])
+      expect(ledTo(await nobody.send(path)), path).toContain('/admin/login')
+  })
+
+  it('has a page that says no with status 403, and one for what does not exist', async () => {
+    expect((await person.send(DENIED)).status).toBe(403)
+    expect((await person.send('/admin/nowhere')).status).toBe(404)
+  })
+
+  it('believes nothing that a browser claims of itself', async () => {
+    const liar = { adminAuthenticated: 'true', userPermissions: '{"is_super_admin":true}' }
+    for (const [name, value] of Object.entries(liar)) nobody.cookies.set(name, value)
+    expect(ledTo(await nobody.send('/admin'))).toBe('/admin/login')
+    nobody.cookies.clear()
+  })
+
+  it('lets nobody in whose session was ended elsewhere, or who has left', async () => {
+    const browser = (await officeDoor(shop))()
+    await browser.signIn('prueba@horma.test', PASSWORD)
+    expect((await browser.send('/admin')).status).toBe(200)
+    await shop.pool.query('update staff_users set archived_at = now() where name = $1', ['prueba'])
+    expect(ledTo(await browser.send('/admin'))).toBe('/admin/login')
+    await shop.pool.query('update staff_users set archived_at = null')
+    expect((await browser.send('/admin')).status).toBe(200)
+  })
+})
+
+describe('the sidebar', () => {
+  const link = { section: 'sales', label: 'nav.tpv', icon: () => null } as const
+  const table = [
+    { ...link, path: '/admin', section: 'dashboard' },
+    { ...link, path: '/admin/tpv', flag: 'can_manage_sales_pos' },
+    { ...link, path: '/admin/products', section: 'catalog', flag: 'can_manage_products' },
+    { path: '/print/ticket', flag: 'can_manage_sales_pos' },
+  ] as const
+  const holding = (...flags: Flag[]) => ({
+    permissions: Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<
+      Flag,
+      boolean
+    >,
+  })
+
+  it('shows only links that the person may use, and no section without one', () => {
+    const seen = (...flags: Flag[]) =>
+      sectionsFor(holding(...flags), table).map(({ key, links }) => [key, links.map((l) => l.path)])
+    expect(seen()).toEqual([['dashboard', ['/admin']]])
+    expect(seen('can_manage_sales_pos')).toEqual([
+      ['dashboard', ['/admin']],
+      ['sales', ['/admin/tpv']],
+    ])
+    expect(seen('can_manage_products')).toEqual([
+      ['dashboard', ['/admin']],
+      ['catalog', ['/admin/products']],
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/layout'
+import { OfficeError } from './errors/office-error.tsx'
+import { guard, meContext } from './guard.ts'
+import { OfficeTheme } from './office-theme.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { me: context.get(meContext) }
+}
+
+export default function OfficeLayout({ loaderData: { me } }: Route.ComponentProps) {
+  return (
+    <OfficeTheme>
+      <Shell me={me}>
+        <Outlet />
+      </Shell>
+    </OfficeTheme>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const said = <OfficeError error={error} />
+  return <OfficeTheme>{loaderData ? <Shell me={loaderData.me}>{said}</Shell> : said}</OfficeTheme>
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirectDocument } from 'react-router'
+import { signInContext } from '../../context.ts'
+import { LanguageMenu } from '../../i18n/language-menu.tsx'
+import { OfficeError } from '../errors/office-error.tsx'
+import { findMe } from '../guard.ts'
+import { OfficeTheme } from '../office-theme.tsx'
+import { PageTitle } from '../page-header.tsx'
+import { clearMirrors } from '../session/mirrors.ts'
+import { safePath } from '../session/safe-path.ts'
+import { useLanguageNotice } from '../shell/use-language-notice.ts'
+import type { Route } from './+types/login-page'
+import { LoginForm } from './login-form.tsx'
+import { noticeOf } from './login-notice.tsx'
+import styles from './login-page.module.css'
+import { trySignIn } from './try-sign-in.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const next = safePath(url.searchParams.get('next'))
+  if (await findMe(context)) throw redirectDocument(next)
+  return { next, notice: noticeOf(url.searchParams.get('notice')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return trySignIn(await request.formData(), context.get(signInContext))
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('office/login')
+  useLanguageNotice()
+  // Nobody is signed in here: what the browser noted of somebody is no longer true.
+  useEffect(clearMirrors, [])
+  return (
+    <OfficeTheme>
+      <div className={styles.page}>
+        <PageTitle title={t('title')} />
+        <header className={styles.sign}>
+          <p className={styles.name}>{t('shop')}</p>
+          <p className={styles.line}>{t('line')}</p>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.language}>
+            <LanguageMenu label={t('language')} />
+          </div>
+          <div className={styles.box}>
+            <h1 className={styles.title}>{t('title')}</h1>
+            <LoginForm {...loaderData} answer={actionData} />
+          </div>
+          <a className={styles.shop} href="/">
+            {t('to_shop')}
+          </a>
+        </main>
+      </div>
+    </OfficeTheme>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OfficeTheme>
+      <OfficeError error={error} />
+    </OfficeTheme>
+  )
+}

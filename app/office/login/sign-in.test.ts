@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff } from '../../../core/staff/create-staff.ts'
+import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { roles } from '../../../test/world/people.ts'
+
+const EMAIL = 'marta@horma.test'
+const PASSWORD = 'La-clave-de-Marta-1'
+const MINUTE = 60_000
+
+let shop: TestShop
+let browser: Awaited<ReturnType<typeof officeDoor>>
+beforeAll(async () => {
+  shop = await testShop()
+  browser = await officeDoor(shop)
+  const person = { name: 'Marta', password: PASSWORD, role: roles.seller }
+  await createStaff(shop.db, { ...person, email: EMAIL })
+  await createStaff(shop.db, { ...person, email: 'left@horma.test', name: 'Lola' })
+  await shop.pool.query(
+    "update staff_users set archived_at = now() where email = 'left@horma.test'",
+  )
+})
+afterAll(() => shop.close())
+// Each test comes a day later, when nothing is counted any more.
+beforeEach(() => wait(24 * 60))
+
+const wait = (minutes: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
+}
+
+async function fail(who: Browser, times: number, email = EMAIL) {
+  for (let n = 0; n < times; n++) expect((await who.signIn(email, 'no es esta')).status).toBe(401)
+}
+
+const problemOf = async (answer: Response) =>
+  ((await answer.json()) as { actionData: Record<string, { problem: unknown }> }).actionData[
+    'office/login/login-page'
+  ]?.problem
+
+async function lastAudit() {
+  const { rows } = await shop.pool.query(
+    `select action_type, user_email, target_entity_id, status, error_message, details, ip_address
+     from audit_log order by audit_id desc limit 1`,
+  )
+  return rows[0]
+}
+
+describe('signing in', () => {
+  it('leads to the dashboard, or to the page that was wanted', async () => {
+    const marta = browser()
+    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+    expect((await marta.send('/admin')).status).toBe(200)
+    const again = browser()
+    expect(ledTo(await again.signIn(EMAIL, PASSWORD, '/print/ticket/7?copy=1'))).toBe(
+      '/print/ticket/7?copy=1',
+    )
+    expect([...again.cookies.keys()]).toEqual(['better-auth.session_token'])
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/catalogo',
+  ])('never leads to %s', async (next) => {
+    expect(ledTo(await browser().signIn(EMAIL, PASSWORD, next))).toBe('/admin')
+    const seen = browser()
+    await seen.signIn(EMAIL, PASSWORD)
+    expect(ledTo(await seen.send(`/admin/login?next=${encodeURIComponent(next)}`))).toBe('/admin')
+  })
+
+  it('leaves a line in the audit log, with who it was and no password', async () => {
+    await browser().signIn(EMAIL, PASSWORD)
+    expect(await lastAudit()).toMatchObject({
+      action_type: 'staff.signIn',
+      user_email: EMAIL,
+      target_entity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: 'success',
+      ip_address: '203.0.113.9',
+    })
+  })
+
+  it('with a wrong password leaves a line that names nobody', async () => {
+    await browser().signIn(EMAIL, 'secreto-equivocado')
+    expect(await lastAudit()).toMatchObject({
+      action_type: 'staff.signIn',
+      user_email: 'visitante',
+      status: 'error',
+      error_message: 'WRONG_CREDENTIALS',
+      details: { account: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    const { rows } = await shop.pool.query(
+      `select audit_log::text as line from audit_log where audit_log::text like any($1)`,
+      [[`%${PASSWORD}%`, '%secreto-equivocado%']],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('answers the same whether the account exists, is archived or is unknown', async () => {
+    const answers = []
+    for (const [email, password] of [
+      [EMAIL, 'no es esta'],
+      ['nobody@horma.test', 'no es esta'],
+      ['left@horma.test', PASSWORD],
+      ['', ''],
+    ] as const) {
+      const answer = await browser().signIn(email, password)
+      answers.push([answer.status, await problemOf(answer)])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(answers).toEqual(Array(4).fill([401, { code: 'wrong' }]))
+  })
+})
+
+describe('after five failures', () => {
+  it('nobody gets in for a quarter of an hour, not even with the right password', async () => {
+    const marta = browser()
+    await fail(marta, 5)
+    const refused = await marta.signIn(EMAIL, PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(await problemOf(refused)).toEqual({ code: 'locked', minutes: 15 })
+    expect(marta.cookies.size).toBe(0)
+    expect(await lastAudit()).toMatchObject({ status: 'error', error_message: 'LOCKED_OUT' })
+
+    wait(14)
+    expect(await problemOf(await marta.signIn(EMAIL, PASSWORD))).toEqual({
+      code: 'locked',
+      minutes: 1,
+    })
+    wait(1)
+    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+  })
+
+  it('an account that does not exist is locked in the same way', async () => {
+    const stranger = browser()
+    await fail(stranger, 5, 'nobody@horma.test')
+    expect((await stranger.signIn('NOBODY@horma.test ', 'x')).status).toBe(429)
+  })
+
+  it('the lockout holds at the door of programs, and in another process', async () => {
+    const marta = browser()
+    await fail(marta, 5)
+    const other = (await officeDoor(shop))()
+    const answer = await other.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-client-ip': '198.51.100.1' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    })
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toMatchObject({ code: 'LOCKED_OUT', minutes: 15 })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('from one address the owner of the account still gets in from another', async () => {
+    await fail(browser('198.51.100.7'), 5)
+    expect(ledTo(await browser('203.0.113.9').signIn(EMAIL, PASSWORD))).toBe('/admin')
+  })
+
+  it('that lie apart, or were followed by the right password, nothing is locked', async () => {
+    const marta = browser()
+    await fail(marta, 4)
+    await browser().signIn(EMAIL, PASSWORD)
+    await fail(marta, 4)
+    wait(16)
+    await fail(marta, 4)
+    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+  })
+
+  it('made at once, no sixth password is looked at', async () => {
+    const marta = browser()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => marta.signIn(EMAIL, 'no')))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session on the server, and is in the audit log', async () => {
+    const marta = browser()
+    await marta.signIn(EMAIL, PASSWORD)
+    const kept = new Map(marta.cookies)
+    expect(ledTo(await marta.submit('/admin/logout', {}))).toBe('/admin/login?notice=signed_out')
+    expect(marta.cookies.size).toBe(0)
+    expect(await lastAudit()).toMatchObject({
+      action_type: 'staff.signOut',
+      user_email: EMAIL,
+      status: 'success',
+    })
+    const thief = browser()
+    for (const [name, value] of kept) thief.cookies.set(name, value)
+    expect(ledTo(await thief.send('/admin'))).toBe('/admin/login')
+  })
+
+  it('needs more than a link', async () => {
+    const marta = browser()
+    await marta.signIn(EMAIL, PASSWORD)
+    expect(ledTo(await marta.send('/admin/logout'))).toBe('/admin')
+    expect((await marta.send('/admin')).status).toBe(200)
+  })
+})
+
+describe('an open page asks whether the session holds', () => {
+  it('and learns who is signed in, until it was ended elsewhere', async () => {
+    const marta = browser()
+    await marta.signIn(EMAIL, PASSWORD)
+    const held = await marta.send('/admin/session')
+    expect(held.headers.get('cache-control')).toBe('no-store')
+    expect(await held.json()).toMatchObject({ name: 'Marta', role_name: 'Dependienta' })
+    await shop.pool.query('delete from staff_sessions')
+    expect((await marta.send('/admin/session')).status).toBe(401)
+    expect(ledTo(await marta.send('/admin'))).toBe('/admin/login')
+  })
+})
+
+describe('the sign-in’s own limits', () => {
+  it('hold for the form as for programs', async () => {
+    const limited = (await officeDoor(shop, { RATE_LIMITS: '' }))('192.0.2.77')
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await limited.signIn(EMAIL, 'no')).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    const answer = await limited.signIn(EMAIL, PASSWORD)
+    expect(await problemOf(answer)).toMatchObject({
+      code: 'too_often',
+      seconds: expect.any(Number),
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** One line below the title. */
+  text?: ReactNode
+  /** Where this page belongs, such as its list. */
+  back?: { to: string; label: string }
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/** The head of every page of the office: what it is, and what can be done here. */
+export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Group component="header" className={styles.header} justify="space-between" align="flex-end">
+        <Stack gap={4}>
+          {back && (
+            <Anchor component={Link} to={back.to} size="sm">
+              ← {back.label}
+            </Anchor>
+          )}
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          {text && <Text c="dimmed">{text}</Text>}
+        </Stack>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+    </>
+  )
+}
+
+/** What the browser calls the page, for those that draw their own head. */
+export function PageTitle({ title }: { title: string }) {
+  const { t } = useTranslation('office')
+  return (
+    <>
+      <title>{`${title} · ${t('shop')}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../notify.ts'
+import { clearMirrors } from './mirrors.ts'
+
+const SIGNED_OUT = '/admin/login?notice=signed_out'
+
+/** Ends the session, and says why where that did not work. */
+export function useSignOut() {
+  const { t } = useTranslation('office/session')
+  const [leaving, setLeaving] = useState(false)
+
+  async function signOut(): Promise<void> {
+    setLeaving(true)
+    try {
+      const answer = await fetch('/admin/logout', { method: 'POST', redirect: 'manual' })
+      if (answer.ok || answer.type === 'opaqueredirect') {
+        clearMirrors()
+        window.location.assign(SIGNED_OUT)
+        return
+      }
+      notify({ kind: 'destructive', title: t('sign_out_failed'), text: t('sign_out_failed_text') })
+    } catch {
+      notify({ kind: 'destructive', title: t('system_error'), text: t('system_error_text') })
+    }
+    setLeaving(false)
+  }
+
+  return { signOut: () => void signOut(), leaving }
+}

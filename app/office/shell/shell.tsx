@@ -1,0 +1,90 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigation } from 'react-router'
+import type { Me } from '../guard.ts'
+import { useSessionWatch } from '../session/use-session-watch.ts'
+import { Brand } from './brand.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { TopBar } from './top-bar.tsx'
+import { useLanguageNotice } from './use-language-notice.ts'
+
+interface ShellProps {
+  me: Me
+  /** What waits on each screen, by its path. */
+  badges?: Readonly<Record<string, number>>
+  children: ReactNode
+}
+
+/** What surrounds every page of the office. */
+export function Shell({ me, badges = {}, children }: ShellProps) {
+  const { t } = useTranslation('office')
+  const { roleUnknown } = useSessionWatch(me)
+  const [drawn, drawer] = useDisclosure(false)
+  const open = useSidebar()
+  const main = useRef<HTMLElement>(null)
+  useLanguageNotice()
+  useNewPage(main, drawer.close)
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <aside className={styles.sidebar}>
+        <Brand />
+        <Sidebar me={me} badges={badges} open={open} />
+      </aside>
+      <Drawer.Root
+        opened={drawn}
+        onClose={drawer.close}
+        size={280}
+        classNames={{ content: styles.drawer }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('menu')}>
+          <div className={styles.drawerHead}>
+            <span className={styles.drawerTitle}>{t('shop')}</span>
+            <Drawer.CloseButton
+              aria-label={t('menu_close')}
+              size={44}
+              className={styles.drawerClose}
+            />
+          </div>
+          <Sidebar me={me} badges={badges} open />
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={styles.page}>
+        <TopBar me={me} roleUnknown={roleUnknown} drawn={drawn} onDraw={drawer.open} />
+        <Progress />
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** A new page is read from its beginning, and the menu that led to it goes. */
+function useNewPage(main: React.RefObject<HTMLElement | null>, close: () => void) {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    close()
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main, close])
+}
+
+function Progress() {
+  const { t } = useTranslation('office')
+  const loading = useNavigation().state === 'loading'
+  return (
+    <div role="status" className={styles.progress} data-loading={loading || undefined}>
+      {loading && <span className={styles.unseen}>{t('loading_page')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { faceOf } from '../../face.ts'
+import { isWithin } from '../access.ts'
+import type { LinkedScreen } from '../sections.ts'
+import { badgeText } from './badge.ts'
+import styles from './sidebar.module.css'
+
+interface SidebarLinkProps {
+  screen: LinkedScreen
+  badge: number | undefined
+}
+
+export function SidebarLink({ screen: { path, label, icon: Icon }, badge }: SidebarLinkProps) {
+  const { t } = useTranslation('office')
+  const active = isWithin(useLocation().pathname, path)
+  const waiting = badgeText(badge)
+  return (
+    <Link
+      to={path}
+      className={styles.link}
+      aria-current={active ? 'page' : undefined}
+      reloadDocument={faceOf(path) !== 'office'}
+    >
+      <Icon size={20} />
+      <span className={styles.label}>{t(label)}</span>
+      {waiting && <span className={styles.badge}>{waiting}</span>}
+    </Link>
+  )
+}

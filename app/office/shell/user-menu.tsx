@@ -1,0 +1,53 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../guard.ts'
+import { useRoleName } from '../session/use-role-name.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import styles from './user-menu.module.css'
+
+interface UserMenuProps {
+  me: Me
+  roleUnknown: boolean
+}
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ me, roleUnknown }: UserMenuProps) {
+  const { t } = useTranslation('office')
+  const { signOut, leaving } = useSignOut()
+  const role = useRoleName(me, roleUnknown)
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false} width={260}>
+        <Menu.Target>
+          <UnstyledButton className={styles.button}>
+            <span className={styles.unseen}>{`${t('user_menu')}: `}</span>
+            <Avatar color="green" variant="filled" radius="xl" size={36} aria-hidden="true">
+              {(me.email[0] ?? '').toUpperCase()}
+            </Avatar>
+            <span className={styles.who}>
+              <span className={styles.name}>{me.name}</span>
+              <span className={styles.role}>{role}</span>
+            </span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={styles.label}>
+            <strong>{me.name}</strong>
+            <span>{me.email}</span>
+            <span>{role}</span>
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} disabled={leaving} onClick={signOut}>
+            {t('sign_out')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <noscript>
+        <form method="post" action="/admin/logout">
+          <button type="submit">{t('sign_out')}</button>
+        </form>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const green: MantineColorsTuple = [
+  '#edf4f0',
+  '#d8e7df',
+  '#b5d1c3',
+  '#8fbaa5',
+  '#6aa287',
+  '#4c8a6e',
+  '#39745a',
+  '#2c624b',
+  '#1f4d3c',
+  '#143729',
+]
+
+/** Warm, from paper to ink. */
+const gray: MantineColorsTuple = [
+  '#f9f5ee',
+  '#f1eadf',
+  '#e5dbcb',
+  '#d8ccba',
+  '#bfb09b',
+  '#8f806d',
+  '#74675a',
+  '#5d5145',
+  '#3d342b',
+  '#241d16',
+]
+
+const red: MantineColorsTuple = [
+  '#f9e6e0',
+  '#f3d2c8',
+  '#eab5a6',
+  '#f2a596',
+  '#dc7a67',
+  '#cc5644',
+  '#b83b2a',
+  '#a82c1e',
+  '#9b2318',
+  '#6f170f',
+]
+
+/** Of leather: what wants attention. */
+const yellow: MantineColorsTuple = [
+  '#faf0e2',
+  '#f4e1c6',
+  '#ebca9c',
+  '#e0a878',
+  '#d2904f',
+  '#b97335',
+  '#a05f28',
+  '#8a4b23',
+  '#744019',
+  '#4f2b10',
+]
+
+const dark: MantineColorsTuple = [
+  '#ece4d8',
+  '#cfc4b5',
+  '#b5a897',
+  '#8d8172',
+  '#4b4238',
+  '#3a332b',
+  '#2a241e',
+  '#1f1a15',
+  '#181410',
+  '#110e0b',
+]
+
+/** Mantine in the shop's own colours, dark enough for words to be read on them. */
+export const theme = createTheme({
+  colors: { green, gray, red, yellow, dark },
+  primaryColor: 'green',
+  primaryShade: { light: 8, dark: 7 },
+  autoContrast: true,
+  white: '#fffdf9',
+  black: '#241d16',
+  fontFamily: 'var(--face)',
+  headings: { fontFamily: 'var(--face-title)', fontWeight: '400' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // The place it puts the focus at first is no item, and a menu may hold nothing else.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
+})
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#f9f5ee',
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-error': '#9b2318',
+  },
+  dark: {
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-error': '#f2a596',
+    '--mantine-color-anchor': '#9fd0b3',
+  },
+})
