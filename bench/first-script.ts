@@ -1,30 +1,42 @@
 import { gzipSync } from 'node:zlib'
+import { someProducts } from './goods.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
 const LANGUAGE = 'es'
 
+/** What the JavaScript of a first page may weigh, gzipped, in kB. */
+export const SCRIPT_BUDGET = 140
+
 /** The JavaScript a first visit brings: what the page names, what that imports, and the words. */
-export async function firstScript({ address }: Stage): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const path of ['/', '/catalogo']) {
-    const page = await fetch(`${address}${path}`, { headers: { 'accept-language': LANGUAGE } })
-    const html = await page.text()
-    if (!page.ok) continue
-    const files = await closure(address, scriptsIn(html, /\/(assets\/[\w.-]+\.js)\b/g))
-    const bytes = [...files.values()].reduce(
-      (sum, text) => sum + gzipSync(text, { level: 9 }).length,
-      0,
-    )
-    rows.push({
-      what: `first-page JavaScript of ${path}, gzip`,
-      unit: 'kB',
-      rounds: [bytes / 1000],
-      budget: { of: 'measured', below: 140 },
-      note: `${files.size} files`,
-    })
-  }
-  return rows
+export async function firstScript(stage: Stage): Promise<Row[]> {
+  const [shoe] = await someProducts(stage, 1)
+  const pages = ['/', '/catalogo', `/producto/${shoe?.id}-${shoe?.slug}`]
+  return Promise.all(
+    pages.map(async (path): Promise<Row> => {
+      const files = await scriptsOf(stage.address, path)
+      return {
+        what: `first-page JavaScript of ${path}, gzip`,
+        unit: 'kB',
+        rounds: [weightOf(files)],
+        budget: { of: 'measured', below: SCRIPT_BUDGET },
+        note: `${files.size} files`,
+      }
+    }),
+  )
+}
+
+/** All scripts that a page of the shop at an address loads by itself, by their names. */
+export async function scriptsOf(address: string, path: string): Promise<Map<string, string>> {
+  const page = await fetch(`${address}${path}`, { headers: { 'accept-language': LANGUAGE } })
+  if (!page.ok) throw new Error(`${path} answers ${page.status}`)
+  return closure(address, scriptsIn(await page.text(), /\/(assets\/[\w.-]+\.js)\b/g))
+}
+
+/** What scripts weigh on the line, in kB. */
+export function weightOf(scripts: Map<string, string>): number {
+  const sizes = [...scripts.values()].map((text) => gzipSync(text, { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
 async function closure(address: string, first: readonly string[]): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ export interface Budget {
 /** One line of the table. `rounds` are all that were run; the best of them counts. */
 export interface Row {
   what: string
-  unit: '/s' | 'ms' | 'kB' | 'MB' | 'pairs'
+  unit: '/s' | 'ms' | 'kB' | 'MB' | 'pairs' | 'points' | 'shift'
   rounds: number[]
   /** Milliseconds of one request or order, in the best round. */
   p50?: number
@@ -43,7 +43,9 @@ export function judge(row: Row): Judged {
 }
 
 function best(unit: Row['unit'], rounds: readonly number[]): number {
-  return unit === '/s' || unit === 'pairs' ? Math.max(...rounds) : Math.min(...rounds)
+  return unit === '/s' || unit === 'pairs' || unit === 'points'
+    ? Math.max(...rounds)
+    : Math.min(...rounds)
 }
 
 function keeps({ atLeast, below, exactly }: Budget, figure: number): boolean {

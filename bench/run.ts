@@ -7,6 +7,7 @@ import { endChildren } from './children.ts'
 import { coldStart } from './cold-start.ts'
 import { firstScript } from './first-script.ts'
 import { lastPairs } from './last-pairs.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
 import { page } from './page.ts'
@@ -31,6 +32,7 @@ const MEASUREMENTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   memory,
   'cold-start': coldStart,
   'first-script': firstScript,
+  lighthouse: measureLighthouse,
 }
 /** Words for several of them at once. */
 const GROUPS: Record<string, string[]> = {

@@ -11,7 +11,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +19,7 @@ import { startPostgres } from '../server/postgres.ts'
 import { postgresFiles, socketUrl } from '../server/postgres-files.ts'
 import { processesOf } from '../server/postgres-process.ts'
 import { DATABASE } from '../server/postgres-reach.ts'
+import { freePort } from '../test/free-port.ts'
 import { end, endChildren, isRunning, startNode } from './children.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server')
@@ -131,14 +131,4 @@ async function answering(url: string, server: ChildProcess, log: string): Promis
     await sleep(5)
   }
   throw new Error(`the shop did not start: ${readFileSync(log, 'utf8').slice(-1000)}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { createRequestHandler } from 'react-router'
+import { writeAudit } from '../core/audit/write-audit.ts'
 import { folderOfPictures } from '../core/catalog/picture-files.ts'
 import { jobs } from '../core/jobs.ts'
 import { createAuth } from '../core/staff/auth.ts'
+import { drawnOnDemand } from './demo-pictures.ts'
 import { openDemoShop } from './demo-world.ts'
 import { listenToEvents } from './events.ts'
 import { chain } from './http/chain.ts'
@@ -23,10 +25,12 @@ export async function createApp(services: Services): Promise<App> {
     db,
     secret,
     rateLimits: env.rateLimits,
+    now: () => new Date(),
+    audit: writeAudit,
     ...(env.publicUrl && { publicUrl: env.publicUrl }),
   })
   const shop = { ...services, auth }
-  const files = folderOfPictures(path.join(env.dataDir, 'pictures'))
+  const files = drawnOnDemand(folderOfPictures(path.join(env.dataDir, 'pictures')))
   const cache = pageCache(pages(shop, handle))
   const ear = listenToEvents(services, [cache])
   const http = chain(shop, {

@@ -20,7 +20,8 @@ const FAULTS: Record<string, string> = {
   'a pair is kept for an order that does not wait for it': `
     select item_id from inventory_items i join reservations r using (reservation_id)
     left join sales s using (reservation_id)
-    where i.status = 'reserved' and (r.ended_at is not null or s.payment_status is distinct from 'pending')`,
+    where i.status = 'reserved' and (r.ended_at is not null
+      or (r.kind = 'order' and s.payment_status is distinct from 'pending'))`,
   'a pair is kept longer or shorter than its order': `
     select item_id from inventory_items i join reservations r using (reservation_id)
     where i.reserved_until <> r.until`,

@@ -6,13 +6,17 @@ import type { ShopContext } from '../core/base/context.ts'
 import { inTransaction } from '../core/base/db.server.ts'
 import { router } from '../core/router.ts'
 import { testDatabase } from './database.ts'
-import { putOnSale } from './world/build-world.ts'
-import { type Model, models } from './world/models.ts'
+import { buildWorld, putOnSale } from './world/build-world.ts'
+import type { Model } from './world/model.ts'
+import { models } from './world/models.ts'
 
 /** The moment at which tests stand, unless they say otherwise: a Saturday morning in Madrid. */
 export const SATURDAY = new Date('2026-11-21T10:00:00+01:00')
 
-/** The shop on a database of its own, called as every door calls it. `clock` may be moved. */
+/**
+ * The shop on a database of its own, called as every door calls it. `clock` may be moved. It is empty until
+ * `sell` puts one model on sale or `furnish` the whole demo world.
+ */
 export async function testShop() {
   const database = await testDatabase()
   const clock = { now: SATURDAY }
@@ -34,10 +38,14 @@ export async function testShop() {
   const sell = (change: Partial<Model> = {}, handle = 'alba') => {
     const model = models.find((each) => each.handle === handle)
     if (!model) throw new Error(`the world has no ${handle}`)
-    return inTransaction(database.db, (tx) => putOnSale(tx, { ...model, ...change }, clock.now))
+    // Half a kilogram a pair, as of every shoe that nobody has weighed.
+    const shoe = { ...model, weightGrams: undefined, ...change }
+    return inTransaction(database.db, (tx) => putOnSale(tx, shoe, clock.now))
   }
 
-  return { ...database, clock, call, sell }
+  const furnish = () => inTransaction(database.db, (tx) => buildWorld(tx, clock.now))
+
+  return { ...database, clock, call, sell, furnish }
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>

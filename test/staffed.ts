@@ -1,10 +1,9 @@
 import type { Actor } from '../core/base/actor.ts'
-import { inTransaction } from '../core/base/db.server.ts'
+import { inTransaction, run } from '../core/base/db.server.ts'
 import { createStaff } from '../core/staff/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
 import type { TestShop } from './shop.ts'
-
-const permissions = { is_super_admin: false, can_manage_sales_pos: true }
+import { roles } from './world/people.ts'
 
 /** A seller of the shop who may use the till. */
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {
@@ -14,10 +13,10 @@ export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> 
       email,
       name,
       password: 'a long password 2026',
-      role: { name: 'Dependienta', permissions },
+      role: roles.seller,
     }),
   )
-  return { kind: 'staff', userId, email, name, permissions }
+  return { kind: 'staff', userId, email, name, permissions: roles.seller.permissions }
 }
 
 /** A till of that code with its session open, and the seller behind it. */
@@ -26,4 +25,44 @@ export async function openTill(shop: TestShop, code = 'T1') {
   const seller = await hireSeller(shop)
   await shop.call(seller).till.openCashSession({ till: code, float_cents: 100_00 })
   return { seller, till: code }
+}
+
+/** From now on sellers may take this much off a line. */
+export async function allowDiscount(shop: TestShop, percent: number): Promise<void> {
+  await run(
+    shop.db,
+    'allow_discount',
+    'update admin_roles set max_discount_percent = $1 where role_name = $2',
+    [percent, roles.seller.name],
+  )
+}
+
+/** One more till of that code, closed. */
+export async function addTill(shop: TestShop, code: string): Promise<void> {
+  await inTransaction(shop.db, (tx) => createTill(tx, { code, name: `Caja ${code}` }))
+}
+
+let models = 0
+/** A new black shoe in size 38, its variant. */
+export async function shoe(
+  shop: TestShop,
+  { pairs = 5, cents = 69_95 }: { pairs?: number; cents?: number } = {},
+): Promise<number> {
+  const handle = `counter-${++models}`
+  const made = await shop.sell({ handle, pairs, cents, colours: ['Negro'], sizes: ['38'] })
+  return made.variant('Negro 38')
+}
+
+type Sale = Parameters<ReturnType<TestShop['call']>['till']['finishSale']>[0]
+
+/** A sale of one pair at the price of `shoe`, by card, with whatever a test wants otherwise. */
+export function saleOf(variant_id: number, change: Partial<Sale> = {}): Sale {
+  const expected_total_cents = change.expected_total_cents ?? 69_95
+  return {
+    till: 'T1',
+    lines: [{ variant_id, quantity: 1 }],
+    tenders: [{ kind: 'card', amount_cents: expected_total_cents }],
+    expected_total_cents,
+    ...change,
+  }
 }

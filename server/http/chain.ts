@@ -12,10 +12,12 @@ import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { readableRequest } from './request-body.ts'
 import { requestLog } from './request-log.ts'
+import { robots } from './robots.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ShopServices } from './shop-call.ts'
 import { signIn } from './sign-in.ts'
+import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface ChainParts {
@@ -32,7 +34,7 @@ export function chain(
   services: ShopServices,
   { clientFolder, files, pages }: ChainParts,
 ): Hono<HonoEnv> {
-  const { auth, env, log, pool } = services
+  const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
   app.use(requestLog(log))
   app.use(clientAddress(env.trustedProxies))
@@ -44,7 +46,9 @@ export function chain(
   app.route('/', health(pool))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.route('/', pictures(files))
-  app.route('/', signIn(auth))
+  app.route('/', robots(services))
+  app.route('/', sitemap(services))
+  app.route('/', signIn(services))
   app.route('/', apiDocs())
   app.route('/', api(services))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))

@@ -64,7 +64,7 @@ function tagsOf({ topic, payload }: ShopEvent): string[] {
   if (topic === 'settings') return ['shop']
   const products = (payload.product_ids as number[] | undefined) ?? []
   const shown = products.map((id) => `product:${id}`)
-  return topic === 'product' || topic === 'prices' ? [...shown, 'catalogue'] : shown
+  return ['product', 'prices', 'listings'].includes(topic) ? [...shown, 'catalogue'] : shown
 }
 
 async function pack({ response, tags, until }: Rendered): Promise<StoredPage> {

@@ -7,6 +7,7 @@ import {
   pageContext,
   requestContext,
   shopContext,
+  signInContext,
 } from '../../app/context.ts'
 import { languageOf } from '../../app/i18n/negotiate.ts'
 import { router } from '../../core/router.ts'
@@ -14,6 +15,7 @@ import type { HttpContext } from './hono-env.ts'
 import { originOf } from './origin.ts'
 import type { Rendered } from './page-cache.ts'
 import { type ShopServices, shopCall } from './shop-call.ts'
+import { signInDoor } from './sign-in.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
@@ -48,6 +50,7 @@ async function contextOf(c: HttpContext, services: ShopServices): Promise<Router
       operationId === undefined ? call : { ...call, operationId },
   })
   context.set(shopContext, shop)
+  context.set(signInContext, signInDoor(c, services))
   context.set(languageContext, languageOf(c.req.path, c.req.raw.headers))
   context.set(requestContext, {
     id: c.get('requestId'),

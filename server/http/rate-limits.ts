@@ -35,6 +35,14 @@ export const BUCKETS: Bucket[] = [
     windowSeconds: 60,
   },
   {
+    // Every pause in typing asks: they must not use up what searches are allowed.
+    name: 'suggestions',
+    methods: ['GET'],
+    path: new RegExp(`${LANGUAGE}/(?:catalogo/sugerencias|api/v1/products/suggestions)`),
+    limit: 300,
+    windowSeconds: 60,
+  },
+  {
     name: 'search',
     methods: ['GET'],
     path: new RegExp(`${LANGUAGE}/(?:catalogo|api/v1/products)`),

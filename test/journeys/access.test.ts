@@ -1,29 +1,91 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from './fixtures.ts'
-import { orderElsewhere, startPaying } from './orders.ts'
-import { shopper, sizeRadio } from './shopper.ts'
+import { choice, openFilters } from './filtering.ts'
+import { expect, test } from './fixtures.ts'
+import { expectOpenToAll } from './open-to-all.ts'
+import { addressOf, orderElsewhere, startPaying } from './orders.ts'
+import { press, shopper, sizeRadio } from './shopper.ts'
 
 const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
 
-/** Of the cheapest telephone, and of a page at 400 % on a desk. */
-const NARROWEST = 320
-
-test('every page before the order can be used by everybody, however narrow', async ({ page }) => {
+test('every page before the cart can be used by everybody, however narrow', async ({
+  page,
+  request,
+}) => {
   const buyer = shopper(page)
-  for (const path of ['/', '/catalogo', '/catalogo?q=nada+de+nada', '/carrito', '/no-existe']) {
+  const levante = await addressOf(request, shoe.model)
+  for (const path of [
+    '/',
+    '/colecciones',
+    '/catalogo',
+    '/catalogo?q=nada+de+nada',
+    '/catalogo?size=46&color=azul&reduced=1&collection=perros',
+    levante,
+    `${levante}/tallas`,
+    `${await addressOf(request, 'Deportiva Tramontana')}?color=gris`,
+    '/carrito',
+    '/checkout',
+    '/no-existe',
+  ]) {
     await buyer.open(path)
     await expectOpenToAll(page)
   }
-  await buyer.take(shoe)
+})
+
+test('what opens over the pages can be used by everybody, however narrow', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  const { say } = buyer
+  await buyer.open('/catalogo')
+  const filters = await openFilters(page, buyer)
+  await press(choice(filters, 'checkbox', '38'))
+  await expect(page).toHaveURL(/size=38/)
   await expectOpenToAll(page)
+
+  await buyer.open('/')
+  const menu = buyer.button('store', 'menu_open')
+  const opener = (await menu.isVisible()) ? menu : page.getByRole('banner').locator('summary')
+  await press(opener)
+  await page.getByRole('button', { name: 'Português' }).first().waitFor()
+  await expectOpenToAll(page)
+  await page.keyboard.press('Escape')
+  await buyer.search('sandlia')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expectOpenToAll(page)
+
+  await buyer.open(await addressOf(request, 'Salón Alba'))
+  await press(sizeRadio(page, '39'))
+  await press(buyer.link('store/product', 'size_guide'))
+  await page.getByRole('table').waitFor()
+  await expectOpenToAll(page)
+  await page.keyboard.press('Escape')
+  await press(page.getByRole('link', { name: /^Ampliar: / }).first())
+  await page.getByRole('dialog').waitFor()
+  await expectOpenToAll(page)
+  await page.keyboard.press('Escape')
+  await buyer.add()
+  await buyer.drawer.getByRole('textbox').fill('99')
+  await expect(
+    page.getByRole('group', { name: say('store/cart', 'max_stock.title') }),
+  ).toBeVisible()
+  await expectOpenToAll(page)
+})
+
+test('cart and checkout can be used by everybody, however narrow, whatever goes wrong', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.take(shoe)
   await buyer.toCart()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Talla 40' })).toBeVisible()
   await expectOpenToAll(page)
   await buyer.toCheckout()
-  await buyer.fillDelivery({ name: '', email: 'ana', postal_code: '123' })
-  await buyer.orderButton.click()
-  await expect(buyer.field('postal_code')).toHaveAttribute('aria-invalid', 'true')
-  await expect(buyer.field('name')).toBeFocused()
+  await buyer.fillDelivery({ name: '', email: 'ana@gmial.com', postal_code: '01012', city: '' })
+  await page.getByRole('group', { name: buyer.say('store/checkout', 'several_towns') }).waitFor()
+  await expectOpenToAll(page)
+  await press(buyer.orderButton)
+  await expect(buyer.field('name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(buyer.alert.locator('xpath=..')).toBeFocused()
   await expectOpenToAll(page)
 })
 
@@ -38,6 +100,7 @@ test('every page of an order can be used by everybody, however narrow', async ({
     `/checkout/payment?order=${token}`,
     bank,
     `/checkout/cancel?order=${token}`,
+    `/checkout/success?order=${token}`,
     `/order/${token}`,
   ]) {
     await buyer.open(path)
@@ -50,41 +113,3 @@ test('every page of an order can be used by everybody, however narrow', async ({
   await buyer.seeOrder()
   await expectOpenToAll(page)
 })
-
-test('without script the shoes can be looked at, and the cart says what it needs', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Ver el catálogo' }).click()
-  await page.getByRole('searchbox').fill('alba')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Salón Alba' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salón Alba')
-  await page.getByRole('link', { name: 'Burdeos', exact: true }).click()
-  await sizeRadio(page, '38').check()
-  await page.getByRole('button', { name: 'Añadir al carrito' }).click()
-  await expect(page).toHaveURL(/\?color=burdeos&size=38$/)
-  await expect(sizeRadio(page, '38')).toBeChecked()
-  await expect(page.getByRole('main')).toContainText('69,95')
-  const needsScript = page.getByText(shopper(page).say('store/cart', 'no_script.title'))
-  await expect(needsScript).toBeVisible()
-  await page.goto('/carrito')
-  await expect(needsScript).toBeVisible()
-  await context.close()
-})
-
-async function expectOpenToAll(page: Page): Promise<void> {
-  await expectNoViolations(page)
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: NARROWEST, height: 800 })
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(beyond, `${page.url()} scrolls sideways at ${NARROWEST} px`).toBe(0)
-  if (size) await page.setViewportSize(size)
-}

@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, chromium, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { findChromium } from '../chromium.ts'
 import { type ShopServer, startShop } from './server.ts'
 
@@ -8,7 +15,12 @@ interface ForWorker {
 }
 
 interface ForTest {
-  quietPage: undefined
+  /** Whether pictures are those of the shop, which draws each when it is first asked for, or stand in for them. */
+  realPictures: boolean
+  /** What went wrong behind the pages. */
+  quietPages: string[]
+  /** A page of somebody else, with a browser of their own as this project has it. */
+  visitor(options?: BrowserContextOptions): Promise<Page>
 }
 
 /** `test` with a shop of its own per worker; `page` opens relative addresses on it. */
@@ -37,22 +49,48 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
-  // Every journey also says that nothing went wrong behind the page.
-  quietPage: [
-    async ({ page }, use) => {
+  realPictures: [false, { option: true }],
+  // Every journey also says that nothing went wrong behind the pages.
+  quietPages: [
+    async ({ context, realPictures }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text())
-      })
-      await use(undefined)
+      listen(context, errors)
+      if (!realPictures) await standIn(context)
+      await use(errors)
       expect(errors, 'the browser reported errors').toEqual([])
     },
     { auto: true },
   ],
+  visitor: async ({ browser, quietPages, realPictures }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      listen(context, quietPages)
+      if (!realPictures) await standIn(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
 })
 
 export { expect }
+
+/** One pixel. A hundred drawings for every worker's new shop would take longer than all journeys. */
+const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+
+function standIn(context: BrowserContext): Promise<unknown> {
+  return context.route('**/pictures/*.webp', (route) =>
+    route.fulfill({ body: PIXEL, contentType: 'image/webp' }),
+  )
+}
+
+function listen(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (error) => errors.push(String(error.error().stack)))
+  context.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text())
+  })
+}
 
 /** Refuses a page that someone with a screen reader, or poor sight, cannot use. */
 export async function expectNoViolations(page: Page): Promise<void> {

@@ -1,20 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
+import { choice, openerOf } from './filtering.ts'
 import { expect, test } from './fixtures.ts'
 import { delivery } from './orders.ts'
 import { shopper, sizeRadio } from './shopper.ts'
 
-const MOST_STEPS = 60
+const MOST_STEPS = 150
 
-test('a shoe can be bought with the keyboard alone', async ({ page }) => {
+test('from home by a collection, a size and a colour to a paid order with the keyboard alone', async ({
+  page,
+}) => {
   const buyer = shopper(page)
   const { keyboard } = page
   await buyer.open('/')
-  await enter(page, buyer.link('store/home', 'catalog'))
-  await tabTo(page, page.getByRole('searchbox'))
-  await keyboard.insertText('levante')
-  await keyboard.press('Enter')
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Señora', exact: true }))
+  await expect(buyer.heading).toHaveText('Señora')
+  const filters = await openFilters(page)
+  for (const [name, asked] of [
+    ['37', 'size=37'],
+    ['Azul', 'color=azul'],
+  ] as const) {
+    const box = choice(filters, 'checkbox', name)
+    await tabTo(page, box)
+    await keyboard.press('Space')
+    await expect(page).toHaveURL(new RegExp(asked))
+    await expect(box).toBeChecked()
+    await expect(box).toBeFocused()
+  }
+  const see = filters.getByRole('button', { name: buyer.say('store/catalogue', 'see') })
+  if (await see.isVisible()) await enter(page, see)
+
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Alpargata Levante' }))
-  await enter(page, page.getByRole('link', { name: 'Azul marino', exact: true }))
+  await enter(page, buyer.colours.getByRole('link', { name: 'Azul marino', exact: true }))
+  await expect(buyer.colours.locator('strong')).toHaveText('Azul marino')
   const size = sizeRadio(page, '36')
   await tabTo(page, size)
   await keyboard.press('Space')
@@ -22,10 +39,10 @@ test('a shoe can be bought with the keyboard alone', async ({ page }) => {
   await keyboard.press('ArrowRight')
   await expect(sizeRadio(page, '37')).toBeChecked()
   await enter(page, buyer.button('store/product', 'add'))
-  await enter(page, buyer.link('store/cart', 'see'))
-  await enter(page, buyer.link('store/cart', 'checkout'))
+  await enter(page, buyer.drawer.getByRole('link', { name: buyer.say('store/cart', 'checkout') }))
   for (const [key, value] of Object.entries(delivery)) {
     await tabTo(page, buyer.field(key))
+    await keyboard.press('Control+A')
     await keyboard.insertText(value)
   }
   await enter(page, buyer.orderButton)
@@ -35,6 +52,60 @@ test('a shoe can be bought with the keyboard alone', async ({ page }) => {
   await enter(page, buyer.link('store/payment', 'see_order'))
   await expect(page.getByRole('main')).toContainText('Azul marino · Talla 37')
 })
+
+test('what opens over the page takes the focus, keeps it, and Escape gives it back', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo?q=alba')
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Salón Alba' }))
+  await expect(buyer.heading).toHaveText('Salón Alba')
+  const guide = page.getByRole('link', { name: buyer.say('store/product', 'size_guide') })
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Carrito' })
+  for (const [opener, title] of [
+    [guide, buyer.say('store/product', 'size_guide')],
+    [cart, buyer.say('store/cart', 'title')],
+  ] as const) {
+    await enter(page, opener)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsOutside(dialog), `Tab leaves ${title} for the page behind it`).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the first step of the keyboard leads past the header', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo')
+  await page.keyboard.press('Tab')
+  const skip = buyer.link('store', 'skip')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+async function openFilters(page: Page): Promise<Locator> {
+  const buyer = shopper(page)
+  const named = { name: buyer.say('store/catalogue', 'filters') }
+  const opener = openerOf(buyer)
+  if (!(await opener.isVisible())) return page.getByRole('region', named)
+  await enter(page, opener)
+  return page.getByRole('dialog', named)
+}
+
+/** On the page itself; the browser's own bars, where the focus is on nothing of it, are no harm. */
+function focusIsOutside(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => {
+    const { activeElement, body } = document
+    return activeElement !== null && activeElement !== body && !element.contains(activeElement)
+  })
+}
 
 async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)

@@ -1,10 +1,37 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { orderElsewhere } from './orders.ts'
-import { shopper } from './shopper.ts'
+import { addressOf, orderElsewhere, sizeOf } from './orders.ts'
+import { press, type Shopper, shopper, sizeRadio } from './shopper.ts'
 
 const red = { model: 'Merceditas Amapola', colour: 'Rojo' }
 const white = { model: 'Merceditas Amapola', colour: 'Blanco', size: '26' }
+/** The world has one pair of it. */
+const only = { model: 'Sandalia Caleta', colour: 'Cuero', size: '40' }
+
+test('the last pair goes to one of two who order it at the same moment', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const ana = shopper(page)
+  const luis = shopper(await visitor())
+  for (const buyer of [ana, luis]) {
+    await buyer.take(only)
+    await buyer.toCheckout()
+    await buyer.fillDelivery()
+  }
+  await Promise.all([ana, luis].map(({ orderButton }) => press(orderButton)))
+  const won = { ana: await hasOrdered(ana), luis: await hasOrdered(luis) }
+  expect(won.ana, 'both were promised the same pair, or neither').not.toBe(won.luis)
+  expect((await sizeOf(request, only)).stock).toBe(0)
+
+  const [winner, loser] = won.ana ? [ana, luis] : [luis, ana]
+  await expect(loser.alert).toContainText('Sandalia Caleta · Cuero · Talla 40: Sin stock')
+  await winner.pay()
+  await winner.isPaid()
+  await page.goto(`${await addressOf(request, only.model)}?color=cuero`)
+  await expect(sizeRadio(page, '40')).toBeDisabled()
+})
 
 test('a pair that is sold while it lies in the cart says so, and the rest can be bought', async ({
   page,
@@ -37,8 +64,8 @@ test('a pair that is sold while the address is typed says so, and the rest can b
   await asked
   await buyer.fillDelivery()
   await orderElsewhere(request, lost)
-  await buyer.orderButton.click()
-  await expect(page.getByRole('alert')).toContainText(buyer.say('core/checkout', 'SOLD_OUT'))
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText(buyer.say('core/checkout', 'SOLD_OUT'))
   const line = page.getByRole('listitem').filter({ hasText: 'Talla 27' })
   await expect(line).toContainText(buyer.say('store/cart', 'no_stock.title'))
   await buyer.placeOrder()
@@ -46,6 +73,14 @@ test('a pair that is sold while the address is typed says so, and the rest can b
   await buyer.pay()
   await buyer.isPaid()
 })
+
+/** Whether the shop took the order; else it has said why not. */
+async function hasOrdered({ heading, alert, say }: Shopper): Promise<boolean> {
+  const asked = heading.filter({ hasText: say('store/payment', 'title') })
+  const refused = alert.filter({ hasText: say('core/checkout', 'SOLD_OUT') })
+  await expect(asked.or(refused)).toBeVisible()
+  return asked.isVisible()
+}
 
 async function expectOnlyTheRest(main: Locator): Promise<void> {
   await expect(main).toContainText('Blanco · Talla 26')

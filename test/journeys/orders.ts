@@ -14,8 +14,8 @@ export const delivery = {
   email: 'ana@horma.test',
   phone: '600 111 222',
   address: 'Calle Mayor 1',
-  city: 'Madrid',
   postal_code: '28013',
+  city: 'Madrid',
 }
 
 interface Product {
@@ -34,14 +34,25 @@ interface Order {
   payments: { state: string }[]
 }
 
+/** Where a shoe is found. */
+export async function addressOf(request: APIRequestContext, model: string): Promise<string> {
+  const { product_id, slug } = await cardOf(request, model)
+  return `/producto/${product_id}-${slug}`
+}
+
+async function cardOf(request: APIRequestContext, model: string) {
+  const found = await read<{
+    products: { product_id: number; slug: string; name: { es: string } }[]
+  }>(request, `products?${new URLSearchParams({ q: model })}`)
+  const card = found.products.find(({ name }) => name.es === model)
+  if (!card) throw new Error(`the shop has no ${model}`)
+  return card
+}
+
 /** A size as the shop's API tells it to programs, with the pairs of now. */
 export async function sizeOf(request: APIRequestContext, wish: Wish): Promise<Size> {
-  const found = await read<{ products: { product_id: number; name: { es: string } }[] }>(
-    request,
-    `products?${new URLSearchParams({ q: wish.model })}`,
-  )
-  const card = found.products.find(({ name }) => name.es === wish.model)
-  const product = await read<Product>(request, `products/${card?.product_id}`)
+  const { product_id } = await cardOf(request, wish.model)
+  const product = await read<Product>(request, `products/${product_id}`)
   const colour = product.colours.find(({ name }) => !wish.colour || name?.es === wish.colour)
   const size = colour?.sizes.find((each) => each.size === wish.size)
   if (!size) throw new Error(`the shop has no ${JSON.stringify(wish)}`)

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const startLimitMs = 60_000
 const stopLimitMs = 30_000
 
@@ -20,13 +20,17 @@ export interface ShopServer {
   stop(): Promise<void>
 }
 
-/** Starts the built shop on a free port and waits until it is ready to sell. */
-export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
+/** Starts the shop, as built unless told otherwise, on a free port and waits until it is ready to sell. */
+export async function startShop(
+  env: NodeJS.ProcessEnv = {},
+  main = 'server/main.ts',
+): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const said: string[] = []
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(root, main)], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -80,14 +84,4 @@ async function stopShop(child: ChildProcess, dataDir: string): Promise<void> {
   }
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (killed) throw new Error(`the shop did not stop in ${stopLimitMs / 1000} s after SIGTERM`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

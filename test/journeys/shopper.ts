@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { delivery, type Wish } from './orders.ts'
 import { escaped, type Language, saying } from './words.ts'
 
@@ -15,8 +15,12 @@ export function shopper(page: Page, language: Language = 'es') {
   const button = (namespace: string, key: string) =>
     page.getByRole('button', { name: say(namespace, key) })
   const field = (key: string) =>
-    page.getByRole('textbox', { name: new RegExp(`^${say('store/checkout', key).source}`) })
-  const at = (path: string) => (language === 'es' ? path : `/${language}${path}`)
+    page.getByRole('textbox', { name: new RegExp(`^(?:${say('store/checkout', key).source})`) })
+  const at = (path: string) =>
+    language === 'es' ? path : `/${language}${path.replace(/^\/$/, '')}`
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const alert = page.getByRole('main').getByRole('alert')
+  const drawer = page.getByRole('dialog', { name: say('store/cart', 'title') })
 
   async function open(path: string) {
     const answer = await page.goto(at(path))
@@ -24,24 +28,51 @@ export function shopper(page: Page, language: Language = 'es') {
     return answer
   }
 
+  /** The words go into the field of the header; on a telephone it is opened first. */
+  async function search(words: string) {
+    await searchField()
+    await page.keyboard.insertText(words)
+  }
+
+  async function searchField() {
+    const input = page.getByRole('search').locator('input')
+    if (!(await input.isVisible())) await press(button('store/search', 'open'))
+    await input.focus()
+    return input
+  }
+
   async function find(words: string, shoe: string) {
-    await page.getByRole('searchbox').fill(words)
-    await button('store/catalogue', 'search').click()
+    await search(words)
+    await page.keyboard.press('Enter')
     await look(shoe)
   }
 
   async function look(shoe: string) {
-    await page.getByRole('main').getByRole('link', { name: shoe }).click()
-    await expect(page.getByRole('heading', { level: 1, name: shoe })).toBeVisible()
+    await press(page.getByRole('main').getByRole('link', { name: shoe, exact: true }))
+    await expect(heading).toHaveText(shoe)
   }
 
-  async function choose({ colour, size }: Omit<Wish, 'model'>) {
-    if (colour) await page.getByRole('link', { name: colour, exact: true }).click()
-    await sizeRadio(page, size).check()
-    await button('store/product', 'add').click()
-    await expect(
-      page.getByRole('status').filter({ hasText: say('store/cart', 'added') }),
-    ).toBeVisible()
+  const colours = page.getByRole('navigation', { name: say('store/product', 'colours') })
+  async function pick({ colour, size }: Omit<Wish, 'model'>) {
+    if (colour) await pickColour(colour)
+    await press(sizeRadio(page, size))
+    await expect(sizeRadio(page, size)).toBeChecked()
+  }
+  async function pickColour(colour: string) {
+    await press(colours.getByRole('link', { name: colour, exact: true }))
+    // Sizes belong to a colour: they are there when its page is.
+    await expect(colours.locator('strong')).toHaveText(colour)
+  }
+
+  /** Into the cart, which shows itself. */
+  async function add() {
+    await press(button('store/product', 'add'))
+    await expect(drawer).toBeVisible()
+  }
+
+  async function choose(wish: Omit<Wish, 'model'>) {
+    await pick(wish)
+    await add()
   }
 
   /** From anywhere: the shoe is looked up, chosen and put into the cart. */
@@ -51,10 +82,13 @@ export function shopper(page: Page, language: Language = 'es') {
     await choose(wish)
   }
 
-  const toCart = () => link('store/cart', 'see').click()
-  const toCheckout = async () => {
-    await link('store/cart', 'checkout').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('store/checkout', 'title'))
+  async function toCart() {
+    await press(drawer.getByRole('link', { name: say('store/cart', 'see') }))
+    await expect(heading).toHaveText(say('store/cart', 'title'))
+  }
+  async function toCheckout() {
+    await press(link('store/cart', 'checkout'))
+    await expect(heading).toHaveText(say('store/checkout', 'title'))
   }
 
   async function fillDelivery(changes: Partial<typeof delivery> = {}) {
@@ -63,29 +97,26 @@ export function shopper(page: Page, language: Language = 'es') {
   }
 
   const orderButton = button('store/checkout', 'order')
-  const placeOrder = async () => {
-    await orderButton.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('store/payment', 'title'))
+  async function placeOrder() {
+    await press(orderButton)
+    await isAsked()
   }
+  const isAsked = () => expect(heading).toHaveText(say('store/payment', 'title'))
 
   /** Goes to the bank, and the bank answers. */
   async function pay(answer: Answer = 'bank_pays') {
-    await button('store/payment', 'pay').click()
+    await press(button('store/payment', 'pay'))
     await answerAtBank(answer)
   }
-  const answerAtBank = (answer: Answer) => button('store/payment', answer).click()
+  const answerAtBank = (answer: Answer) => press(button('store/payment', answer))
 
-  const isPaid = () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('store/payment', 'success_title'),
-    )
-  const isNotPaid = () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText(say('store/payment', 'cancel_title'))
+  const isPaid = () => expect(heading).toHaveText(say('store/payment', 'success_title'))
+  const isNotPaid = () => expect(heading).toHaveText(say('store/payment', 'cancel_title'))
 
   /** Opens the order's page and tells the token it is found by. */
   async function seeOrder(): Promise<string> {
-    await link('store/payment', 'see_order').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('store/order', 'title'))
+    await press(link('store/payment', 'see_order'))
+    await expect(heading).toHaveText(say('store/order', 'title'))
     return tokenOf(page)
   }
 
@@ -94,9 +125,18 @@ export function shopper(page: Page, language: Language = 'es') {
     link,
     button,
     field,
+    heading,
+    alert,
+    drawer,
+    colours,
     open,
+    search,
+    searchField,
     find,
     look,
+    pick,
+    pickColour,
+    add,
     choose,
     take,
     toCart,
@@ -104,12 +144,20 @@ export function shopper(page: Page, language: Language = 'es') {
     fillDelivery,
     orderButton,
     placeOrder,
+    isAsked,
     pay,
     answerAtBank,
     isPaid,
     isNotPaid,
     seeOrder,
   }
+}
+
+export type Shopper = ReturnType<typeof shopper>
+
+/** With a finger where the project has a touch screen, else with the mouse. */
+export function press(target: Locator): Promise<void> {
+  return test.info().project.use.hasTouch ? target.tap() : target.click()
 }
 
 export function sizeRadio(page: Page, size: string) {

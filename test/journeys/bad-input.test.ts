@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { shopper } from './shopper.ts'
+
+const folder = join(import.meta.dirname, '../../../shared/data/bad-input')
+const absent = !existsSync(folder)
+const because = 'because the shared attack lists are not part of the project'
+const AT_ONCE = 12
+const LONGEST = 100
+/** A statement that is made to sleep sleeps for five seconds and more. */
+const SLOW_MS = 4500
+
+/** Each tries another way out of the place where the words of a search stand. */
+const OWN = [
+  '<script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  `'-alert(1)-'`,
+  '</title><svg onload=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '" autofocus onfocus=alert(1) x="',
+  'javascript:alert(1)//',
+  '{{constructor.constructor("alert(1)")()}}',
+  '#{alert(1)}',
+  '\u2028alert(1)\u2029',
+  '<!--<script>alert(1)//-->',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
+  `'; drop table products; --`,
+  '＜script＞alert(1)＜/script＞',
+]
+
+test(
+  'every line of the attack lists is an ordinary search, or is refused',
+  { tag: '@once' },
+  async ({ shop }, info) => {
+    info.skip(absent, because)
+    test.setTimeout(180_000)
+    const lines = attackLines()
+    expect(lines.length).toBeGreaterThan(7000)
+    const waiting = lines.flatMap((q) => [
+      `/api/v1/products?q=${encoded(q)}`,
+      `/catalogo?q=${encoded(q)}`,
+    ])
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+    const wrong: string[] = []
+    const ask = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const { status, body, ms } = await answerOf(shop.url + path, agent)
+        if (![200, 400].includes(status) || ms > SLOW_MS || escapes(path, body))
+          wrong.push(`${path}: ${status}, ${Math.round(ms)} ms`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    agent.destroy()
+    expect(wrong).toEqual([])
+  },
+)
+
+test('nothing that is searched for runs as a script, on the page or in the suggestions', {
+  tag: '@once',
+}, async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  const buyer = shopper(page)
+  const open = async (q: string) => {
+    await buyer.open(`/catalogo?q=${encoded(q)}`)
+    return page.evaluate(() => document.querySelectorAll('script, iframe, object, embed').length)
+  }
+  const ordinary = await open('nada de nada')
+  for (const q of [...OWN, ...(absent ? [] : sample(attackLines().filter(isMarkup), 24))]) {
+    expect(await open(q), q).toBe(ordinary)
+    const field = await buyer.searchField()
+    await expect(field).toHaveValue(q.trim().slice(0, LONGEST).trim())
+    await field.press('End')
+    await page.keyboard.insertText(' ')
+    await page.getByRole('option').last().waitFor()
+  }
+  expect(dialogs).toEqual([])
+})
+
+function attackLines(): string[] {
+  const names = readdirSync(folder).filter((name) => name !== 'SOURCE.md')
+  return names.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return name.endsWith('.json') ? (JSON.parse(text) as string[]) : text.split(/\r?\n/)
+  })
+}
+
+/** Half a character cannot be sent at all: it goes as the sign for one that got lost. */
+function encoded(line: string): string {
+  return encodeURIComponent(line.toWellFormed())
+}
+
+function isMarkup(line: string): boolean {
+  return /<[a-z!/]/i.test(line)
+}
+
+/** So many of them, from the first to the last. */
+function sample(lines: readonly string[], count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, at) => lines[Math.floor((at * lines.length) / count)] ?? '',
+  )
+}
+
+/** Whether a page repeats markup of the address as markup of its own. */
+function escapes(path: string, body: string): boolean {
+  if (!path.startsWith('/catalogo')) return false
+  const q = new URL(path, 'http://shop.test').searchParams.get('q')?.trim().slice(0, LONGEST) ?? ''
+  return q.length > 8 && isMarkup(q) && body.includes(q)
+}
+
+function answerOf(url: string, agent: Agent) {
+  const from = performance.now()
+  return new Promise<{ status: number; body: string; ms: number }>((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(parts).toString(),
+          ms: performance.now() - from,
+        }),
+      )
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+}

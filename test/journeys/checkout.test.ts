@@ -1,0 +1,105 @@
+import { expect, test } from './fixtures.ts'
+import { delivery, sizeOf } from './orders.ts'
+import { changePrice } from './prices.ts'
+import { press, shopper } from './shopper.ts'
+
+const shoe = (size: string) => ({ model: 'Bota Ordesa', colour: 'Chocolate', size })
+
+test('what was typed outlives a wrong postal code and a reload', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.take(shoe('36'))
+  await buyer.toCheckout()
+  await buyer.fillDelivery({ postal_code: '123', email: 'ana' })
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText('Revisa los campos marcados')
+  await expect(buyer.alert.locator('xpath=..')).toBeFocused()
+  const postalCode = buyer.field('postal_code')
+  await expect(postalCode).toHaveAccessibleDescription(/Código postal inválido/)
+  await press(buyer.alert.getByRole('button', { name: /Correo electrónico/ }))
+  await expect(buyer.field('email')).toBeFocused()
+  await expect(buyer.field('address')).toHaveValue(delivery.address)
+
+  await page.reload()
+  for (const key of ['name', 'phone', 'address', 'city'] as const)
+    await expect(buyer.field(key)).toHaveValue(delivery[key])
+  await buyer.field('email').fill(delivery.email)
+  await postalCode.fill(delivery.postal_code)
+  await buyer.placeOrder()
+})
+
+test('an order without a connection keeps everything typed, and is placed once when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { stock } = await sizeOf(request, shoe('37'))
+  const buyer = shopper(page)
+  await buyer.take(shoe('37'))
+  await buyer.toCheckout()
+  await buyer.fillDelivery()
+  await context.setOffline(true)
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText(buyer.say('store/checkout', 'unanswered'))
+  for (const [key, value] of Object.entries(delivery))
+    await expect(buyer.field(key)).toHaveValue(value)
+  await context.setOffline(false)
+  await buyer.placeOrder()
+  expect((await sizeOf(request, shoe('37'))).stock).toBe(stock - 1)
+})
+
+test('an answer that got lost on its way does not make two orders', async ({ page, request }) => {
+  const { stock } = await sizeOf(request, shoe('37.5'))
+  const buyer = shopper(page)
+  await buyer.take(shoe('37.5'))
+  await buyer.toCheckout()
+  await buyer.fillDelivery()
+  await page.route(
+    '**/checkout.data*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText(buyer.say('store/checkout', 'unanswered'))
+  expect((await sizeOf(request, shoe('37.5'))).stock).toBe(stock - 1)
+  await buyer.placeOrder()
+  expect((await sizeOf(request, shoe('37.5'))).stock).toBe(stock - 1)
+})
+
+test('a price that changes just before the click is shown, and asked about again', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { variant_id } = await sizeOf(request, shoe('38.5'))
+  const buyer = shopper(page)
+  await buyer.take(shoe('38.5'))
+  await buyer.toCheckout()
+  await buyer.fillDelivery()
+  await changePrice(shop, variant_id, 163_00)
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText(buyer.say('core/checkout', 'PRICE_CHANGED'))
+  await expect(buyer.alert).toContainText(/Nuevo total: 163,00\s€/)
+  await expect(buyer.field('address')).toHaveValue(delivery.address)
+  await buyer.placeOrder()
+  await expect(buyer.button('store/payment', 'pay')).toHaveText(/163,00\s€/)
+})
+
+test('an order that is given up is back in the cart, and can be ordered anew', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.take(shoe('39'))
+  await buyer.toCheckout()
+  await buyer.fillDelivery()
+  await buyer.placeOrder()
+  await press(buyer.button('store/payment', 'give_up'))
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/payment', 'back_in_cart'))
+  await press(buyer.link('store/payment', 'to_cart'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Talla 39' })).toBeVisible()
+  await buyer.toCheckout()
+  await expect(buyer.field('name')).toHaveValue(delivery.name)
+  await buyer.placeOrder()
+  await buyer.pay()
+  await buyer.isPaid()
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { choice, closeFilters, openFilters } from './filtering.ts'
+import { expect, test } from './fixtures.ts'
+import { press, shopper } from './shopper.ts'
+
+const modelsOn = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+
+test('filters stand in the address: a reload keeps them, going back takes the last one away', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  const wanted = (key: string) => new URL(page.url()).searchParams.getAll(key)
+  await buyer.open('/catalogo')
+  const filters = await openFilters(page, buyer)
+  for (const [role, name, search] of [
+    ['checkbox', '38', 'size=38'],
+    ['checkbox', '40', 'size=40'],
+    ['radio', 'Marisma', 'brand=marisma'],
+    ['checkbox', 'Rebajados', 'reduced=1'],
+  ] as const) {
+    await press(choice(filters, role, name))
+    await expect(page).toHaveURL(new RegExp(`[?&]${search}`))
+    await expect(choice(filters, role, name)).toBeChecked()
+  }
+  await closeFilters(page, buyer)
+  expect(wanted('size')).toEqual(['38', '40'])
+  await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
+
+  await page.reload()
+  await buyer.open(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
+  const again = await openFilters(page, buyer)
+  for (const name of ['38', '40', 'Rebajados'])
+    await expect(choice(again, 'checkbox', name)).toBeChecked()
+  await closeFilters(page, buyer)
+
+  const active = page.getByRole('list', { name: buyer.say('store/catalogue', 'active') })
+  await press(active.getByRole('link', { name: 'Quitar el filtro Talla 38' }))
+  await expect.poll(() => wanted('size')).toEqual(['40'])
+  await page.goBack()
+  await expect.poll(() => wanted('size')).toEqual(['38', '40'])
+  await expect(active.getByRole('link', { name: 'Quitar el filtro Talla 38' })).toBeVisible()
+  await press(active.getByRole('link', { name: buyer.say('store/catalogue', 'clear') }))
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(active).toBeHidden()
+})
+
+test('counts beside the choices are what choosing them shows', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo?collection=ni%C3%B1a')
+  const filters = await openFilters(page, buyer)
+  const box = choice(filters, 'checkbox', '29')
+  const said = await box.locator('xpath=..').innerText()
+  await press(box)
+  await expect(page).toHaveURL(/size=29/)
+  await closeFilters(page, buyer)
+  const count = Number(/\d+$/.exec(said.trim())?.[0])
+  expect(count).toBeGreaterThan(0)
+  await expect.poll(async () => (await modelsOn(page)).length).toBe(count)
+})
+
+test('the price is asked in euros, and the order is the one that was chosen', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo')
+  const filters = await openFilters(page, buyer)
+  await filters.getByLabel('Desde').fill('40')
+  await filters.getByLabel('Hasta').fill('75,50')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/min=40&max=75.50/)
+  await closeFilters(page, buyer)
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect
+    .poll(() => modelsOn(page))
+    .toEqual(expect.arrayContaining(['Zapato Grillo', 'Salón Alba']))
+  const models = await modelsOn(page)
+  expect(models.indexOf('Zapato Grillo')).toBeLessThan(models.indexOf('Salón Alba'))
+  expect(models).not.toContain('Alpargata Levante')
+  expect(models).not.toContain('Zapato Gredos')
+})
+
+test('filters that no shoe passes offer a way back, one filter at a time', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo?collection=caballero&size=46&color=azul&reduced=1')
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalogue', 'nothing'))
+  await buyer.open('/catalogo?collection=caballero&size=46&reduced=1')
+  await press(page.getByRole('link', { name: /^Sin «Rebajados»: \d+ modelo/ }))
+  await expect.poll(() => modelsOn(page)).toEqual(['Deportiva Tramontana'])
+})
+
+test('filters that make no sense are left aside, with a note', async ({ page, request }) => {
+  for (const search of [
+    'collection=perros',
+    'size=%F0%9F%91%9F',
+    'size=zz&size=38',
+    'color=fucsia-radiante',
+    'brand=nadie',
+    'category=../../etc',
+    'min=mucho',
+    'max=-5',
+    'min=1e9',
+    'sort=best',
+    'reduced=quizá',
+    'page=-1',
+    'page=x',
+    'page=99999',
+    'in_stock[]=1',
+    'size=38&size=38&unknown=1',
+  ]) {
+    const answer = await request.get(`/catalogo?q=alba&${search}`)
+    expect(answer.status(), search).toBe(200)
+    expect(await answer.text(), search).toContain('Salón Alba')
+  }
+  const buyer = shopper(page)
+  await buyer.open('/catalogo?collection=perros&size=zz&sort=best')
+  await expect(page.getByText(buyer.say('store/catalogue', 'nonsense'))).toBeVisible()
+  await expect(buyer.heading).toHaveText('Catálogo')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await buyer.open('/catalogo?collection=ni%C3%B1a')
+  await expect(page.getByText(buyer.say('store/catalogue', 'nonsense'))).toBeHidden()
+})

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { press, shopper } from './shopper.ts'
+import { saying } from './words.ts'
+
+test('another language is confirmed by a toast, keeps the page and is remembered', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  const inGerman = saying('de')
+  await buyer.open('/catalogo?collection=ni%C3%B1o')
+  await press(await languageButton(page, 'Deutsch'))
+  const toast = page.getByRole('status').filter({ hasText: inGerman('store', 'language_changed') })
+  await expect(toast).toContainText(inGerman('store', 'language_changed_text'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(buyer.heading).toHaveText('Jungen')
+  expect(new URL(page.url()).pathname).toBe('/catalogo')
+
+  await page.reload()
+  await expect(buyer.heading).toHaveText('Jungen')
+  await expect(toast).toBeHidden()
+  await page.goto('/fr/catalogo?collection=ni%C3%B1o')
+  await expect(buyer.heading).toHaveText('Garçon')
+  await press(page.getByRole('contentinfo').getByRole('button', { name: 'Italiano' }))
+  await expect(page).toHaveURL(/\/it\/catalogo\?collection=ni%C3%B1o$/)
+  await expect(buyer.heading).toHaveText('Bambino')
+})
+
+test('a toast goes after five seconds, or when it is wiped aside by fifty pixels', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const buyer = shopper(page)
+  await buyer.open('/')
+  const chooseEnglish = () =>
+    press(page.getByRole('contentinfo').getByRole('button', { name: 'English' }))
+  await chooseEnglish()
+  const toast = page.getByRole('group', { name: saying('en')('store', 'language_changed') })
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(4000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(1100)
+  await expect(toast).toBeHidden()
+
+  await chooseEnglish()
+  await expect(toast).toBeVisible()
+  await wipe(page, toast, 40)
+  await expect(toast).toBeVisible()
+  await wipe(page, toast, -60)
+  await expect(toast).toBeHidden()
+})
+
+test('toasts come one at a time, and each can be closed', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.take({ model: 'Zapato Gredos', colour: 'Cuero', size: '43' })
+  const close = page.getByRole('button', { name: buyer.say('ui', 'dismiss') })
+  const line = buyer.drawer.getByRole('listitem')
+  await line.getByRole('textbox').fill('50')
+  const capped = page.getByRole('group', { name: 'Stock máximo alcanzado' })
+  await expect(capped).toBeVisible()
+  await press(buyer.button('store/cart', 'remove_what'))
+  await expect(page.getByRole('group', { name: 'Eliminado del carrito' })).toBeVisible()
+  await expect(capped).toBeHidden()
+  await press(close)
+  await expect(close).toBeHidden()
+})
+
+test('the menu of a telephone closes on the way to a page and at Escape', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  const opener = buyer.button('store', 'menu_open')
+  const menu = page.getByRole('dialog', { name: 'Horma' })
+  await press(opener)
+  await press(menu.getByRole('link', { name: 'Caballero' }))
+  await expect(buyer.heading).toHaveText('Caballero')
+  await expect(menu).toBeHidden()
+
+  await press(opener)
+  await expect(menu).toBeVisible()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await press(opener)
+  await press(menu.getByRole('link', { name: buyer.say('store', 'home') }))
+  await expect(menu).toBeHidden()
+  await press(opener)
+  await page.touchscreen.tap(380, 500)
+  await expect(menu).toBeHidden()
+})
+
+test('the header changes after twenty pixels of scrolling, and the way to the questions is short', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo')
+  const changed = page.getByRole('banner').locator('[data-scrolled]')
+  await scrollTo(page, 18)
+  await expect(changed).toHaveCount(0)
+  await scrollTo(page, 24)
+  await expect(changed).toHaveCount(1)
+  await scrollTo(page, 0)
+  await expect(changed).toHaveCount(0)
+
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas Frecuentes' }))
+  const questions = page.getByRole('region', { name: 'Preguntas Frecuentes' })
+  await expect(questions).toBeInViewport()
+  await press(questions.getByText('¿Qué talla elijo?'))
+  await expect(questions).toContainText('Vendemos por talla europea')
+})
+
+test('every page says what the shop is and how to reach it', async ({ page, viewport }) => {
+  const buyer = shopper(page)
+  await buyer.open('/carrito')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('Calle de la Horma, 12')
+  await expect(foot).toContainText('Calidad desde 1985')
+  for (const name of ['Instagram', 'TikTok', 'Cómo llegar'])
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
+  const phone = page.getByRole('banner').getByRole('link', { name: '+34 555 01 19 85' })
+  await expect(phone).toBeVisible({ visible: (viewport?.width ?? 0) > 1000 })
+})
+
+/** In the header where it has room for it, else in the menu. */
+async function languageButton(page: Page, name: string): Promise<Locator> {
+  const buyer = shopper(page)
+  const opener = buyer.button('store', 'menu_open')
+  if (await opener.isVisible()) {
+    await press(opener)
+    return page.getByRole('dialog').getByRole('button', { name })
+  }
+  await press(page.getByRole('banner').locator('summary'))
+  return page.getByRole('banner').getByRole('button', { name })
+}
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo(0, y), top)
+}
+
+/** Drags something sideways, with a finger where there is a touch screen. */
+async function wipe(page: Page, target: Locator, by: number): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to wipe')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const steps = [x, x + by / 2, x + by]
+  if (!test.info().project.use.hasTouch) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (const step of steps) await page.mouse.move(step, y)
+    return page.mouse.up()
+  }
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] })
+  await touch('touchStart', [{ x, y }])
+  for (const step of steps) await touch('touchMove', [{ x: step, y }])
+  await touch('touchEnd', [])
+  await finger.detach()
+}

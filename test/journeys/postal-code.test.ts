@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts'
+import { delivery } from './orders.ts'
+import { press, shopper } from './shopper.ts'
+
+const shoe = { model: 'Bota Ordesa', colour: 'Negro', size: '40' }
+
+test('a postal code brings its town and province, and what the buyer wrote stays', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  const [code, city, province] = [
+    buyer.field('postal_code'),
+    buyer.field('city'),
+    buyer.field('province'),
+  ]
+  await buyer.take(shoe)
+  await buyer.toCheckout()
+  await code.fill('03600')
+  await expect(city).toHaveValue('Elda')
+  await expect(province).toHaveValue(/^Alicante/)
+
+  // Several towns share this one: the first one's is gone, none is chosen for the buyer.
+  await code.fill('01012')
+  const towns = page.getByRole('group', { name: buyer.say('store/checkout', 'several_towns') })
+  await expect(towns.getByRole('button')).toHaveText(['Labastida/Bastida', 'Vitoria-Gasteiz'])
+  await expect(city).toHaveValue('')
+  await press(towns.getByRole('button', { name: 'Vitoria-Gasteiz' }))
+  await expect(city).toHaveValue('Vitoria-Gasteiz')
+
+  await city.fill('Mi aldea')
+  await code.fill('28013')
+  await expect(province).toHaveValue('Madrid')
+  await expect(city).toHaveValue('Mi aldea')
+
+  await city.fill('')
+  await buyer.fillDelivery({ postal_code: '03600', city: '' })
+  await expect(city).toHaveValue('Elda')
+  await city.fill('Petrer')
+  await buyer.placeOrder()
+  await buyer.pay()
+  await buyer.seeOrder()
+  await expect(page.getByRole('main')).toContainText('03600 Petrer')
+})
+
+test('a place the shop does not send to is refused as soon as it is typed', async ({ page }) => {
+  const buyer = shopper(page)
+  const code = buyer.field('postal_code')
+  await buyer.take({ ...shoe, size: '39' })
+  await buyer.toCheckout()
+  for (const outside of ['35001', '38001', '51001', '52001']) {
+    await code.fill(outside)
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(code).toHaveAccessibleDescription(
+      buyer.say('core/checkout', 'POSTAL_CODE_NOT_SERVED'),
+    )
+  }
+  await code.fill('99999')
+  await expect(code).toHaveAccessibleDescription(buyer.say('core/checkout', 'POSTAL_CODE_INVALID'))
+  await code.fill('01099')
+  await expect(page.getByRole('main')).toContainText(
+    buyer.say('core/shipping', 'POSTAL_CODE_UNKNOWN'),
+  )
+  await code.fill('07001')
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/checkout', 'balearic'))
+  await expect(code).not.toHaveAttribute('aria-invalid')
+
+  await buyer.fillDelivery({ postal_code: '35001', city: 'Las Palmas' })
+  await press(buyer.orderButton)
+  await expect(buyer.alert).toContainText(buyer.say('core/checkout', 'POSTAL_CODE_NOT_SERVED'))
+  await expect(buyer.field('name')).toHaveValue(delivery.name)
+})

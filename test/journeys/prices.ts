@@ -1,0 +1,17 @@
+import { inTransaction, openDatabase } from '../../core/base/db.server.ts'
+import { setPrices } from '../../core/pricing/set-price.ts'
+import { postgresFiles, socketUrl } from '../../server/postgres-files.ts'
+import { DATABASE } from '../../server/postgres-reach.ts'
+import type { ShopServer } from './server.ts'
+
+/** The shop's people put another price on one size, in cents, from now on. */
+export async function changePrice(
+  { dataDir }: ShopServer,
+  variantId: number,
+  cents: number,
+): Promise<void> {
+  const { db, close } = openDatabase(socketUrl(postgresFiles(dataDir).sockets, DATABASE))
+  const prices = [{ variantId, cents }]
+  await inTransaction(db, (tx) => setPrices(tx, { prices, now: new Date(), actor: 'test' }))
+  await close()
+}

@@ -1,0 +1,147 @@
+import { expect, test } from './fixtures.ts'
+import { addressOf, orderElsewhere } from './orders.ts'
+import { press, shopper, sizeRadio } from './shopper.ts'
+
+test('sizes that are gone are struck, the last ones are counted, and a colour that is gone says so', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  const trainer = await addressOf(request, 'Deportiva Tramontana')
+  await buyer.open(trainer)
+  await buyer.pickColour('Verde')
+  await expect(sizeRadio(page, '46')).toHaveAccessibleName(/Último par/)
+  await expect(sizeRadio(page, '42')).toHaveAccessibleName(/Quedan 2/)
+  await expect(sizeRadio(page, '42.5')).not.toHaveAccessibleName(/Quedan|Último/)
+
+  const grey = buyer.colours.getByRole('link', { name: 'Gris, Agotada' })
+  await press(grey)
+  await expect(page).toHaveURL(/\?color=gris$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Agotado en Gris')
+  await expect(buyer.button('store/product', 'add')).toBeHidden()
+  for (const size of ['40', '46']) {
+    await expect(sizeRadio(page, size)).toBeDisabled()
+    await expect(sizeRadio(page, size)).toHaveAccessibleName(/Agotada/)
+  }
+  await buyer.pickColour('Azul marino')
+  await expect(main).not.toContainText('Agotado en')
+  await expect(buyer.button('store/product', 'add')).toBeVisible()
+
+  await buyer.open(`${await addressOf(request, 'Sandalia Caleta')}?color=cuero`)
+  await expect(sizeRadio(page, '38')).toBeDisabled()
+  await expect(sizeRadio(page, '37')).toBeEnabled()
+})
+
+test('a model that is sold out says so on its page and its card, and offers others', async ({
+  page,
+  request,
+}) => {
+  const model = 'Mocasín Bauprés'
+  await orderElsewhere(request, { model, colour: 'Burdeos', size: '42' })
+  await orderElsewhere(request, { model, colour: 'Azul marino', size: '44' })
+  const buyer = shopper(page)
+  const address = await addressOf(request, model)
+  await expect(async () => {
+    await buyer.open(address)
+    await expect(page.getByRole('main')).toContainText('Este producto no está disponible', {
+      timeout: 500,
+    })
+  }).toPass()
+  await expect(buyer.button('store/product', 'add')).toBeHidden()
+  const others = page.getByRole('region', { name: buyer.say('store/product', 'related_instead') })
+  await expect(others.getByRole('article').first()).toBeVisible()
+  await buyer.open(`/catalogo?${new URLSearchParams({ q: model })}`)
+  await expect(page.getByRole('article').filter({ hasText: model })).toContainText('Agotado')
+})
+
+test('without a size nothing goes into the cart, and the page asks for one', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open(await addressOf(request, 'Zapato Grillo'))
+  await press(buyer.button('store/product', 'add'))
+  await expect(buyer.alert).toHaveText('Elige una talla')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(buyer.drawer).toBeHidden()
+  await press(sizeRadio(page, '30'))
+  await expect(buyer.alert).toBeHidden()
+  await buyer.add()
+})
+
+test('a reduction shows its prior price, the lowest of the thirty days before', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open(await addressOf(request, 'Sandalia Caleta'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/39,95\s€/)
+  await expect(main.getByText(/Antes 59,95/)).toBeVisible()
+  await expect(main).toContainText(/−33\s%/)
+  await expect(main).toContainText(/Precio más bajo de los últimos 30 días: 59,95/)
+  await buyer.open('/catalogo?reduced=1')
+  const card = page.getByRole('article').filter({ hasText: 'Sandalia Caleta' })
+  await expect(card).toContainText(/39,95\s€Antes 59,95/)
+})
+
+test('the size guide opens beside the shoe with the chosen size marked, and is a page too', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  const address = await addressOf(request, 'Salón Alba')
+  await buyer.open(address)
+  await press(sizeRadio(page, '38'))
+  await press(buyer.link('store/product', 'size_guide'))
+  const guide = page.getByRole('dialog', { name: 'Guía de tallas' })
+  await expect(
+    guide.getByRole('row').filter({ has: page.locator('th:text-is("38")') }),
+  ).toHaveAttribute('aria-current', 'true')
+  await press(guide.getByRole('button', { name: 'Cerrar', exact: true }))
+  await expect(guide).toBeHidden()
+  await buyer.open(`${address}/tallas`)
+  await expect(page.getByRole('main').getByRole('table')).toContainText('38')
+})
+
+test('a picture opens large, the next one follows, and closing gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open(await addressOf(request, 'Salón Alba'))
+  const first = page.getByRole('link', { name: /^Ampliar: / }).first()
+  await press(first)
+  const large = page.getByRole('dialog', { name: 'Salón Alba' })
+  await expect(large).toContainText(/^1 de \d$/)
+  await press(large.getByRole('button', { name: 'Foto siguiente' }))
+  await expect(large).toContainText(/^2 de \d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(large).toContainText(/^1 de \d$/)
+  await press(large.getByRole('button', { name: /^Ver de cerca/ }))
+  await expect(large.getByRole('button', { name: /^Ver de cerca/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await press(large.getByRole('button', { name: 'Cerrar' }))
+  await expect(large).toBeHidden()
+  await expect(first).toBeFocused()
+})
+
+test('on a telephone price and button stay at hand below the pictures', { tag: '@narrow' }, async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open(await addressOf(request, 'Zapato Grillo'))
+  await page.getByRole('region', { name: 'También te pueden gustar' }).scrollIntoViewIfNeeded()
+  const ask = buyer.button('store/product', 'choose_size')
+  await expect(ask).toBeInViewport()
+  await press(ask)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await press(sizeRadio(page, '31'))
+  await page.getByRole('region', { name: 'También te pueden gustar' }).scrollIntoViewIfNeeded()
+  await press(page.getByRole('button', { name: 'Añadir talla 31' }))
+  await expect(buyer.drawer.getByRole('listitem')).toContainText('Talla 31')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+import { press, shopper } from './shopper.ts'
+
+test('the search suggests while one types, and the keyboard walks through it', async ({ page }) => {
+  const buyer = shopper(page)
+  const { say } = buyer
+  await buyer.open('/')
+  const field = await buyer.searchField()
+  await expect(field).toHaveRole('combobox')
+  await page.keyboard.insertText('bot')
+  const list = page.getByRole('listbox', { name: say('store/search', 'suggestions') })
+  const offers = list.getByRole('option')
+  await expect(offers.filter({ hasText: 'Bota Ordesa' })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    say('store/search', 'count'),
+  )
+
+  await page.keyboard.press('ArrowUp')
+  await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeFocused()
+  const first = await offers.first().getAttribute('id')
+  await expect(field).toHaveAttribute('aria-activedescendant', first ?? '')
+
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toBeVisible()
+  await page.keyboard.insertText('ín d')
+  await expect(offers.first()).toContainText('Botín Duero')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(buyer.heading).toHaveText('Botín Duero')
+  await expect(list).toBeHidden()
+})
+
+test('a suggestion is followed by mouse or finger, whatever kind it is', async ({ page }) => {
+  const buyer = shopper(page)
+  const offers = page.getByRole('listbox').getByRole('option')
+  for (const [words, offer, heading] of [
+    ['bailarinas', /^BailarinasCategoría$/, 'Catálogo'],
+    ['saltamontes', /^SaltamontesMarca$/, 'Catálogo'],
+    ['alba', /^Salón Alba/, 'Salón Alba'],
+    ['zap', /^Ver todo de «zap»$/, 'Resultados para «zap»'],
+  ] as const) {
+    await buyer.open('/')
+    await buyer.search(words)
+    await press(offers.filter({ hasText: offer }))
+    await expect(buyer.heading).toHaveText(heading)
+  }
+  expect(new URL(page.url()).searchParams.get('q')).toBe('zap')
+})
+
+test('words with a slip of the finger still find the shoe, and the page says so', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  await buyer.search('sandlia')
+  const meant = page.getByRole('option', { name: 'Quizá buscabas «sandalia»' })
+  await expect(meant).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('No tenemos nada con «sandlia»')
+  await expect(buyer.heading).toHaveText('Resultados para «sandalia»')
+  await buyer.look('Sandalia Caleta')
+
+  for (const words of ['SALON  ALBA', 'alba salón', 'Salon alva']) {
+    await buyer.open(`/catalogo?${new URLSearchParams({ q: words })}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Salón Alba' })).toBeVisible()
+  }
+})
+
+test('where nothing is found the page says so and shows ways on', async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo')
+  await buyer.search('xylofón de cuarzo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalogue', 'nothing'))
+  await expect(await buyer.searchField()).toHaveValue('xylofón de cuarzo')
+  await press(buyer.link('store/catalogue', 'show_all'))
+  await expect(buyer.heading).toHaveText('Catálogo')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
