@@ -9,25 +9,25 @@ export const types: Suite = {
     ['react-router', 'typegen'],
     ['tsc', '--noEmit'],
   ],
-  limitSeconds: 120,
+  limitSeconds: 300,
 }
 
 export const lint: Suite = {
   name: 'lint',
   commands: [['biome', 'ci', '--error-on-warnings', '.']],
-  limitSeconds: 60,
+  limitSeconds: 300,
 }
 
 export const deadCode: Suite = {
   name: 'dead code',
   commands: [['knip', '--no-progress', '--treat-config-hints-as-errors']],
-  limitSeconds: 60,
+  limitSeconds: 300,
 }
 
 export const build: Suite = {
   name: 'build',
   commands: [['npm', 'run', 'build']],
-  limitSeconds: 120,
+  limitSeconds: 300,
 }
 
 /** Rules of the house, units, and verbs on a real database. */
@@ -47,7 +47,7 @@ function vitest(folder: string, name: string, more: string[] = []): Suite {
     name,
     commands: [['vitest', 'run', ...reports, ...more]],
     env: { NODE_ENV: 'test' },
-    limitSeconds: 280,
+    limitSeconds: 3000,
     report: { file, count: countVitest, failures: vitestFailures },
   }
 }
@@ -59,7 +59,7 @@ export function journeys(folder: string): Suite {
     name: 'browser journeys',
     commands: [['playwright', 'test', '--reporter=list,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    limitSeconds: 240,
+    limitSeconds: 3000,
     report: { file, count: countPlaywright, failures: playwrightFailures },
   }
 }
