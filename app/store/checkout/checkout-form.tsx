@@ -21,11 +21,10 @@ import { LastPart } from './last-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { type Answer, quoteOf } from './problems.ts'
+import { type Answer, openProblems, quoteOf } from './problems.ts'
 import { RefusedOrder } from './refused-order.tsx'
 import { keepTyped, operationOf, typedBefore } from './typed.ts'
 import { useDelivery } from './use-delivery.ts'
-import { useOpenProblems } from './use-open-problems.ts'
 import { useTimeToSee } from './use-time-to-see.ts'
 
 interface CheckoutFormProps {
@@ -45,7 +44,7 @@ export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormP
   const operation = useMemo(() => operationOf(operationId), [operationId])
   const delivery = useDelivery()
   const [method, setMethod] = useState(() => methodOf(typedBefore().shipping_method))
-  const { problems, mend } = useOpenProblems(answer)
+  const problems = answer ? openProblems(answer, delivery.values) : {}
   const lines = cart.lines.filter(counts)
   const subtotal = subtotalCents(lines)
   const shipping = shippingQuote(method, subtotal)
@@ -94,10 +93,7 @@ export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormP
         ) : (
           <>
             {answer && ofFields && <ProblemSummary answer={answer} onGoTo={goTo} />}
-            <DeliveryFields
-              delivery={{ ...delivery, type: mend(delivery.type) }}
-              problems={problems}
-            />
+            <DeliveryFields delivery={delivery} problems={problems} />
             <MethodChoice subtotalCents={subtotal} chosen={method} onChoose={choose} />
             {tooHeavy && !answer && <Notice title={t('TOO_HEAVY')} />}
             <LastPart

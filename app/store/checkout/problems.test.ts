@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldProblems, postalCodeAtOnce, wholeProblem } from './problems.ts'
+import { deliveryOf } from './delivery.ts'
+import { fieldProblems, openProblems, postalCodeAtOnce, wholeProblem } from './problems.ts'
 
 const zodShort = 'Too small: expected string to have >=1 characters'
 
@@ -25,6 +26,15 @@ test('words of the checker itself never reach the buyer', () => {
     email: { area: 'core/checkout', key: 'INVALID_EMAIL' },
     city: { area: 'store/checkout', key: 'too_long' },
   })
+})
+
+test('a field that was filled since, by hand or from its postal code, is no problem any more', () => {
+  const answer = {
+    fields: { 'delivery.name': zodShort, 'delivery.city': zodShort },
+    sent: { name: '', city: '' },
+  }
+  const { values } = deliveryOf({ city: 'Madrid' })
+  expect(Object.keys(openProblems(answer, values))).toEqual(['name'])
 })
 
 test('a hole in the address is «Dirección de envío incompleta»', () => {

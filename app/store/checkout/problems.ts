@@ -36,6 +36,16 @@ export function fieldProblems({ fields = {}, sent = {} }: Answer): FieldProblems
   return found
 }
 
+/** The same, without fields that say something else by now, typed or filled in: those are being mended. */
+export function openProblems(answer: Answer, values: Record<DeliveryField, string>): FieldProblems {
+  const { sent = {} } = answer
+  return Object.fromEntries(
+    Object.entries(fieldProblems(answer)).filter(
+      ([name]) => (sent[name] ?? '') === values[name as DeliveryField],
+    ),
+  )
+}
+
 function problemOf(name: DeliveryField, message: string, sent: string): Problem {
   if (sent.trim() === '') return { area: 'core/base', key: 'REQUIRED' }
   if (message === 'INVALID_TEXT') return { area: 'core/base', key: 'INVALID_TEXT' }
