@@ -43,6 +43,13 @@ test('what is no file goes on to the pages', async () => {
   expect(answer.headers.get('cache-control')).toBeNull()
 })
 
+test('a page, its data and a picture are not looked for on the disk', async () => {
+  writeFileSync(path.join(root, 'catalogo'), 'a file')
+  writeFileSync(path.join(root, 'catalogo.data'), 'a file')
+  expect(await (await app.request('/catalogo')).text()).toBe('a page')
+  expect((await app.request('/catalogo.data')).status).toBe(404)
+})
+
 test('notes of the build, folders and what lies above stay inside', async () => {
   for (const url of ['/.vite/manifest.json', '/assets/', '/', '/..%2fsecret', '/nothing.js']) {
     expect((await app.request(url)).status).toBe(404)
