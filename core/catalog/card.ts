@@ -16,6 +16,8 @@ export const Card = z.object({
     z.object({
       name: TranslatedText.nullable(),
       swatch: z.string().nullable(),
+      /** What it counts as where lists are filtered by colour. */
+      family: z.string().nullable(),
       picture: z.string().nullable(),
     }),
   ),

@@ -104,8 +104,8 @@ describe('the list of products', () => {
       to_cents: 80_00,
       prior_cents: null,
       colours: [
-        { name: { es: 'Negro' }, swatch: '#112233', picture: null },
-        { name: { es: 'Cuero' }, swatch: '#112233', picture: null },
+        { name: { es: 'Negro' }, swatch: '#112233', family: 'negro', picture: null },
+        { name: { es: 'Cuero' }, swatch: '#112233', family: 'marron', picture: null },
       ],
       in_stock: true,
       last_pairs: false,

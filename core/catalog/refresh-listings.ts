@@ -68,11 +68,11 @@ const OFFERED = `
 
 const COLOURS = `
   select product_id, jsonb_agg(
-    jsonb_build_object('name', colour, 'swatch', swatch, 'picture', (
+    jsonb_build_object('name', colour, 'swatch', swatch, 'family', family, 'picture', (
       select pp.hash from product_pictures pp
       where pp.product_id = o.product_id and (pp.colour_id = o.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1)) order by colour_id nulls first) as colours
-  from (select distinct product_id, colour_id, colour, swatch from offers where cents is not null) o
+  from (select distinct product_id, colour_id, colour, swatch, family from offers where cents is not null) o
   group by product_id`
 
 const FRESH = `

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import type { Shop } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import { colourSlug } from '../product/choice.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { CardLabels } from './card-labels.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CardSwatches } from './card-swatches.tsx'
+import { colourFor } from './in-colours.ts'
 import styles from './product-card.module.css'
 
 export type Card = Awaited<ReturnType<Shop['catalog']['listProducts']>>['products'][number]
@@ -24,6 +26,8 @@ interface ProductCardProps {
   first?: boolean
   /** How wide its picture stands on the page, as `sizes` of an image says it. */
   sizes?: string
+  /** Colour families that the list was asked for. */
+  families?: readonly string[]
   /** Of its name: 2 right under the title of a page, 3 within a section. */
   level?: 2 | 3
 }
@@ -32,6 +36,7 @@ export function ProductCard({
   product,
   first = false,
   sizes = IN_A_GRID,
+  families = [],
   level = 2,
 }: ProductCardProps) {
   const { t } = useTranslation('store/catalogue')
@@ -39,10 +44,10 @@ export function ProductCard({
   const path = useShopPath()
   const [view, setView] = useState<View>()
   const name = inLanguage(product.name)
-  const own = swatchOf(product)
-  const second = product.second_picture
-    ? { picture: product.second_picture, swatch: own }
-    : undefined
+  const asked = colourFor(product, families)
+  const own = asked ? asked.swatch : swatchOf(product)
+  const second =
+    product.second_picture && !asked ? { picture: product.second_picture, swatch: own } : undefined
   const to = path(`/producto/${product.product_id}-${product.slug}`)
   const Name = `h${level}` as const
   const leave = () => setView(undefined)
@@ -54,13 +59,23 @@ export function ProductCard({
       onBlur={leave}
     >
       <div className={styles.picture}>
-        <ProductPicture hash={product.picture} alt="" sizes={sizes} swatch={own} first={first} />
+        <ProductPicture
+          hash={asked ? asked.picture : product.picture}
+          alt=""
+          sizes={sizes}
+          swatch={own}
+          first={first}
+        />
         {view && <OtherView key={`${view.picture} ${view.swatch}`} view={view} sizes={sizes} />}
         <CardLabels product={product} />
       </div>
       {product.brand && <p className={styles.brand}>{product.brand}</p>}
       <Name className={styles.name}>
-        <Link className={styles.link} to={to} onFocus={() => setView(second)}>
+        <Link
+          className={styles.link}
+          to={asked ? `${to}?${new URLSearchParams({ color: colourSlug(asked) })}` : to}
+          onFocus={() => setView(second)}
+        >
           {name}
         </Link>
       </Name>

@@ -5,12 +5,19 @@ interface ProductCardsProps {
   products: readonly Card[]
   /** How many of them are in sight without scrolling. */
   first?: number
+  /** Colour families that the list was asked for. */
+  families?: readonly string[]
   /** One row that is pushed sideways on a narrow screen, within a section. */
   row?: boolean
 }
 
 /** Shoes beside each other. */
-export function ProductCards({ products, first = 0, row = false }: ProductCardsProps) {
+export function ProductCards({
+  products,
+  first = 0,
+  families = [],
+  row = false,
+}: ProductCardsProps) {
   return (
     <ul className={row ? styles.row : styles.grid}>
       {products.map((product, at) => (
@@ -18,7 +25,7 @@ export function ProductCards({ products, first = 0, row = false }: ProductCardsP
           {row ? (
             <ProductCard product={product} sizes={IN_A_ROW} level={3} />
           ) : (
-            <ProductCard product={product} first={at < first} />
+            <ProductCard product={product} first={at < first} families={families} />
           )}
         </li>
       ))}

@@ -65,7 +65,7 @@ export function Results({ found, asked, onAsk }: ResultsProps) {
           }}
         />
         {products.length > 0 ? (
-          <ProductCards products={products} first={4} />
+          <ProductCards products={products} first={4} families={filter.colours} />
         ) : (
           <NothingFound filter={filter} facets={facets} looser={looser} />
         )}
