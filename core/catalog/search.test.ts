@@ -28,7 +28,11 @@ beforeAll(async () => {
     description: { es: 'De ante, con cremallera.' },
   })
   await sell('nombre', 'Zapato Ante', { brand: 'Marisma', category: 'Salones' })
-  await sell('marca', 'Sandalia Sol', { brand: 'Ante y Piel', category: 'Sandalias' })
+  await sell('marca', 'Sandalia Sol', {
+    name: { es: 'Sandalia Sol', pt: 'Sandália Sol' },
+    brand: 'Ante y Piel',
+    category: 'Sandalias',
+  })
   await sell('rojo', 'Sandalia Alba', {
     brand: 'Marisma',
     category: 'Sandalias',

@@ -35,19 +35,26 @@ const SEARCH_TEXT = `
     search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c')
   from words where p.product_id = words.product_id`
 
-/** Words new to the shop, in one order, so that two who write them wait for each other and no more. */
+/**
+ * Words new to the shop, in one order, so that two who write them wait for each other and no more. Where
+ * languages write a word alike but for its accents, the Spanish spelling is the one that is kept.
+ */
 const WORDS = `
   with names as (${NAMES}), found as (
     select distinct on (word) word, lower(written) as spelling, named and word ~ '[[:alpha:]]{3}' as named
     from (
-      select concat_ws(' ', name, others) as words, true as named from names
+      select concat_ws(' ', p.name->>'es', c.name->>'es', k.name->>'es') as words, true as named, 0 as rank
+      from products p left join product_categories c using (product_category_id)
+      left join collections k using (collection_id) where p.product_id = $1
       union all
-      select string_agg(sku, ' '), false from product_variants where product_id = $1
+      select concat_ws(' ', name, others), true, 1 from names
       union all
-      select string_agg(value, ' '), false from names, jsonb_each_text(description)
+      select string_agg(sku, ' '), false, 1 from product_variants where product_id = $1
+      union all
+      select string_agg(value, ' '), false, 1 from names, jsonb_each_text(description)
     ) texts, regexp_split_to_table(words, '[^[:alnum:]]+') as written, regexp_split_to_table(horma_words(written), ' ') as folded,
       left(folded, 60) as word
-    where word <> '' order by word, named desc
+    where word <> '' order by word, named desc, rank
   )
   insert into search_words as kept (word, spelling, named)
   select word, spelling, named from found
