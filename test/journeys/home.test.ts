@@ -1,19 +1,43 @@
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { LANGUAGES } from '../../app/i18n/languages.ts'
+import { expect, test } from './fixtures.ts'
+import { shopper } from './shopper.ts'
 
-for (const language of ['es', 'en']) {
-  test(`the home page speaks ${language} and can be used by everybody`, async ({ page }) => {
+for (const language of LANGUAGES)
+  test(`the home page says in ${language} what it is, and where it stands in the other languages`, {
+    tag: '@once',
+  }, async ({ page, shop }) => {
+    const buyer = shopper(page, language)
     const answer = await page.goto(`/${language}`)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoViolations(page)
+    await expect(buyer.heading).toHaveText(buyer.say('store/home', 'title'))
+    await expect(page).toHaveTitle(buyer.say('store', 'line'))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${shop.url}/${language}`,
+    )
+    const others = page.locator('link[rel=alternate][hreflang]')
+    await expect(others).toHaveCount(LANGUAGES.length + 1)
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveAttribute('content', buyer.say('store/home', 'text'))
   })
-}
 
-test('an address that leads nowhere says so, with a way back', async ({ page }) => {
-  const answer = await page.goto('/no-existe')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link').first()).toBeVisible()
-  await expectNoViolations(page)
+test('the home page leads to collections, new models, reductions, the shop and its answers', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  const part = (key: string) => page.getByRole('region', { name: buyer.say('store/home', key) })
+  await expect(part('by_collection').getByRole('link')).toHaveText([
+    'Señora',
+    'Caballero',
+    'Niña',
+    'Niño',
+  ])
+  await expect(part('new').getByRole('article').first()).toBeVisible()
+  await expect(part('reduced').getByRole('article').first()).toContainText('Antes')
+  await expect(part('reduced')).toContainText('el precio más bajo de los 30 días anteriores')
+  await expect(part('shop')).toContainText('Calle de la Horma, 12')
+  await expect(part('shop')).toContainText('De lunes a viernes')
+  await expect(part('faqs').getByRole('group')).not.toHaveCount(0)
 })

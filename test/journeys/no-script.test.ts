@@ -11,6 +11,7 @@ test('without script shoes are found, filtered and looked at, and the cart says 
   const main = page.getByRole('main')
   await page.goto('/')
   await press(page.getByRole('banner').getByRole('link', { name: 'Catálogo' }))
+  await expect(buyer.heading).toHaveText('Catálogo')
   const unfold = main.getByRole('link', { name: 'Filtrar' })
   if (await unfold.isVisible()) await press(unfold)
   const filters = page.getByRole('region', { name: 'Filtros' })

@@ -20,7 +20,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       const { scrollWidth, clientWidth } = document.documentElement
       const open = [...document.querySelectorAll('dialog[open]')]
       const wide = open.filter((dialog) => dialog.scrollWidth > dialog.clientWidth)
-      return scrollWidth - clientWidth + wide.length
+      return Math.max(0, scrollWidth - clientWidth) + wide.length
     })
     expect(beyond, `${page.url()} scrolls sideways at ${width} px`).toBe(0)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { giveUp, orderElsewhere, readOrder, sizeOf, startPaying } from './orders.ts'
-import { shopper } from './shopper.ts'
+import { press, shopper } from './shopper.ts'
 
 const trainer = (size: string) => ({ model: 'Deportiva Pulga', colour: 'Azul', size })
 
@@ -20,7 +20,7 @@ test('after a refused card and a change of mind the pairs are still kept, and a 
     await buyer.seeOrder()
     await expect(page.getByRole('main')).toContainText('Pendiente de pago')
     await page.goBack()
-    await buyer.link('store/payment', 'retry').click()
+    await press(buyer.link('store/payment', 'retry'))
   }
   await buyer.pay()
   await buyer.isPaid()
@@ -64,7 +64,7 @@ test('an order paid in two tabs at once is paid once, and the second money goes 
   const tabs = [shopper(page), shopper(await context.newPage())]
   for (const tab of tabs) {
     await tab.open(`/checkout/payment?order=${token}`)
-    await tab.button('store/payment', 'pay').click()
+    await press(tab.button('store/payment', 'pay'))
   }
   await Promise.all(tabs.map((tab) => tab.answerAtBank('bank_pays')))
   await Promise.all(tabs.map((tab) => tab.isPaid()))
@@ -84,7 +84,7 @@ test('an order that is given up gives its pair back at once and cannot be paid a
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
-  await buyer.button('store/payment', 'give_up').click()
+  await press(buyer.button('store/payment', 'give_up'))
   await buyer.isNotPaid()
   await expect(buyer.link('store/payment', 'retry')).toBeHidden()
   expect((await sizeOf(request, shoe)).stock).toBe(stock)

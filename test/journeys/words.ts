@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../../app/i18n/languages.ts'
-import { textsOfFace } from '../../build-plugins/find-texts.ts'
+import { findTexts } from '../../build-plugins/find-texts.ts'
 
 export type Language = (typeof LANGUAGES)[number]
 type Texts = Record<string, string>
@@ -49,11 +49,14 @@ function allOf(language: Language): string[] {
 }
 
 function textsOf(language: Language): Map<string, Texts> {
+  const texts = findTexts(root).filter((text) => text.language === language)
   return new Map(
-    textsOfFace(root, 'store', language).map(({ namespace, file }) => [
-      namespace,
-      JSON.parse(readFileSync(join(root, file), 'utf8')),
-    ]),
+    texts
+      .filter(({ namespace }) => /^(?:store|ui|core)\b/.test(namespace))
+      .map(({ namespace, file }) => [
+        namespace,
+        JSON.parse(readFileSync(join(root, file), 'utf8')),
+      ]),
   )
 }
 
