@@ -76,7 +76,9 @@ test('a price that changes just before the click is shown, and asked about again
   const { variant_id } = await sizeOf(request, shoe('38.5'))
   const buyer = shopper(page)
   await buyer.take(shoe('38.5'))
-  await buyer.toCheckout()
+  const asked = page.waitForResponse(/presupuesto/)
+  await buyer.open('/checkout')
+  await asked
   await buyer.fillDelivery()
   await changePrice(shop, variant_id, 163_00)
   await press(buyer.orderButton)

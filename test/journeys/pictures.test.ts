@@ -29,7 +29,7 @@ test('where no picture comes, the pages are read and the shoe is bought all the 
 }) => {
   await context.route('**/pictures/**', (route) => route.abort())
   const buyer = shopper(page)
-  for (const path of ['/', '/colecciones', '/catalogo']) {
+  for (const path of ['/', '/colecciones', '/catalogo?q=grillo']) {
     await buyer.open(path)
     await expect(buyer.heading).toBeVisible()
   }

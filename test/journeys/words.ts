@@ -24,11 +24,6 @@ export function saying(language: Language) {
   }
 }
 
-/** The same where nothing else may stand beside it. */
-export function whole(said: RegExp): RegExp {
-  return new RegExp(`^(?:${said.source})$`)
-}
-
 /** Whether a piece of a page is a text of the store in one language that the other does not know. */
 export function spokenOnlyIn(language: Language, other: Language): (text: string) => boolean {
   const known = new Set(allOf(other))
