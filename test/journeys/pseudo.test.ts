@@ -24,6 +24,9 @@ const test = base.extend({
   ],
 })
 
+// Most words hide in what opens on a narrow window.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
 /** Lies in two towns. */
 const place = { code: '01012', towns: ['Labastida/Bastida', 'Vitoria-Gasteiz'] }
 const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '39' }
