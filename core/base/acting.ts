@@ -2,11 +2,17 @@ import { ORPCError, os } from '@orpc/server'
 import { z } from 'zod'
 import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
-import { type Db, inTransaction, mayRetry } from './db.server.ts'
+import { type Db, inTransaction, mayRetry, together } from './db.server.ts'
 import { begin, finish, inputHash } from './operations.ts'
 
 /** Adds to the audit entry of the act that runs: ids and field names, never personal values. */
 export type Record = (entry: Pick<AuditEntry, 'table' | 'id' | 'details'>) => void
+
+/**
+ * Leaves a statement to the end, right before the commit: for what nothing else in the act needs to know, and
+ * whose lock others wait for.
+ */
+export type AtLast = (statement: () => Promise<unknown>) => void
 
 const TRIES = 4
 
@@ -35,9 +41,14 @@ export const acting = os
         if (started.state === 'answered') return output(started.answer as never) as never
         const entry: AuditEntry = { actionType: name, status: 'success' }
         const record: Record = (more) => Object.assign(entry, more)
-        const result = await next({ context: { tx, db: tx as Db, record } })
-        await context.audit(tx, context, entry)
-        await finish(tx, operation.opId, result.output, context.config.secret)
+        const last: (() => Promise<unknown>)[] = []
+        const atLast: AtLast = (statement) => void last.push(statement)
+        const result = await next({ context: { tx, db: tx as Db, record, atLast } })
+        await together([
+          context.audit(tx, context, entry),
+          finish(tx, operation.opId, result.output, context.config.secret),
+          ...last.map((statement) => statement()),
+        ])
         return result
       })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
-import { inTransaction, mayRetry, run, sqlState } from './db.server.ts'
+import { inTransaction, mayRetry, run, sqlState, together } from './db.server.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -49,6 +49,26 @@ describe('a transaction', () => {
       expect(await has(moment)).toBe(false)
       expect(await Promise.all(Array.from({ length: 10 }, () => has('kept')))).not.toContain(false)
     }
+  })
+  it('may issue statements together: they run in that order, and the fault of the first is thrown', async () => {
+    const numbers = (tx: TestDatabase['db']) => (n: number) =>
+      run<{ n: number }>(tx, 'number', 'select $1::int as n', [n])
+    const found = await inTransaction(database.db, (tx) => together([1, 2, 3].map(numbers(tx))))
+    expect(found.flat().map(({ n }) => n)).toEqual([1, 2, 3])
+
+    let late = 0
+    const failing = inTransaction(database.db, (tx) =>
+      together([
+        write(tx, 'before the fault'),
+        write(tx, 'kept'),
+        write(tx, 'after the fault').finally(() => late++),
+        sleep(50).then(() => late++),
+      ]),
+    )
+    const fault = await failing.catch((error: unknown) => error)
+    expect(sqlState(fault), 'the fault itself, not that the transaction is lost').toBe('23505')
+    expect(late, 'all had ended').toBe(2)
+    expect([await has('before the fault'), await has('after the fault')]).toEqual([false, false])
   })
   it('does not keep the next one from a connection it left broken', async () => {
     const before = database.pool.totalCount

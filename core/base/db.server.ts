@@ -10,7 +10,12 @@ export type Db = NodePgDatabase & { $client: Pool | PoolClient }
 
 /** Opens the shop's pool. Its connections give up the owner's rights for those of `horma_app`. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
-  const pool = new Pool({ connectionString: url, max, ...asApp } satisfies PoolConfig)
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    ...asApp,
+  } satisfies PoolConfig)
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that dies in an act's hands: its statements fail, and that is answer enough.
@@ -36,8 +41,35 @@ export async function run<Row>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const result = await (db.$client as Pool).query({ name, text, values })
+  const client = db.$client as Pool | PoolClient
+  if ('connection' in client) writeAtOnce(client)
+  const result = await (client as Pool).query({ name, text, values })
   return result.rows as Row[]
+}
+
+/** What is said to PostgreSQL in one turn goes out in one write, and wakes either side once. */
+function writeAtOnce({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+type Results<T extends readonly Promise<unknown>[]> = { -readonly [K in keyof T]: Awaited<T[K]> }
+
+/**
+ * Waits for statements of one transaction that need not know of each other: they travel together, and PostgreSQL
+ * runs them in the order in which they were issued. Where one fails its error is thrown, once all have ended:
+ * none may run on into what follows.
+ */
+export async function together<const T extends readonly Promise<unknown>[]>(
+  statements: T,
+): Promise<Results<T>> {
+  const ended = await Promise.allSettled(statements)
+  const faults = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (faults.length === 0)
+    return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<T>
+  // The others were only told that the transaction had failed already.
+  throw faults.find((fault) => sqlState(fault) !== '25P02') ?? faults[0]
 }
 
 const sessions = new WeakMap<PoolClient, Db>()
@@ -52,9 +84,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       tx = drizzle(client) as Db
       sessions.set(client, tx)
     }
-    await client.query('begin')
-    const result = await work(tx)
-    await client.query('commit')
+    // Nobody waits for it: it travels with the first statement.
+    const [, result] = await together([run(tx, 'begin', 'begin'), work(tx)])
+    await run(tx, 'commit', 'commit')
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {

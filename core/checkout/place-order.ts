@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorKey } from '../base/actor.ts'
 import { later } from '../base/clock.ts'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, run, together } from '../base/db.server.ts'
 import { derivedToken, tokenHash } from '../base/ids.ts'
 import { visitor } from '../base/procedures.ts'
 import { Line } from '../base/schemas.ts'
@@ -10,8 +10,9 @@ import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { variantLine } from '../sales/variant-line.ts'
 import { type NewLine, newReference, writeSale } from '../sales/write-sale.ts'
 import { postalCodeProblem, SHIPPING_METHODS } from '../shipping/rules.ts'
-import { reserve } from '../stock/reserve.ts'
+import { openReservation } from '../stock/reserve.ts'
 import { KEPT } from '../stock/rules.ts'
+import { takePairs } from '../stock/take-pairs.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 
 const Delivery = z.strictObject({
@@ -87,27 +88,32 @@ export const placeOrder = visitor.act
 
     const reference = newReference()
     const until = later(now, KEPT.order)
-    const { reservationId, result } = await reserve(tx, {
-      kind: 'order',
-      reference,
-      wanted: input.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity })),
-      until,
-      now,
-      actor: actorKey(actor),
-    })
-    if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, result.short) })
-
-    const { saleId } = await writeSale(tx, {
-      reference,
-      origin: 'web',
-      language: input.language,
-      now,
-      reservationId,
-      customerNameGuest: input.delivery.name,
-      lines: saleLines(quote, offer),
-    })
+    const reservationId = await openReservation(tx, { kind: 'order', reference, until })
     const token = derivedToken(config.secret, `order ${operationId}`)
-    await writeDelivery(tx, saleId, input, token)
+    // The pairs last: what is locked for them is locked for all that follows.
+    const [{ saleId }, , result] = await together([
+      writeSale(tx, {
+        reference,
+        origin: 'web',
+        language: input.language,
+        now,
+        reservationId,
+        customerNameGuest: input.delivery.name,
+        lines: saleLines(quote, offer),
+      }),
+      writeDelivery(tx, reference, input, token),
+      takePairs(tx, {
+        wanted: input.lines.map((line) => ({
+          variantId: line.variant_id,
+          quantity: line.quantity,
+        })),
+        as: { status: 'reserved', reservationId, until },
+        now,
+        actor: actorKey(actor),
+        reference,
+      }),
+    ])
+    if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, result.short) })
     record({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
     return {
       reference,
@@ -151,9 +157,10 @@ function withShortage(
   }
 }
 
+/** By the sale's reference: its id need not be known yet. */
 async function writeDelivery(
   tx: Db,
-  saleId: number,
+  reference: string,
   input: { delivery: z.infer<typeof Delivery>; shipping_method: string },
   token: string,
 ) {
@@ -161,13 +168,14 @@ async function writeDelivery(
   await run(
     tx,
     'web_order_write',
-    `with token as (insert into order_tokens (token_hash, sale_id) values ($1, $2))
+    `with sale as (select sale_id from sales where reference = $2),
+       token as (insert into order_tokens (token_hash, sale_id) select $1, sale_id from sale)
      insert into web_order_details (sale_id, email, phone, shipping_name, shipping_address,
        shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes)
-     values ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from sale`,
     [
       tokenHash(token),
-      saleId,
+      reference,
       delivery.email,
       delivery.phone,
       delivery.name,

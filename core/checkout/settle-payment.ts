@@ -1,4 +1,5 @@
-import { type Db, run } from '../base/db.server.ts'
+import type { AtLast } from '../base/acting.ts'
+import { type Db, run, together } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
@@ -6,6 +7,7 @@ import { bindUnits } from '../sales/bind-units.ts'
 import { markExpired, markPaid } from '../sales/mark-sale.ts'
 import { release } from '../stock/reserve.ts'
 import { sellReserved } from '../stock/sell-reserved.ts'
+import type { Taken } from '../stock/take-pairs.ts'
 
 export type Outcome = 'captured' | 'failed' | 'cancelled'
 export type PaymentState = Outcome | 'refund_due' | 'refunded'
@@ -16,6 +18,7 @@ interface Settling {
   answer?: Record<string, unknown>
   now: Date
   actor: string
+  atLast: AtLast
 }
 
 interface OpenPayment {
@@ -34,7 +37,10 @@ interface OpenPayment {
  * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back.
  */
 export async function settlePayment(tx: Db, settling: Settling) {
-  const payment = await lockPayment(tx, settling.providerReference)
+  const [payment, lines] = await together([
+    lockPayment(tx, settling.providerReference),
+    readLines(tx, settling.providerReference),
+  ])
   if (!payment) return undefined
   const { saleId } = payment
   const { now, answer = {} } = settling
@@ -45,12 +51,15 @@ export async function settlePayment(tx: Db, settling: Settling) {
     await closePayment(tx, { payment, state: settling.outcome, answer, now })
     return { state: settling.outcome, saleId }
   }
-  const lines = await readLines(tx, saleId)
-  const sold = WAITING.includes(payment.paymentStatus) && (await sell(tx, payment, lines, settling))
-  const state = sold ? 'captured' : 'refund_due'
-  await closePayment(tx, { payment, state, answer, now })
-  if (sold) await finish(tx, payment, lines, now)
-  else await publish(tx, 'refund_due', { payment_id: payment.paymentId })
+  const pairs =
+    WAITING.includes(payment.paymentStatus) && (await sell(tx, payment, lines, settling))
+  const state = pairs ? 'captured' : 'refund_due'
+  const closing = closePayment(tx, { payment, state, answer, now })
+  if (pairs) {
+    await together([closing, ...finish(tx, payment, pairs, now)])
+    // Nobody waits for the number, and all orders of a year wait for its counter.
+    settling.atLast(() => writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }))
+  } else await together([closing, publish(tx, 'refund_due', { payment_id: payment.paymentId })])
   return { state, saleId } as const
 }
 
@@ -80,46 +89,44 @@ interface Line {
   cents: number
 }
 
-function readLines(tx: Db, saleId: number): Promise<Line[]> {
+function readLines(tx: Db, providerReference: string): Promise<Line[]> {
   return run<Line>(
     tx,
     'sale_lines_of',
     `select variant_id as "variantId", quantity, tax_rate as rate, total_cents as cents
-     from sale_lines where sale_id = $1`,
-    [saleId],
+     from sale_lines join payments using (sale_id) where provider_reference = $1`,
+    [providerReference],
   )
 }
 
-/** False, with nothing taken, where the pairs are gone. */
+/** The pairs sold; none, with nothing taken, where they are gone. */
 async function sell(
   tx: Db,
   { saleId, reservationId, reference, until }: OpenPayment,
   lines: readonly Line[],
   { now, actor }: Settling,
-): Promise<boolean> {
+): Promise<Taken[] | undefined> {
   const wanted = lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   )
-  await run(tx, 'sell_savepoint', 'savepoint sell')
   const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference }
-  const result = await sellReserved(tx, selling)
+  const [, result] = await together([
+    run(tx, 'sell_savepoint', 'savepoint sell'),
+    sellReserved(tx, selling),
+  ])
   if ('short' in result) {
     await run(tx, 'sell_back', 'rollback to savepoint sell')
     await release(tx, { reservationId, now, actor, reference })
     await markExpired(tx, saleId)
-    return false
+    return undefined
   }
-  await bindUnits(tx, saleId, result.taken)
-  return true
+  return result.taken
 }
 
-async function finish(
-  tx: Db,
-  { saleId, reference }: OpenPayment,
-  amounts: readonly Line[],
-  now: Date,
-) {
-  await markPaid(tx, saleId, now)
-  await publish(tx, 'sale_paid', { sale_id: saleId, reference })
-  await writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts, now })
+function finish(tx: Db, { saleId, reference }: OpenPayment, pairs: readonly Taken[], now: Date) {
+  return [
+    bindUnits(tx, saleId, pairs),
+    markPaid(tx, saleId, now),
+    publish(tx, 'sale_paid', { sale_id: saleId, reference }),
+  ]
 }

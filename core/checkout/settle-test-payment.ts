@@ -19,13 +19,14 @@ export const settleTestPayment = visitor.act
   )
   .errors({ PAYMENT_UNKNOWN: { status: 404 }, PROVIDER_CLOSED: { status: 403 } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, config, record } = context
+    const { tx, actor, config, record, atLast } = context
     if (!config.demo) throw errors.PROVIDER_CLOSED()
     const settled = await settlePayment(tx, {
       providerReference: input.payment,
       outcome: input.outcome,
       now: context.now(),
       actor: actorKey(actor),
+      atLast,
     })
     if (!settled) throw errors.PAYMENT_UNKNOWN()
     record({ table: 'sales', id: settled.saleId, details: { state: settled.state } })

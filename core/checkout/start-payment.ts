@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
+import { together } from '../base/db.server.ts'
 import { visitor } from '../base/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -36,12 +37,14 @@ export const startPayment = visitor.act
     const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
     if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
 
-    await extendReservation(tx, order.reservationId, later(now, KEPT.atTheBank), now)
-    const { paymentId, providerReference } = await openPayment(tx, {
-      saleId: order.saleId,
-      provider: input.provider,
-      amountCents: order.totalCents,
-    })
+    const [, { paymentId, providerReference }] = await together([
+      extendReservation(tx, order.reservationId, later(now, KEPT.atTheBank), now),
+      openPayment(tx, {
+        saleId: order.saleId,
+        provider: input.provider,
+        amountCents: order.totalCents,
+      }),
+    ])
     record({ table: 'payments', id: paymentId, details: { sale_id: order.saleId } })
     return {
       payment: providerReference,

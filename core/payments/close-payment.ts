@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, run, together } from '../base/db.server.ts'
 import { writeTenders } from './write-tenders.ts'
 
 interface Closing {
@@ -14,12 +14,14 @@ export async function closePayment(
   { payment, state, answer, now }: Closing,
 ): Promise<void> {
   const { paymentId, saleId, amountCents } = payment
-  await run(
-    tx,
-    'payment_close',
-    'update payments set state = $2, settled_at = $3, answer = $4 where payment_id = $1',
-    [paymentId, state, now, answer],
-  )
-  if (state === 'captured' || state === 'refund_due')
-    await writeTenders(tx, saleId, [{ kind: 'card', amountCents, paymentId }])
+  const money = state === 'captured' || state === 'refund_due'
+  await together([
+    run(
+      tx,
+      'payment_close',
+      'update payments set state = $2, settled_at = $3, answer = $4 where payment_id = $1',
+      [paymentId, state, now, answer],
+    ),
+    writeTenders(tx, saleId, money ? [{ kind: 'card', amountCents, paymentId }] : []),
+  ])
 }

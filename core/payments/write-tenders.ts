@@ -17,6 +17,7 @@ export async function writeTenders(
   saleId: number,
   tenders: readonly NewTender[],
 ): Promise<void> {
+  if (tenders.length === 0) return
   const rows = tenders.map((tender) => ({
     kind: tender.kind,
     amount: tender.amountCents,

@@ -1,21 +1,17 @@
 import { type Db, run } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
-import { type TakeResult, takePairs, type Wanted } from './take-pairs.ts'
 
-interface Reserving {
+interface NewReservation {
   kind: 'order' | 'parked' | 'hold'
   reference: string
-  wanted: readonly Wanted[]
   until: Date
-  now: Date
-  actor: string
 }
 
-/** Keeps pairs for somebody until a moment, or says which variants are short (then roll back). */
-export async function reserve(
+/** The header of a reservation; its pairs are taken for its id (`takePairs`). */
+export async function openReservation(
   tx: Db,
-  { kind, reference, wanted, until, now, actor }: Reserving,
-): Promise<{ reservationId: number; result: TakeResult }> {
+  { kind, reference, until }: NewReservation,
+): Promise<number> {
   const [made] = await run<{ id: number }>(
     tx,
     'reservation_make',
@@ -23,14 +19,7 @@ export async function reserve(
     [kind, reference, until],
   )
   if (!made) throw new Error('reservations: nothing was written')
-  const result = await takePairs(tx, {
-    wanted,
-    as: { status: 'reserved', reservationId: made.id, until },
-    now,
-    actor,
-    reference,
-  })
-  return { reservationId: made.id, result }
+  return made.id
 }
 
 /** Lets a reservation live until a later moment, once. False when it has ended or was extended before. */

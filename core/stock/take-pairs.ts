@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, run, together } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 export interface Wanted {
@@ -31,19 +31,11 @@ export type TakeResult = { taken: Taken[] } | { short: { variantId: number; avai
  * few does a second one wait for them, in item order, before anybody is told "sold out". (house.md section 4)
  */
 export async function takePairs(tx: Db, taking: Taking): Promise<TakeResult> {
-  const taken: Taken[] = []
-  const short: { variantId: number; available: number }[] = []
-  for (const wanted of merge(taking.wanted)) {
-    await run(tx, 'take_savepoint', 'savepoint take')
-    let pairs = await take(tx, 'take_skip', SKIP, wanted, taking)
-    if (pairs.length < wanted.quantity) {
-      await run(tx, 'take_back', 'rollback to savepoint take')
-      pairs = await take(tx, 'take_wait', WAIT, wanted, taking)
-    }
-    if (pairs.length < wanted.quantity)
-      short.push({ variantId: wanted.variantId, available: pairs.length })
-    taken.push(...pairs)
-  }
+  const asked = merge(taking.wanted)
+  let taken = await tryTaking(tx, { ...SKIP, from: 'savepoint take' }, asked, taking)
+  if (shortOf(asked, taken).length > 0)
+    taken = await tryTaking(tx, { ...WAIT, from: 'rollback to savepoint take' }, asked, taking)
+  const short = shortOf(asked, taken)
   if (short.length > 0) return { short }
   await publishAvailability(
     tx,
@@ -51,6 +43,21 @@ export async function takePairs(tx: Db, taking: Taking): Promise<TakeResult> {
     taking.now,
   )
   return { taken }
+}
+
+function shortOf(asked: readonly Wanted[], taken: readonly Taken[]) {
+  return asked
+    .map(({ variantId, quantity }) => ({
+      variantId,
+      quantity,
+      available: countOf(taken, variantId),
+    }))
+    .filter(({ quantity, available }) => available < quantity)
+    .map(({ variantId, available }) => ({ variantId, available }))
+}
+
+function countOf(taken: readonly Taken[], variantId: number): number {
+  return taken.filter((pair) => pair.variantId === variantId).length
 }
 
 /** One entry per variant, in ascending id. */
@@ -63,8 +70,22 @@ export function merge(wanted: readonly Wanted[]): Wanted[] {
     .sort((a, b) => a.variantId - b.variantId)
 }
 
-const SKIP = 'on_display, item_id limit $2 for update skip locked'
-const WAIT = 'item_id limit $2 for update'
+const SKIP = { name: 'take_skip', choice: 'on_display, item_id limit $2 for update skip locked' }
+const WAIT = { name: 'take_wait', choice: 'item_id limit $2 for update' }
+
+/** All variants at once, from a savepoint that the second try goes back to. */
+async function tryTaking(
+  tx: Db,
+  { name, choice, from }: typeof SKIP & { from: string },
+  asked: readonly Wanted[],
+  taking: Taking,
+): Promise<Taken[]> {
+  const [, ...found] = await together([
+    run(tx, from, from),
+    ...asked.map((wanted) => take(tx, name, choice, wanted, taking)),
+  ])
+  return found.flat()
+}
 
 function take(
   tx: Db,

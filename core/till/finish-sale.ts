@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actorKey } from '../base/actor.ts'
+import { together } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import { staff } from '../base/procedures.ts'
 import { Line } from '../base/schemas.ts'
@@ -146,13 +147,14 @@ export const finishSale = staff('can_manage_sales_pos')
       customerId: input.customer_id,
       note: input.note,
     })
-    await bindUnits(tx, saleId, result.taken)
     if (input.parked_ticket_id) await endTicket(tx, input.parked_ticket_id, now, saleId)
     const entries = input.tenders.map((tender) => newTender(tender, session.cashSessionId))
-    if (entries.length > 0) await writeTenders(tx, saleId, entries)
     const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
-    const seriesPrefix = `${input.till}-`
-    const { series, number } = await writeInvoice(tx, { saleId, seriesPrefix, amounts, now })
+    const [, , { series, number }] = await together([
+      bindUnits(tx, saleId, result.taken),
+      writeTenders(tx, saleId, entries),
+      writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),
+    ])
     record({ table: 'sales', id: saleId, details: { reference } })
     return {
       sale_id: saleId,

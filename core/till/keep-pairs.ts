@@ -1,8 +1,8 @@
 import { later } from '../base/clock.ts'
 import { type Db, run } from '../base/db.server.ts'
-import { reserve } from '../stock/reserve.ts'
+import { openReservation } from '../stock/reserve.ts'
 import { KEPT } from '../stock/rules.ts'
-import { merge, type Wanted } from '../stock/take-pairs.ts'
+import { merge, takePairs, type Wanted } from '../stock/take-pairs.ts'
 
 interface Keeping {
   wanted: readonly Wanted[]
@@ -34,8 +34,9 @@ export async function keepPairs(tx: Db, { wanted, reference, now, actor }: Keepi
   let left = asked
   for (let attempt = 0; attempt < TRIES && left.length > 0; attempt++) {
     await run(tx, 'keep_savepoint', 'savepoint keep')
-    const keeping = { kind: 'parked' as const, reference, wanted: left, until, now, actor }
-    const { reservationId, result } = await reserve(tx, keeping)
+    const reservationId = await openReservation(tx, { kind: 'parked', reference, until })
+    const as = { status: 'reserved', reservationId, until } as const
+    const result = await takePairs(tx, { wanted: left, as, now, actor, reference })
     if ('taken' in result) return { reservationId, until, missing: without(asked, left) }
     await run(tx, 'keep_back', 'rollback to savepoint keep')
     const short = new Map(result.short.map((each) => [each.variantId, each.available]))
