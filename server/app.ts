@@ -31,12 +31,13 @@ export async function createApp(services: Services): Promise<App> {
   })
   const shop = { ...services, auth }
   const files = drawnOnDemand(folderOfPictures(path.join(env.dataDir, 'pictures')))
-  const cache = pageCache(pages(shop, handle))
+  const cache = pageCache()
   const ear = listenToEvents(services, [cache])
   const http = chain(shop, {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
-    pages: cache.answer,
+    keep: cache.keep,
+    pages: cache.keep(pages(shop, handle)),
   })
   let worker: ReturnType<typeof startWorker> | undefined
   return {

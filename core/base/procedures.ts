@@ -21,6 +21,11 @@ const refusals = {
 export interface ProcedureMeta {
   /** Served under /api/v1 and shown at /api/docs. */
   public?: boolean
+  /**
+   * Everybody is answered alike: over REST the answer is kept until something of this kind changes, or until the
+   * moment it names itself (`changes_at`). What counts pairs to the last one may not be kept.
+   */
+  kept?: 'catalogue' | 'shop'
 }
 
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)

@@ -7,6 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { health } from './health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
 import { memoryCounter } from './memory-counter.ts'
+import type { Answer, Render } from './page-cache.ts'
 import { pictures } from './pictures.ts'
 import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
@@ -25,14 +26,18 @@ export interface ChainParts {
   clientFolder?: string
   /** Where pictures lie. */
   files: PictureFiles
+  /** Makes of what is rendered anew for each request an answer that is kept while it holds. */
+  keep?: (render: Render) => Answer
   /** Everything that is not for programs. */
-  pages(c: HttpContext): Promise<Response>
+  pages: Answer
 }
+
+const keepNothing = (render: Render) => async (c: HttpContext) => (await render(c)).response
 
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, pages }: ChainParts,
+  { clientFolder, files, keep = keepNothing, pages }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -50,7 +55,7 @@ export function chain(
   app.route('/', sitemap(services))
   app.route('/', signIn(services))
   app.route('/', apiDocs())
-  app.route('/', api(services))
+  app.route('/', api(services, keep))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', pages)
   app.onError((error, c) => {

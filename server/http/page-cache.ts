@@ -7,7 +7,7 @@ import { PageStore, type StoredPage } from './page-store.ts'
 
 const LIMIT = 64 * 1024 * 1024
 
-/** A page just made, and what it shows; a page without tags is kept for nobody. */
+/** A page, or an answer in JSON, just made, and what it shows; without tags it is kept for nobody. */
 export interface Rendered {
   response: Response
   tags: readonly string[]
@@ -15,11 +15,19 @@ export interface Rendered {
   until?: Date
 }
 
-/** Keeps pages that every visitor sees alike, until something they show has changed. */
-export function pageCache(render: (c: HttpContext) => Promise<Rendered>) {
+export type Render = (c: HttpContext) => Promise<Rendered>
+export type Answer = (c: HttpContext) => Promise<Response>
+
+/** Keeps what every visitor is answered alike, until something it shows has changed. */
+export function pageCache() {
   const store = new PageStore(LIMIT)
 
-  async function answer(c: HttpContext): Promise<Response> {
+  const keep =
+    (render: Render): Answer =>
+    (c) =>
+      answer(c, render)
+
+  async function answer(c: HttpContext, render: Render): Promise<Response> {
     const key = keyOf(c)
     if (!key) return forMethod((await render(c)).response, c)
     let own: Response | undefined
@@ -34,7 +42,7 @@ export function pageCache(render: (c: HttpContext) => Promise<Rendered>) {
   }
 
   return {
-    answer,
+    keep,
     heard: (events: readonly ShopEvent[]) => store.drop(new Set(events.flatMap(tagsOf))),
     /** Changes cannot be heard: every page is made anew until they can. */
     deaf: () => store.close(),
