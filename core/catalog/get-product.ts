@@ -52,14 +52,11 @@ export const getProduct = visitor.read
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, now: clock }, input, errors }) => {
     const now = clock()
-    const values = [input.product_id, now]
-    const [[product], variants] = await Promise.all([
-      run<ProductRow>(db, 'product_read', PRODUCT, values),
-      run<VariantRow>(db, 'product_variants_read', VARIANTS, values),
-    ])
+    const [product] = await run<ProductRow>(db, 'product_read', PRODUCT, [input.product_id, now])
+    if (!product) throw errors.PRODUCT_UNKNOWN()
+    const { variants, pictures, composition, published_at, changes_at, ...rest } = product
     const onSale = variants.filter(isOnSale)
-    if (!product || onSale.length === 0) throw errors.PRODUCT_UNKNOWN()
-    const { pictures, composition, published_at, changes_at, ...rest } = product
+    if (onSale.length === 0) throw errors.PRODUCT_UNKNOWN()
     const oldAt = later(published_at, days(NEW_DAYS))
     return {
       ...rest,
@@ -82,6 +79,7 @@ interface ProductRow
   published_at: Date
   changes_at: Date | null
   pictures: Picture[]
+  variants: VariantRow[]
 }
 interface OnSale extends Omit<z.infer<typeof Size>, 'availability'> {
   colour_id: number | null
@@ -122,6 +120,17 @@ function colours(variants: readonly OnSale[], pictures: readonly Picture[]): Col
   return [...byColour.values()]
 }
 
+const VARIANTS = `
+  select v.variant_id, v.colour_id, c.name as colour, c.swatch, s.label as size, v.attributes, v.sku as variant_sku,
+    price.cents as price_cents, price.prior_cents,
+    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id
+      and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $2))) as stock
+  from product_variants v
+  cross join lateral horma_price(v.variant_id, 'web', $2) price
+  left join colours c using (colour_id) left join sizes s using (size_id)
+  where v.product_id = $1 and v.archived_at is null
+  order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`
+
 /** The kept row knows when a price changes next; where that moment has just passed, the prices are asked. */
 const PRODUCT = `
   select p.product_id, p.name, p.description, b.name as brand, p.composition, p.published_at,
@@ -133,19 +142,9 @@ const PRODUCT = `
     (select jsonb_build_object('slug', slug, 'name', pc.name) from slugs
       where kind = 'category' and lang = 'es' and id = pc.product_category_id and current) as category,
     coalesce((select jsonb_agg(jsonb_build_object('colour_id', colour_id, 'hash', hash, 'alt', alt) order by position)
-      from product_pictures pp where pp.product_id = p.product_id), '[]') as pictures
+      from product_pictures pp where pp.product_id = p.product_id), '[]') as pictures,
+    (select coalesce(json_agg(variant), '[]') from (${VARIANTS}) variant) as variants
   from products p left join brands b using (brand_id) left join collections c using (collection_id)
   left join product_listings l using (product_id)
   left join product_categories pc on pc.product_category_id = p.product_category_id and pc.is_active
   where p.product_id = $1 and p.status = 'published' and p.archived_at is null`
-
-const VARIANTS = `
-  select v.variant_id, v.colour_id, c.name as colour, c.swatch, s.label as size, v.attributes, v.sku as variant_sku,
-    price.cents as price_cents, price.prior_cents,
-    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id
-      and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $2))) as stock
-  from product_variants v
-  cross join lateral horma_price(v.variant_id, 'web', $2) price
-  left join colours c using (colour_id) left join sizes s using (size_id)
-  where v.product_id = $1 and v.archived_at is null
-  order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`
