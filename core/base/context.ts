@@ -26,6 +26,12 @@ export interface ShopConfig {
   publicUrl?: string
 }
 
+/** Where bytes lie by name: pictures, and what else is too large for a table. */
+export interface FileStore {
+  read(name: string): Promise<Buffer | undefined>
+  write(name: string, bytes: Buffer): Promise<void>
+}
+
 /** What every procedure is called with. */
 export interface ShopContext {
   db: Db
@@ -36,5 +42,7 @@ export interface ShopContext {
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
   request: { id: string; ip?: string; userAgent?: string }
+  /** A door without it keeps no pictures. */
+  files?: FileStore
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }

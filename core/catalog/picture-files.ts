@@ -1,11 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileStore } from '../base/context.ts'
 
 /** Where the bytes of pictures lie. A folder now; anything that keeps bytes by name will do. */
-export interface PictureFiles {
-  read(name: string): Promise<Buffer | undefined>
-  write(name: string, bytes: Buffer): Promise<void>
-}
+export type PictureFiles = FileStore
 
 /** Pictures in a folder, spread over 256 sub-folders. A file is there whole or not at all. */
 export function folderOfPictures(folder: string): PictureFiles {

@@ -31,14 +31,27 @@ export async function publishProduct(tx: Db, productId: number, now: Date): Prom
   return []
 }
 
+/** What is missing, as conditions over `products p` at the moment in a parameter. */
+export const lacks = (moment: string): Record<Missing, string> => ({
+  NAME: `p.name ->> 'es' = ''`,
+  DESCRIPTION: 'p.description is null',
+  PICTURE: 'not exists (select from product_pictures pp where pp.product_id = p.product_id)',
+  COLLECTION: 'p.collection_id is null',
+  VARIANT:
+    'not exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null)',
+  PRICE: `exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null
+      and not exists (${priced('v.variant_id', moment)}))`,
+  STOCK: `not exists (select from product_variants v join inventory_items i using (variant_id)
+      where v.product_id = p.product_id and i.status = 'in_stock')`,
+})
+
+/** By its bounds, which the index of prices answers by itself. */
+export const priced = (variant: string, moment: string) => `
+  select from prices where variant_id = ${variant} and lower(valid) <= ${moment}::timestamptz
+    and (upper_inf(valid) or upper(valid) > ${moment}::timestamptz)`
+
 const MISSING = `
-  select p.name ->> 'es' = '' as "NAME",
-    p.description is null as "DESCRIPTION",
-    not exists (select from product_pictures pp where pp.product_id = p.product_id) as "PICTURE",
-    p.collection_id is null as "COLLECTION",
-    not exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null) as "VARIANT",
-    exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null
-      and not exists (select from prices where variant_id = v.variant_id and valid @> $2::timestamptz)) as "PRICE",
-    not exists (select from product_variants v join inventory_items i using (variant_id)
-      where v.product_id = p.product_id and i.status = 'in_stock') as "STOCK"
+  select ${Object.entries(lacks('$2'))
+    .map(([what, condition]) => `${condition} as "${what}"`)
+    .join(',\n    ')}
   from products p where p.product_id = $1`

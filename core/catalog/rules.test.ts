@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsKey, sizeOf } from './rules.ts'
+import { barcodeProblem, cleanBarcode, optionsKey, sameBarcodes, sizeOf } from './rules.ts'
 
 describe('a size', () => {
   it.each([
@@ -28,4 +28,32 @@ it('options that are the same to the shop are the same, however they are written
   const two = optionsKey({ colour: 'azul marino', size: '38', attributes: { b: '2', a: '1' } })
   expect(one).toBe(two)
   expect(optionsKey({ colour: '38' })).not.toBe(optionsKey({ size: '38' }))
+})
+
+describe('a barcode', () => {
+  it.each([
+    ['8412345678905', undefined],
+    ['036000291452', undefined],
+    ['12345670', undefined],
+    ['10012345678902', undefined],
+    ['CAJA-7', undefined],
+    ['123456', undefined],
+    ['8412345678906', 'BARCODE_CHECK_DIGIT'],
+    ['036000291453', 'BARCODE_CHECK_DIGIT'],
+    ['', 'BARCODE_FORM'],
+    ['ab', 'BARCODE_FORM'],
+    ['AB', 'BARCODE_FORM'],
+    ['Ñ123', 'BARCODE_FORM'],
+  ])('%j is wrong by %s', (code, problem) => {
+    expect(barcodeProblem(code)).toBe(problem)
+  })
+  it('is kept without the spaces of its label', () => {
+    expect(cleanBarcode(' 8 412345 678905 ')).toBe('8412345678905')
+    expect(cleanBarcode('caja-7')).toBe('CAJA-7')
+  })
+  it('of twelve digits is the same with a leading zero', () => {
+    expect(sameBarcodes('036000291452')).toEqual(['036000291452', '0036000291452'])
+    expect(sameBarcodes('0036000291452')).toEqual(['0036000291452', '036000291452'])
+    expect(sameBarcodes('8412345678905')).toEqual(['8412345678905'])
+  })
 })

@@ -31,6 +31,30 @@ export type Missing =
 /** Only these stop a product from being sold; the others make it a poorer page. */
 export const NEEDED: readonly Missing[] = ['NAME', 'VARIANT', 'PRICE']
 
+/** Fewer pairs than this of a variant are few. (spec section 9) */
+export const LOW_STOCK = 5
+
+/** A code as it is kept: without the spaces that a label prints between its digits, in capitals. */
+export const cleanBarcode = (written: string) => written.replace(/\s+/g, '').toUpperCase()
+
+/**
+ * What is wrong with a cleaned barcode. The shop's own may be any letters and digits; digits in the length
+ * of a GS1 number (8, 12, 13 or 14) are one, and the last of them must follow from the others.
+ */
+export function barcodeProblem(code: string): 'BARCODE_FORM' | 'BARCODE_CHECK_DIGIT' | undefined {
+  if (!/^[0-9A-Z][0-9A-Z._-]{2,39}$/.test(code)) return 'BARCODE_FORM'
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return undefined
+  const digits = [...code].map(Number).reverse()
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0 ? undefined : 'BARCODE_CHECK_DIGIT'
+}
+
+/** Every way in which scanners say a code: a UPC-A is an EAN-13 that begins with 0. */
+export function sameBarcodes(code: string): string[] {
+  if (/^\d{12}$/.test(code)) return [code, `0${code}`]
+  return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code]
+}
+
 /** What a page says of a size: pages change only when this does. */
 export type Availability = 'many' | 'last_two' | 'last' | 'none'
 

@@ -1,5 +1,6 @@
 import { type Db, run } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
+import { brandId, categoryId, colourId, sizeId } from './by-name.ts'
 import { freeSku } from './free-sku.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sizeOf, slugOf } from './rules.ts'
@@ -74,9 +75,9 @@ async function productRow(tx: Db, product: NewProduct) {
     product.handle,
     product.name,
     product.description ?? null,
-    product.brand ? await bySlug(tx, 'brand', BRAND, product.brand) : null,
+    product.brand ? await brandId(tx, product.brand) : null,
     product.collection ?? null,
-    product.category ? await bySlug(tx, 'category', CATEGORY, { es: product.category }) : null,
+    product.category ? await categoryId(tx, product.category) : null,
   ])
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
@@ -86,16 +87,15 @@ async function productRow(tx: Db, product: NewProduct) {
 type Known = Map<string, number>
 
 async function optionIds(tx: Db, known: Known, { colour, size }: NewVariant) {
-  const once = async (name: string, text: string, values: unknown[]) => {
-    const key = JSON.stringify([name, values])
-    const id = known.get(key) ?? (await byName(tx, name, text, values))
+  const once = async (key: string, ask: () => Promise<number>) => {
+    const id = known.get(key) ?? (await ask())
     known.set(key, id)
     return id
   }
-  const { system, label, sort } = size ? sizeOf(size) : {}
+  const label = size ? sizeOf(size).label : undefined
   return {
-    colourId: colour ? await once('colour', COLOUR, [slugOf(colour), { es: colour }]) : null,
-    sizeId: label ? await once('size', SIZE, [system, label, sort]) : null,
+    colourId: colour ? await once(`colour ${slugOf(colour)}`, () => colourId(tx, colour)) : null,
+    sizeId: size && label ? await once(`size ${size}`, () => sizeId(tx, size)) : null,
     label,
   }
 }
@@ -105,21 +105,21 @@ async function variantRow(
   { productId, handle, known }: { productId: number; handle: string; known: Known },
   variant: NewVariant,
 ): Promise<SavedVariant> {
-  const { colourId, sizeId, label } = await optionIds(tx, known, variant)
+  const { label, ...ids } = await optionIds(tx, known, variant)
   const attributes = variant.attributes ?? {}
   const [found] = await run<{ id: number } & Pick<SavedVariant, 'imported'>>(
     tx,
     'variant_find',
     VARIANT_FIND,
-    [productId, colourId, sizeId, attributes],
+    [productId, ids.colourId, ids.sizeId, attributes],
   )
   if (found) return { variantId: found.id, created: false, imported: found.imported }
   const options = [variant.colour, label, ...Object.values(attributes)]
   const sku = variant.sku || (await freeSku(tx, [handle, ...options]))
   const [made] = await run<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
     productId,
-    colourId,
-    sizeId,
+    ids.colourId,
+    ids.sizeId,
     attributes,
     sku,
     variant.weightGrams ?? null,
@@ -129,52 +129,6 @@ async function variantRow(
   return { variantId: made.id, created: true, imported: variant.imported ?? null }
 }
 
-/** The row of that name, made where it is missing; asked twice where somebody else makes it meanwhile. */
-async function byName(tx: Db, name: string, text: string, values: unknown[]): Promise<number> {
-  for (let attempt = 1; attempt <= 2; attempt++) {
-    const [row] = await run<{ id: number }>(tx, `${name}_by_name`, text, values)
-    if (row) return row.id
-  }
-  throw new Error(`${name}: nothing was written`)
-}
-
-/** A brand or a category: what reads alike in an address is the same one. */
-async function bySlug(
-  tx: Db,
-  kind: 'brand' | 'category',
-  text: string,
-  name: string | Translated,
-): Promise<number> {
-  const slug = slugOf(typeof name === 'string' ? name : name.es)
-  const [found] = await run<{ id: number }>(
-    tx,
-    'id_by_slug',
-    `select id from slugs where kind = $1::slug_kind and lang = 'es' and slug = $2`,
-    [kind, slug],
-  )
-  return found?.id ?? byName(tx, kind, text, [name, slug])
-}
-
-const BRAND = `
-  with found as (select brand_id as id from brands where name = $1),
-  made as (insert into brands (name) select $1 where not exists (select from found)
-    on conflict do nothing returning brand_id as id),
-  slug as (insert into slugs (kind, lang, slug, id) select 'brand', 'es', $2, id from made on conflict do nothing)
-  select id from found union all select id from made`
-const COLOUR = `
-  with found as (select colour_id as id from colours where key = $1),
-  made as (insert into colours (key, name) select $1, $2::jsonb where not exists (select from found)
-    on conflict do nothing returning colour_id as id)
-  select id from found union all select id from made`
-const SIZE = `
-  with found as (select size_id as id from sizes where system = $1 and label = $2),
-  made as (insert into sizes (system, label, sort) select $1, $2, $3 where not exists (select from found)
-    on conflict do nothing returning size_id as id)
-  select id from found union all select id from made`
-const CATEGORY = `
-  with made as (insert into product_categories (name) values ($1) returning product_category_id as id),
-  slug as (insert into slugs (kind, lang, slug, id) select 'category', 'es', $2, id from made)
-  select id from made`
 const SLUG = `insert into slugs (kind, lang, slug, id) values ('product', 'es', $1, $2)`
 const PRODUCT = `
   insert into products (source, handle, name, description, brand_id, collection_id, product_category_id)

@@ -94,6 +94,8 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     archivedAt: moment('archived_at'),
+    /** One more with every save of the office: who saves says which one was on the screen. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     unique('products_source_handle').on(table.source, table.handle),
@@ -108,6 +110,9 @@ export const products = pgTable(
     index('products_brand').on(table.brandId),
     index('products_collection').on(table.collectionId),
     index('products_category').on(table.productCategoryId),
+    index('products_touched').on(table.updatedAt.desc(), table.productId.desc()),
+    // Shoppers search the kept rows; drafts have none.
+    index('products_search_all').using('gin', table.searchAll).with({ fastupdate: false }),
   ],
 )
 
@@ -206,7 +211,11 @@ export const barcodes = pgTable(
       .references(() => productVariants.variantId),
     createdAt: createdAt(),
   },
-  (table) => [index('barcodes_variant').on(table.variantId)],
+  (table) => [
+    index('barcodes_variant').on(table.variantId),
+    // By how a code begins, in whatever order the database sorts.
+    index('barcodes_begin').on(table.barcode.op('text_pattern_ops')),
+  ],
 )
 
 /** A picture by the hash of its bytes. */

@@ -1,12 +1,26 @@
-import { hours, minutes } from '../base/clock.ts'
+// Written out, because screens read these rules too and may not read the clock's file.
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** How long pairs are kept: a card order, the same once the bank's page is open, a parked ticket, a hold. */
 export const KEPT = {
-  order: minutes(15),
-  atTheBank: minutes(30),
-  parked: hours(2),
-  hold: hours(24),
+  order: 15 * MINUTE,
+  atTheBank: 30 * MINUTE,
+  parked: 2 * HOUR,
+  hold: 24 * HOUR,
 } as const
 
 /** Most of one line that may be asked for at once; a shop may not ration, this only stops nonsense. */
 export const MAX_QUANTITY = 999
+
+/** Why somebody changes the pairs of a variant by hand. */
+export const ADJUST_REASONS = ['receipt', 'stocktake', 'correction', 'defect'] as const
+export type AdjustReason = (typeof ADJUST_REASONS)[number]
+
+/** Most pairs of a variant that come or go at once. */
+export const MOST_PAIRS = 9_999
+
+/** Whether pairs may come (by > 0) or go (by < 0) for that reason: goods do not arrive defective, nor leave by arriving. */
+export function fits(reason: AdjustReason, by: number): boolean {
+  return reason === 'receipt' ? by > 0 : reason === 'defect' ? by < 0 : true
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { actorKey } from '../base/actor.ts'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { Id } from '../catalog/product-schemas.ts'
+import { setPrices } from './set-price.ts'
+
+const MOST_CENTS = 100_000_00
+
+/** Puts prices of variants in force from now on, in both channels or in one. */
+export const savePrices = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/prices',
+    summary: 'Set prices of variants',
+    tags: ['pricing'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      prices: z
+        .array(
+          z.strictObject({
+            variant_id: Id,
+            /** VAT included. */
+            price_cents: z.int().min(1).max(MOST_CENTS),
+          }),
+        )
+        .min(1)
+        .max(600)
+        .refine(
+          (prices) => new Set(prices.map((each) => each.variant_id)).size === prices.length,
+          'REPEATED',
+        ),
+      channel: z.enum(['web', 'pos']).optional(),
+    }),
+  )
+  .output(z.object({ changed: z.int() }))
+  .errors({ VARIANT_UNKNOWN: { status: 404, data: z.object({ variant_ids: z.array(z.int()) }) } })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, record } = context
+    const ids = input.prices.map(({ variant_id }) => variant_id)
+    const unknown = await run<{ id: number }>(tx, 'priced_unknown', UNKNOWN, [ids])
+    if (unknown.length > 0)
+      throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
+    const changed = await setPrices(tx, {
+      prices: input.prices.map(({ variant_id, price_cents }) => ({
+        variantId: variant_id,
+        cents: price_cents,
+      })),
+      ...(input.channel && { channel: input.channel }),
+      now: context.now(),
+      actor: actorKey(actor),
+    })
+    record({ table: 'prices', details: { variant_ids: ids, changed } })
+    return { changed }
+  })
+
+const UNKNOWN = `
+  select id from unnest($1::bigint[]) as id
+  where not exists (select from product_variants v where v.variant_id = id and v.archived_at is null)`

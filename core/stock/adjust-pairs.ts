@@ -1,0 +1,96 @@
+import { type Db, run } from '../base/db.server.ts'
+import { publishAvailability } from './publish-availability.ts'
+import { receivePairs } from './receive-pairs.ts'
+import type { AdjustReason } from './rules.ts'
+
+/** Pairs that came (above zero) or are gone (below). */
+export interface PairsChange {
+  variantId: number
+  by: number
+}
+
+interface Adjusting {
+  changes: readonly PairsChange[]
+  reason: AdjustReason
+  /** Stands at every movement. */
+  reference: string
+  now: Date
+  actor: string
+}
+
+/** A variant with fewer pairs in stock than were to be taken away. */
+export interface Short {
+  variantId: number
+  available: number
+}
+
+/**
+ * Puts pairs on the shelf and takes others off, each with its movement. Only pairs in stock go: one that is
+ * reserved, lent or sold is somebody's. They stay as rows, written off or defective. Where a variant has too
+ * few it is named, and the caller must roll back.
+ */
+export async function adjustPairs(tx: Db, adjusting: Adjusting): Promise<Short[]> {
+  const { reason, reference, now, actor } = adjusting
+  const changes = merged(adjusting.changes)
+  const gone = changes.filter(({ by }) => by < 0)
+  const short: Short[] = []
+  for (const change of gone) {
+    const available = await takeAway(tx, change, adjusting)
+    if (available < -change.by) short.push({ variantId: change.variantId, available })
+  }
+  if (short.length > 0) return short
+  if (gone.length > 0) await publishAvailability(tx, gone, now)
+  const come = changes.filter(({ by }) => by > 0)
+  if (come.length > 0 && reason === 'defect') throw new Error('no pair comes in as defective')
+  if (reason !== 'defect')
+    await receivePairs(tx, {
+      received: come.map(({ variantId, by }) => ({ variantId, quantity: by })),
+      ...{ reason, reference, actor },
+    })
+  return []
+}
+
+/** One entry per variant, in ascending id. */
+function merged(changes: readonly PairsChange[]): PairsChange[] {
+  const sums = new Map<number, number>()
+  for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
+  return [...sums]
+    .map(([variantId, by]) => ({ variantId, by }))
+    .sort((a, b) => a.variantId - b.variantId)
+}
+
+/** As `takePairs` does: pairs that others hold locked are waited for only where the rest is too few. */
+async function takeAway(tx: Db, change: PairsChange, adjusting: Adjusting): Promise<number> {
+  await run(tx, 'adjust_savepoint', 'savepoint adjust')
+  const found = await take(tx, 'adjust_skip', SKIP, change, adjusting)
+  if (found >= -change.by) return found
+  await run(tx, 'adjust_back', 'rollback to savepoint adjust')
+  return take(tx, 'adjust_wait', WAIT, change, adjusting)
+}
+
+const SKIP = 'on_display, item_id limit $2 for update skip locked'
+const WAIT = 'item_id limit $2 for update'
+
+async function take(
+  tx: Db,
+  name: string,
+  choice: string,
+  { variantId, by }: PairsChange,
+  { reason, reference, actor }: Adjusting,
+): Promise<number> {
+  const gone = await run(
+    tx,
+    name,
+    `with picked as (
+       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' order by ${choice}
+     ), gone as (
+       update inventory_items i set status = $3::item_status from picked where i.item_id = picked.item_id
+       returning i.item_id, i.variant_id, i.location_id
+     )
+     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
+     select variant_id, location_id, item_id, 'in_stock', $3::item_status, $4::movement_reason, $5, $6 from gone
+     returning item_id`,
+    [variantId, -by, reason === 'defect' ? 'defective' : 'written_off', reason, reference, actor],
+  )
+  return gone.length
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { actorKey } from '../base/actor.ts'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { Line } from '../base/schemas.ts'
+import { Id } from '../catalog/product-schemas.ts'
+import { adjustPairs } from './adjust-pairs.ts'
+import { ADJUST_REASONS, fits, MOST_PAIRS } from './rules.ts'
+
+/** Puts pairs of variants on the shelf or takes them off, each with its movement, all or nothing. */
+export const adjustStock = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/stock-adjustments',
+    summary: 'Adjust the pairs of variants',
+    tags: ['stock'],
+  })
+  .meta({ public: true })
+  .input(
+    z
+      .strictObject({
+        changes: z
+          .array(
+            z.strictObject({
+              variant_id: Id,
+              /** Pairs that came (above zero) or are gone (below). */
+              by: z.int().min(-MOST_PAIRS).max(MOST_PAIRS),
+            }),
+          )
+          .min(1)
+          .max(600),
+        reason: z.enum(ADJUST_REASONS),
+        note: Line(100).optional(),
+      })
+      .refine(({ changes, reason }) => changes.every(({ by }) => fits(reason, by)), {
+        path: ['reason'],
+        message: 'PAIRS_REASON',
+      }),
+  )
+  .output(z.object({ changed: z.int() }))
+  .errors({
+    VARIANT_UNKNOWN: { status: 404, data: z.object({ variant_ids: z.array(z.int()) }) },
+    PAIRS_SHORT: {
+      status: 409,
+      data: z.object({ short: z.array(z.object({ variant_id: z.int(), available: z.int() })) }),
+    },
+  })
+  .handler(async ({ context, input: { changes, reason, note }, errors }) => {
+    const { tx, actor, record, operationId = '' } = context
+    const ids = changes.map(({ variant_id }) => variant_id)
+    const unknown = await run<{ id: number }>(tx, 'variants_unknown', UNKNOWN, [ids])
+    if (unknown.length > 0)
+      throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
+    const short = await adjustPairs(tx, {
+      changes: changes.map(({ variant_id, by }) => ({ variantId: variant_id, by })),
+      reason,
+      reference: note ?? operationId,
+      now: context.now(),
+      actor: actorKey(actor),
+    })
+    if (short.length > 0)
+      throw errors.PAIRS_SHORT({
+        data: {
+          short: short.map(({ variantId, available }) => ({ variant_id: variantId, available })),
+        },
+      })
+    record({ table: 'inventory_items', details: { variant_ids: ids, reason } })
+    return { changed: changes.filter(({ by }) => by !== 0).length }
+  })
+
+const UNKNOWN = `
+  select id from unnest($1::bigint[]) as id
+  where not exists (select from product_variants v where v.variant_id = id and v.archived_at is null)`

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { actorKey } from '../base/actor.ts'
+import { type Db, run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+import { Line, TranslatedText } from '../base/schemas.ts'
+import { archiveVariants } from '../catalog/archive-variants.ts'
+import { heldErrors, holdProduct } from '../catalog/hold-product.ts'
+import { Id, Version } from '../catalog/product-schemas.ts'
+import { showChange } from '../catalog/show-change.ts'
+import { writeSearchText } from '../catalog/write-search-text.ts'
+import { writeVariants } from '../catalog/write-variants.ts'
+import { setPrices } from '../pricing/set-price.ts'
+import { adjustPairs } from './adjust-pairs.ts'
+import { ADJUST_REASONS, fits, MOST_PAIRS } from './rules.ts'
+
+const MOST_CELLS = 600
+const MOST_CENTS = 100_000_00
+
+const Cell = z.strictObject({
+  /** Of a variant that is there; else it is known by colour, size and attributes, and made where it is missing. */
+  variant_id: Id.optional(),
+  colour_id: Id.nullable().optional(),
+  size: Line(40).nullable().optional(),
+  attributes: z.record(Line(40), Line(100)).optional(),
+  sku: Line(64).optional(),
+  barcodes: z.array(Line(60)).max(10).optional(),
+  /** General price, VAT included. */
+  price_cents: z.int().min(1).max(MOST_CENTS).optional(),
+  /** Pairs that came (above zero) or are gone (below). */
+  pairs_by: z
+    .int()
+    .min(-MOST_PAIRS)
+    .max(MOST_PAIRS)
+    .refine((by) => by !== 0, 'ZERO')
+    .optional(),
+})
+
+const Grid = z.strictObject({
+  product_id: Id,
+  version: Version,
+  cells: z.array(Cell).max(MOST_CELLS),
+  /** Variants that are sold no more. One with pairs is refused. */
+  archive: z.array(Id).max(MOST_CELLS).default([]),
+  /** Why pairs come or go: asked for where any do. */
+  reason: z.enum(ADJUST_REASONS).optional(),
+  /** Stands at the movements, such as the number of a delivery note. */
+  note: Line(100).optional(),
+})
+type Grid = z.infer<typeof Grid>
+
+const Problem = z.object({
+  /** Of `cells`, counted from 0; null where it is about one to be archived. */
+  cell: z.int().nullable(),
+  variant_id: z.int().nullable(),
+  code: z.enum([
+    'VARIANT_UNKNOWN',
+    'COLOUR_UNKNOWN',
+    'CELL_REPEATED',
+    'SKU_TAKEN',
+    'BARCODE_FORM',
+    'BARCODE_CHECK_DIGIT',
+    'BARCODE_REPEATED',
+    'BARCODE_TAKEN',
+    'PAIRS_SHORT',
+    'PAIRS_REASON',
+    'HAS_PAIRS',
+  ]),
+  barcode: z.string().optional(),
+  /** Who has the code. */
+  by: z
+    .object({
+      product_id: z.int(),
+      name: TranslatedText,
+      colour: TranslatedText.nullable(),
+      size: z.string().nullable(),
+      sku: z.string(),
+    })
+    .optional(),
+  /** Pairs that can be taken away, or that are still there. */
+  pairs: z.int().optional(),
+})
+type Problem = z.infer<typeof Problem>
+
+/**
+ * Saves cells of the grid of colours and sizes, all or nothing: variants that are missing are made, and SKUs,
+ * barcodes, prices and pairs become these; cells that are not named stay as they are.
+ */
+export const saveGrid = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/office/products/{product_id}/grid',
+    summary: 'Save colours and sizes of a product',
+    tags: ['stock'],
+  })
+  .meta({ public: true })
+  .input(Grid)
+  .output(z.object({ version: z.int(), variant_ids: z.array(z.int()) }))
+  .errors({
+    ...heldErrors,
+    GRID_WRONG: { status: 422, data: z.object({ problems: z.array(Problem) }) },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, record, operationId = '' } = context
+    const now = context.now()
+    const { product_id: productId, version, cells } = input
+    const product = await readHandle(tx, productId)
+    if (!product) throw errors.PRODUCT_UNKNOWN()
+    // Held at the end, after the pairs; who reads an old version is spared the work.
+    if (product.version !== version) throw errors.PRODUCT_CHANGED()
+
+    const { variantIds, problems } = await writeVariants(tx, { productId, ...product }, cells)
+    const refuse = (found: Problem[]) => errors.GRID_WRONG({ data: { problems: found } })
+    if (problems.length > 0)
+      throw refuse(
+        problems.map((each) => ({ variant_id: cells[each.cell]?.variant_id ?? null, ...each })),
+      )
+
+    const by = { now, actor: actorKey(actor), reference: input.note ?? operationId }
+    const wrong = await movePairs(tx, input, variantIds, by)
+    const kept = await archiveVariants(tx, productId, { variantIds: input.archive, now })
+    const hasPairs = kept.map(({ variantId, pairs }) =>
+      problem(null, variantId, 'HAS_PAIRS', pairs),
+    )
+    if (wrong.length + kept.length > 0) throw refuse([...wrong, ...hasPairs])
+
+    const prices = cells.flatMap(({ price_cents: cents }, at) =>
+      cents === undefined ? [] : [{ variantId: variantIds[at] ?? 0, cents }],
+    )
+    await setPrices(tx, { prices, now, actor: by.actor })
+    await writeSearchText(tx, productId)
+    const held = await holdProduct(tx, { productId, version, now })
+    if ('refused' in held) throw errors[held.refused]()
+    await showChange(tx, productId, now)
+    record({ table: 'products', id: productId, details: detailsOf(input) })
+    return { version: held.version, variant_ids: variantIds }
+  })
+
+async function readHandle(tx: Db, productId: number) {
+  const [product] = await run<{ handle: string; version: number }>(
+    tx,
+    'product_handle',
+    'select handle, version from products where product_id = $1',
+    [productId],
+  )
+  return product
+}
+
+async function movePairs(
+  tx: Db,
+  { cells, reason }: Grid,
+  variantIds: readonly number[],
+  by: { now: Date; actor: string; reference: string },
+): Promise<Problem[]> {
+  const moved = cells.flatMap(({ pairs_by }, cell) =>
+    pairs_by === undefined ? [] : [{ cell, variantId: variantIds[cell] ?? 0, by: pairs_by }],
+  )
+  const unfit = moved.filter((each) => reason === undefined || !fits(reason, each.by))
+  if (unfit.length > 0 || reason === undefined)
+    return unfit.map(({ cell, variantId }) => problem(cell, variantId, 'PAIRS_REASON'))
+  const short = await adjustPairs(tx, { changes: moved, reason, ...by })
+  return short.map(({ variantId, available }) =>
+    problem(variantIds.indexOf(variantId), variantId, 'PAIRS_SHORT', available),
+  )
+}
+
+function problem(
+  cell: number | null,
+  variant_id: number,
+  code: Problem['code'],
+  pairs?: number,
+): Problem {
+  return { cell, variant_id, code, ...(pairs !== undefined && { pairs }) }
+}
+
+function detailsOf({ cells, archive, reason }: Grid) {
+  const count = (field: 'price_cents' | 'barcodes' | 'sku' | 'pairs_by') =>
+    cells.filter((cell) => cell[field] !== undefined).length
+  return {
+    cells: cells.length,
+    prices: count('price_cents'),
+    barcodes: count('barcodes'),
+    skus: count('sku'),
+    pairs: count('pairs_by'),
+    archived: archive.length,
+    ...(reason && { reason }),
+  }
+}
