@@ -96,6 +96,8 @@ const Sale = z.object({
   ),
   /** Null while unpaid. */
   invoice: Invoice.nullable(),
+  /** What the shop's own words at the foot of a ticket say of returns. */
+  ticket_return_policy: TranslatedText.nullable(),
 })
 
 /** One sale of either origin with everything that its ticket and the office show. Money in cents, VAT included. */

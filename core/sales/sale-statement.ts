@@ -38,7 +38,9 @@ export const SALE = `
       json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end,
     'note', s.note, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
-    'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'invoice', (${INVOICE})) as sale
+    'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'invoice', (${INVOICE}),
+    'ticket_return_policy', (
+      select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s
   join locations place using (location_id)
   left join tills t using (till_id)

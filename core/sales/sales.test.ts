@@ -235,4 +235,56 @@ describe('one sale', () => {
     expect(await refusal(read(999_999))).toEqual({ code: 'SALE_UNKNOWN', status: 404 })
     expect(await refusal(read(0))).toMatchObject({ status: 400 })
   })
+  it('says at its foot what the shop’s own words say of returns', async () => {
+    expect((await read(done.friday?.sale_id)).ticket_return_policy).toBeNull()
+    const policy = { es: 'Cambios en 14 días', de: 'Umtausch in 14 Tagen' }
+    await run(
+      shop.db,
+      '',
+      `insert into site_settings (setting_id, setting_value, public) values ('ticket_return_policy_text', $1, true)`,
+      [JSON.stringify(policy)],
+    )
+    expect((await read(done.friday?.sale_id)).ticket_return_policy).toEqual(policy)
+  })
+})
+
+describe('a print of a ticket', () => {
+  it('is written down with who made it, and changes nothing else', async () => {
+    const sale_id = done.friday?.sale_id ?? 0
+    expect(await shop.call(lola).sales.notePrint({ sale_id, copy: true })).toEqual({ sale_id })
+    const noted = await run(
+      shop.db,
+      '',
+      `select user_email, target_entity_id, details from audit_log where action_type = 'sales.notePrint'`,
+    )
+    expect(noted).toEqual([
+      {
+        user_email: 'lola@horma.test',
+        target_entity_id: String(sale_id),
+        details: { gift: false, copy: true },
+      },
+    ])
+  })
+  it('of no sale, or by a stranger, is refused', async () => {
+    expect(await refusal(shop.call(lola).sales.notePrint({ sale_id: 999_999 }))).toEqual({
+      code: 'SALE_UNKNOWN',
+      status: 404,
+    })
+    const stranger = shop.call(person({ can_manage_customers: true })).sales
+    expect(await refusal(stranger.notePrint({ sale_id: 1 }))).toMatchObject({ status: 403 })
+    expect(await refusal(stranger.listSellers({}))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('people who sell', () => {
+  it('are those whose role opens the till, then those who have left', async () => {
+    await hireSeller(shop, 'Zoe')
+    await run(shop.db, '', `update staff_users set archived_at = now() where name = 'Eva'`)
+    const { sellers } = await shop.call(lola).sales.listSellers({})
+    expect(sellers.map(({ name, left }) => [name, left])).toEqual([
+      ['Lola', false],
+      ['Zoe', false],
+      ['Eva', true],
+    ])
+  })
 })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { run } from '../base/db.server.ts'
+import { staff } from '../base/procedures.ts'
+
+/**
+ * Writes in the audit log that the ticket of a sale was given to a printer: as a gift ticket, or marked as a copy.
+ * Whether paper came out of it nobody tells a browser.
+ */
+export const notePrint = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/sales/{sale_id}/prints',
+    successStatus: 201,
+    summary: 'Note that a ticket was printed',
+    tags: ['sales'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      sale_id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+      gift: z.boolean().default(false),
+      copy: z.boolean().default(false),
+    }),
+  )
+  .output(z.object({ sale_id: z.int() }))
+  .errors({ SALE_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { tx, record }, input: { sale_id, gift, copy }, errors }) => {
+    const found = await run(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
+    if (found.length === 0) throw errors.SALE_UNKNOWN()
+    record({ table: 'sales', id: sale_id, details: { gift, copy } })
+    return { sale_id }
+  })
