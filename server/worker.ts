@@ -4,16 +4,21 @@ import type { Services } from './services.ts'
 
 const ZONE = 'Europe/Madrid'
 
-/** Runs the shop's jobs by the clock, each once at a time however many workers there are. */
+/**
+ * Runs the shop's jobs: those by the clock each once at a time however many workers there are, those that are
+ * often asked one after the other in this one.
+ */
 export function startWorker({ databaseUrl, db, log }: Services, jobs: readonly Job[]) {
   // As owner: pg-boss keeps its own schema.
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'horma-jobs' })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  const stopping = new AbortController()
 
   const ready = boss
     .start()
     .then(async () => {
       for (const job of jobs) {
+        if (!('cron' in job)) continue
         await boss.createQueue(job.name, {
           policy: 'singleton',
           retryLimit: 0,
@@ -25,9 +30,18 @@ export function startWorker({ databaseUrl, db, log }: Services, jobs: readonly J
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
 
+  const often = jobs.flatMap((job) => ('every' in job ? [again(job, job.every * 1000)] : []))
+
+  async function again(job: Job, pause: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await run(job)
+      await waited(pause, stopping.signal)
+    }
+  }
+
   async function run(job: Job) {
     try {
-      const result = await job.run(db, () => new Date())
+      const result = await job.run(db, () => new Date(), stopping.signal)
       if (result) log.info({ job: job.name, result }, 'a job did its work')
     } catch (error) {
       log.error({ job: job.name, err: error }, 'a job failed')
@@ -36,8 +50,25 @@ export function startWorker({ databaseUrl, db, log }: Services, jobs: readonly J
 
   return {
     async stop() {
+      stopping.abort()
+      await Promise.all(often)
       await ready
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Until the time has passed, or at once when it is to end. */
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
 }

@@ -143,6 +143,25 @@ describe('a catalogue that comes again, changed', () => {
   })
 })
 
+it('what another shop asked before is kept, and never shown as a price before', async () => {
+  const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price'
+  const report = await bring(`${titles}\nplaya,Playa,Talla,38,40.00,80.00`, { publish: true })
+  expect(report).toMatchObject({ published: 1 })
+  const [row] =
+    await ask(`select v.imported, product_id from product_variants v join products using (product_id)
+    where handle = 'playa'`)
+  expect(row?.imported).toEqual({ price_cents: '4000', compare_at_cents: '8000' })
+  const product_id = Number(row?.product_id)
+  const { colours } = await shop.call().catalog.getProduct({ product_id })
+  expect(colours[0]?.sizes[0]).toMatchObject({ price_cents: 40_00, prior_cents: null })
+  const again = `${titles}\nplaya,Playa,Talla,38,40.00,70.00`
+  expect((await bring(again)).products).toMatchObject({ unchanged: 1 })
+  const [noted] = await ask(
+    `select v.imported from product_variants v where product_id = ${product_id}`,
+  )
+  expect(noted?.imported).toEqual({ price_cents: '4000', compare_at_cents: '7000' })
+})
+
 describe('refused', () => {
   it('are products whose SKU or identifier another one has', async () => {
     const report = await bring(

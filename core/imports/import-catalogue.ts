@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { actorKey } from '../base/actor.ts'
 import { staff } from '../base/procedures.ts'
 import { Line } from '../base/schemas.ts'
-import { importProducts, type Outcome } from './import-products.ts'
-import { FileRefused } from './read-rows.ts'
-import { ROW_REASONS } from './rules.ts'
+import { MapIn } from './column-map.ts'
+import { FileRefused } from './file-refused.ts'
+import { importProducts } from './import-products.ts'
+import { aloneUntilCommit, ImportRunning } from './one-at-a-time.ts'
+import { CountsOut, Listed, Report } from './report.ts'
 import { inSavepoints } from './whole-product.ts'
+import { Content, wrongFiles } from './wrong-file.ts'
 
-const MOST_BYTES = 900_000
 /** One transaction must end well within the two minutes after which the audit log is sealed. */
 const MOST = { variants: 5_000, pairs: 100_000 }
-
-const wrongFile = {
-  status: 422,
-  data: z.object({ row: z.int().nullable(), columns: z.array(z.string()) }),
-} as const
 
 /**
  * Imports a catalogue that was sent as text: the report says what became of it. Larger ones are for the
@@ -26,84 +23,38 @@ export const importCatalogue = staff('can_manage_products')
   .input(
     z.strictObject({
       file_name: Line(200),
-      content: z
-        .string()
-        .refine((content) => Buffer.byteLength(content) <= MOST_BYTES, 'FILE_TOO_LARGE'),
+      content: Content,
       publish: z.boolean().default(false),
+      /** What the columns say, where the format is none that is known. */
+      map: MapIn.optional(),
+      /** What stands before the cents, where no price of the file tells. */
+      decimals: z.enum(['point', 'comma']).optional(),
     }),
   )
-  .output(
-    z.object({
-      file_name: z.string(),
-      products: z.object({
-        created: z.int(),
-        changed: z.int(),
-        unchanged: z.int(),
-        refused: z.int(),
-      }),
-      variants: z.object({ created: z.int(), unchanged: z.int() }),
-      pairs: z.int(),
-      changed_prices: z.int(),
-      published: z.int(),
-      refused: z.array(
-        z.object({
-          name: z.string(),
-          row: z.int(),
-          column: z.string().nullable(),
-          reason: z.enum(ROW_REASONS),
-        }),
-      ),
-      /** What each product that shoppers do not see yet still lacks. */
-      drafts: z.array(
-        z.object({ product_id: z.int(), name: z.string(), missing: z.array(z.string()) }),
-      ),
-    }),
-  )
-  .errors({
-    NOT_UTF8: wrongFile,
-    FILE_EMPTY: wrongFile,
-    FORMAT_UNKNOWN: wrongFile,
-    COLUMNS_MISSING: wrongFile,
-    COLUMNS_REPEATED: wrongFile,
-    QUOTES_BROKEN: wrongFile,
-    ROW_TOO_LONG: wrongFile,
-    FILE_TOO_LARGE: wrongFile,
-  })
+  .output(z.object({ file_name: z.string(), ...CountsOut.shape, ...Listed.shape }))
+  .errors({ ...wrongFiles, IMPORT_RUNNING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, record, operationId = '' } = context
-    const { file_name, content, publish } = input
-    const outcomes: Outcome[] = []
+    const { file_name, content, publish, map, decimals } = input
+    const report = new Report({ rehearsed: false })
     try {
+      await aloneUntilCommit(tx)
       const counts = await importProducts({
         open: () => [Buffer.from(content)],
-        most: MOST,
-        publish,
+        atMost: MOST,
+        ...{ publish, map, decimals },
         actor: actorKey(actor),
         reference: operationId,
         now: context.now(),
         whole: inSavepoints(tx),
-        onProduct: (outcome) => outcomes.push(outcome),
+        onProduct: (outcome) => report.hear(outcome),
       })
       record({ table: 'products', id: operationId, details: { ...counts } })
-      return { file_name, ...counts, ...listed(outcomes) }
+      return { file_name, ...counts, ...report.listed }
     } catch (error) {
+      if (error instanceof ImportRunning) throw errors.IMPORT_RUNNING()
       if (!(error instanceof FileRefused)) throw error
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }
   })
-
-function listed(outcomes: readonly Outcome[]) {
-  return {
-    refused: outcomes.flatMap((outcome) =>
-      outcome.state === 'refused'
-        ? outcome.refusals.map((refusal) => ({ name: outcome.name, ...refusal }))
-        : [],
-    ),
-    drafts: outcomes.flatMap((outcome) =>
-      outcome.state === 'imported' && outcome.missing.length > 0
-        ? [{ product_id: outcome.productId, name: outcome.name, missing: outcome.missing }]
-        : [],
-    ),
-  }
-}

@@ -5,7 +5,8 @@ import { contents } from '../../test/contents.ts'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { SATURDAY } from '../../test/shop.ts'
 import { inTransaction } from '../base/db.server.ts'
-import { importProducts, noCounts } from './import-products.ts'
+import { noCounts } from './counts.ts'
+import { importProducts } from './import-products.ts'
 import { inOwnTransactions, inSavepoints, type Whole } from './whole-product.ts'
 
 const FILE = join(import.meta.dirname, '../../test/world/catalogue-vendure.csv')

@@ -1,40 +1,44 @@
+import type { Db } from '../base/db.server.ts'
 import { checkProduct } from './check-product.ts'
+import { type Counts, count, noCounts } from './counts.ts'
+import { FileRefused } from './file-refused.ts'
 import { type Imported, type Importing, importProduct } from './import-product.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import { FileRefused, type OpenFile } from './read-rows.ts'
-import type { FoundProduct, RowProblem, RowReason, Titles } from './rules.ts'
+import { type Reading, readProducts, type Survey, survey } from './read-catalogue.ts'
+import type { FoundProduct, RowProblem, RowReason, RowWarning, Titles, Warning } from './rules.ts'
+import { shownCell } from './shown-cell.ts'
 import type { Whole } from './whole-product.ts'
 
 /** A problem by the name of its column in the file. */
-export interface Refusal {
+export interface Told<Reason> {
   row: number
   column: string | null
-  reason: RowReason
+  reason: Reason
+  /** What stands there, where one cell is meant. */
+  value: string | null
 }
 
 /** What became of one product of the file. */
-export type Outcome = { row: number; name: string; handle: string } & (
-  | ({ state: 'imported' } & Imported)
-  | { state: 'refused'; refusals: Refusal[] }
+export type Outcome = {
+  row: number
+  name: string
+  handle: string
+  /** What was left out of it. */
+  left: Told<Warning>[]
+} & (
+  | ({ state: 'imported' } & Omit<Imported, 'warnings'>)
+  | { state: 'refused'; refusals: Told<RowReason>[] }
 )
 
-export interface Counts {
-  products: { created: number; changed: number; unchanged: number; refused: number }
-  variants: { created: number; unchanged: number }
-  pairs: number
-  changed_prices: number
-  published: number
-}
-
-interface ImportProducts extends Omit<Importing, 'source'> {
-  open: OpenFile
+interface ImportProducts extends Omit<Importing, 'source'>, Reading {
   whole: Whole
-  /** Hears of each product in turn, so that nothing is piled up here. */
-  onProduct(outcome: Outcome): void
-  /** Stops between two products. */
-  signal?: AbortSignal
-  /** A larger file is refused whole. */
-  most?: FileSize
+  /** Hears of each product in turn, so that nothing is piled up here; what it promises is waited for. */
+  onProduct(outcome: Outcome): unknown
+  /** Writes down what was done to a product, within the transaction that did it. */
+  keep?(tx: Db, outcome: Outcome): Promise<void>
+  /** Hears, before each product and at the end, how many of the file's rows are done. */
+  onProgress?(done: number, rows: number): void
+  /** A larger file is refused whole; rows and bytes have limits of their own. */
+  atMost?: FileSize
 }
 
 interface FileSize {
@@ -45,87 +49,82 @@ interface FileSize {
 /**
  * Brings a catalogue in, product after product. The file is read once to the end before anything is
  * written: a file that is wrong as a whole throws FileRefused and leaves nothing. A product with a bad
- * row is left out whole, all others go in. Counts are kept in `counts`, also when it throws half-way.
+ * row is left out whole, all others go in. `signal` stops between two products. Counts are kept in `counts`,
+ * also when it throws half-way.
  */
 export async function importProducts(
-  { open, whole, onProduct, signal, most, ...importing }: ImportProducts,
+  importing: ImportProducts,
   counts: Counts = noCounts(),
 ): Promise<Counts> {
-  const size = await readToTheEnd(open)
-  if (most && (size.variants > most.variants || size.pairs > most.pairs))
-    throw new FileRefused('FILE_TOO_LARGE')
+  const seen = await survey(importing)
+  await refuseLarge(importing, seen)
+  const { onProduct, onProgress, signal } = importing
   const handles = new Set<string>()
-  for await (const { source, titles, ...found } of readCatalogue(open)) {
+  let done = 0
+  for await (const found of readProducts(importing, seen)) {
     signal?.throwIfAborted()
-    const result = handles.has(found.handle)
-      ? { problems: [{ row: found.row, field: 'handle', reason: 'HANDLE_REPEATED' } as const] }
-      : await importFound(found, whole, { ...importing, source })
-    handles.add(found.handle)
-    const outcome = outcomeOf(found, titles, result)
+    onProgress?.(done, seen.rows)
+    const key = JSON.stringify([found.source, found.handle])
+    const isRepeated = found.handle !== '' && handles.has(key)
+    handles.add(key)
+    const result = isRepeated ? repeated(found) : await importFound(found, importing, seen)
+    const outcome = outcomeOf(found, seen.columns, result)
     count(counts, outcome)
-    onProduct(outcome)
+    await onProduct(outcome)
+    done += Math.max(1, found.variants.length)
   }
+  onProgress?.(seen.rows, seen.rows)
   return counts
 }
 
-async function readToTheEnd(open: OpenFile): Promise<FileSize> {
+async function refuseLarge(importing: ImportProducts, seen: Survey): Promise<void> {
+  const { atMost } = importing
+  if (!atMost) return
   const size = { variants: 0, pairs: 0 }
-  for await (const found of readCatalogue(open)) {
+  for await (const found of readProducts(importing, seen)) {
     size.variants += found.variants.length
-    const checked = checkProduct(found)
+    const checked = checkProduct(found, seen.decimals)
     if ('product' in checked)
       for (const variant of checked.product.variants) size.pairs += variant.pairs
   }
-  return size
+  if (size.variants > atMost.variants || size.pairs > atMost.pairs)
+    throw new FileRefused('FILE_TOO_LARGE')
 }
 
-type Result = Imported | { problems: readonly RowProblem[] }
+type Result = { warnings: readonly RowWarning[] } & (Imported | { problems: readonly RowProblem[] })
+
+function repeated({ row, warnings = [] }: FoundProduct): Result {
+  return { warnings, problems: [{ row, field: 'handle', reason: 'HANDLE_REPEATED' }] }
+}
 
 async function importFound(
   found: FoundProduct,
-  whole: Whole,
-  importing: Importing,
+  { whole, keep, ...importing }: ImportProducts,
+  { source, decimals, columns }: Survey,
 ): Promise<Result> {
-  const checked = checkProduct(found)
+  const checked = checkProduct(found, decimals)
   if ('problems' in checked) return checked
-  return whole((tx) => importProduct(tx, checked.product, importing))
+  const { product, warnings } = checked
+  return whole(async (tx) => {
+    const made = await importProduct(tx, product, { ...importing, source: found.source ?? source })
+    if ('problems' in made) return { ...made, warnings }
+    const result = { ...made, warnings: [...warnings, ...made.warnings] }
+    await keep?.(tx, outcomeOf(found, columns, result))
+    return result
+  })
 }
 
-function outcomeOf({ row, name, handle }: FoundProduct, titles: Titles, result: Result): Outcome {
-  const product = { row, name, handle }
-  if (!('problems' in result)) return { ...product, state: 'imported', ...result }
-  const refusals = result.problems.map(({ row, field, reason }) => ({
+function outcomeOf(found: FoundProduct, titles: Titles, result: Result): Outcome {
+  const { row, name, handle } = found
+  const tell = <R>({ row, field, column, reason }: (RowProblem | RowWarning) & { reason: R }) => ({
     row,
-    column: field ? titles[field] : null,
+    column: column ?? (field && titles[field]) ?? null,
     reason,
-  }))
-  return { ...product, state: 'refused', refusals }
-}
-
-export function noCounts(): Counts {
-  return {
-    products: { created: 0, changed: 0, unchanged: 0, refused: 0 },
-    variants: { created: 0, unchanged: 0 },
-    pairs: 0,
-    changed_prices: 0,
-    published: 0,
-  }
-}
-
-function count(counts: Counts, outcome: Outcome): void {
-  counts.products[changeOf(outcome)]++
-  if (outcome.state === 'refused') return
-  counts.variants.created += outcome.createdVariants
-  counts.variants.unchanged += outcome.variants - outcome.createdVariants
-  counts.pairs += outcome.pairs
-  counts.changed_prices += outcome.changedPrices
-  counts.published += outcome.published ? 1 : 0
-}
-
-/** What the import did to a product. */
-export function changeOf(outcome: Outcome): keyof Counts['products'] {
-  if (outcome.state === 'refused') return 'refused'
-  if (outcome.created) return 'created'
-  const { createdVariants, changedPrices, published } = outcome
-  return createdVariants > 0 || changedPrices > 0 || published ? 'changed' : 'unchanged'
+    value: field ? shownCell(found, row, field) : null,
+  })
+  const product = { row, name, handle, left: result.warnings.map(tell<Warning>) }
+  if ('problems' in result)
+    return { ...product, state: 'refused', refusals: result.problems.map(tell<RowReason>) }
+  const { warnings, ...imported } = result
+  return { ...product, state: 'imported', ...imported }
 }

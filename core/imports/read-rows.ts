@@ -1,37 +1,59 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { FileReason } from './rules.ts'
-
-/** Opens a catalogue from its beginning; it is read twice, first to be judged, then to be written. */
-export type OpenFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+import { FileRefused } from './file-refused.ts'
+import { decode, type Encoding, type OpenFile } from './read-bytes.ts'
 
 export interface Row {
   row: number
   fields: string[]
 }
 
-/** The file is wrong as a whole: nothing of it is imported. */
-export class FileRefused extends Error {
-  readonly reason: FileReason
-  readonly row: number | undefined
-  readonly columns: readonly string[]
-
-  constructor(reason: FileReason, row?: number, columns: readonly string[] = []) {
-    super(`${reason}${row ? ` in row ${row}` : ''}`)
-    this.reason = reason
-    this.row = row
-    this.columns = columns
-  }
+/** How a file is written, besides what it says. */
+export interface Dialect {
+  encoding: Encoding
+  delimiter: Delimiter
+  /** The first line says the delimiter (`sep=;`) and is no row; spreadsheets do not count it either. */
+  says: boolean
+  /** Spaces inside quotes belong to the cell. */
+  verbatim?: boolean
 }
 
+type Delimiter = ',' | ';' | '\t'
+
 const LONGEST_ROW = 1_000_000
+const LONGEST_TITLES = 100_000
+
+/** Finds the delimiter: the one that stands most often between the titles. */
+export async function dialectOf(open: OpenFile, encoding: Encoding): Promise<Dialect> {
+  const first = await firstLine(open, encoding)
+  const [, said] = /^"?sep=([,;\t])"?$/i.exec(first) ?? []
+  if (said) return { encoding, delimiter: said as Delimiter, says: true }
+  const bare = first.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => bare.split(delimiter).length
+  const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
+  return { encoding, delimiter: most, says: false }
+}
+
+async function firstLine(open: OpenFile, encoding: Encoding): Promise<string> {
+  let text = ''
+  for await (const piece of decode(open, encoding)) {
+    text += piece
+    const [, line] = /^((?:"[^"]*"|[^"\r\n])+)[\r\n]/.exec(text.trimStart()) ?? []
+    if (line !== undefined) return line.trim()
+    if (text.length > LONGEST_TITLES) break
+  }
+  return text.trim()
+}
 
 /**
- * The rows of a CSV in UTF-8, one at a time: lines end as they like (also mixed), cells may be padded,
- * rows without a word are passed over but counted. Throws FileRefused.
+ * The rows of a CSV, one at a time: lines end as they like (also mixed), cells may be padded, rows without a
+ * word are passed over but counted. The sign before a cell that would be a formula is taken away again.
+ * Throws FileRefused.
  */
-export async function* readRows(open: OpenFile): AsyncGenerator<Row> {
+export async function* readRows(open: OpenFile, dialect: Dialect): AsyncGenerator<Row> {
+  const { encoding, delimiter, says, verbatim = false } = dialect
   const parser = parse({
+    delimiter,
     info: true,
     ltrim: true,
     max_record_size: LONGEST_ROW,
@@ -41,14 +63,16 @@ export async function* readRows(open: OpenFile): AsyncGenerator<Row> {
     skip_empty_lines: true,
   })
   // The loop hears of every fault by itself; without a listener the pipeline would throw it again.
-  const parsed = pipeline(Readable.from(decode(open())), parser, () => {})
+  const parsed = pipeline(Readable.from(decode(open, encoding)), parser, () => {})
+  const before = says ? 1 : 0
   try {
     for await (const { record, info } of parsed as AsyncIterable<Parsed>) {
-      const fields = record.map((field) => field.trim())
-      if (fields.some(Boolean)) yield { row: info.records + info.empty_lines, fields }
+      if (info.records <= before) continue
+      const fields = record.map((field) => bare(verbatim ? field : field.trim()))
+      if (fields.some(Boolean)) yield { row: info.records + info.empty_lines - before, fields }
     }
   } catch (error) {
-    throw error instanceof CsvError ? refusal(error) : error
+    throw error instanceof CsvError ? refusal(error, before) : error
   }
 }
 
@@ -57,21 +81,13 @@ interface Parsed {
   info: { records: number; empty_lines: number }
 }
 
-async function* decode(bytes: ReturnType<OpenFile>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const text = (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined })
-    } catch {
-      throw new FileRefused('NOT_UTF8')
-    }
-  }
-  for await (const chunk of bytes) yield text(chunk)
-  yield text()
+/** `'=1+1` is how careful programs write what begins like a formula. */
+function bare(field: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field
 }
 
-function refusal(error: CsvError): FileRefused {
-  const row = Number(error.records) + Number(error.empty_lines) + 1
+function refusal(error: CsvError, before: number): FileRefused {
+  const row = Number(error.records) + Number(error.empty_lines) + 1 - before
   return new FileRefused(
     error.code === 'CSV_MAX_RECORD_SIZE' ? 'ROW_TOO_LONG' : 'QUOTES_BROKEN',
     row,

@@ -1,8 +1,22 @@
+import { type Cells, cellsOf, columnsOf, demand, isWhole } from './columns.ts'
+import type { Piece, Reader } from './format.ts'
 import type { Row } from './read-rows.ts'
-import { collectionOf, type FoundProduct, MOST_VARIANTS, type Titles } from './rules.ts'
+import { collectionOf, type Titles } from './rules.ts'
 
 /** Where Vendure writes what is read. Its other columns (pictures, tax, stock keeping) are passed over. */
-export const VENDURE_TITLES = {
+const HEADINGS = {
+  name: ['name'],
+  slug: ['slug'],
+  description: ['description'],
+  facets: ['facets'],
+  optionGroups: ['optionGroups'],
+  optionValues: ['optionValues'],
+  sku: ['sku'],
+  price: ['price'],
+  stockOnHand: ['stockOnHand'],
+} as const
+
+const TITLES: Titles = {
   name: 'name',
   handle: 'slug',
   description: 'description',
@@ -14,69 +28,64 @@ export const VENDURE_TITLES = {
   sku: 'sku',
   price: 'price',
   stock: 'stockOnHand',
-} as const satisfies Titles
+}
 
-const COLUMNS = [...new Set(Object.values(VENDURE_TITLES))]
-type Cells = Record<(typeof COLUMNS)[number], string>
+export const isVendure = (titles: Row) =>
+  ['optionGroups', 'optionValues'].every((title) => titles.fields.includes(title))
 
 /**
  * Products of Vendure's export. The row with a name begins a product, those below without one are its
  * further variants; options and facets are separated by `|`.
  */
-export async function* readVendure(
-  columns: readonly string[],
-  rows: AsyncIterable<Row>,
-): AsyncGenerator<FoundProduct> {
-  let product: FoundProduct | undefined
-  for await (const { row, fields } of rows) {
-    const cells = cellsOf(columns, fields)
-    if (!product || cells.name || cells.slug) {
-      if (product) yield product
-      product = begin(row, cells)
-    }
-    if (fields.length !== columns.length) note(product, { row, reason: 'COLUMN_COUNT' })
-    else if (product.variants.length >= MOST_VARIANTS)
-      note(product, { row, reason: 'TOO_MANY_VARIANTS' })
-    else product.variants.push(variant(row, cells))
+export function vendure(titles: Row): Reader {
+  const columns = columnsOf(HEADINGS, titles)
+  demand(HEADINGS, Object.keys(HEADINGS), columns, titles.row)
+  const width = titles.fields.length
+  let key = ''
+  return {
+    name: 'vendure',
+    source: 'vendure',
+    titles: TITLES,
+    apart: true,
+    priceColumns: columns.price ? [columns.price.at] : [],
+    piece(found) {
+      const { row } = found
+      const cell = cellsOf(columns, found)
+      const begins = key === '' || cell('name') !== '' || cell('slug') !== ''
+      if (begins) key = `row ${row}`
+      const piece: Piece = { row, key, ...(begins && { product: begin(cell) }) }
+      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+      return { ...piece, variant: variant(row, cell) }
+    },
   }
-  if (product) yield product
 }
 
-function cellsOf(columns: readonly string[], fields: readonly string[]): Cells {
-  const cell = (column: string) => fields[columns.indexOf(column)] ?? ''
-  return Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as Cells
-}
+type Cell = Cells<keyof typeof HEADINGS>
 
-function begin(row: number, { name, slug, description, facets, optionGroups }: Cells) {
-  const found = facetsOf(facets)
+function begin(cell: Cell) {
+  const found = facetsOf(cell('facets'))
   const kinds = found.get('category') ?? []
   const goods = kinds.filter((kind) => !collectionOf(kind))
   const forWhom = [...(found.get('collection') ?? []), ...kinds].map(collectionOf)
   return {
-    row,
-    handle: slug,
-    name,
-    description,
+    handle: cell('slug'),
+    name: cell('name'),
+    description: cell('description'),
     brand: found.get('brand')?.[0] ?? '',
     category: goods.at(-1) ?? '',
     collection: forWhom.find(Boolean) ?? '',
-    groups: parts(optionGroups),
-    variants: [],
-    problems: [],
-  } satisfies FoundProduct
+    groups: parts(cell('optionGroups')),
+  }
 }
 
-function variant(row: number, { optionValues, sku, price, stockOnHand }: Cells) {
-  return { row, values: parts(optionValues), sku, price, stock: stockOnHand }
-}
-
-/** Past the limit only the first row is named, so that a product without end fills no memory. */
-function note(product: FoundProduct, problem: FoundProduct['problems'][number]): void {
-  if (
-    product.problems.length < MOST_VARIANTS &&
-    product.problems.at(-1)?.reason !== 'TOO_MANY_VARIANTS'
-  )
-    product.problems.push(problem)
+function variant(row: number, cell: Cell) {
+  return {
+    row,
+    values: parts(cell('optionValues')),
+    sku: cell('sku'),
+    price: cell('price'),
+    stock: cell('stockOnHand'),
+  }
 }
 
 /** `brand:Atalaya|category:Botas` as a list of values by name. */

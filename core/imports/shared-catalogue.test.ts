@@ -50,6 +50,8 @@ describe.skipIf(absent)(`the sample catalogue of Vendure${why}`, () => {
         pairs: 8800,
         changed_prices: 0,
         published: 0,
+        drafts: 54,
+        left_out: 0,
       },
       refused: [],
     })

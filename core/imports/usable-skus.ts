@@ -1,6 +1,7 @@
 import { type Db, run } from '../base/db.server.ts'
 import { optionsKey } from '../catalog/rules.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
+import type { Rehearsal } from './rehearsal.ts'
 import type { RowProblem } from './rules.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { RowProblem } from './rules.ts'
 export async function usableSkus(
   tx: Db,
   { handle, variants }: CheckedProduct,
-  source: string,
+  { source, rehearsal }: { source: string; rehearsal?: Rehearsal | undefined },
 ): Promise<{ usable: Set<CheckedVariant> } | { problems: RowProblem[] }> {
   const written = variants.flatMap(({ sku }) => sku ?? [])
   const holders = new Map<string, Holder>()
@@ -27,9 +28,10 @@ export async function usableSkus(
     if (!variant.sku || taken.has(variant.sku)) continue
     taken.add(variant.sku)
     const holder = holders.get(variant.sku)
-    if (!holder) usable.add(variant)
-    else if (!holder.own || !described.has(keyOf(holder)))
-      problems.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
+    const isOwn = holder?.own && described.has(keyOf(holder))
+    const isFree = !holder && !rehearsal?.skus.has(variant.sku)
+    if (isFree) usable.add(variant)
+    else if (!isOwn) problems.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
   }
   return problems.length > 0 ? { problems } : { usable }
 }

@@ -15,6 +15,28 @@ export function inOwnTransactions(db: Db): Whole {
     )
 }
 
+/** As that, but nothing of it stays: what a run would do is seen and taken back. */
+export function inRehearsals(db: Db): Whole {
+  return <T>(work: (tx: Db) => Promise<T>) =>
+    inOwnTransactions(db)((tx) =>
+      work(tx).then((result) => {
+        throw new Seen(result)
+      }),
+    ).catch((seen: unknown) => {
+      if (seen instanceof Seen) return seen.result as T
+      throw seen
+    })
+}
+
+class Seen extends Error {
+  readonly result: unknown
+
+  constructor(result: unknown) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
 /** Each product in a savepoint of a transaction that stands already. */
 export function inSavepoints(tx: Db): Whole {
   return (work) =>

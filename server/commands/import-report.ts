@@ -1,22 +1,26 @@
-import type { Counts, Outcome } from '../../core/imports/import-products.ts'
-import type { FileRefused } from '../../core/imports/read-rows.ts'
+import type { Counts } from '../../core/imports/counts.ts'
+import type { FileRefused } from '../../core/imports/file-refused.ts'
+import type { Outcome } from '../../core/imports/import-products.ts'
 import words from '../../core/imports/words/en.json' with { type: 'json' }
 
-/** The lines about one product: each bad row, or what a draft still lacks. Nothing for one that is well. */
+/** The lines about one product: each bad row or cell, and what a draft still lacks. Nothing for one that is well. */
 export function sayProduct(outcome: Outcome): string {
-  const { name, handle } = outcome
+  const { name, handle, left } = outcome
   const title = oneLine(name || handle || 'no name')
-  if (outcome.state === 'imported') {
-    const lacks = outcome.missing.map((what) => words[`missing.${what}`])
-    return lacks.length > 0 ? `draft    ${title}, without ${lacks.join(', ')}\n` : ''
+  const say = (state: string) => (told: Outcome['left'][number] | Refusal) => {
+    const { row, column, reason } = told
+    const where = column ? `row ${row}, ${oneLine(column)}` : `row ${row}`
+    return `${state.padEnd(8)} ${title}, ${where}: ${words[reason]} (${reason})\n`
   }
-  return outcome.refusals
-    .map(({ row, column, reason }) => {
-      const where = column ? `row ${row}, ${column}` : `row ${row}`
-      return `refused  ${title}, ${where}: ${words[reason]} (${reason})\n`
-    })
-    .join('')
+  const leftOut = left.map(say('left out'))
+  if (outcome.state === 'refused')
+    return [...outcome.refusals.map(say('refused')), ...leftOut].join('')
+  const lacks = outcome.missing.map((what) => words[`missing.${what}`])
+  const draft = lacks.length > 0 ? `draft    ${title}, without ${lacks.join(', ')}\n` : ''
+  return leftOut.join('') + draft
 }
+
+type Refusal = Extract<Outcome, { state: 'refused' }>['refusals'][number]
 
 /** Why nothing of the file was imported. */
 export function sayRefusedFile(file: string, { reason, row, columns }: FileRefused): string {

@@ -1,46 +1,85 @@
 import '../node-env.ts'
 import { randomUUID } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { actorKey, systemActor } from '../../core/base/actor.ts'
 import type { AuditEntry } from '../../core/base/context.ts'
-import { type Counts, importProducts, noCounts } from '../../core/imports/import-products.ts'
-import { FileRefused } from '../../core/imports/read-rows.ts'
-import { inOwnTransactions } from '../../core/imports/whole-product.ts'
+import { MapIn } from '../../core/imports/column-map.ts'
+import { type Counts, noCounts } from '../../core/imports/counts.ts'
+import { FileRefused } from '../../core/imports/file-refused.ts'
+import { importProducts } from '../../core/imports/import-products.ts'
+import { alone, ImportRunning } from '../../core/imports/one-at-a-time.ts'
+import { lookAt, suggestedMap } from '../../core/imports/read-catalogue.ts'
+import { newRehearsal } from '../../core/imports/rehearsal.ts'
+import { inOwnTransactions, inRehearsals } from '../../core/imports/whole-product.ts'
+import words from '../../core/imports/words/en.json' with { type: 'json' }
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { sayCounts, sayProduct, sayRefusedFile } from './import-report.ts'
 import { runCommand } from './shop.ts'
 
-// npm run import -- FILE [--publish]: ends with 1 when products were refused, with 2 when the file was.
+// npm run import -- FILE: ends with 1 when products were refused, with 2 when the file was.
 
+const USAGE =
+  'usage: npm run import -- FILE [--publish] [--dry-run] [--map MAP.json] [--decimals point|comma] [--suggest]'
 const SOME_REFUSED = 1
 const FILE_REFUSED = 2
 
-const { file, publish } = readArguments()
+const { file, publish, dryRun, map, decimals, suggest } = readArguments()
+const open = () => createReadStream(file)
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () =>
     stop.abort(new StartError('stopped half-way: run it again for the rest')),
   )
 
-await runCommand(importFile)
+if (suggest) await saySuggestion()
+else await runCommand(importFile)
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { publish: { type: 'boolean', default: false } },
+      options: {
+        publish: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        suggest: { type: 'boolean', default: false },
+        map: { type: 'string' },
+        decimals: { type: 'string' },
+      },
     })
     const [file = ''] = positionals
     if (positionals.length !== 1) throw new Error('one file is expected')
     if (!statSync(file).isFile()) throw new Error(`${file} is not a file`)
-    return { file, publish: values.publish }
+    const { publish, suggest, 'dry-run': dryRun } = values
+    const decimals = (['point', 'comma'] as const).find((one) => one === values.decimals)
+    if (values.decimals && !decimals) throw new Error('--decimals is point or comma')
+    return { file, publish, suggest, dryRun, decimals, map: mapIn(values.map) }
   } catch (error) {
     const { message } = error as Error
-    process.stderr.write(`import: ${message}\nusage: npm run import -- FILE [--publish]\n`)
+    process.stderr.write(`import: ${message}\n${USAGE}\n`)
     process.exit(FILE_REFUSED)
+  }
+}
+
+function mapIn(path: string | undefined) {
+  if (path === undefined) return undefined
+  const read = MapIn.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!read.success) throw new Error(`${path} is no map of columns to fields`)
+  return read.data
+}
+
+/** What the columns of the file seem to say, to be corrected and handed over with --map. */
+async function saySuggestion(): Promise<void> {
+  try {
+    const sight = await lookAt({ open })
+    const says = sight.format ? `known as ${sight.format}: it needs no map` : suggestedMap(sight)
+    process.stdout.write(`${JSON.stringify(says, null, 2)}\n`)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    process.stderr.write(sayRefusedFile(file, error))
+    process.exitCode = FILE_REFUSED
   }
 }
 
@@ -48,23 +87,14 @@ async function importFile(services: Services): Promise<void> {
   const counts = noCounts()
   const id = randomUUID()
   const audit = (outcome: Pick<AuditEntry, 'status' | 'errorMessage'>) =>
-    auditImport(services, id, counts, outcome)
+    dryRun ? undefined : auditImport(services, id, counts, outcome)
   try {
-    await importProducts(
-      {
-        open: () => createReadStream(file),
-        publish,
-        actor: actorKey(systemActor),
-        reference: id,
-        now: new Date(),
-        whole: inOwnTransactions(services.db),
-        signal: stop.signal,
-        onProduct: (outcome) => process.stdout.write(sayProduct(outcome)),
-      },
-      counts,
-    )
+    await (dryRun
+      ? bring(services, id, counts)
+      : alone(services.db, () => bring(services, id, counts)))
   } catch (error) {
     await audit({ status: 'error', errorMessage: codeOf(error) })
+    if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
     if (!(error instanceof FileRefused)) {
       process.stdout.write(sayCounts(counts))
       throw error
@@ -74,12 +104,29 @@ async function importFile(services: Services): Promise<void> {
     return
   }
   await audit({ status: 'success' })
-  process.stdout.write(sayCounts(counts))
+  process.stdout.write(`${dryRun ? 'dry run, nothing was written\n' : ''}${sayCounts(counts)}`)
   if (counts.products.refused > 0) process.exitCode = SOME_REFUSED
+}
+
+function bring({ db }: Services, id: string, counts: Counts) {
+  return importProducts(
+    {
+      ...{ open, map, decimals, publish },
+      actor: actorKey(systemActor),
+      reference: id,
+      now: new Date(),
+      whole: dryRun ? inRehearsals(db) : inOwnTransactions(db),
+      rehearsal: dryRun ? newRehearsal() : undefined,
+      signal: stop.signal,
+      onProduct: (outcome) => process.stdout.write(sayProduct(outcome)),
+    },
+    counts,
+  )
 }
 
 function codeOf(error: unknown): string {
   if (error instanceof FileRefused) return error.reason
+  if (error instanceof ImportRunning) return 'IMPORT_RUNNING'
   return error instanceof StartError ? 'STOPPED' : 'INTERNAL_SERVER_ERROR'
 }
 

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { staff } from '../base/procedures.ts'
+import { EXPORT_FORMATS, exportPage } from './export-products.ts'
+
+/**
+ * The catalogue as CSV, in Shopify's format or in the house's own, which our import reads again. It comes in
+ * pages that are put together as they are: called again with `after` until `next` is null.
+ */
+export const exportCatalogue = staff('can_manage_products')
+  .read.route({
+    method: 'GET',
+    path: '/exports/catalogue',
+    summary: 'The catalogue as CSV',
+    tags: ['imports'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      format: z.enum(EXPORT_FORMATS).default('horma'),
+      after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    }),
+  )
+  .output(z.object({ file_name: z.string(), content: z.string(), next: z.int().nullable() }))
+  .handler(async ({ context: { db, now }, input: { format, after } }) => ({
+    file_name: `catalogo-${format}.csv`,
+    ...(await exportPage(db, { format, after, now: now() })),
+  }))

@@ -1,0 +1,25 @@
+/** Languages that texts of the shop may have, in the order of their columns. */
+export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
+
+/** The house's own format, written by the export and read again by the import. */
+export const HOUSE_COLUMNS = [
+  'source',
+  'handle',
+  'status',
+  ...LANGUAGES.map((language) => `name_${language}` as const),
+  ...LANGUAGES.map((language) => `description_${language}` as const),
+  'brand',
+  'collection',
+  'category',
+  ...LANGUAGES.map((language) => `colour_${language}` as const),
+  'swatch',
+  'colour_family',
+  'size',
+  'attributes',
+  'sku',
+  'barcodes',
+  'price',
+  'stock',
+  'weight_g',
+] as const
+export type HouseColumn = (typeof HOUSE_COLUMNS)[number]

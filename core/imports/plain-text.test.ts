@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+it.each([
+  ['De lona & esparto, 3 < 4.', 'De lona & esparto, 3 < 4.'],
+  ['dos\nlíneas', 'dos\nlíneas'],
+  ['<p>Uno</p>\n<p>Dos<br>tres</p>', 'Uno\n\nDos\ntres'],
+  ['<h6><span>Forro</span></h6>\n<p>De   <b>piel</b></p>', 'Forro\n\nDe piel'],
+  ['<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
+  ['a &amp; b &lt;c&gt; &eacute; &#233; &nbsp;x', 'a & b <c> é é x'],
+  ['x<script>alert(1)</script><style>p{}</style>y', 'xy'],
+  ['<img src=x onerror=alert(1)>z<!-- nada -->', 'z'],
+  ['&lt;script&gt;', '<script>'],
+])('%j reads as %j', async (written, text) => {
+  expect(await plainText(written)).toBe(text)
+})
+
+it.each(['<p', '<', '<!--', '&lt;', '<p>', '\n ', '<p <p>'])(
+  'a hundred thousand letters of %j hold nobody up',
+  async (piece) => {
+    const started = performance.now()
+    await plainText(piece.repeat(100_000 / piece.length))
+    expect(performance.now() - started).toBeLessThan(5_000)
+  },
+)

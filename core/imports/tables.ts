@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
+import { products } from '../catalog/tables.ts'
+import type { Counts } from './counts.ts'
+import {
+  type ColumnMap,
+  FORMATS,
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+  type Preview,
+  type RefusedFile,
+  type ToldRow,
+} from './rules.ts'
+import type { Undo } from './take-back.ts'
+
+export const importState = pgEnum('import_state', IMPORT_STATES)
+export const importRowState = pgEnum('import_row_state', IMPORT_ROW_STATES)
+export const importFormat = pgEnum('import_format', FORMATS)
+
+/** A file that somebody uploaded in the office, and what was done with it. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    importRunId: identity('import_run_id'),
+    /** Stands at every pair that came in (`stock_movements.reference`). */
+    reference: uuid('reference').notNull().unique(),
+    fileName: text('file_name').notNull(),
+    /** Sha-256 in hex, once the file is whole. */
+    fileHash: text('file_hash'),
+    bytes: integer('bytes').notNull(),
+    /** Below the titles. */
+    rows: integer('rows'),
+    rowsDone: integer('rows_done').notNull().default(0),
+    /** Nothing where the titles are those of no known format. */
+    format: importFormat('format'),
+    preview: jsonb('preview').$type<Preview>(),
+    map: jsonb('map').$type<ColumnMap>(),
+    decimals: text('decimals').$type<'point' | 'comma'>(),
+    publish: boolean('publish').notNull().default(false),
+    dryRun: boolean('dry_run').notNull().default(true),
+    state: importState('state').notNull().default('uploading'),
+    counts: jsonb('counts').$type<Counts>(),
+    /** Why the file as a whole was refused, or that it failed. */
+    refusal: jsonb('refusal').$type<RefusedFile>(),
+    /** The last brand, category and colour that stood before it: later ones may be its own. */
+    marks: jsonb('marks').$type<{ brand: number; category: number; colour: number }>(),
+    stopAsked: boolean('stop_asked').notNull().default(false),
+    /** As `actorKey` says it. */
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    undoneBy: text('undone_by'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    check('import_runs_decimals', sql`${table.decimals} in ('point', 'comma')`),
+    // Two at once would wait for each other's products and could not be told apart.
+    uniqueIndex('import_runs_busy')
+      .on(sql`(true)`)
+      .where(sql`${table.state} in ('waiting', 'running', 'undoing')`),
+  ],
+)
+
+/** The file in pieces; forgotten after a month. */
+export const importFileParts = pgTable(
+  'import_file_parts',
+  {
+    importRunId: ref('import_run_id')
+      .notNull()
+      .references(() => importRuns.importRunId),
+    part: integer('part').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importRunId, table.part] })],
+)
+
+/** What became of one product of the file. It is a report and no ledger. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importRunId: ref('import_run_id')
+      .notNull()
+      .references(() => importRuns.importRunId),
+    /** The first of its rows, as a spreadsheet counts them. */
+    row: integer('row').notNull(),
+    handle: text('handle').notNull(),
+    name: text('name').notNull(),
+    state: importRowState('state').notNull(),
+    /** Nothing where it was refused or rehearsed. */
+    productId: ref('product_id').references(() => products.productId),
+    told: jsonb('told').$type<ToldRow[]>().notNull().default([]),
+    missing: text('missing').array().notNull().default([]),
+    undo: jsonb('undo').$type<Undo>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importRunId, table.row] }),
+    index('import_rows_state').on(table.importRunId, table.state, table.row),
+  ],
+)

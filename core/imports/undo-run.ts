@@ -1,0 +1,72 @@
+import type { Clock } from '../base/clock.ts'
+import { type Db, run } from '../base/db.server.ts'
+import { type Marks, putAwayImported } from '../catalog/put-away-imported.ts'
+import type { ToldRow } from './rules.ts'
+import { takeBack, type Undo } from './take-back.ts'
+import { inOwnTransactions } from './whole-product.ts'
+
+interface Undoing {
+  importRunId: number
+  reference: string
+  marks: Marks | null
+  undoneBy: string
+}
+
+interface Working {
+  now: Clock
+  signal?: AbortSignal | undefined
+}
+
+const AT_ONCE = 100
+
+/**
+ * Takes an import back, product after product from the last to the first, each in a transaction of its own that
+ * also notes it: one that is interrupted goes on where it was.
+ */
+export async function undoRun(
+  db: Db,
+  { importRunId, reference, marks, undoneBy }: Undoing,
+  { now, signal }: Working,
+) {
+  const whole = inOwnTransactions(db)
+  const ended = { undone: 0, kept: 0 }
+  const taking = {
+    ...{ reference, now: now(), actor: undoneBy },
+    putAway: (tx: Db, goods: Omit<Parameters<typeof putAwayImported>[1], 'marks'>) =>
+      putAwayImported(tx, { ...goods, marks }),
+  }
+  for (;;) {
+    const rows = await run<{ row: number; undo: Undo }>(db, 'import_undo_next', NEXT, [
+      importRunId,
+      AT_ONCE,
+    ])
+    if (rows.length === 0) break
+    for (const { row, undo } of rows) {
+      if (signal?.aborted) return ended
+      const kept = await whole(async (tx) => {
+        const reason = await takeBack(tx, undo, taking)
+        const told: ToldRow[] = reason ? [{ row, column: null, reason, value: null }] : []
+        const state = reason ? 'kept' : 'undone'
+        await run(tx, 'import_row_undone', UNDONE, [importRunId, row, state, JSON.stringify(told)])
+        return reason
+      })
+      ended[kept ? 'kept' : 'undone']++
+    }
+    await run(db, 'import_undo_progress', PROGRESS, [importRunId])
+  }
+  await run(db, 'import_undone', ENDED, [importRunId, now()])
+  return ended
+}
+
+const NEXT = `
+  select row, undo from import_rows
+  where import_run_id = $1 and state in ('created', 'changed') and undo is not null
+  order by row desc limit $2`
+const UNDONE = `
+  update import_rows set state = $3::import_row_state, told = $4, missing = '{}' where import_run_id = $1 and row = $2`
+const PROGRESS = `
+  update import_runs set rows_done = (
+    select count(*) from import_rows where import_run_id = $1 and state in ('undone', 'kept'))
+  where import_run_id = $1`
+const ENDED = `
+  update import_runs set state = 'undone', undone_at = $2 where import_run_id = $1 and state = 'undoing'`
