@@ -1,10 +1,23 @@
+import { addColour } from './catalog/add-colour.ts'
+import { archiveProductCategory } from './catalog/archive-product-category.ts'
+import { createProduct } from './catalog/create-product.ts'
+import { editProduct } from './catalog/edit-product.ts'
+import { getOfficeProduct } from './catalog/get-office-product.ts'
 import { getProduct } from './catalog/get-product.ts'
 import { getSizeChart } from './catalog/get-size-chart.ts'
+import { listChoices } from './catalog/list-choices.ts'
 import { listCollections } from './catalog/list-collections.ts'
 import { listFacets } from './catalog/list-facets.ts'
+import { listOfficeProducts } from './catalog/list-office-products.ts'
+import { listProductCategories } from './catalog/list-product-categories.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { listRelated } from './catalog/list-related.ts'
+import { moveProductCategory } from './catalog/move-product-category.ts'
+import { savePictures } from './catalog/save-pictures.ts'
+import { saveProductCategory } from './catalog/save-product-category.ts'
+import { setProductStatus } from './catalog/set-product-status.ts'
 import { suggest } from './catalog/suggest.ts'
+import { uploadPicture } from './catalog/upload-picture.ts'
 import { getOrder } from './checkout/get-order.ts'
 import { getQuote } from './checkout/get-quote.ts'
 import { placeOrder } from './checkout/place-order.ts'
@@ -17,14 +30,29 @@ import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
 import { listFaqs } from './faqs/list-faqs.ts'
 import { saveFaq } from './faqs/save-faq.ts'
+import { exportCatalogue } from './imports/export-catalogue.ts'
+import { finishUpload } from './imports/finish-upload.ts'
+import { getImport } from './imports/get-import.ts'
 import { importCatalogue } from './imports/import-catalogue.ts'
+import { listImportRows } from './imports/list-import-rows.ts'
+import { listImports } from './imports/list-imports.ts'
+import { previewCatalogue } from './imports/preview-catalogue.ts'
+import { startImport } from './imports/start-import.ts'
+import { stopImport } from './imports/stop-import.ts'
+import { undoImport } from './imports/undo-import.ts'
+import { uploadPart } from './imports/upload-part.ts'
+import { savePrices } from './pricing/save-prices.ts'
 import { getSale } from './sales/get-sale.ts'
 import { listSales } from './sales/list-sales.ts'
+import { listSellers } from './sales/list-sellers.ts'
+import { notePrint } from './sales/note-print.ts'
 import { getShop } from './settings/get-shop.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
 import { createApiKey } from './staff/create-api-key.ts'
 import { getMe } from './staff/get-me.ts'
+import { adjustStock } from './stock/adjust-stock.ts'
+import { saveGrid } from './stock/save-grid.ts'
 import { closeCashSession } from './till/close-cash-session.ts'
 import { discardParkedTicket } from './till/discard-parked-ticket.ts'
 import { finishSale } from './till/finish-sale.ts'
@@ -48,14 +76,41 @@ export const router = {
     listRelated,
     getSizeChart,
     listCollections,
+    listOfficeProducts,
+    getOfficeProduct,
+    listChoices,
+    createProduct,
+    editProduct,
+    setProductStatus,
+    savePictures,
+    uploadPicture,
+    addColour,
+    listProductCategories,
+    saveProductCategory,
+    moveProductCategory,
+    archiveProductCategory,
   },
-  imports: { importCatalogue },
+  pricing: { savePrices },
+  stock: { saveGrid, adjustStock },
+  imports: {
+    previewCatalogue,
+    importCatalogue,
+    exportCatalogue,
+    uploadPart,
+    finishUpload,
+    startImport,
+    stopImport,
+    undoImport,
+    listImports,
+    getImport,
+    listImportRows,
+  },
   settings: { getShop, saveSettings },
   faqs: { listFaqs, saveFaq, hideFaq, archiveFaq },
   checkout: { getQuote, placeOrder, startPayment, settleTestPayment, releaseOrder, getOrder },
   shipping: { getPlace },
   customers: { searchCustomers, createCustomer },
-  sales: { listSales, getSale },
+  sales: { listSales, getSale, listSellers, notePrint },
   till: {
     listTills,
     getCashSession,

@@ -29,8 +29,8 @@ export async function createApp(services: Services): Promise<App> {
     audit: writeAudit,
     ...(env.publicUrl && { publicUrl: env.publicUrl }),
   })
-  const shop = { ...services, auth }
   const files = drawnOnDemand(folderOfPictures(path.join(env.dataDir, 'pictures')))
+  const shop = { ...services, auth, files }
   const cache = pageCache()
   const ear = listenToEvents(services, [cache])
   const http = chain(shop, {
@@ -43,7 +43,7 @@ export async function createApp(services: Services): Promise<App> {
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
-      if (services.demo) await openDemoShop(db, new Date(), files)
+      if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
       if (env.role !== 'worker') await ear.start()
       if (env.role !== 'web') worker = startWorker(services, jobs)
     },

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router'
 import routes from '../app/routes.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
+import type { FileStore } from '../core/base/context.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { readEnv } from '../server/env.ts'
 import { chain } from '../server/http/chain.ts'
@@ -31,12 +32,13 @@ export async function officeDoor(shop: TestShop, variables: Record<string, strin
   })
   const services = {
     ...{ auth, env, secret, db: shop.db, pool: shop.pool, databaseUrl: shop.url, demo: true },
+    files: shelf(),
     log: pino({ level: 'silent' }),
   } satisfies ShopServices
   const handle = createRequestHandler(await buildOf(staffRoutes()), 'test')
   const page = pages(services, handle)
   const app = chain(services, {
-    files: { read: async () => undefined, write: async () => {} },
+    files: services.files,
     pages: async (c) => (await page(c)).response,
   })
 
@@ -63,6 +65,15 @@ export async function officeDoor(shop: TestShop, variables: Record<string, strin
     const signIn = (email: string, password: string, next = '') =>
       submit('/admin/login', { email, password, ...(next && { next }) })
     return { send, submit, signIn, cookies }
+  }
+}
+
+/** Pictures in memory. */
+function shelf(): FileStore {
+  const kept = new Map<string, Buffer>()
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, bytes) => void kept.set(name, bytes),
   }
 }
 

@@ -1,6 +1,7 @@
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './office.css'
@@ -8,9 +9,17 @@ import { cssVariablesResolver, theme } from './theme.ts'
 
 /** Mantine and its messages, around everything that staff see: office, till and sign-in. */
 export function OfficeTheme({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  const close = t('close')
+  const named = useMemo(() => {
+    const closeButtonProps = { 'aria-label': close }
+    return mergeThemeOverrides(theme, {
+      components: { Notification: { defaultProps: { closeButtonProps } } },
+    })
+  }, [close])
   return (
     <MantineProvider
-      theme={theme}
+      theme={named}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
     >

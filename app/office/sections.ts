@@ -1,8 +1,13 @@
+import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import type { ComponentType } from 'react'
 import type { Flag } from '../../core/base/permissions.ts'
 import type words from './text/es.json'
@@ -46,5 +51,41 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     label: 'nav.dashboard',
     icon: IconLayoutDashboard,
   },
+  {
+    path: '/admin/product-categories',
+    flag: 'can_manage_product_categories',
+    section: 'catalog',
+    label: 'nav.product_categories',
+    icon: IconTags,
+  },
+  {
+    path: '/admin/tpv',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    label: 'nav.tpv',
+    icon: IconCashRegister,
+  },
+  {
+    path: '/admin/sales-pos',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    label: 'nav.sales_pos',
+    icon: IconReceipt,
+  },
+  {
+    path: '/admin/products',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    label: 'nav.products',
+    icon: IconShoe,
+  },
+  {
+    path: '/admin/imports',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    label: 'nav.imports',
+    icon: IconTableImport,
+  },
   { path: '/admin/access-denied' },
+  { path: '/print/ticket', flag: 'can_manage_sales_pos' },
 ]

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
-import type { ShopContext } from '../../core/base/context.ts'
+import type { FileStore, ShopContext } from '../../core/base/context.ts'
 import { actorOf } from '../../core/staff/actor-of.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import type { Services } from '../services.ts'
@@ -8,13 +8,14 @@ import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 /** The process's services and the sign-in of staff, which is made inside the application. */
 export interface ShopServices extends Services {
   auth: Auth
+  files?: FileStore
 }
 
 const now = () => new Date()
 
 /** What a request brings to every procedure it calls. */
 export async function shopCall(c: HttpContext, services: ShopServices): Promise<ShopContext> {
-  const { auth, db, env, secret, demo } = services
+  const { auth, db, env, secret, demo, files } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -23,6 +24,7 @@ export async function shopCall(c: HttpContext, services: ShopServices): Promise<
     audit: writeAudit,
     config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
     ...(operationId && { operationId }),
+    ...(files && { files }),
     request: requestOf(c),
     log: c.get('log'),
   }

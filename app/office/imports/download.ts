@@ -1,0 +1,21 @@
+/** Text that is sent piece by piece, to be kept as a file. */
+export function asDownload(fileName: string, pieces: AsyncGenerator<string>): Response {
+  const letters = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) return controller.close()
+      controller.enqueue(letters.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]+/g, '-')}"`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../context.ts'
+import { orStatus } from '../../refusals.ts'
+import { PageHeader } from '../page-header.tsx'
+import type { Route } from './+types/imports-page'
+import styles from './imports-page.module.css'
+import { Pages } from './pages.tsx'
+import { LIST } from './run.ts'
+import { RunsTable } from './runs-table.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { pageOf } from './view.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { imports } = context.get(shopContext)
+  return { found: await orStatus(imports.listImports({ page: pageOf(url.searchParams) })) }
+}
+
+export default function ImportsPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/imports')
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('line')} />
+      <UploadZone />
+      <h2 className={styles.heading}>{t('files')}</h2>
+      {found.imports.length > 0 ? (
+        <RunsTable runs={found.imports} />
+      ) : (
+        <div className={styles.empty}>
+          <Text fw={600}>{t('none_yet')}</Text>
+          <Text c="dimmed">{t('none_yet_text')}</Text>
+        </div>
+      )}
+      <Pages {...found} to={(page) => (page > 1 ? `${LIST}?page=${page}` : LIST)} />
+      <section className={styles.export} aria-labelledby="export">
+        <div>
+          <h2 id="export">{t('export')}</h2>
+          <Text c="dimmed">{t('export_text')}</Text>
+        </div>
+        <Group gap="sm">
+          {(['horma', 'shopify'] as const).map((format) => (
+            <Button
+              key={format}
+              component="a"
+              href={`${LIST}/export/${format}`}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+            >
+              {t(`export.${format}`)}
+            </Button>
+          ))}
+        </Group>
+      </section>
+    </>
+  )
+}

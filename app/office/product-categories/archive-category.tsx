@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import type { Category } from './category.ts'
+import styles from './category-editor.module.css'
+
+interface ArchiveCategoryProps {
+  category: Category
+  subcategories: number
+  refused: { code: string; data: unknown } | undefined
+}
+
+/** Puts the category away, after a question; while something is in it, says what. */
+export function ArchiveCategory({ category, subcategories, refused }: ArchiveCategoryProps) {
+  const { t } = useTranslation('office/product-categories')
+  const inLanguage = useInLanguage()
+  const [asked, ask] = useDisclosure(false)
+  const met = refused?.code === 'CATEGORY_NOT_EMPTY' ? (refused.data as Inside) : undefined
+  const inside = met ?? {
+    products: category.product_count + category.hidden_count,
+    subcategories,
+  }
+  const question = t('archive_ask', { name: inLanguage(category.name) })
+  const insideWords = useInside(inside)
+  const full = inside.products + inside.subcategories > 0
+  return (
+    <section className={styles.archive} aria-labelledby="archive">
+      <h2 id="archive">{t('archive')}</h2>
+      {met && (
+        <Alert color="red" role="alert" mb="sm">
+          {t('archive_refused')}
+        </Alert>
+      )}
+      <Text c="dimmed" mb="sm">
+        {full ? t('archive_full', { inside: insideWords }) : t('archive_text')}
+      </Text>
+      <Button variant="default" onClick={ask.open} disabled={full}>
+        {t('archive')}
+      </Button>
+      <Modal.Root opened={asked} onClose={ask.close} centered>
+        <Modal.Overlay />
+        <Modal.Content aria-label={question}>
+          <Modal.Body className={styles.question}>
+            <h2>{question}</h2>
+            <Text mb="lg">{t('archive_text')}</Text>
+            <Form method="post" onSubmit={ask.close}>
+              <input type="hidden" name="intent" value="archive" />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={ask.close} data-autofocus>
+                  {t('cancel')}
+                </Button>
+                <Button type="submit" color="red">
+                  {t('archive')}
+                </Button>
+              </Group>
+            </Form>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </section>
+  )
+}
+
+interface Inside {
+  products: number
+  subcategories: number
+}
+
+function useInside({ products, subcategories }: Inside): string {
+  const { t } = useTranslation('office/product-categories')
+  return [
+    products > 0 && t('products', { count: products }),
+    subcategories > 0 && t('subcategories', { count: subcategories }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

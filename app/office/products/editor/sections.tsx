@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import styles from './editor.module.css'
+import { PLACES, SECTIONS } from './places.ts'
+import type { Product } from './product.ts'
+
+/** The parts of the page, with a mark where something is missing. */
+export function Sections({ product: { missing } }: { product: Product }) {
+  const { t } = useTranslation('office/products')
+  const lacking = new Set(missing.map((what) => PLACES[what].section))
+  return (
+    <nav aria-label={t('parts')}>
+      <ul className={styles.sections}>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>
+              {t(`section.${section}`)}
+              {lacking.has(section) && (
+                <span className={styles.dot} role="img" aria-label={t('something_missing')} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

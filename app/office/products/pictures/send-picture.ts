@@ -1,0 +1,15 @@
+import type { Answer } from '../editor/answer.ts'
+
+/** Sends a picture to the shop. Undefined where it did not get through. */
+export async function sendPicture(picture: Blob): Promise<Answer | undefined> {
+  const form = new FormData()
+  form.set('operation', crypto.randomUUID())
+  form.set('picture', picture, 'picture')
+  try {
+    const answer = await fetch('/admin/products/pictures', { method: 'POST', body: form })
+    if (!answer.headers.get('content-type')?.includes('json')) return undefined
+    return (await answer.json()) as Answer
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { useInLanguage } from '../../i18n/in-language.ts'
+import styles from './swatches.module.css'
+
+const MOST = 6
+
+interface SwatchesProps {
+  colours: readonly { name: { es: string }; swatch: string | null }[]
+}
+
+/** Colours of a model as dots; their names are said to those who do not see them. */
+export function Swatches({ colours }: SwatchesProps) {
+  const inLanguage = useInLanguage()
+  const shown = colours.slice(0, MOST)
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ name, swatch }) => (
+        <li key={name.es} title={inLanguage(name)}>
+          <Swatch swatch={swatch} />
+          <span className={styles.unseen}>{inLanguage(name)}</span>
+        </li>
+      ))}
+      {colours.length > MOST && <li className={styles.more}>+{colours.length - MOST}</li>}
+    </ul>
+  )
+}
+
+/** A dot in a colour; one without a swatch is hatched. */
+export function Swatch({ swatch }: { swatch: string | null }) {
+  return (
+    <span
+      className={styles.swatch}
+      data-none={swatch === null || undefined}
+      style={swatch ? { backgroundColor: swatch } : undefined}
+    />
+  )
+}
