@@ -1,0 +1,57 @@
+import type { Ref } from 'react'
+import { GiftBody } from './gift-body.tsx'
+import styles from './paper.module.css'
+import { SaleBody } from './sale-body.tsx'
+import type { Ticket } from './ticket.ts'
+
+/** Millimetres of one bar: whole dots of a printer with 8 dots a millimetre. */
+const MODULE_MM = { 58: 0.25, 80: 0.375 }
+
+/** The paper itself, as it leaves the printer: black on white, as wide as the roll. */
+export function Paper({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLElement> }) {
+  const { shop, language, width, bars, copy } = ticket
+  return (
+    <article
+      ref={ref}
+      className={styles.paper}
+      data-width={width}
+      data-ticket={ticket.kind}
+      lang={language}
+    >
+      {copy && <p className={styles.copy}>{copy}</p>}
+      {ticket.kind === 'sale' && (ticket.test || ticket.qr) && (
+        <div className={styles.fiscal} data-fiscal-qr={ticket.qr ? 'kept' : 'test'}>
+          {ticket.test?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <header className={styles.shop}>
+        <p className={styles.name}>{shop.name}</p>
+        {shop.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      {ticket.kind === 'sale' ? <SaleBody ticket={ticket} /> : <GiftBody ticket={ticket} />}
+      <figure className={styles.bars}>
+        <svg
+          role="img"
+          aria-label={bars.label}
+          viewBox={`0 0 ${bars.modules} 1`}
+          preserveAspectRatio="none"
+          width={`${bars.modules * MODULE_MM[width]}mm`}
+          height="13mm"
+          shapeRendering="crispEdges"
+        >
+          <path d={bars.path} />
+        </svg>
+        <figcaption>{bars.text}</figcaption>
+      </figure>
+      <footer className={styles.foot}>
+        {ticket.foot.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,84 @@
+import styles from './paper.module.css'
+import type { Row, SaleTicket } from './ticket.ts'
+
+/** The invoice itself: title and number, lines, total, tax by rate, and how it was paid. */
+export function SaleBody({ ticket }: { ticket: SaleTicket }) {
+  const [title, ...titles] = ticket.titles
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {titles.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {ticket.number && <p className={styles.number}>{ticket.number}</p>}
+        {ticket.facts.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <ul className={styles.lines}>
+        {ticket.lines.map(({ id, name, details, amount, sum }) => (
+          <li key={id}>
+            <Amount className={styles.strong} label={name} amount={amount} />
+            {details && <p>{details}</p>}
+            {sum && <p>{sum}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sums}>
+        {ticket.sums.map((row) => (
+          <Amount key={row.label} {...row} />
+        ))}
+        <Amount className={styles.total} label={ticket.total.label} amount={ticket.total.amount} />
+        <p>{ticket.total.included}</p>
+      </div>
+      {ticket.vat.rows.length > 0 && <Vat {...ticket.vat} />}
+      {ticket.tenders.length > 0 && (
+        <ul className={styles.tenders}>
+          {ticket.tenders.map(({ id, cash, ...row }) => (
+            <li key={id}>
+              <Amount {...row} />
+              {cash.map((part) => (
+                <Amount key={part.label} className={styles.part} {...part} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Amount({ label, amount, className = '' }: Row & { className?: string | undefined }) {
+  return (
+    <p className={`${styles.row} ${className}`}>
+      <span className={styles.what}>{label}</span>
+      <span className={styles.amount}>{amount}</span>
+    </p>
+  )
+}
+
+function Vat({ heads, rows }: SaleTicket['vat']) {
+  return (
+    <table className={styles.vat}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rate, base, vat }) => (
+          <tr key={rate}>
+            <th scope="row">{rate}</th>
+            <td>{base}</td>
+            <td>{vat}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Actor } from '../../../core/base/actor.ts'
+import { order, pay } from '../../../test/buying.ts'
+import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { allowDiscount, hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { askedOf, keepWidth, WIDTHS } from './asked.ts'
+import { Paper } from './paper.tsx'
+import type { GiftTicket, SaleTicket, Ticket } from './ticket.ts'
+import { type Sale, saleTicket } from './word-ticket.ts'
+
+const ROUTE = 'print/ticket/ticket-page'
+const PRICE = 1_234_56 / 4 // 308,64: a price whose digits stand nowhere else.
+
+// The reader would fetch its program from the net.
+const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
+
+let shop: TestShop
+let seller: Actor
+let browser: Browser
+let sale: { sale_id: number; reference: string; invoice: string }
+let online: number
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  await allowDiscount(shop, 50)
+  await inSmallTax()
+  const dear = await shoe(shop, { cents: PRICE })
+  const book = await shoe(shop, { cents: 57_20 })
+  await shop.pool.query(
+    `update products set tax_class = 'books' from product_variants v
+     where v.product_id = products.product_id and v.variant_id = $1`,
+    [book],
+  )
+  const total = 2 * PRICE - 17_28 + 57_20
+  sale = await shop.call(seller).till.finishSale(
+    saleOf(dear, {
+      lines: [
+        { variant_id: dear, quantity: 2, discount_cents: 17_28 },
+        { variant_id: book, quantity: 1 },
+      ],
+      tenders: [
+        { kind: 'cash', given_cents: 500_00, change_cents: 12_34 },
+        { kind: 'card', amount_cents: total - 487_66 },
+      ],
+      expected_total_cents: total,
+    }),
+  )
+  await pay(shop, await shop.call().checkout.placeOrder(order([book], { cents: 57_20 })))
+  await shop.call().checkout.placeOrder(order([book], { cents: 57_20 }))
+  online = sale.sale_id + 1
+  const door = await officeDoor(shop)
+  browser = door()
+  await browser.signIn('lola@horma.test', 'a long password 2026')
+})
+afterAll(() => shop.close())
+
+/** A rate of four per cent, so that a ticket has two. */
+async function inSmallTax() {
+  await shop.pool.query(
+    `insert into tax_classes (tax_class, name) values ('books', '{"es": "Libros"}')`,
+  )
+  await shop.pool.query(`insert into tax_rates (tax_class, rate, equivalence_surcharge, valid)
+    values ('books', 4, 0.5, '[2012-09-01 00:00+02,)')`)
+}
+
+async function page(query = '', id = sale.sale_id) {
+  const answer = await browser.send(`/print/ticket/${id}${query}`)
+  expect(answer.status).toBe(200)
+  const body = await answer.text()
+  return { answer, body, ticket: JSON.parse(body).loaderData[ROUTE].ticket as Ticket }
+}
+
+const drawn = (ticket: Ticket) =>
+  renderToStaticMarkup(<Paper ticket={ticket} ref={null as ComponentProps<typeof Paper>['ref']} />)
+
+/** What a printer of 203 dots an inch makes of the bars, read by a scanner. */
+async function scanned(html: string): Promise<string | undefined> {
+  const svg = /<svg.*?<\/svg>/s
+    .exec(html)?.[0]
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  const picture = await sharp(Buffer.from(svg ?? ''), { density: 203 })
+    .flatten({ background: '#fff' })
+    .extend({ top: 40, bottom: 40, background: '#fff' })
+    .png()
+    .toBuffer()
+  const [read] = await readBarcodes(picture, { formats: ['Code128'] })
+  return read?.text
+}
+
+describe('the barcode', () => {
+  it.each(WIDTHS)(
+    'on a roll of %i mm is read from its picture as the sale’s reference',
+    async (width) => {
+      for (const kind of ['', '&gift=1']) {
+        const { ticket } = await page(`?width=${width}${kind}`)
+        expect(await scanned(drawn(ticket))).toBe(sale.reference)
+      }
+    },
+  )
+  it('fits what a roll’s printer can print, whatever the reference', async () => {
+    const { ticket } = await page('?width=58')
+    const html = drawn({ ...ticket, width: 58 })
+    const across = Number(/width="([\d.]+)mm"/.exec(html)?.[1])
+    expect(across).toBeLessThanOrEqual(48)
+    expect(ticket.bars.modules).toBeLessThanOrEqual(48 / 0.25)
+  })
+})
+
+describe('the ticket', () => {
+  it('has what a simplified invoice must have', async () => {
+    const ticket = (await page('?width=80')).ticket as SaleTicket
+    expect(ticket).toMatchObject({
+      kind: 'sale',
+      width: 80,
+      copy: null,
+      titles: ['Factura simplificada'],
+      number: sale.invoice,
+      test: ['MODO DE PRUEBA, NO VÁLIDO COMO FACTURA'],
+      qr: false,
+      lines: [
+        { details: 'Negro · 38', amount: '600,00', sum: '2 × 308,64 · Descuento −17,28' },
+        { amount: '57,20', sum: null },
+      ],
+      sums: [],
+      total: { label: 'Total', amount: expect.stringMatching(/^657,20\s€$/) },
+      vat: {
+        rows: [
+          { rate: '21 %', base: '495,87', vat: '104,13' },
+          { rate: '4 %', base: '55,00', vat: '2,20' },
+        ],
+      },
+      tenders: [
+        { label: 'Efectivo', amount: '487,66', cash: [{ amount: '500,00' }, { amount: '12,34' }] },
+        { label: 'Tarjeta', amount: '169,54', cash: [] },
+      ],
+      issuerMissing: true,
+    })
+    expect(ticket.facts).toEqual([
+      '21 de noviembre de 2026 a las 10:00',
+      'Caja T1 · Te atendió Lola',
+    ])
+    expect(ticket.foot[0]).toContain('5 de diciembre de 2026')
+  })
+  it('names the issuer as the invoice remembers it', async () => {
+    const company = { company_name: 'Zapatería Ejemplo SL', company_nif: 'B12345674' }
+    for (const [key, value] of Object.entries(company))
+      await shop.pool.query(
+        'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
+        [key, JSON.stringify(value)],
+      )
+    const variant = await shoe(shop)
+    const { sale_id } = await shop.call(seller).till.finishSale(saleOf(variant))
+    await shop.pool.query(
+      `update site_settings set setting_value = '"Otra SL"' where setting_id = 'company_name'`,
+    )
+    const ticket = (await page('', sale_id)).ticket as SaleTicket
+    expect(ticket.shop.lines.slice(0, 2)).toEqual(['Zapatería Ejemplo SL', 'NIF B12345674'])
+    expect(ticket.issuerMissing).toBe(false)
+    await shop.pool.query('delete from site_settings')
+  })
+  it.each(LANGUAGES)(
+    'says in %s what it is, and always in Spanish that it is a test',
+    async (language) => {
+      const ticket = (await page(`?lang=${language}`)).ticket as SaleTicket
+      expect(ticket.language).toBe(language)
+      expect(ticket.titles[0]).toBe('Factura simplificada')
+      expect(ticket.test?.[0]).toBe('MODO DE PRUEBA, NO VÁLIDO COMO FACTURA')
+      expect(ticket.test).toHaveLength(language === 'es' ? 1 : 2)
+      expect(drawn(ticket)).not.toMatch(/\{\{|undefined|null/)
+    },
+  )
+  it('keeps a place for the fiscal code, with the line of the test mode in it', async () => {
+    const { ticket } = await page()
+    expect(drawn(ticket)).toMatch(
+      /data-fiscal-qr="test"[^>]*><p>MODO DE PRUEBA, NO VÁLIDO COMO FACTURA</,
+    )
+    expect(drawn({ ...(ticket as SaleTicket), test: null, qr: true })).toContain(
+      'data-fiscal-qr="kept"',
+    )
+  })
+  it('of the web has its carriage and days from arrival; unpaid, it is no invoice', async () => {
+    const paid = (await page('', online)).ticket as SaleTicket
+    expect(paid.titles).toEqual(['Factura simplificada'])
+    expect(paid.foot[0]).toBe('Devoluciones: 14 días desde que recibes el pedido.')
+    const unpaid = (await page('', online + 1)).ticket as SaleTicket
+    expect(unpaid).toMatchObject({ number: null, test: null, vat: { rows: [] } })
+    expect(unpaid.titles).toEqual(['Pedido sin pagar: no es una factura'])
+  })
+  it('is marked as a copy when that is asked', async () => {
+    expect((await page('?copy=1')).ticket.copy).toBe('COPIA')
+    expect((await page('?copy=1&lang=de')).ticket.copy).toBe('KOPIE')
+  })
+  it('remembers the roll of this browser, and no other width', async () => {
+    expect((await page('?width=58')).answer.headers.get('set-cookie')).toContain('ticket_width=58')
+    expect((await page()).ticket.width).toBe(58)
+    expect((await page('?width=70')).ticket.width).toBe(58)
+    expect((await page('?width=80')).ticket.width).toBe(80)
+    expect((await page()).ticket.width).toBe(80)
+    expect(askedOf(new URL('http://a/'), 'ticket_width=12').width).toBe(80)
+    expect(keepWidth(new URL('http://a/?width=1e9'))).toBeUndefined()
+  })
+})
+
+describe('the gift ticket', () => {
+  it.each(LANGUAGES)(
+    'in %s has no digit of a price in its page, its marks or its data',
+    async (language) => {
+      const { body, ticket } = await page(`?gift=1&lang=${language}`)
+      expect(ticket.kind).toBe('gift')
+      const all = `${body} ${drawn(ticket)}`.replaceAll(sale.reference, '')
+      for (const digits of [
+        '308',
+        '617',
+        '600',
+        '17,28',
+        '1728',
+        '57,20',
+        '5720',
+        '657',
+        '65720',
+        '487',
+        '169',
+        '495',
+        '104,13',
+      ])
+        expect(all, digits).not.toContain(digits)
+      expect(all).not.toMatch(/€|\d[.,]\d\d\b|cents|\btotal\b|vat|\b(?:21|4) ?%/i)
+      expect(all).not.toContain(sale.invoice)
+    },
+  )
+  it('has each shoe, its size and until when it can be exchanged', async () => {
+    const ticket = (await page('?gift=1')).ticket as GiftTicket
+    expect(ticket.lines.map(({ details, quantity }) => [details, quantity])).toEqual([
+      ['Negro · 38', 2],
+      ['Negro · 38', 1],
+    ])
+    expect(ticket.foot[0]).toBe('Puedes cambiarlo hasta el 5 de diciembre de 2026 con este ticket.')
+  })
+  it('can be made for some of the shoes', async () => {
+    const all = (await page('?gift=1')).ticket as GiftTicket
+    const id = all.lines[1]?.id
+    const one = (await page(`?gift=1&line=${id}&line=999999&line=x`)).ticket as GiftTicket
+    expect(one.lines.map((line) => line.id)).toEqual([id])
+    expect(one.choice.map(({ chosen }) => chosen)).toEqual([false, true])
+    expect(((await page('?gift=1&line=999999')).ticket as GiftTicket).lines).toHaveLength(2)
+  })
+})
+
+describe('who may print', () => {
+  it('is whoever sells, and nobody else', async () => {
+    const door = await officeDoor(shop)
+    const stranger = door()
+    expect(ledTo(await stranger.send(`/print/ticket/${sale.sale_id}`))).toContain('/admin/login')
+    await hireSeller(shop, 'Nuria')
+    await shop.pool.query(`delete from admin_user_roles using staff_users
+      where admin_user_roles.user_id = staff_users.user_id and email = 'nuria@horma.test'`)
+    await stranger.signIn('nuria@horma.test', 'a long password 2026')
+    for (const path of ['', '?gift=1'])
+      expect(ledTo(await stranger.send(`/print/ticket/${sale.sale_id}${path}`))).toBe(
+        '/admin/access-denied',
+      )
+    const noted = await stranger.submit(`/print/ticket/${sale.sale_id}`, { gift: '0' })
+    expect(ledTo(noted)).toBe('/admin/access-denied')
+  })
+  it.each(['999999', '0', '-1', 'x', '1.5', '99999999999999999999'])(
+    'no sale %s is a page that does not exist',
+    async (id) => {
+      expect((await browser.send(`/print/ticket/${id}`)).status).toBe(404)
+      expect((await browser.send(`/print/ticket/${id}?gift=1`)).status).toBe(404)
+      expect((await browser.submit(`/print/ticket/${id}`, { gift: '1' })).status).toBe(404)
+    },
+  )
+  it('is written down, with what was printed', async () => {
+    expect(
+      (await browser.submit(`/print/ticket/${sale.sale_id}`, { gift: '1', copy: '1' })).status,
+    ).toBe(200)
+    const { rows } = await shop.pool.query(
+      `select user_email, target_entity_id, details from audit_log where action_type = 'sales.notePrint' and status = 'success'`,
+    )
+    expect(rows).toEqual([
+      {
+        user_email: 'lola@horma.test',
+        target_entity_id: String(sale.sale_id),
+        details: { gift: true, copy: true },
+      },
+    ])
+  })
+})
+
+describe('tax by rate', () => {
+  it('adds up to the total of any sale, in what the ticket shows', async () => {
+    const variants = [await shoe(shop, { pairs: 300 }), await shoe(shop, { pairs: 300 })]
+    await shop.pool.query(
+      `update products set tax_class = 'books' from product_variants v
+       where v.product_id = products.product_id and v.variant_id = $1`,
+      [variants[1]],
+    )
+    const line = fc.record({
+      at: fc.nat({ max: 1 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      off: fc.integer({ min: 0, max: 34_97 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (lines) => {
+        const total = lines.reduce((sum, { quantity, off }) => sum + quantity * 69_95 - off, 0)
+        const made = await shop.call(seller).till.finishSale({
+          till: 'T1',
+          lines: lines.map(({ at, quantity, off }) => ({
+            variant_id: variants[at] ?? 0,
+            quantity,
+            discount_cents: off,
+          })),
+          tenders: [{ kind: 'card', amount_cents: total }],
+          expected_total_cents: total,
+        })
+        const read: Sale = await shop.call(seller).sales.getSale({ sale_id: made.sale_id })
+        const facts = await shop.call().settings.getShop({})
+        const ticket = await saleTicket(read, facts, askedOf(new URL('http://a/'), null))
+        const cents = (written: string) => Number(written.replace(/\D/g, ''))
+        const sum = (all: string[]) => all.reduce((so, each) => so + cents(each), 0)
+        expect(sum(ticket.vat.rows.flatMap(({ base, vat }) => [base, vat]))).toBe(total)
+        expect(sum(ticket.lines.map(({ amount }) => amount))).toBe(total)
+        expect(cents(ticket.total.amount)).toBe(total)
+        expect(ticket.vat.rows).toHaveLength(new Set(lines.map(({ at }) => at)).size)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
