@@ -4,6 +4,8 @@ import { officeRoutes } from './office/routes.ts'
 export default [
   route('idioma', 'i18n/choose-language.ts'),
   ...officeRoutes,
+  route('admin/tpv', 'till/layout.tsx', [index('till/till-page.tsx')]),
+  route('print/ticket/:saleId', 'print/ticket/ticket-page.tsx'),
   // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
   route(':lang?', 'store/layout.tsx', [
     index('store/home/home-page.tsx'),

@@ -17,6 +17,7 @@ import { type Judged, judge, type Row } from './row.ts'
 import { search } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { table } from './table.ts'
+import { till } from './till.ts'
 
 // npm run bench [-- --products 2000 --only list,checkout --json FILE]: figures, not a test. A missed
 // budget is printed and forgiven; a measurement that fails or a pair sold twice is not.
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   place,
   checkout,
   'last-pairs': lastPairs,
+  till,
   memory,
   'cold-start': coldStart,
   'first-script': firstScript,

@@ -1,0 +1,47 @@
+import { Drawer, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './till-modal.module.css'
+
+interface TillModalProps {
+  title: string
+  size?: 'md' | 'lg' | 'xl'
+  onClose(): void
+  children: ReactNode
+}
+
+const SWIFT = { duration: 120 }
+
+/** Something that is decided before the selling goes on. */
+export function TillModal({ title, size = 'lg', onClose, children }: TillModalProps) {
+  const { t } = useTranslation('till')
+  return (
+    <Modal.Root opened onClose={onClose} size={size} yOffset="8dvh" transitionProps={SWIFT}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** A list beside the ticket. */
+export function TillDrawer({ title, onClose, children }: Omit<TillModalProps, 'size'>) {
+  const { t } = useTranslation('till')
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size="md" transitionProps={SWIFT}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton size={48} iconSize={24} aria-label={t('close')} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

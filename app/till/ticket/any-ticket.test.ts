@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumCents } from '../../../core/base/money.ts'
+import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
+import { finishSale } from '../../../core/till/finish-sale.ts'
+import { amountOf } from '../../../core/till/tenders.ts'
+import { pricedLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import { quickNotes, settle } from '../tender/settle.ts'
+import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
+import { shoe } from './shoe.fixture.ts'
+import { newTicket, type Ticket } from './ticket.ts'
+import { lineMoney, obstacleOf, totalOf } from './ticket-money.ts'
+import { linesToSend, saleToSend } from './ticket-to-send.ts'
+
+const id = fc.integer({ min: 1, max: 6 })
+const cents = fc.integer({ min: 0, max: 200_000 })
+const variant = fc
+  .record({ id, price_cents: fc.oneof(fc.constant(0), cents), stock: fc.nat(4) })
+  .map(({ id: variant_id, ...change }) => shoe(variant_id, change))
+const key = fc.integer({ min: 1, max: 12 })
+const discount = fc.oneof(
+  fc.constant(null),
+  fc.nat(10_000).map((hundredths) => ({ discount_percent: hundredths / 100 })),
+  cents.map((discount_cents) => ({ discount_cents })),
+)
+const given = fc.oneof(
+  cents.map((given_cents) => ({ kind: 'cash' as const, given_cents: given_cents + 1 })),
+  cents.map((amount_cents) => ({ kind: 'card' as const, amount_cents: amount_cents + 1 })),
+)
+const refusal = fc.oneof(
+  fc.record({ code: fc.constant('PRICE_CHANGED'), data: fc.record({ total_cents: cents }) }),
+  fc.record({
+    code: fc.constant('SOLD_OUT'),
+    data: fc.record({ short: fc.array(fc.record({ variant_id: id, stock: fc.nat(3) })) }),
+  }),
+  fc.record({ code: fc.constant('NO_OPEN_SESSION') }),
+)
+const action: fc.Arbitrary<TicketAction> = fc.oneof(
+  fc.record({ type: fc.constant('add' as const), variant, quantity: fc.integer({ max: 2_000 }) }),
+  fc.record({ type: fc.constant('quantity' as const), key, quantity: fc.integer() }),
+  fc.record({ type: fc.constant('swap' as const), key, variant }),
+  fc.record({ type: fc.constant('discount' as const), key, discount }),
+  fc.record({ type: fc.constant('remove' as const), key }),
+  fc.record({ type: fc.constant('undo' as const) }),
+  fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+  fc.record({ type: fc.constant('pay' as const) }),
+  fc.record({ type: fc.constant('back' as const) }),
+  fc.record({ type: fc.constant('give' as const), given }),
+  fc.record({ type: fc.constant('take back' as const), at: fc.nat(3) }),
+  fc.record({ type: fc.constant('send' as const), operation_id: fc.uuid() }),
+  fc.record({ type: fc.constant('unsent' as const) }),
+  fc.record({ type: fc.constant('refuse' as const), refusal }),
+  fc.record({ type: fc.constant('accept' as const) }),
+  fc.array(variant).map((variants) => ({
+    type: 'reread' as const,
+    read: (wanted: number) => variants.find(({ variant_id }) => variant_id === wanted),
+  })),
+)
+const ticket = fc
+  .array(action, { maxLength: 60 })
+  .map((actions) => actions.reduce(reduceTicket, newTicket()))
+
+/** What core would offer of the shoes on a ticket. */
+function offerOf({ lines }: Ticket) {
+  return new Map(
+    lines.map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
+      const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
+      const offered = { name, colour, size, sku, cents: price_cents, ...rest }
+      return [variant_id, { variantId: variant_id, productId: 1, ...offered } as OfferedVariant]
+    }),
+  )
+}
+
+/** The same shoe stands on two lines at one price, as the index has it. */
+function onePriceEach(any: Ticket): Ticket {
+  const prices = new Map(any.lines.map(({ variant: v }) => [v.variant_id, v.price_cents]))
+  return {
+    ...any,
+    lines: any.lines.map((line) => {
+      const price_cents = prices.get(line.variant.variant_id) ?? 0
+      return { ...line, variant: { ...line.variant, price_cents } }
+    }),
+  }
+}
+
+test('whatever was done, lines and total are those that the shop works out', () => {
+  fc.assert(
+    fc.property(ticket, (any) => {
+      const shown = { ...onePriceEach(any), agreed_cents: null }
+      const priced = pricedLines(offerOf(shown), linesToSend(shown))
+      expect(
+        shown.lines.map(lineMoney).map(({ gross, off, total }) => [gross, off, total]),
+      ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
+      expect(totalOf(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
+    }),
+  )
+})
+
+test('whatever was done, the lines are such as the shop takes, and one of them is looked at', () => {
+  fc.assert(
+    fc.property(ticket, (any) => {
+      if (any.lines.length === 0) return any.stage === 'sale'
+      expect(TicketLines.safeParse(linesToSend(any)).error).toBeUndefined()
+      expect(new Set(any.lines.map((line) => line.key)).size).toBe(any.lines.length)
+      return any.lines.some((line) => line.key === any.selected)
+    }),
+  )
+})
+
+test('whatever was done, a ticket can be sold or says why not', () => {
+  const finishing = finishSale['~orpc'].inputSchema
+  fc.assert(
+    fc.property(ticket, fc.nat(100), (any, percent) => {
+      if (obstacleOf(any, percent)) return true
+      const total = totalOf(any)
+      const { tenders, fault, rest_cents } = settle(total, any.given)
+      if (!tenders) return fault !== null || rest_cents > 0
+      const sale = finishing?.safeParse(saleToSend(any, tenders, 'T1'))
+      expect(sale?.error).toBeUndefined()
+      return sumCents(tenders.map(amountOf)) === total
+    }),
+  )
+})
+
+test('every note that is offered pays, gives change, and is no more than the next note', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), (rest) => {
+      for (const note of quickNotes(rest)) {
+        const { change_cents, tenders } = settle(rest, [{ kind: 'cash', given_cents: note }])
+        expect(tenders).not.toBeNull()
+        expect(change_cents).toBe(note - rest)
+        expect(change_cents).toBeLessThan(200_00)
+      }
+    }),
+  )
+})

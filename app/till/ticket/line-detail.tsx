@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { useGoods } from '../goods/goods.ts'
+import type { Variant } from '../goods/variant.ts'
+import { moveAmongSizes } from '../search/move-among-sizes.ts'
+import { ShoePicture } from '../search/shoe-picture.tsx'
+import { SizeStrip } from '../search/size-strip.tsx'
+import styles from './line-detail.module.css'
+import type { Line } from './ticket.ts'
+
+interface LineDetailProps {
+  line: Line
+  kept: Record<number, number> | undefined
+  onSwap(variant: Variant): void
+  /** Looks for the model in its other colours. */
+  onColours(words: string): void
+}
+
+/** The shoe of the line that is looked at, to be compared with the one in the hand, and its other sizes. */
+export function LineDetail({ line, kept, onSwap, onColours }: LineDetailProps) {
+  const { t } = useTranslation('till/ticket')
+  const { money } = useFormat()
+  const inLanguage = useInLanguage()
+  const { goods } = useGoods()
+  const { variant } = line
+  const card = useMemo(() => goods.siblings(variant.variant_id), [goods, variant])
+  const name = inLanguage(variant.name)
+  return (
+    <section
+      className={styles.detail}
+      aria-label={t('shown')}
+      onKeyDown={(event) => {
+        if (moveAmongSizes(event, event.currentTarget)) event.preventDefault()
+      }}
+    >
+      <div className={styles.head}>
+        <ShoePicture hash={variant.picture} swatch={variant.swatch} size={220} />
+        <div className={styles.about}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.colour}>
+            {[variant.colour && inLanguage(variant.colour), variant.brand]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={styles.price} data-none={variant.price_cents === 0 || undefined}>
+            {variant.price_cents === 0 ? t('no_price') : money(variant.price_cents)}
+          </p>
+          <p className={styles.code}>{variant.sku}</p>
+          <Button variant="default" size="md" h={48} onClick={() => onColours(name)}>
+            {t('other_colours')}
+          </Button>
+        </div>
+      </div>
+      {card && (
+        <div>
+          <h3 className={styles.sizes}>{t('other_size')}</h3>
+          <SizeStrip
+            label={t('other_size')}
+            sizes={card.sizes}
+            current={variant.variant_id}
+            kept={kept}
+            onPick={onSwap}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

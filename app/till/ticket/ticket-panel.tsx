@@ -1,0 +1,122 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmButton } from '../frame/confirm-button.tsx'
+import { LineRow } from './line-row.tsx'
+import type { TicketAction } from './reduce-ticket.ts'
+import type { Ticket } from './ticket.ts'
+import { TicketFoot } from './ticket-foot.tsx'
+import { faultOf, pairsOf } from './ticket-money.ts'
+import styles from './ticket-panel.module.css'
+
+interface TicketPanelProps {
+  ticket: Ticket
+  maxPercent: number
+  panelRef: Ref<HTMLElement>
+  act(action: TicketAction): void
+  onCustomer(): void
+  onDiscount(): void
+  onPark(): void
+  onPay(): void
+  onEmpty(): void
+}
+
+/** What is being sold, to whom, and what it comes to. */
+export function TicketPanel(props: TicketPanelProps) {
+  const { ticket, maxPercent, panelRef, act, onCustomer, onDiscount, onEmpty } = props
+  const { t } = useTranslation('till/ticket')
+  const sending = ticket.stage === 'sending'
+  const selling = ticket.stage === 'sale'
+  const pairs = pairsOf(ticket)
+  return (
+    <section ref={panelRef} tabIndex={-1} className={styles.panel} aria-label={t('ticket')}>
+      <header className={styles.head}>
+        <Customer customer={ticket.customer} still={sending} act={act} onCustomer={onCustomer} />
+        {pairs > 0 && selling && (
+          <ConfirmButton
+            variant="subtle"
+            color="gray"
+            size="md"
+            h={48}
+            px="sm"
+            label={t('empty')}
+            question={t('empty_sure')}
+            onConfirm={onEmpty}
+          />
+        )}
+      </header>
+      {ticket.taken_up && (
+        <p className={styles.taken}>{t('taken_up', { name: ticket.taken_up.name })}</p>
+      )}
+      {pairs === 0 ? (
+        <div className={styles.nothing}>
+          <IconReceipt size={40} />
+          <p>{t('nothing')}</p>
+        </div>
+      ) : (
+        <ol className={styles.lines} aria-label={t('lines')}>
+          {ticket.lines.map((line) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              selected={line.key === ticket.selected}
+              fault={faultOf(ticket, line, maxPercent)}
+              still={!selling}
+              act={act}
+              onDiscount={onDiscount}
+            />
+          ))}
+        </ol>
+      )}
+      <TicketFoot {...props} />
+    </section>
+  )
+}
+
+interface CustomerProps extends Pick<TicketPanelProps, 'act' | 'onCustomer'> {
+  customer: Ticket['customer']
+  still: boolean
+}
+
+function Customer({ customer, still, act, onCustomer }: CustomerProps) {
+  const { t } = useTranslation('till/ticket')
+  if (!customer)
+    return (
+      <Button
+        variant="default"
+        size="md"
+        h={48}
+        leftSection={<IconUserPlus size={20} />}
+        disabled={still}
+        onClick={onCustomer}
+      >
+        {t('customer_add')}
+      </Button>
+    )
+  return (
+    <div className={styles.customer}>
+      <button
+        type="button"
+        className={styles.person}
+        disabled={still}
+        aria-label={t('customer_change', { name: customer.name })}
+        onClick={onCustomer}
+      >
+        {customer.name}
+      </button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={48}
+        disabled={still}
+        aria-label={t('customer_remove', { name: customer.name })}
+        onClick={() => act({ type: 'customer', customer: null })}
+      >
+        <IconX size={20} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type Agent, request } from 'node:http'
+
+/** A variant that can be had, and its price at the counter. */
+export interface TillGood {
+  variantId: number
+  cents: number
+}
+
+interface Finishing {
+  address: string
+  cookie: string
+  agent: Agent
+  till: string
+  good: TillGood
+}
+
+/** Sells one pair for cash with change. The code of the refusal, or nothing. */
+export function finish({
+  address,
+  cookie,
+  agent,
+  till,
+  good,
+}: Finishing): Promise<string | undefined> {
+  const given = Math.ceil(good.cents / 50_00) * 50_00
+  const tender = { kind: 'cash', given_cents: given, change_cents: given - good.cents }
+  const body = JSON.stringify({
+    till,
+    lines: [{ variant_id: good.variantId, quantity: 1 }],
+    tenders: [tender],
+    expected_total_cents: good.cents,
+  })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie }
+  return new Promise((resolve, reject) => {
+    const url = `${address}/api/v1/till-sales`
+    const sent = request(url, { agent, method: 'POST', headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => (text += chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 201) resolve(undefined)
+        else resolve(JSON.parse(text || '{}').code ?? String(response.statusCode))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,136 @@
+import { Shelf } from '../app/till/goods/shelf.ts'
+import type { IndexPage } from '../app/till/goods/variant.ts'
+import { inOwnProcess } from './children.ts'
+import type { Load } from './get-load.ts'
+import { someGoods, withDatabase } from './goods.ts'
+import type { OrderTask } from './order-load.ts'
+import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
+import type { TillGood } from './till-door.ts'
+import type { TillLoad, TillTask } from './till-load.ts'
+import { scanning } from './till-page.ts'
+import { rush } from './till-rush.ts'
+import { type Counter, openTills } from './till-staff.ts'
+
+const TILLS = 4
+const ROUNDS = 3
+const SECONDS = 3
+const WARM_SECONDS = 2
+const WEB_CONNECTIONS = 4
+const WORDS = [
+  'botín',
+  'gredos 38',
+  'negro 41',
+  'b',
+  'peñal oxford',
+  'azul ebro 7',
+  '1234',
+  'salón',
+]
+
+/** The point of sale: a scan on the screen, a finished sale, and both wings at once. */
+export async function till(stage: Stage): Promise<Row[]> {
+  const counter = await openTills(stage, TILLS)
+  const shelf = await readIndex(stage, counter)
+  const goods = [...shelf.variants.values()]
+    .filter((variant) => variant.stock >= 5)
+    .map(({ variant_id, price_cents }) => ({ variantId: variant_id, cents: price_cents }))
+  return [
+    searching(shelf),
+    ...(await scanning(stage, counter, [...shelf.variants.values()])),
+    ...(await finishing(stage, counter, goods)),
+    await both(stage, counter, goods),
+    await rush(stage, counter),
+  ]
+}
+
+/** All that a till keeps, read as a till reads it. */
+async function readIndex({ address }: Stage, { cookie }: Counter): Promise<Shelf> {
+  const shelf = new Shelf()
+  let after: string | undefined
+  for (;;) {
+    const query = after ? `?after=${encodeURIComponent(after)}` : ''
+    const answer = await fetch(`${address}/api/v1/till-index${query}`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`the index answers ${answer.status}`)
+    const page = (await answer.json()) as IndexPage
+    shelf.apply(page)
+    if (!page.more) return shelf
+    after = page.cursor
+  }
+}
+
+function searching(shelf: Shelf): Row {
+  const stock = ({ stock }: { stock: number }) => stock
+  shelf.search('a', stock)
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const took = Array.from({ length: 400 }, (_, n) => {
+      const from = performance.now()
+      shelf.search(WORDS[n % WORDS.length] ?? '', stock)
+      return performance.now() - from
+    })
+    return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0
+  })
+  return {
+    what: 'search at the till, p95',
+    unit: 'ms',
+    rounds,
+    budget: { of: 'measured', below: 10 },
+    note: `${shelf.variants.size} variants, in Node`,
+  }
+}
+
+/** Over HTTP as a signed-in seller, from the request to the answer. */
+async function finishing(stage: Stage, counter: Counter, goods: TillGood[]): Promise<Row[]> {
+  await sell(stage, counter, goods, WARM_SECONDS)
+  const one = { ...counter, tills: counter.tills.slice(0, 1) }
+  const loads: { one: TillLoad[]; all: TillLoad[] } = { one: [], all: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    loads.one.push(await sell(stage, one, goods, SECONDS))
+    loads.all.push(await sell(stage, counter, goods, SECONDS))
+  }
+  return [
+    rowOf('finishing a sale over HTTP, p95, 1 till', loads.one),
+    rowOf(`finishing a sale over HTTP, p95, ${TILLS} tills`, loads.all),
+  ]
+}
+
+/** The same while the web places orders as fast as it can. */
+async function both(stage: Stage, counter: Counter, goods: TillGood[]): Promise<Row> {
+  const forWeb = await withDatabase(stage, (db) => someGoods(db, 20_000))
+  const rounds: TillLoad[] = []
+  let placed = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const [tills, web] = await Promise.all([
+      sell(stage, counter, goods, SECONDS),
+      inOwnProcess<Load>('order-load.ts', {
+        address: stage.address,
+        goods: forWeb,
+        whole: false,
+        connections: WEB_CONNECTIONS,
+        seconds: SECONDS,
+      } satisfies OrderTask),
+    ])
+    rounds.push(tills)
+    placed = Math.max(placed, web.perSecond)
+  }
+  const what = `finishing a sale, p95, ${TILLS} tills while the web orders`
+  const row = rowOf(what, rounds)
+  return { ...row, note: `${row.note}, ${Math.round(placed)} web orders/s beside them` }
+}
+
+function sell({ address }: Stage, { tills, cookie }: Counter, goods: TillGood[], seconds: number) {
+  const task: TillTask = { address, cookie, tills, goods, seconds }
+  return inOwnProcess<TillLoad>('till-load.ts', task)
+}
+
+function rowOf(what: string, loads: readonly TillLoad[]): Row {
+  const [best] = loads.toSorted((a, b) => a.p95 - b.p95)
+  return {
+    what,
+    unit: 'ms',
+    rounds: loads.map((load) => load.p95),
+    ...(best && { p50: best.p50, p99: best.p99 }),
+    budget: { of: 'measured', below: 50 },
+    note: `${Math.round(best?.perSecond ?? 0)} sales/s`,
+  }
+}
