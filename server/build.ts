@@ -13,6 +13,7 @@ const SOURCES = [
   'server',
   'build-plugins',
   'public',
+  'test/world',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -39,6 +39,7 @@ test.each([
   ['ROLE', 'boss', 'ROLE must be one of all, web, worker, not "boss"'],
   ['DEMO', 'yes', 'DEMO must be one of 0, 1, not "yes"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace'],
+  ['DEMO_WORLD', 'big', 'DEMO_WORLD must be one of whole, small'],
   ['RATE_LIMITS', 'none', 'RATE_LIMITS must be one of on, off'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://'],
   ['STORAGE_URL', 'bucket', 'STORAGE_URL must be an address like s3://'],

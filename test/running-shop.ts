@@ -54,7 +54,7 @@ function launch(variables: Variables): RunningShop {
   const { PATH, HOME, TMPDIR } = process.env
   const node = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR, ...variables },
+    env: { PATH, HOME, TMPDIR, DEMO_WORLD: 'small', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -16,49 +16,68 @@ import { describeCollections } from './collections.ts'
 import { colours } from './colours.ts'
 import { drawModel } from './draw-model.ts'
 import { faqs } from './faqs.ts'
+import { labelModel } from './label-model.ts'
 import type { Model } from './model.ts'
-import { models } from './models.ts'
 import { nameCategories } from './name-categories.ts'
-import { customers } from './people.ts'
 import { reduceModels } from './reduce-models.ts'
 import { settings } from './settings.ts'
 import { sizeCharts } from './size-charts.ts'
+import { smallWorld, type World } from './worlds.ts'
 
 /** In days, before the world's present. */
 const REDUCED_SINCE = 8
 
+interface Building {
+  world?: World
+  /** Where pictures are kept; without it nothing is drawn. */
+  files?: PictureFiles
+}
+
 /**
- * Opens the demo shop: what it says of itself, its shoes (saved, priced, on the shelf, published, some of
+ * Opens the demo shop: what it says of itself, its shoes (saved, priced, on the shelf, labelled, published, some of
  * them reduced, and drawn where there is a place for pictures) and its customers. It has been open for a
- * while at `now`. A second time changes nothing.
+ * while at `now`. A second time changes nothing. Answers what it put on sale.
  */
-export async function buildWorld(tx: Db, now: Date, files?: PictureFiles) {
-  const missing = await missingModels(tx)
-  if (missing.length === 0) return
+export async function buildWorld(
+  tx: Db,
+  now: Date,
+  { world = smallWorld, files }: Building = {},
+): Promise<OnSale[]> {
+  const missing = await missingModels(tx, world)
+  if (missing.length === 0) return []
   await writeSettings(tx, settings, { now })
   for (const faq of faqs) await writeFaq(tx, faq)
-  for (const customer of customers) await saveCustomer(tx, customer)
+  for (const customer of world.customers) await saveCustomer(tx, customer)
   for (const colour of colours) await saveColour(tx, colour)
   await describeCollections(tx)
-  await nameCategories(tx)
-  const sold: Sold[] = []
+  await nameCategories(tx, world.models)
+  const onSale: OnSale[] = []
   for (const model of missing) {
-    const shoe = await putOnSale(tx, model, daysBefore(now, model.daysOnSale ?? 0))
+    const since = daysBefore(now, model.daysOnSale ?? 0)
+    const shoe = await putOnSale(tx, model, since)
+    await labelModel(tx, model, shoe)
     if (files) await drawModel(tx, files, shoe.productId, model)
-    sold.push({ model, ...shoe })
+    onSale.push({ model, since, ...shoe })
   }
-  await reduceModels(tx, sold, daysBefore(now, REDUCED_SINCE))
+  await reduceModels(tx, onSale, daysBefore(now, REDUCED_SINCE))
   await saveHouseSizeCharts(tx)
   for (const chart of sizeCharts) await saveSizeChart(tx, chart)
   // What was put on sale long ago may be new no more.
   await refreshListings(
     tx,
-    sold.map(({ productId }) => productId),
+    onSale.map(({ productId }) => productId),
     now,
   )
+  return onSale
 }
 
-type Sold = Awaited<ReturnType<typeof putOnSale>> & { model: Model }
+/** A model that is on sale since a moment, with the ids of its variants by colour and size, as `Negro 38`. */
+export interface OnSale {
+  model: Model
+  since: Date
+  productId: number
+  variant(option: string): number
+}
 
 const daysBefore = (now: Date, count: number) => later(now, -days(count))
 
@@ -102,7 +121,7 @@ function pairsOf({ pairs, otherPairs }: Model, { colour, size }: { colour: strin
   return otherPairs?.[`${colour} ${size}`] ?? otherPairs?.[colour] ?? pairs
 }
 
-async function missingModels(tx: Db): Promise<Model[]> {
+async function missingModels(tx: Db, { models }: World): Promise<Model[]> {
   const known = await run<{ handle: string }>(
     tx,
     'world_models',

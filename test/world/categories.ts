@@ -42,4 +42,19 @@ export const categories: readonly Translated[] = [
     'Espadrillas',
     'Alpercatas',
   ]),
+  category('Primeros pasos', [
+    'First steps',
+    'Premiers pas',
+    'Lauflernschuhe',
+    'Primi passi',
+    'Primeiros passos',
+  ]),
+  category('Botas de agua', [
+    'Wellies',
+    'Bottes de pluie',
+    'Gummistiefel',
+    'Stivali da pioggia',
+    'Galochas',
+  ]),
+  category('Zapatillas de casa', ['Slippers', 'Chaussons', 'Hausschuhe', 'Pantofole', 'Pantufas']),
 ]

@@ -1,33 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../app/i18n/languages.ts'
+import { barcodeProblem } from '../../core/catalog/rules.ts'
+import { barcodeOf } from './barcodes.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { colours } from './colours.ts'
-import type { Kind } from './drawings/kinds.ts'
+import { kinds } from './drawings/kinds.ts'
 import { faqs } from './faqs.ts'
 import { models } from './models.ts'
 import { settings } from './settings.ts'
-
-const KINDS: readonly Kind[] = [
-  'pump',
-  'boot',
-  'ankle-boot',
-  'sandal',
-  'trainer',
-  'loafer',
-  'oxford',
-  'espadrille',
-  'ballerina',
-  'mary-jane',
-  'child',
-]
+import { wholeShop } from './whole-shop.ts'
 
 const spoken = [...LANGUAGES].sort()
 const languagesOf = (text: object) => Object.keys(text).sort()
 
 test('every text of the demo shop is written in all the languages it speaks', () => {
   const texts = [
-    ...models.flatMap(({ name, description }) => [name, description]),
+    ...wholeShop.flatMap(({ name, description }) => [name, description]),
     ...faqs.flatMap(({ question, answer }) => [question, answer]),
     ...colours.map(({ name }) => name),
     ...categories,
@@ -36,16 +25,16 @@ test('every text of the demo shop is written in all the languages it speaks', ()
       (value) => typeof value === 'object' && value !== null && 'es' in value,
     ),
   ]
-  expect(texts.length).toBeGreaterThan(80)
+  expect(texts.length).toBeGreaterThan(200)
   for (const text of texts) {
     expect(languagesOf(text ?? {}), JSON.stringify(text)).toEqual(spoken)
     expect(Object.values(text ?? {}).every((said) => said.trim() !== '')).toBe(true)
   }
-  for (const { description } of models)
+  for (const { description } of wholeShop)
     expect(new Set(Object.values(description ?? {})).size, description?.es).toBe(spoken.length)
 })
 
-describe.each(models)('$name.es', (model) => {
+describe.each(wholeShop)('$name.es', (model) => {
   test('says what it is made of, what it weighs and where it belongs', () => {
     expect(model.composition?.map(({ part }) => part)).toEqual(['upper', 'lining', 'sole'])
     expect(model.weightGrams).toBeGreaterThan(0)
@@ -74,25 +63,68 @@ describe.each(models)('$name.es', (model) => {
   })
 })
 
-test('every collection has shoes, and among them are all the kinds that a shop draws', () => {
-  expect(new Set(models.map(({ collection }) => collection))).toEqual(
+test('every collection has a dozen shoes, and among them are all the kinds that a shop draws', () => {
+  for (const collection of Object.keys(collections))
+    expect(wholeShop.filter((model) => model.collection === collection).length).toBeGreaterThan(11)
+  expect(new Set(wholeShop.map(({ collection }) => collection))).toEqual(
     new Set(Object.keys(collections)),
   )
-  const drawn = models.map(({ drawing }) => drawing.kind)
-  for (const kind of KINDS) expect(drawn).toContain(kind)
+  const drawn = wholeShop.map(({ drawing }) => drawing.kind)
+  for (const kind of kinds) expect(drawn).toContain(kind)
+  const used = wholeShop.map(({ category }) => category)
+  for (const { es } of categories) expect(used).toContain(es)
 })
 
-test('no two models, colours or swatches are the same', () => {
+test('no two models, drawings, colours or swatches are the same', () => {
   for (const list of [
-    models.map(({ handle }) => handle),
-    models.map(({ name }) => name.es),
+    wholeShop.map(({ handle }) => handle),
+    ...LANGUAGES.map((language) => wholeShop.map(({ name }) => name[language])),
+    ...LANGUAGES.map((language) => wholeShop.map(({ description }) => description?.[language])),
+    wholeShop.map(({ drawing }) => JSON.stringify(drawing)),
     colours.map(({ name }) => name.es),
     colours.map(({ swatch }) => swatch),
   ])
     expect(new Set(list).size).toBe(list.length)
 })
 
-test('prices go from 24.95 to 159.00, sizes have halves, and three models are reduced', () => {
+test('what a child wears is drawn in the proportions of a child', () => {
+  const childish = ['child', 'first-walker', 'mary-jane', 't-bar']
+  for (const { drawing, collection = '', name } of wholeShop) {
+    const isYoung = drawing.young === true || childish.includes(drawing.kind)
+    expect([name.es, isYoung]).toEqual([name.es, ['niña', 'niño'].includes(collection)])
+  }
+})
+
+test('every box has a barcode of its own, of the numbers that GS1 leaves to shops', () => {
+  const codes = wholeShop.flatMap((model) =>
+    model.colours.flatMap((colour) => model.sizes.map((size) => barcodeOf(model, colour, size))),
+  )
+  expect(codes.length).toBeGreaterThan(1000)
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) {
+    expect(code).toMatch(/^2[0-9]\d{11}$/)
+    expect(barcodeProblem(code ?? '')).toBeUndefined()
+  }
+  const [first] = models
+  expect(first && barcodeOf(first, 'Negro', '38')).toBe('2000001213803')
+})
+
+test('there is something of everything: last pairs, broken runs, colours sold out, new and reduced models', () => {
+  const pairsOf = (model: (typeof wholeShop)[number], colour: string) =>
+    model.sizes.map(
+      (size) =>
+        model.otherPairs?.[`${colour} ${size}`] ?? model.otherPairs?.[colour] ?? model.pairs,
+    )
+  const shades = wholeShop.flatMap((model) => model.colours.map((colour) => pairsOf(model, colour)))
+  const count = (is: (pairs: number[]) => boolean) => shades.filter(is).length
+  expect(count((pairs) => pairs.every((left) => left === 0))).toBeGreaterThan(8)
+  expect(count((pairs) => pairs.includes(0) && Math.max(...pairs) > 0)).toBeGreaterThan(15)
+  expect(count((pairs) => pairs.includes(1))).toBeGreaterThan(15)
+  expect(wholeShop.filter(({ daysOnSale = 0 }) => daysOnSale < 30).length).toBeGreaterThan(8)
+  expect(wholeShop.filter(({ reducedCents }) => reducedCents).length).toBeGreaterThan(12)
+})
+
+test('prices of the few go from 24.95 to 159.00, sizes have halves, and three models are reduced', () => {
   const cents = models.map((model) => model.cents)
   expect([Math.min(...cents), Math.max(...cents)]).toEqual([24_95, 159_00])
   expect(models.flatMap(({ sizes }) => sizes)).toContain('42.5')

@@ -1,11 +1,17 @@
 import { type Db, run } from '../../core/base/db.server.ts'
 import { slugOf } from '../../core/catalog/rules.ts'
 import { categories } from './categories.ts'
+import type { Model } from './model.ts'
 
-/** Makes the categories of the world with their names in six languages, before a product makes one in Spanish alone. */
-export async function nameCategories(tx: Db): Promise<void> {
+/**
+ * Makes the categories of these models with their names in six languages, before a product makes one in Spanish
+ * alone.
+ */
+export async function nameCategories(tx: Db, models: readonly Model[]): Promise<void> {
+  const wanted = new Set(models.map(({ category }) => category))
   for (const [order, name] of categories.entries())
-    await run(tx, 'world_category', CATEGORY, [slugOf(name.es), name, order])
+    if (wanted.has(name.es))
+      await run(tx, 'world_category', CATEGORY, [slugOf(name.es), name, order])
 }
 
 const CATEGORY = `

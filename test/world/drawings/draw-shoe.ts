@@ -2,7 +2,7 @@ import { figures, type Kind } from './kinds.ts'
 import type { Knobs } from './knobs.ts'
 import { paletteOf } from './palette.ts'
 import { newSheet } from './sheet.ts'
-import { type Camera, cameraAt, type Place, project, type Spot } from './space.ts'
+import { type Camera, cameraAt, type Place, project, type Spot, unit } from './space.ts'
 import type { Look } from './studio.ts'
 
 export const views = ['side', 'pair', 'three-quarter', 'top', 'back'] as const
@@ -15,6 +15,8 @@ export interface ShoeDrawing extends Knobs {
   colour: string
   sole?: string
   accent?: string
+  /** In the proportions of a child's foot: short, wide and round. Kinds that are children's anyway need it not. */
+  young?: boolean
   view: View
 }
 
@@ -48,21 +50,24 @@ const stands: Record<View, readonly Stand[]> = {
 }
 
 /** A shoe as an SVG document on a clear ground; the same input gives the same bytes. */
-export function drawShoe({ kind, colour, sole, accent, view, ...knobs }: ShoeDrawing): string {
-  const sheet = newSheet(nameFor(JSON.stringify([kind, colour, sole, accent, view, knobs])))
+export function drawShoe(drawing: ShoeDrawing): string {
+  const { kind, colour, sole, accent, young = false, view, ...knobs } = drawing
+  const sheet = newSheet(nameFor(JSON.stringify([kind, colour, sole, accent, young, view, knobs])))
   const figure = figures[kind](lookOf({ colour, sole, accent }, knobs))
+  const shares = young ? (kind === 'boot' ? CHILD_BOOT : CHILD) : GROWN
+  const length = figure.length * shares.along
   const shoes = view === 'top' && figure.tall === true ? tall : stands[view]
   const first = cameraAt(shoes.at(-1)?.yaw ?? 0, shoes.at(-1)?.pitch ?? 0)
   const cameras = shoes.map(({ yaw, pitch, at, mirrored = false }): Camera => {
-    const camera = cameraAt(yaw, pitch)
+    const camera = shortened(cameraAt(yaw, pitch), shares)
     return {
       ...(mirrored ? mirror(camera) : camera),
-      origin: project(first, apart(at, figure.length)),
+      origin: project(first, apart(at, length)),
     }
   })
   const { scale, move } = fitting(
     cameras.flatMap((camera) => figure.reach.map((place) => project(camera, place))),
-    reference[view] * (typical / figure.length) ** 0.7,
+    reference[view] * (typical / length) ** 0.7,
   )
   const drawn = cameras.map((camera) => {
     const origin: Spot = [camera.origin[0] * scale + move[0], camera.origin[1] * scale + move[1]]
@@ -85,6 +90,26 @@ function mirror(camera: Camera): Camera {
     right: turned(camera.right),
     up: turned(camera.up),
     toward: turned(camera.toward),
+  }
+}
+
+/** A child's shoe beside a grown-up's of the same width. */
+interface Shares {
+  along: number
+  up: number
+}
+const GROWN: Shares = { along: 1, up: 1 }
+const CHILD: Shares = { along: 0.74, up: 1 }
+const CHILD_BOOT: Shares = { along: 0.72, up: 0.8 }
+
+/** Sees a shoe shorter than it is: what lies along it comes closer together, faces turn to its ends. */
+function shortened(camera: Camera, { along, up }: Shares): Camera {
+  const times = ([x, y, z]: Place, one: number, other: number): Place => [x * one, y, z * other]
+  return {
+    ...camera,
+    right: times(camera.right, along, up),
+    up: times(camera.up, along, up),
+    toward: unit(times(camera.toward, 1 / along, 1 / up)),
   }
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colourHex, colours } from '../colours.ts'
-import { models } from '../models.ts'
+import { wholeShop } from '../whole-shop.ts'
 import { drawShoe, views } from './draw-shoe.ts'
 import { heeds } from './heeds.ts'
 import { kinds } from './kinds.ts'
@@ -74,6 +74,14 @@ describe.each(kinds)('a drawn %s', (kind) => {
     expect(edge).toBeLessThan(0.03)
   })
 
+  test('is another one for a child, and stays on its page', async () => {
+    const grown = { kind, view: 'pair', colour: colourHex('Rojo') } as const
+    const young = drawShoe({ ...grown, young: true })
+    expect(wrongIn(young)).toEqual([])
+    expect(nameless(young)).not.toBe(nameless(drawShoe(grown)))
+    expect((await inked(young)).edge).toBeLessThan(0.03)
+  })
+
   test('names what it defines once, and as no other drawing does', () => {
     const one = drawShoe({ kind, view: 'side', colour: colourHex('Negro') })
     const other = drawShoe({ kind, view: 'side', colour: colourHex('Cuero') })
@@ -97,7 +105,7 @@ test('every colour of the demo shop has a swatch of its own', () => {
   const hexes = colours.map(({ name }) => colourHex(name.es))
   expect(new Set(hexes).size).toBe(colours.length)
   expect(
-    models
+    wholeShop
       .flatMap(({ colours }) => colours)
       .filter((name) => !colours.some((each) => each.name.es === name)),
   ).toEqual([])

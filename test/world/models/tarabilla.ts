@@ -22,7 +22,7 @@ export const tarabilla: readonly Model[] = [
     brand: 'Tarabilla',
     collection: 'niña',
     category: 'Bailarinas',
-    drawing: { kind: 'ballerina', trim: 'bow' },
+    drawing: { kind: 'ballerina', young: true, trim: 'bow' },
     colours: ['Rosa', 'Plata', 'Negro'],
     sizes: ['26', '27', '28', '29', '30', '31', '32', '33'],
     cents: 42_50,
