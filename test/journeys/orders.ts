@@ -84,6 +84,13 @@ export async function startPaying(request: APIRequestContext, token: string): Pr
   return `${page}?order=${token}`
 }
 
+/** The bank takes the money of an order. */
+export async function payElsewhere(request: APIRequestContext, token: string): Promise<void> {
+  const page = await startPaying(request, token)
+  const payment = new URL(page, 'http://shop.test').pathname.split('/').at(-1)
+  await write(request, `payments/${payment}/settlements`, { outcome: 'captured' })
+}
+
 export function giveUp(request: APIRequestContext, token: string): Promise<unknown> {
   return write(request, `orders/${token}/release`, {})
 }

@@ -38,6 +38,8 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // A few models, which journeys know by name, and no past.
+      DEMO_WORLD: 'small',
       // What the developer's own shell may say about another shop is not meant for this one.
       DATABASE_URL: '',
       PUBLIC_URL: '',

@@ -8,6 +8,7 @@ type Texts = Record<string, string>
 
 const root = join(import.meta.dirname, '../..')
 const PLURAL = /_(?:one|many|other)$/
+const OF_SHOPPERS = /^(?:store|ui|core)\b/
 const store = new Map(LANGUAGES.map((language) => [language, textsOf(language)]))
 
 /**
@@ -39,19 +40,19 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+/** What shoppers can read. */
 function allOf(language: Language): string[] {
-  return [...(store.get(language)?.values() ?? [])].flatMap((words) => Object.values(words))
+  const ofShoppers = [...(store.get(language) ?? [])].filter(([space]) => OF_SHOPPERS.test(space))
+  return ofShoppers.flatMap(([, words]) => Object.values(words))
 }
 
 function textsOf(language: Language): Map<string, Texts> {
   const texts = findTexts(root).filter((text) => text.language === language)
   return new Map(
-    texts
-      .filter(({ namespace }) => /^(?:store|ui|core)\b/.test(namespace))
-      .map(({ namespace, file }) => [
-        namespace,
-        JSON.parse(readFileSync(join(root, file), 'utf8')),
-      ]),
+    texts.map(({ namespace, file }) => [
+      namespace,
+      JSON.parse(readFileSync(join(root, file), 'utf8')),
+    ]),
   )
 }
 

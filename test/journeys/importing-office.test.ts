@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from './fixtures.ts'
+import { shopper } from './shopper.ts'
+import { signIn } from './staff.ts'
+import { saying } from './words.ts'
+
+const TITLES =
+  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
+const BOOT = ['brisa,Bota Brisa,Ventolera,Botas,Talla,38,Color,Granate,3,64.90,8.13817E+11']
+const CLOG = 'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,'
+const WRONG = [TITLES, ...BOOT, `${CLOG}treinta,`].join('\n')
+const MENDED = [TITLES, ...BOOT, `${CLOG}30.00,`].join('\n')
+
+const say = saying('es')
+const words = (key: string) => say('office/imports', key)
+
+test('a Shopify file is uploaded in the office, its faults are mended, and one of its shoes is bought', {
+  tag: '@once',
+}, async ({ page, visitor }) => {
+  await signIn(page.request, 'paco')
+  await page.goto('/admin/imports')
+  await expectNoViolations(page)
+
+  await upload(page, WRONG)
+  await press(page, 'try')
+  await expect(page.getByRole('heading', { name: words('tried_title') })).toBeVisible()
+  const clog = row(page, 'Zueco Duna')
+  await expect(clog).toContainText('treinta')
+  await expect(clog).toContainText(say('core/imports', 'PRICE_NOT_A_NUMBER'))
+  await expect(row(page, 'Bota Brisa')).toContainText(say('core/imports', 'BARCODE_MANGLED'))
+  await expectNoViolations(page)
+
+  await page
+    .getByRole('link', { name: words('title') })
+    .last()
+    .click()
+  await upload(page, MENDED)
+  await page.getByRole('switch', { name: words('publish') }).check({ force: true })
+  await press(page, 'import')
+  await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible()
+  await row(page, 'Zueco Duna').getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zueco Duna')
+
+  const buyer = shopper(await visitor())
+  await buyer.take({ model: 'Zueco Duna', size: '40' })
+  await buyer.toCheckout()
+  await buyer.fillDelivery()
+  await buyer.placeOrder()
+  await buyer.pay()
+  await buyer.isPaid()
+
+  await page.goto('/admin/imports')
+  await page.getByRole('main').getByRole('link', { name: 'modelos.csv' }).first().click()
+  await press(page, 'undo')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('undo') })
+    .click()
+  await expect(page.getByText(words('undone_kept'))).toBeVisible()
+  await expect(row(page, 'Zueco Duna')).toContainText(words('row.kept'))
+  await expect(row(page, 'Bota Brisa')).toContainText(words('row.undone'))
+})
+
+async function upload(page: Page, text: string): Promise<void> {
+  // Before the page is awake it takes no file.
+  await expect(async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'modelos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await expect(page).toHaveURL(/\/admin\/imports\/\d+$/, { timeout: 5_000 })
+  }).toPass()
+}
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: words(key), exact: true })
+    .click()
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { boxOf, counter, money } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { sizeOf } from './orders.ts'
+import { shopper } from './shopper.ts'
+import { articleOf, newTill, openElsewhere, salesAt, sellElsewhere, signIn } from './staff.ts'
+import { saying } from './words.ts'
+
+const say = saying('es')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, namespace: string, key: string) =>
+  page.getByRole('button', { name: say(namespace, key), exact: true })
+
+test('a product made in the office is found in the shop and sold at the till', {
+  tag: '@once',
+}, async ({ page, request, shop }) => {
+  const name = 'Náutico Poniente'
+  const code = '2000099990013'
+  const words = 'office/products'
+  await signIn(page.request, 'rosa')
+  const rosa = shopper(page)
+  await rosa.open('/admin/products')
+  await page.getByRole('link', { name: say(words, 'new') }).click()
+  await page.getByLabel(say(words, 'name_es')).fill(name)
+  await choose(page, 'collection', 'Caballero')
+  await button(page, words, 'create').click()
+  await expect(title(page)).toHaveText(name)
+  await expect(page.getByRole('button', { name: /^Publicar$/ })).toBeDisabled()
+
+  await choose(page, 'add_colour', 'Negro')
+  await page.getByLabel(say(words, 'add_sizes')).fill('41-42')
+  await page.getByLabel(say(words, 'add_sizes')).press('Enter')
+  await page.getByLabel(say(words, 'model_price')).fill('59,90')
+  const cell = (size: string) => page.getByRole('textbox', { name: `Negro · ${size}` })
+  await layer(page, 'code')
+  await cell('41').fill(code)
+  await layer(page, 'stock')
+  await cell('41').fill('3')
+  await cell('42').fill('2')
+  await page.getByRole('button', { name: /^Guardar$/ }).click()
+  await expect(page.getByText(say(words, 'saved'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Publicar$/ }).click()
+  await expect(page.getByRole('button', { name: say(words, 'withdraw') })).toBeVisible()
+
+  await rosa.open('/admin/products')
+  await page.getByRole('searchbox', { name: say(words, 'search') }).fill(code)
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(name)])
+
+  await rosa.open('/catalogo')
+  await rosa.find('poniente', name)
+  await rosa.pick({ size: '41' })
+  await expect(page.getByRole('main')).toContainText(money(59_90))
+
+  const till = await newTill(shop)
+  await openElsewhere(page.request, till)
+  const counting = counter(page)
+  await counting.goTo(till)
+  await counting.isReady()
+  await counting.take(code)
+  await expect(counting.lines).toContainText([name])
+  await counting.pay()
+  await counting.card()
+  const number = await counting.finish()
+  expect((await salesAt(page.request, till))[0]).toMatchObject({
+    invoice: number,
+    total_cents: 59_90,
+  })
+  expect((await sizeOf(request, { model: name, size: '41' })).stock).toBe(2)
+})
+
+test('a sale of the till is found in the office and its ticket printed again', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await signIn(page.request, 'rosa')
+  const till = await newTill(shop)
+  await openElsewhere(page.request, till)
+  const { variant_id, price_cents } = await articleOf(page.request, boxOf('duero', 'Negro', '38'))
+  await sellElsewhere(page.request, till, { variant_id, price_cents })
+  const [sold] = await salesAt(page.request, till)
+  const number = sold?.invoice ?? ''
+  const words = 'office/sales-pos'
+  await shopper(page).open('/admin/sales-pos')
+  await page.getByRole('searchbox', { name: say(words, 'words') }).fill(number)
+  await expect(page).toHaveURL(new RegExp(`q=${number}`))
+  const found = page.getByRole('link', { name: number })
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(title(page)).toHaveText(number)
+  await expect(page.getByRole('main')).toContainText('Botín Duero')
+  await expect(page.getByRole('main')).toContainText(money(price_cents))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: say(words, 'reprint') }).click()
+  const paper = (await opened).getByRole('article')
+  await expect(paper).toContainText(number)
+  await expect(paper).toContainText(say('print/ticket', 'copy'))
+})
+
+test('a category that is renamed is called so by the shop', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request, 'rosa')
+  const words = 'office/product-categories'
+  const list = page.getByRole('list', { name: say(words, 'title') })
+  const rename = async (before: string, after: string) => {
+    await list.getByRole('link', { name: before, exact: true }).click()
+    await expect(title(page)).toHaveText(before)
+    await page
+      .getByRole('textbox', { name: say(words, 'name') })
+      .first()
+      .fill(after)
+    await page.getByRole('button', { name: say(words, 'save') }).click()
+    await expect(page.getByText(say(words, 'saved'))).toBeVisible()
+    await expect(list.getByRole('link', { name: after, exact: true })).toBeVisible()
+  }
+  await shopper(page).open('/admin/product-categories')
+  const before = (await list.getByRole('link').first().textContent()) ?? ''
+  await rename(before, `${before} de Elda`)
+  const facets = await page.request.get('/api/v1/products/facets')
+  expect(await facets.text()).toContain(`${before} de Elda`)
+  await shopper(page).open('/admin/product-categories')
+  await rename(`${before} de Elda`, before)
+})
+
+async function choose(page: Page, key: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: say('office/products', key) })
+  await field.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function layer(page: Page, key: 'code' | 'stock'): Promise<void> {
+  const layers = page.getByRole('radiogroup', { name: say('office/products', 'layer') })
+  await layers.getByText(say('office/products', `layer.${key}`), { exact: true }).click()
+}
