@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compress } from './build-plugins/compress.ts'
 import { lightTranslator } from './build-plugins/light-translator.ts'
+import { writeStoreManifest } from './build-plugins/store-manifest.ts'
 import { texts } from './build-plugins/texts.ts'
 import { wall } from './build-plugins/wall.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     texts({ pseudo: process.env.TEXTS === 'pseudo' }),
     reactRouter(),
     compress(),
+    writeStoreManifest(),
   ],
   json: { stringify: true },
   environments: {

@@ -15,6 +15,7 @@ import { faceOf } from './face.ts'
 import { translatorOf } from './i18n/translator.ts'
 import { dataBlocks } from './store/structured-data.ts'
 import { structuredDataOf } from './store/structured-data-of.ts'
+import { storeManifest } from './store-manifest.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -28,9 +29,11 @@ export default async function handleRequest(
   const { language } = context.get(languageContext)
   const face = faceOf(new URL(request.url).pathname)
   const marker = randomBytes(16).toString('hex')
+  const known =
+    import.meta.env.PROD && face === 'store' ? forShoppers(routerContext) : routerContext
   const rendered = await render(
     <I18nextProvider i18n={await translatorOf(language, face)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={marker} />
+      <ServerRouter context={known} url={request.url} nonce={marker} />
     </I18nextProvider>,
     marker,
   )
@@ -47,6 +50,10 @@ export default async function handleRequest(
     html.replace('</head>', () => `${blocks}</head>`),
     { status, headers },
   )
+}
+
+function forShoppers(routerContext: EntryContext): EntryContext {
+  return { ...routerContext, manifest: storeManifest(routerContext.manifest) }
 }
 
 export function handleError(

@@ -31,7 +31,8 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-async function compressFile(file: string): Promise<void> {
+/** A file too small to gain by it has no copies. */
+export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < WORTH_IT) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
