@@ -48,7 +48,7 @@ async function hold(held?: string) {
 }
 
 /** The code with which the call of nothing sensible is refused: permission is looked at before all else. */
-async function codeFor(who: Browser, procedure: AnyProcedure): Promise<unknown> {
+async function codeOverRest(who: Browser, procedure: AnyProcedure): Promise<unknown> {
   const { method = 'POST', path = '' } = procedure['~orpc'].route
   const reads = method === 'GET'
   const nonsense = '{"nobody_asked":1}'
@@ -64,31 +64,44 @@ async function codeFor(who: Browser, procedure: AnyProcedure): Promise<unknown> 
 }
 
 const refused = (code: unknown) => code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
-const overRest = procedures.filter(
-  ({ found }) => (found['~orpc'] as { meta: ProcedureMeta }).meta.public,
-)
+const isPublic = (found: AnyProcedure) => (found['~orpc'] as { meta: ProcedureMeta }).meta.public
 
-describe('over REST', () => {
-  it.each(overRest)('$name opens to everybody, or to one flag and to nothing less', async (one) => {
-    const { found } = one
-    const asNobody = await codeFor(nobody, found)
-    if (!refused(asNobody)) return
-    expect(asNobody).toBe('UNAUTHORIZED')
-    await hold()
-    const asAnybody = await codeFor(person, found)
-    expect(await codeFor(withoutRole, found)).toBe(asAnybody)
-    await hold('is_super_admin')
-    expect(refused(await codeFor(person, found))).toBe(false)
-    // Whoever is signed in may ask who they are; all else takes a flag.
-    if (!refused(asAnybody)) return expect(one.name).toBe('staff.getMe')
-    expect(asAnybody).toBe('FORBIDDEN')
-    const opening: string[] = []
-    for (const flag of FLAGS) {
-      await hold(flag)
-      if (!refused(await codeFor(person, found))) opening.push(flag)
-    }
-    expect(opening, 'flags that open it by themselves').toHaveLength(1)
+/** The same at the till's door, for what has no address of its own. */
+async function codeOverRpc(who: Browser, name: string) {
+  const answer = await who.send(`/rpc/${name.replace('.', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ json: { nobody_asked: 1 } }),
   })
+  return ((await answer.json()) as { json?: { code?: unknown } }).json?.code
+}
+
+describe('every procedure', () => {
+  it.each(procedures)(
+    '$name opens to everybody, or to one flag and to nothing less',
+    async (one) => {
+      const codeFor = (who: Browser, found: AnyProcedure) =>
+        isPublic(found) ? codeOverRest(who, found) : codeOverRpc(who, one.name)
+      const { found } = one
+      const asNobody = await codeFor(nobody, found)
+      if (!refused(asNobody)) return
+      expect(asNobody).toBe('UNAUTHORIZED')
+      await hold()
+      const asAnybody = await codeFor(person, found)
+      expect(await codeFor(withoutRole, found)).toBe(asAnybody)
+      await hold('is_super_admin')
+      expect(refused(await codeFor(person, found))).toBe(false)
+      // Whoever is signed in may ask who they are; all else takes a flag.
+      if (!refused(asAnybody)) return expect(one.name).toBe('staff.getMe')
+      expect(asAnybody).toBe('FORBIDDEN')
+      const opening: string[] = []
+      for (const flag of FLAGS) {
+        await hold(flag)
+        if (!refused(await codeFor(person, found))) opening.push(flag)
+      }
+      expect(opening, 'flags that open it by themselves').toHaveLength(1)
+    },
+  )
 
   it('says who is signed in, with what they may do', async () => {
     await hold('can_manage_sales_pos')
