@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orStatus } from '../../refusals.ts'
 import { PageHeader } from '../page-header.tsx'
+import { Pages } from '../pages.tsx'
 import type { Route } from './+types/imports-page'
 import styles from './imports-page.module.css'
-import { Pages } from './pages.tsx'
 import { LIST } from './run.ts'
 import { RunsTable } from './runs-table.tsx'
 import { UploadZone } from './upload-zone.tsx'
+import { usePageWords } from './use-page-words.ts'
 import { pageOf } from './view.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,6 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function ImportsPage({ loaderData: { found } }: Route.ComponentProps) {
   const { t } = useTranslation('office/imports')
+  const words = usePageWords(found)
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
@@ -32,7 +34,12 @@ export default function ImportsPage({ loaderData: { found } }: Route.ComponentPr
           <Text c="dimmed">{t('none_yet_text')}</Text>
         </div>
       )}
-      <Pages {...found} to={(page) => (page > 1 ? `${LIST}?page=${page}` : LIST)} />
+      <Pages
+        {...found}
+        to={(page) => (page > 1 ? `${LIST}?page=${page}` : LIST)}
+        words={words}
+        preventScrollReset
+      />
       <section className={styles.export} aria-labelledby="export">
         <div>
           <h2 id="export">{t('export')}</h2>

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { AskFirst } from '../ask-first.tsx'
 import styles from './import-page.module.css'
 import { useReason } from './reasons.ts'
 import type { Run } from './run.ts'
@@ -78,38 +78,15 @@ function Again({ run }: { run: Run }) {
 
 function Undo({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
-  const [asked, ask] = useDisclosure(false)
-  const question = t('undo_ask', { file: run.file_name })
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={18} />}
-        onClick={ask.open}
-        disabled={run.busy !== null}
-      >
-        {t('undo')}
-      </Button>
-      <Modal.Root opened={asked} onClose={ask.close} centered>
-        <Modal.Overlay />
-        <Modal.Content aria-label={question}>
-          <Modal.Body className={styles.question}>
-            <h2>{question}</h2>
-            <Text mb="lg">{t('undo_text')}</Text>
-            <Form method="post" onSubmit={ask.close}>
-              <input type="hidden" name="intent" value="undo" />
-              <Group justify="flex-end">
-                <Button variant="default" onClick={ask.close} data-autofocus>
-                  {t('cancel')}
-                </Button>
-                <Button type="submit" color="red">
-                  {t('undo')}
-                </Button>
-              </Group>
-            </Form>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </>
+    <AskFirst
+      intent="undo"
+      act={t('undo')}
+      icon={<IconArrowBackUp size={18} />}
+      question={t('undo_ask', { file: run.file_name })}
+      text={t('undo_text')}
+      cancel={t('cancel')}
+      disabled={run.busy !== null}
+    />
   )
 }

@@ -2,10 +2,10 @@ import { Badge, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import worded from '../worded-badge.module.css'
 import { useReason } from './reasons.ts'
 import styles from './report.module.css'
 import type { ImportRow } from './run.ts'
-import badges from './state-badge.module.css'
 import { isOpen } from './view.ts'
 
 const COLOURS = {
@@ -36,7 +36,7 @@ export function ReportRow({ row }: { row: ImportRow }) {
             component="span"
             variant="light"
             color={COLOURS[row.state]}
-            className={badges.badge}
+            className={worded.badge}
           >
             {t(`row.${row.state}`)}
           </Badge>

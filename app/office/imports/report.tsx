@@ -3,10 +3,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import { Pages } from './pages.tsx'
+import { Pages } from '../pages.tsx'
 import styles from './report.module.css'
 import { ReportRow } from './report-row.tsx'
 import { pathOf, type Rows, type Run } from './run.ts'
+import { usePageWords } from './use-page-words.ts'
 import { addressOf, type Show, viewsOf } from './view.ts'
 
 interface ReportProps {
@@ -19,6 +20,7 @@ interface ReportProps {
 export function Report({ run, found, show }: ReportProps) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
+  const words = usePageWords(found)
   return (
     <section aria-labelledby="report">
       <div className={styles.head}>
@@ -57,7 +59,12 @@ export function Report({ run, found, show }: ReportProps) {
       ) : (
         <p className={styles.none}>{t('rows_none')}</p>
       )}
-      <Pages {...found} to={(page) => addressOf(run, show, page)} />
+      <Pages
+        {...found}
+        to={(page) => addressOf(run, show, page)}
+        words={words}
+        preventScrollReset
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import list from '../linked-table.module.css'
 import { type ListedRun, pathOf } from './run.ts'
 import styles from './runs-table.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -12,9 +13,9 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation('office/imports')
   return (
     <>
-      <div className={styles.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={styles.table}>
-          <Table.Caption className={styles.caption}>{t('files')}</Table.Caption>
+      <div className={list.wide}>
+        <Table verticalSpacing="sm" highlightOnHover className={list.table}>
+          <Table.Caption className={list.caption}>{t('files')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.file')}</Table.Th>
@@ -30,7 +31,7 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
           </Table.Tbody>
         </Table>
       </div>
-      <ul className={styles.cards}>
+      <ul className={list.cards}>
         {runs.map((run) => (
           <Card key={run.import_run_id} run={run} />
         ))}
@@ -43,16 +44,16 @@ function Row({ run }: { run: ListedRun }) {
   const { t } = useTranslation('office/imports')
   const { date, time } = useFormat()
   return (
-    <Table.Tr className={styles.row}>
-      <Table.Td className={styles.name}>
-        <Link to={pathOf(run)} className={styles.link}>
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.name}>
+        <Link to={pathOf(run)} className={list.link}>
           {run.file_name}
         </Link>
-        {run.created_by && <span className={styles.soft}>{t('by', { name: run.created_by })}</span>}
+        {run.created_by && <span className={list.soft}>{t('by', { name: run.created_by })}</span>}
       </Table.Td>
-      <Table.Td className={styles.when}>
+      <Table.Td className={list.when}>
         {date(run.created_at)}
-        <span className={styles.soft}>{time(run.created_at)}</span>
+        <span className={list.soft}>{time(run.created_at)}</span>
       </Table.Td>
       <Table.Td>
         <StateBadge run={run} />
@@ -68,15 +69,15 @@ function Card({ run }: { run: ListedRun }) {
   const who = run.created_by && t('by', { name: run.created_by })
   const result = useResult(run.products)
   return (
-    <li className={styles.card}>
-      <p className={styles.head}>
-        <Link to={pathOf(run)} className={styles.link}>
+    <li className={list.card}>
+      <p className={`${list.head} ${styles.head}`}>
+        <Link to={pathOf(run)} className={list.link}>
           {run.file_name}
         </Link>
         <StateBadge run={run} />
       </p>
-      <p className={styles.fact}>{[dateTime(run.created_at), who].filter(Boolean).join(' ')}</p>
-      {result && <p className={styles.fact}>{result}</p>}
+      <p className={list.fact}>{[dateTime(run.created_at), who].filter(Boolean).join(' ')}</p>
+      {result && <p className={list.fact}>{result}</p>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import worded from '../worded-badge.module.css'
 import type { ListedRun } from './run.ts'
-import styles from './state-badge.module.css'
 
 const COLOURS = {
   uploading: 'gray',
@@ -22,7 +22,7 @@ export function StateBadge({ run }: { run: Pick<ListedRun, 'state' | 'dry_run'> 
   const { t } = useTranslation('office/imports')
   const state = shownState(run)
   return (
-    <Badge component="span" variant="light" color={COLOURS[state]} className={styles.badge}>
+    <Badge component="span" variant="light" color={COLOURS[state]} className={worded.badge}>
       {t(`state.${state}`)}
     </Badge>
   )

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { AskFirst } from '../ask-first.tsx'
 import type { Category } from './category.ts'
 import styles from './category-editor.module.css'
 
@@ -16,13 +15,11 @@ interface ArchiveCategoryProps {
 export function ArchiveCategory({ category, subcategories, refused }: ArchiveCategoryProps) {
   const { t } = useTranslation('office/product-categories')
   const inLanguage = useInLanguage()
-  const [asked, ask] = useDisclosure(false)
   const met = refused?.code === 'CATEGORY_NOT_EMPTY' ? (refused.data as Inside) : undefined
   const inside = met ?? {
     products: category.product_count + category.hidden_count,
     subcategories,
   }
-  const question = t('archive_ask', { name: inLanguage(category.name) })
   const insideWords = useInside(inside)
   const full = inside.products + inside.subcategories > 0
   return (
@@ -36,29 +33,14 @@ export function ArchiveCategory({ category, subcategories, refused }: ArchiveCat
       <Text c="dimmed" mb="sm">
         {full ? t('archive_full', { inside: insideWords }) : t('archive_text')}
       </Text>
-      <Button variant="default" onClick={ask.open} disabled={full}>
-        {t('archive')}
-      </Button>
-      <Modal.Root opened={asked} onClose={ask.close} centered>
-        <Modal.Overlay />
-        <Modal.Content aria-label={question}>
-          <Modal.Body className={styles.question}>
-            <h2>{question}</h2>
-            <Text mb="lg">{t('archive_text')}</Text>
-            <Form method="post" onSubmit={ask.close}>
-              <input type="hidden" name="intent" value="archive" />
-              <Group justify="flex-end">
-                <Button variant="default" onClick={ask.close} data-autofocus>
-                  {t('cancel')}
-                </Button>
-                <Button type="submit" color="red">
-                  {t('archive')}
-                </Button>
-              </Group>
-            </Form>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <AskFirst
+        intent="archive"
+        act={t('archive')}
+        question={t('archive_ask', { name: inLanguage(category.name) })}
+        text={t('archive_text')}
+        cancel={t('cancel')}
+        disabled={full}
+      />
     </section>
   )
 }

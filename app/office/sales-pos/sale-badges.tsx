@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
+import worded from '../worded-badge.module.css'
 import styles from './sale-badges.module.css'
 
 type Sale = Awaited<ReturnType<Shop['sales']['listSales']>>['sales'][number]
@@ -24,11 +25,11 @@ export function SaleBadges({
   const { payment_status, fulfillment_status } = sale
   return (
     <div className={styles.badges}>
-      <Badge variant="light" color={COLOURS[payment_status]} className={styles.badge}>
+      <Badge variant="light" color={COLOURS[payment_status]} className={worded.badge}>
         {t(`payment_status.${payment_status}`)}
       </Badge>
       {fulfillment_status && (
-        <Badge variant="outline" color="gray" className={styles.badge}>
+        <Badge variant="outline" color="gray" className={worded.badge}>
           {t(`fulfillment_status.${fulfillment_status}`)}
         </Badge>
       )}
@@ -40,7 +41,7 @@ export function SaleBadges({
 export function OriginBadge({ origin }: Pick<Sale, 'origin'>) {
   const { t } = useTranslation('core/sales')
   return (
-    <Badge variant="default" className={styles.badge}>
+    <Badge variant="default" className={worded.badge}>
       {t(`origin.${origin}`)}
     </Badge>
   )

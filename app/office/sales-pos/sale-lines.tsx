@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { picturePath } from '../../../core/catalog/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import worded from '../worded-badge.module.css'
 import type { Sale } from './sale.ts'
-import badges from './sale-badges.module.css'
 import styles from './sale-page.module.css'
 
 /** What was sold, and what that comes to. */
@@ -81,7 +81,7 @@ function Line({ line }: { line: Sale['lines'][number] }) {
           </p>
         )}
         {returned > 0 && (
-          <Badge variant="light" color="yellow" className={badges.badge}>
+          <Badge variant="light" color="yellow" className={worded.badge}>
             {t('returned', { count: returned })}
           </Badge>
         )}

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { orStatus } from '../../refusals.ts'
 import { PageHeader } from '../page-header.tsx'
+import { Pages } from '../pages.tsx'
 import type { Route } from './+types/sales-page'
 import { addressOf, askOf, filterOf, pageOf } from './filter.ts'
-import { Pages } from './pages.tsx'
 import { periodsOf } from './periods.ts'
 import { SalesFilters } from './sales-filters.tsx'
 import styles from './sales-page.module.css'
@@ -38,7 +38,17 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       {found.sales.length > 0 ? (
         <>
           <SalesTable sales={found.sales} />
-          <Pages page={found.page} pages={found.pages} to={(page) => addressOf(filter, page)} />
+          <Pages
+            page={found.page}
+            pages={found.pages}
+            to={(page) => addressOf(filter, page)}
+            words={{
+              pages: t('pages'),
+              page: t('page', { page: found.page, pages: found.pages }),
+              before: t('newer'),
+              after: t('older'),
+            }}
+          />
         </>
       ) : (
         <div className={styles.empty}>

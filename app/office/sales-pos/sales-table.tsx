@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import list from '../linked-table.module.css'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import type { loader } from './sales-page.tsx'
 import styles from './sales-table.module.css'
@@ -13,9 +14,9 @@ export function SalesTable({ sales }: { sales: readonly Sale[] }) {
   const { t } = useTranslation('office/sales-pos')
   return (
     <>
-      <div className={styles.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={styles.table}>
-          <Table.Caption className={styles.caption}>{t('title')}</Table.Caption>
+      <div className={list.wide}>
+        <Table verticalSpacing="sm" highlightOnHover className={`${list.table} ${styles.table}`}>
+          <Table.Caption className={list.caption}>{t('title')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.when')}</Table.Th>
@@ -35,7 +36,7 @@ export function SalesTable({ sales }: { sales: readonly Sale[] }) {
           </Table.Tbody>
         </Table>
       </div>
-      <ul className={styles.cards}>
+      <ul className={list.cards}>
         {sales.map((sale) => (
           <Card key={sale.sale_id} sale={sale} />
         ))}
@@ -52,27 +53,27 @@ function Row({ sale }: { sale: Sale }) {
   const { t: sold } = useTranslation('core/sales')
   const { date, time, money, number } = useFormat()
   return (
-    <Table.Tr className={styles.row}>
-      <Table.Td className={styles.when}>
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
         {date(sale.created_at)}
-        <span className={styles.soft}>{time(sale.created_at)}</span>
+        <span className={list.soft}>{time(sale.created_at)}</span>
       </Table.Td>
       <Table.Td>
-        <Link to={pathOf(sale)} className={styles.link}>
+        <Link to={pathOf(sale)} className={list.link}>
           {nameOf(sale)}
         </Link>
-        {sale.invoice && <span className={styles.soft}>{sale.reference}</span>}
+        {sale.invoice && <span className={list.soft}>{sale.reference}</span>}
       </Table.Td>
       <Table.Td>
         <OriginBadge origin={sale.origin} />
         {sale.till && (
-          <span className={styles.soft}>
+          <span className={list.soft}>
             {[t('till_code', { till: sale.till }), sale.seller?.name].filter(Boolean).join(' · ')}
           </span>
         )}
       </Table.Td>
-      <Table.Td className={styles.name}>
-        {sale.customer?.name ?? <span className={styles.soft}>{t('nobody')}</span>}
+      <Table.Td className={list.name}>
+        {sale.customer?.name ?? <span className={list.soft}>{t('nobody')}</span>}
       </Table.Td>
       <Table.Td>{sale.tenders.map((kind) => sold(`tender.${kind}`)).join(', ')}</Table.Td>
       <Table.Td>
@@ -82,7 +83,7 @@ function Row({ sale }: { sale: Sale }) {
       <Table.Td className={styles.figure}>
         <strong>{money(sale.total_cents)}</strong>
         {sale.discount_cents > 0 && (
-          <span className={styles.soft}>{t('off', { amount: money(sale.discount_cents) })}</span>
+          <span className={list.soft}>{t('off', { amount: money(sale.discount_cents) })}</span>
         )}
       </Table.Td>
     </Table.Tr>
@@ -105,15 +106,15 @@ function Card({ sale }: { sale: Sale }) {
     ].join(' · '),
   ].filter(Boolean)
   return (
-    <li className={styles.card}>
-      <p className={styles.head}>
-        <Link to={pathOf(sale)} className={styles.link}>
+    <li className={list.card}>
+      <p className={`${list.head} ${styles.head}`}>
+        <Link to={pathOf(sale)} className={list.link}>
           {nameOf(sale)}
         </Link>
         <strong>{money(sale.total_cents)}</strong>
       </p>
       {facts.map((fact) => (
-        <p key={fact} className={styles.fact}>
+        <p key={fact} className={list.fact}>
           {fact}
         </p>
       ))}

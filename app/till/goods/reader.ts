@@ -118,14 +118,12 @@ export class GoodsReader {
   }
 
   #see(): GoodsView {
-    const refresh = () => void this.refresh()
     return {
       goods: this.#goods(),
       state: this.#state(),
       count: this.#shelf.variants.size,
       readAt: this.#readAt === undefined ? null : new Date(this.#readAt),
-      refresh,
-      sold: refresh,
+      refresh: () => void this.refresh(),
     }
   }
 

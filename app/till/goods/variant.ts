@@ -51,6 +51,4 @@ export interface GoodsView {
   readAt: Date | null
   /** Reads at once what changed. */
   refresh(): void
-  /** The same: what the sale log finishes is off the stock before `finish` resolves. */
-  sold(lines: { variant_id: number; quantity: number }[]): void
 }
