@@ -37,7 +37,7 @@ test('the shop opens, answers, and closes without leaving a process', {
   const { address, node, ended, output } = await shop.start()
   expect(await status(address, '/healthz')).toBe(200)
   expect(await status(address, '/readyz')).toBe(200)
-  expect(output()).toContain(`Shop    ${address}/`)
+  await expect.poll(output, PATIENCE).toContain(`Shop    ${address}/`)
   node.kill('SIGTERM')
   node.kill('SIGTERM')
   expect(await ended()).toEqual({ code: 0, complaint: '' })
