@@ -23,9 +23,10 @@ export interface ProcedureMeta {
   public?: boolean
   /**
    * Everybody is answered alike: over REST the answer is kept until something of this kind changes, or until the
-   * moment it names itself (`changes_at`). What counts pairs to the last one may not be kept.
+   * moment it names itself (`changes_at`). `product` is the one that the answer names by its `product_id`. What
+   * counts pairs to the last one may not be kept.
    */
-  kept?: 'catalogue' | 'shop'
+  kept?: 'catalogue' | 'shop' | 'product'
 }
 
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)

@@ -14,8 +14,7 @@ const Size = z.object({
   price_cents: z.int(),
   /** Where the price is reduced: the lowest of the 30 days before. (LOCM, article 20) */
   prior_cents: z.int().nullable(),
-  /** Pairs that can be had now. */
-  stock: z.int(),
+  /** Outsiders are told the class, never the count. */
   availability: z.enum(['many', 'last_two', 'last', 'none']),
 })
 
@@ -46,7 +45,7 @@ const Product = z.object({
 /** A published product with its colours and sizes, the prices and pairs of now. */
 export const getProduct = visitor.read
   .route({ method: 'GET', path: '/products/{product_id}', summary: 'A product', tags: ['catalog'] })
-  .meta({ public: true })
+  .meta({ public: true, kept: 'product' })
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(Product)
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
@@ -82,6 +81,7 @@ interface ProductRow
   variants: VariantRow[]
 }
 interface OnSale extends Omit<z.infer<typeof Size>, 'availability'> {
+  pairs: number
   colour_id: number | null
   colour: Colour['name']
   swatch: string | null
@@ -101,7 +101,7 @@ function nextChange(moments: readonly (Date | null)[], now: Date): string | null
 /** Variants by colour, in the order they come: first the colours, then the sizes. */
 function colours(variants: readonly OnSale[], pictures: readonly Picture[]): Colour[] {
   const byColour = new Map<number | null, Colour>()
-  for (const { colour_id, colour, swatch, ...size } of variants) {
+  for (const { colour_id, colour, swatch, pairs, ...size } of variants) {
     let group = byColour.get(colour_id)
     if (!group) {
       const own = pictures.filter((picture) => picture.colour_id === colour_id)
@@ -115,16 +115,17 @@ function colours(variants: readonly OnSale[], pictures: readonly Picture[]): Col
       }
       byColour.set(colour_id, group)
     }
-    group.sizes.push({ ...size, availability: availability(size.stock) })
+    group.sizes.push({ ...size, availability: availability(pairs) })
   }
   return [...byColour.values()]
 }
 
+/** Pairs are counted as far as the class of availability goes. */
 const VARIANTS = `
   select v.variant_id, v.colour_id, c.name as colour, c.swatch, s.label as size, v.attributes, v.sku as variant_sku,
     price.cents as price_cents, price.prior_cents,
-    (select count(*)::int from inventory_items i where i.variant_id = v.variant_id
-      and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $2))) as stock
+    (select count(*)::int from (select from inventory_items i where i.variant_id = v.variant_id
+      and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $2)) limit 3) pair) as pairs
   from product_variants v
   cross join lateral horma_price(v.variant_id, 'web', $2) price
   left join colours c using (colour_id) left join sizes s using (size_id)

@@ -39,6 +39,11 @@ export function api(services: ShopServices, keep: (render: Render) => Answer): H
 
 type Shown = Pick<Rendered, 'tags' | 'until'>
 
+interface Kept {
+  changes_at?: string | null
+  product_id?: number
+}
+
 interface Answering {
   context: object
   procedure: { '~orpc': { meta: ProcedureMeta } }
@@ -50,9 +55,9 @@ async function noteShown({ context, procedure, next }: Answering): Promise<unkno
   const output = await next()
   const { kept } = procedure['~orpc'].meta
   if (kept && 'shown' in context) {
-    const { changes_at: until } = output as { changes_at?: string | null }
+    const { changes_at: until, product_id } = output as Kept
     Object.assign(context.shown as Shown, {
-      tags: [kept],
+      tags: [kept === 'product' ? `product:${product_id}` : kept],
       ...(until && { until: new Date(until) }),
     })
   }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import { inTransaction } from '../../core/base/db.server.ts'
 import { setPrices } from '../../core/pricing/set-price.ts'
 import { createAuth } from '../../core/staff/auth.ts'
+import { adjustPairs } from '../../core/stock/adjust-pairs.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { readEnv } from '../env.ts'
 import { listenToEvents } from '../events.ts'
@@ -77,8 +78,33 @@ it('a change of price is in the next list', async () => {
   })
 })
 
+it('a product is kept, says of its pairs only the class, and is made anew when that changes', async () => {
+  const { rows } = await shop.pool.query(
+    `select product_id, variant_id as "variantId", count(*)::int as pairs from product_variants
+     join inventory_items using (variant_id) group by 1, 2 order by 2 limit 1`,
+  )
+  const [{ product_id, variantId, pairs }] = rows
+  const path = `/api/v1/products/${product_id}`
+  await ask(path)
+  const { answer, anew } = await ask(path)
+  expect(anew).toBe(false)
+  const body = await answer.text()
+  expect(body).toContain('"availability":"many"')
+  expect(body).not.toMatch(/"(stock|pairs)"/)
+
+  const lost = {
+    changes: [{ variantId, by: 1 - pairs }],
+    reason: 'count',
+    reference: 'shelf',
+  } as const
+  await inTransaction(shop.db, (tx) => adjustPairs(tx, { ...lost, now: new Date(), actor: 'test' }))
+  await vi.waitFor(async () => {
+    expect(await (await ask(path)).answer.text()).toContain('"availability":"last"')
+  })
+})
+
 it.each([
-  ['what counts pairs', '/api/v1/products/1', {}, 200],
+  ['what the staff are told', '/api/v1/sales', {}, 401],
   ['what is refused', '/api/v1/products?page=0', {}, 400],
   ['what somebody with a key asks', LIST, { authorization: 'Bearer horma_nobody' }, undefined],
 ])('%s is kept for nobody', async (_, path, headers, status) => {

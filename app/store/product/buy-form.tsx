@@ -14,6 +14,7 @@ import {
   type Colour,
   colourSlug,
   hasPairs,
+  isLeft,
   type Product,
   sizeLabel,
 } from './choice.ts'
@@ -32,7 +33,7 @@ export function BuyForm({ product, choice }: { product: Product; choice: Choice 
   const [label, setLabel] = useState(choice.size && sizeLabel(choice.size))
   const [missing, setMissing] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
-  const chosen = colour.sizes.find((size) => size.stock > 0 && sizeLabel(size) === label)
+  const chosen = colour.sizes.find((size) => isLeft(size) && sizeLabel(size) === label)
 
   function buy(event: FormEvent) {
     event.preventDefault()

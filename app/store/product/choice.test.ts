@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Colour, choiceOf, colourSlug, offerOf, type Size, sizeLabel } from './choice.ts'
 
-function size(label: string, stock: number): Size {
+function size(label: string, availability: Size['availability']): Size {
   return {
     variant_id: Number(label) || 1,
     size: label,
@@ -9,8 +9,7 @@ function size(label: string, stock: number): Size {
     variant_sku: `S-${label}`,
     price_cents: 6995,
     prior_cents: null,
-    stock,
-    availability: 'many',
+    availability,
   }
 }
 
@@ -18,8 +17,8 @@ function colour(name: string, sizes: Size[]): Colour {
   return { colour_id: 1, name: { es: name }, swatch: null, pictures: [], sizes }
 }
 
-const black = colour('Negro', [size('37', 0), size('38', 0)])
-const navy = colour('Azul marino', [size('37', 2), size('38', 0)])
+const black = colour('Negro', [size('37', 'none'), size('38', 'none')])
+const navy = colour('Azul marino', [size('37', 'last_two'), size('38', 'none')])
 const choose = (search: string) => choiceOf([black, navy], new URLSearchParams(search))
 
 test('without a wish the first colour that can be had is shown, and no size is chosen', () => {
@@ -39,7 +38,7 @@ test.each(['color=rosa', 'color=', 'size=99', 'color=negro&size=', 'color=negro&
 )
 
 test('where there is one size, there is nothing to choose', () => {
-  const bag = colour('Negro', [{ ...size('', 4), size: null }])
+  const bag = colour('Negro', [{ ...size('', 'many'), size: null }])
   expect(choiceOf([bag], new URLSearchParams())?.size).toBe(bag.sizes[0])
 })
 
@@ -53,12 +52,12 @@ test('a third option stands beside the size', () => {
 })
 
 test('a reduction is told with the price before it', () => {
-  const reduced = { ...size('38', 1), price_cents: 4995, prior_cents: 6995 }
-  expect(offerOf([size('37', 1), reduced])).toEqual({ low: 4995, high: 6995, prior: 6995 })
+  const reduced = { ...size('38', 'last'), price_cents: 4995, prior_cents: 6995 }
+  expect(offerOf([size('37', 'last'), reduced])).toEqual({ low: 4995, high: 6995, prior: 6995 })
 })
 
 test('a price that nobody can pay any more is not told', () => {
-  const gone = { ...size('38', 0), price_cents: 1000, prior_cents: 6995 }
-  expect(offerOf([size('37', 1), gone])).toEqual({ low: 6995, high: 6995, prior: null })
+  const gone = { ...size('38', 'none'), price_cents: 1000, prior_cents: 6995 }
+  expect(offerOf([size('37', 'last'), gone])).toEqual({ low: 6995, high: 6995, prior: null })
   expect(offerOf([gone]).low).toBe(1000)
 })

@@ -51,8 +51,12 @@ export function choiceOf(colours: readonly Colour[], search: URLSearchParams): C
   return size && { colour, size }
 }
 
+export function isLeft({ availability }: Pick<Size, 'availability'>): boolean {
+  return availability !== 'none'
+}
+
 export function hasPairs({ sizes }: Pick<Colour, 'sizes'>): boolean {
-  return sizes.some(({ stock }) => stock > 0)
+  return sizes.some(isLeft)
 }
 
 /** What is asked for some sizes, in cents; `prior` is what the lowest price was before it was reduced. */
@@ -64,7 +68,7 @@ export interface Offer {
 
 /** The offer of what can be had; of all where nothing can. */
 export function offerOf(sizes: readonly Size[]): Offer {
-  const buyable = sizes.filter(({ stock }) => stock > 0)
+  const buyable = sizes.filter(isLeft)
   const offered = (buyable.length > 0 ? buyable : sizes).toSorted(
     (a, b) => a.price_cents - b.price_cents,
   )
@@ -79,5 +83,5 @@ export function offerOf(sizes: readonly Size[]): Offer {
 /** Where there is nothing to choose, it is chosen. */
 function alone({ sizes }: Colour): Pick<Choice, 'size'> {
   const [only, other] = sizes
-  return only && !other && only.stock > 0 ? { size: only } : {}
+  return only && !other && isLeft(only) ? { size: only } : {}
 }

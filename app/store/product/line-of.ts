@@ -1,6 +1,15 @@
+import { MAX_QUANTITY } from '../../../core/stock/rules.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { type Choice, type Product, sizeLabel } from './choice.ts'
+import { type Choice, type Product, type Size, sizeLabel } from './choice.ts'
+
+/** How many may be wished for at first; where there are many, the shop's next quote says how many there are. */
+const AT_MOST: Record<Size['availability'], number> = {
+  none: 0,
+  last: 1,
+  last_two: 2,
+  many: MAX_QUANTITY,
+}
 
 /** One unit of what was chosen, as a line of the cart. */
 export function lineOf(
@@ -15,7 +24,7 @@ export function lineOf(
     color: colour.name ? inLanguage(colour.name) : '',
     size: sizeLabel(size),
     price: size.price_cents / 100,
-    stock: size.stock,
+    stock: AT_MOST[size.availability],
     quantity: 1,
     image: colour.pictures[0]?.hash ?? '',
     variant_sku: size.variant_sku,

@@ -27,7 +27,6 @@ const product: Product = {
           variant_sku: 'ALB-38',
           price_cents: 4995,
           prior_cents: 6995,
-          stock: 1,
           availability: 'last',
         },
         {
@@ -37,7 +36,6 @@ const product: Product = {
           variant_sku: 'ALB-39',
           price_cents: 6995,
           prior_cents: null,
-          stock: 0,
           availability: 'none',
         },
       ],

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../ui/hidden.module.css'
-import { type Colour, type Product, type Size, sizeLabel } from './choice.ts'
+import { type Colour, isLeft, type Product, type Size, sizeLabel } from './choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import styles from './size-strip.module.css'
 
@@ -53,7 +53,7 @@ function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
   const { t } = useTranslation('store/product')
   const label = sizeLabel(size)
   const few = FEW[size.availability]
-  const gone = size.stock < 1
+  const gone = !isLeft(size)
   return (
     <label className={gone ? `${styles.size} ${styles.gone}` : styles.size}>
       <input
