@@ -94,7 +94,7 @@ it('a product is kept, says of its pairs only the class, and is made anew when t
 
   const lost = {
     changes: [{ variantId, by: 1 - pairs }],
-    reason: 'count',
+    reason: 'stocktake',
     reference: 'shelf',
   } as const
   await inTransaction(shop.db, (tx) => adjustPairs(tx, { ...lost, now: new Date(), actor: 'test' }))
