@@ -109,5 +109,6 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importRunId, table.row] }),
     index('import_rows_state').on(table.importRunId, table.state, table.row),
+    index('import_rows_product').on(table.productId),
   ],
 )

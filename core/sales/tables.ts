@@ -160,6 +160,7 @@ export const saleLineUnits = pgTable(
     uniqueIndex('sale_line_units_sold_once')
       .on(table.itemId)
       .where(sql`${table.itemId} is not null and ${table.returnedBy} is null`),
+    index('sale_line_units_item').on(table.itemId).where(sql`${table.itemId} is not null`),
     check('sale_line_units_n', sql`${table.n} > 0 and ${table.paidCents} >= 0`),
   ],
 )
