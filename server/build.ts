@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Logger } from 'pino'
+import { ROOT } from '../core/base/root.ts'
 import { whileExclusive } from './lock.ts'
 import { StartError } from './start-error.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const SOURCES = [
   'app',
   'core',
@@ -20,18 +19,18 @@ const SOURCES = [
 ]
 const BUILD_PATIENCE = 300_000
 
-/** The application as Vite's last step writes it: its age is the age of the whole build. */
-export const BUILT_APP = join(ROOT, 'build', 'server', 'app.js')
+/** The whole server as Vite's last step writes it: its age is the age of the whole build. */
+export const BUILT_SHOP = join(ROOT, 'build', 'server', 'shop.js')
 
 /** Builds the application when there is no build or a source is newer than it. */
-export async function buildIfStale(log: Logger): Promise<void> {
+export async function buildIfStale(): Promise<void> {
   if (isFresh()) return
-  mkdirSync(dirname(dirname(BUILT_APP)), { recursive: true })
+  mkdirSync(dirname(dirname(BUILT_SHOP)), { recursive: true })
   await whileExclusive(
     join(ROOT, 'build', 'building.lock'),
     async () => {
       if (isFresh()) return
-      log.info('building the application, this takes some seconds')
+      process.stdout.write('\n  The application is being built, this takes some seconds\n')
       build()
     },
     BUILD_PATIENCE,
@@ -39,7 +38,7 @@ export async function buildIfStale(log: Logger): Promise<void> {
 }
 
 function isFresh(): boolean {
-  const built = changedAt(BUILT_APP)
+  const built = changedAt(BUILT_SHOP)
   return built > 0 && SOURCES.every((source) => newestIn(join(ROOT, source)) <= built)
 }
 
@@ -60,7 +59,7 @@ function changedAt(path: string): number {
 
 function build(): void {
   // Gone first: a build that is interrupted must not pass for a finished one.
-  rmSync(BUILT_APP, { force: true })
+  rmSync(BUILT_SHOP, { force: true })
   const { status, stdout, stderr } = spawnSync(process.execPath, [buildTool(), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },

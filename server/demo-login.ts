@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../core/base/db.server.ts'
 import type { Env } from './env.ts'
@@ -40,8 +41,6 @@ async function peopleWithDemoPassword(db: Db, email?: string): Promise<string[]>
     where a.provider_id = 'credential' and lower(u.email) like ${email ?? `%${DEMO_DOMAIN}`}
       and a.password is not null and u.archived_at is null
     order by 1`)
-  // Loaded only here: a start on this machine alone does not pay for it.
-  const { verifyPassword } = await import('better-auth/crypto')
   const people: string[] = []
   for (const { email, password } of rows)
     if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) people.push(email)

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { ROOT } from '../core/base/root.ts'
 import type { PictureFiles } from '../core/catalog/picture-files.ts'
 import type { DrawingAsked, DrawingMade } from '../test/world/draw-thread.ts'
 import { orderedBy } from '../test/world/order-drawing.ts'
-import { ROOT } from './http/root.ts'
 
 // By its path in the repository: in the build this file lies elsewhere.
 const THREAD = path.join(ROOT, 'test/world/draw-thread.ts')

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Env } from './env.ts'
@@ -19,13 +19,24 @@ export async function listen(
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<Listener> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)))
-    server.listen({ host, port }, resolve)
-  })
+  await bind(server, host, port)
   const taken = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   return { address: `http://${name}:${taken.port}`, drain: () => drain(server) }
+}
+
+/** Refuses an address where nothing could listen, before a database is started and filled for it. */
+export async function tryAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  const server = createServer()
+  await bind(server, host, port)
+  await new Promise((closed) => server.close(closed))
+}
+
+function bind(server: NetServer, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
 }
 
 async function drain(server: Server): Promise<void> {

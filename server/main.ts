@@ -1,54 +1,16 @@
 import './node-env.ts'
-import { readEnv } from './env.ts'
-import { createLog, flushLog } from './log.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
+import { pathToFileURL } from 'node:url'
+import { BUILT_SHOP, buildIfStale } from './build.ts'
 import { StartError } from './start-error.ts'
 
-const STOP_PATIENCE = 60_000
-/** Ctrl-C under npm arrives twice at once: from the terminal and passed on by npm. */
-const ECHO = 1_000
-
-let shop: ShopProcess | undefined
-let stoppingSince: number | undefined
-
+// Everything else is in the build, packages included, as one module graph: what was loaded from its source as well
+// would exist twice, and to find thousands of small files one by one is most of a start.
 try {
-  const env = readEnv(process.env)
-  const log = createLog(env.logLevel)
-  const starting = startShop(env, log)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => onSignal(starting))
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody caught ends the process')
-    end(1)
-  })
-  shop = await starting
+  await buildIfStale()
 } catch (error) {
-  fail(error)
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
-
-/** The first signal stops in good order, also in the middle of the start; the second one at once. */
-function onSignal(starting: Promise<ShopProcess>): void {
-  if (stoppingSince !== undefined) {
-    if (performance.now() - stoppingSince > ECHO) end(1)
-    return
-  }
-  stoppingSince = performance.now()
-  setTimeout(() => end(1), STOP_PATIENCE).unref()
-  starting
-    .then((started) => started.stop())
-    .then(() => end(0))
-    .catch(fail)
-}
-
-function fail(error: unknown): void {
-  const words =
-    error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)
-  flushLog()
-  process.stderr.write(`${words}\n`)
-  end(1)
-}
-
-function end(code: number): never {
-  if (code !== 0) shop?.abandon()
-  flushLog()
-  process.exit(code)
-}
+const { serve }: typeof import('./serve.ts') = await import(pathToFileURL(BUILT_SHOP).href)
+await serve(process.env)

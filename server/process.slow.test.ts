@@ -1,11 +1,13 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopFolder } from '../test/running-shop.ts'
 import { postgresFiles, socketUrl } from './postgres-files.ts'
 
-const PATIENCE = { timeout: 30_000 }
+/** Covers a busy machine; what comes sooner is not waited for. */
+const PATIENCE = { timeout: 120_000 }
 const ONE_LINE = /^[^\n]+\n$/
 
 let shop: ReturnType<typeof shopFolder>
@@ -110,7 +112,7 @@ test('a port that another program has is refused in one line', { timeout: 240_00
   other.close()
   expect([code, complaint]).toEqual([1, expect.stringMatching(ONE_LINE)])
   expect(complaint).toContain(`PORT ${port} on 127.0.0.1 is taken`)
-  expect(shop.postgresProcesses()).toEqual([])
+  expect(existsSync(postgresFiles(shop.folder).data)).toBe(false)
 })
 
 test.each([

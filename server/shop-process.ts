@@ -1,14 +1,12 @@
-import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { ownSecret } from '../core/base/secret.ts'
-import { BUILT_APP, buildIfStale } from './build.ts'
+import { createApp } from './app.ts'
 import { openShopDatabase } from './database.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks, refuseDemoPassword } from './demo-login.ts'
 import { decideDemo } from './demo-shop.ts'
 import type { Env } from './env.ts'
-import { listen } from './listen.ts'
+import { listen, tryAddress } from './listen.ts'
 import { lockServer } from './server-lock.ts'
-import type { App, Services } from './services.ts'
 
 export interface ShopProcess {
   stop(): Promise<void>
@@ -34,13 +32,13 @@ export async function startShop(env: Env, log: Logger): Promise<ShopProcess> {
 async function startSteps(env: Env, log: Logger, later: (step: () => unknown) => void) {
   const lock = env.databaseUrl ? undefined : lockServer(env.dataDir)
   if (lock) later(lock.release)
-  await buildIfStale(log)
+  if (env.role !== 'worker') await tryAddress(env)
   const database = await openShopDatabase(env, log, { supervise: true })
   later(database.close)
   const { db, pool, url: databaseUrl, embedded } = database
   const secret = env.secret ?? (await ownSecret(db))
   const demo = await decideDemo(db, env, embedded)
-  const app = await loadApp({ env, db, pool, databaseUrl, log, secret, demo })
+  const app = await createApp({ env, db, pool, databaseUrl, log, secret, demo })
   later(app.stop)
   await app.start()
   await refuseDemoPassword(db, env)
@@ -56,15 +54,13 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   return database.stopNow
 }
 
-async function loadApp(services: Services): Promise<App> {
-  const built: { createApp(services: Services): Promise<App> } = await import(
-    pathToFileURL(BUILT_APP).href
-  )
-  return built.createApp(services)
-}
-
 function greet(address: string, showLogin: boolean): void {
-  const lines = [`Shop    ${address}/`, `API     ${address}/api/docs`]
+  const lines = [
+    `Shop    ${address}/`,
+    `Office  ${address}/admin`,
+    `Till    ${address}/admin/tpv`,
+    `API     ${address}/api/docs`,
+  ]
   if (showLogin) lines.push(`Login   ${DEMO_EMAIL} / ${DEMO_PASSWORD} (demo shop)`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ROOT } from './root.ts'
 
-const FOLDER = join(import.meta.dirname, '..', 'migrations')
+const FOLDER = join(ROOT, 'core', 'migrations')
 const BREAKPOINT = '--> statement-breakpoint'
 /** Any number will do, as long as every starter takes the same one. */
 const LOCK = 7_461_029

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
+import { ROOT } from '../../core/base/root.ts'
 import type { HonoEnv } from './hono-env.ts'
-import { ROOT } from './root.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database does too, with all its migrations. */
 export function health(pool: Pool, migrations = path.join(ROOT, 'core/migrations')): Hono<HonoEnv> {
