@@ -5,8 +5,9 @@ import { sizeOf, slugOf } from './rules.ts'
 /** The brand of that name, made where there is none; what reads alike in an address is the same one. */
 export const brandId = (tx: Db, name: string) => bySlug(tx, 'brand', BRAND, name)
 
-/** The category of that Spanish name, made where there is none. */
-export const categoryId = (tx: Db, name: string) => bySlug(tx, 'category', CATEGORY, { es: name })
+/** The category of that Spanish name, made where there is none, with its names in other languages where they are said. */
+export const categoryId = (tx: Db, name: string, others: Readonly<Record<string, string>> = {}) =>
+  bySlug(tx, 'category', CATEGORY, { es: name, ...others })
 
 /** The colour of that Spanish name, made without a swatch where there is none. */
 export const colourId = (tx: Db, name: string) =>

@@ -1,12 +1,14 @@
 import { type Db, run } from '../base/db.server.ts'
 import { showChange } from './show-change.ts'
-import { writeSearchText } from './write-search-text.ts'
+import { forgetWords, writeSearchText } from './write-search-text.ts'
 
 /** The last of each that stood before an import: later ones that nobody uses go with it. */
 export interface Marks {
   brand: number
   category: number
   colour: number
+  /** Nothing of imports from before sizes were marked. */
+  size?: number
 }
 
 interface Imported {
@@ -14,75 +16,90 @@ interface Imported {
   variantIds: readonly number[]
   /** The product too, not only these variants. */
   whole: boolean
-  marks: Marks | null
   now: Date
 }
 
-/**
- * Puts away what an import brought, as if it had never been: the rows stay, archived, for prices and movements
- * hang on them, but their handle, SKUs, options and addresses are free, so that the same file can come in again.
- * Brands, categories and colours that came with it and that nothing else uses are gone. The caller has seen that
- * nobody sold or reserved any of it, and has taken pairs and barcodes away.
- */
-export async function putAwayImported(tx: Db, imported: Imported): Promise<void> {
-  const { productId, variantIds, whole, marks, now } = imported
-  const [of] = await run<Of>(tx, 'imported_of', OF, [productId, variantIds])
-  await run(tx, 'imported_variants_away', VARIANTS, [productId, variantIds, now])
-  if (whole) {
-    await run(tx, 'imported_product_away', PRODUCT, [productId, now])
-    await run(tx, 'imported_slugs_away', SLUGS, [productId])
-  } else await writeSearchText(tx, productId)
-  await showChange(tx, productId, now)
-  if (!of || !marks) return
-  await run(tx, 'imported_colours_away', COLOURS, [of.colours, marks.colour])
-  if (!whole) return
-  await run(tx, 'imported_brand_away', BRAND, [of.brand, marks.brand])
-  await run(tx, 'imported_category_away', CATEGORY, [of.category, marks.category])
+/** What a product used, and nobody may use once it is gone: ids, and words of searches. */
+export interface Leftovers {
+  brands: number[]
+  categories: number[]
+  colours: number[]
+  sizes: number[]
+  words: string[]
 }
 
-interface Of {
-  brand: number | null
-  category: number | null
-  colours: number[]
+/**
+ * Takes what an import brought out of lists, searches and tills, and answers what else came with it. The caller has
+ * seen that nobody sold, reserved or changed any of it, and forgets the rows themselves right after.
+ */
+export async function putAwayImported(tx: Db, imported: Imported): Promise<Leftovers> {
+  const { productId, variantIds, whole, now } = imported
+  const [of] = await run<Leftovers>(tx, 'imported_of', OF, [productId, variantIds])
+  await run(tx, 'imported_variants_away', VARIANTS, [productId, variantIds, now])
+  if (whole) await run(tx, 'imported_product_away', PRODUCT, [productId, now])
+  await showChange(tx, productId, now)
+  return of ?? { brands: [], categories: [], colours: [], sizes: [], words: [] }
+}
+
+/** Writes anew what is searched of a product of which variants are gone. */
+export async function rewordImported(tx: Db, productId: number, now: Date): Promise<void> {
+  await writeSearchText(tx, productId)
+  await showChange(tx, productId, now)
+}
+
+/**
+ * Forgets the brands, categories, colours and sizes that came with an import, and the words that only its products
+ * had, where nobody uses them any more. The last act of an undo, alone in its transaction: whoever writes words
+ * waits for it.
+ */
+export async function forgetLeftovers(tx: Db, left: Leftovers, marks: Marks | null): Promise<void> {
+  await forgetWords(tx, left.words)
+  if (!marks) return
+  await run(tx, 'imported_colours_away', COLOURS, [left.colours, marks.colour])
+  await run(tx, 'imported_brands_away', BRANDS, [left.brands, marks.brand])
+  await run(tx, 'imported_categories_away', CATEGORIES, [left.categories, marks.category])
+  if (marks.size === undefined) return
+  await run(tx, 'imported_sizes_away', SIZES, [left.sizes, marks.size])
 }
 
 const OF = `
-  select brand_id as brand, product_category_id as category, array(
-    select distinct colour_id from product_variants v
-    where v.variant_id = any($2::bigint[]) and colour_id is not null) as colours
+  with of as (select colour_id, size_id from product_variants where variant_id = any($2::bigint[]))
+  select array_remove(array[brand_id], null) as brands,
+    array_remove(array[product_category_id], null) as categories,
+    array(select distinct colour_id from of where colour_id is not null) as colours,
+    array(select distinct size_id from of where size_id is not null) as sizes,
+    array(select substr(lexeme, 2) from unnest(search_all) where lexeme like 'c%') as words
   from products where product_id = $1`
 
-/** Their options stay readable, and are nobody's: no other variant has this one's number among its own. */
+/** Tills hear of it by this write. */
 const VARIANTS = `
-  update product_variants v set archived_at = $3, sku = '~' || variant_id, colour_id = null,
-    attributes = attributes || jsonb_build_object('~', variant_id::text)
-      || coalesce((select jsonb_build_object('color', c.name ->> 'es') from colours c where c.colour_id = v.colour_id), '{}')
-  where product_id = $1 and variant_id = any($2::bigint[])`
+  update product_variants set archived_at = $3 where product_id = $1 and variant_id = any($2::bigint[])`
 
 const PRODUCT = `
-  update products set archived_at = $2, updated_at = $2, status = 'draft', published_at = null,
-    handle = '~' || product_id, brand_id = null, product_category_id = null, search_text = '', search = '', search_all = ''
-  where product_id = $1`
-
-const SLUGS = `delete from slugs where kind = 'product' and id = $1`
+  update products set archived_at = $2, status = 'draft', published_at = null where product_id = $1`
 
 const COLOURS = `
   delete from colours c where colour_id = any($1::bigint[]) and colour_id > $2
     and not exists (select from product_variants v where v.colour_id = c.colour_id)
     and not exists (select from product_pictures p where p.colour_id = c.colour_id)`
 
-const BRAND = `
+const SIZES = `
+  delete from sizes s where size_id = any($1::bigint[]) and size_id > $2
+    and not exists (select from product_variants v where v.size_id = s.size_id)
+    and not exists (select from size_chart_rows r where r.size_id = s.size_id)`
+
+const BRANDS = `
   with gone as (
-    delete from brands b where brand_id = $1 and brand_id > $2
+    delete from brands b where brand_id = any($1::bigint[]) and brand_id > $2
       and not exists (select from products p where p.brand_id = b.brand_id)
       and not exists (select from size_charts s where s.brand_id = b.brand_id)
     returning brand_id
   )
   delete from slugs using gone where kind = 'brand' and id = gone.brand_id`
 
-const CATEGORY = `
+const CATEGORIES = `
   with gone as (
-    delete from product_categories c where product_category_id = $1 and product_category_id > $2
+    delete from product_categories c where product_category_id = any($1::bigint[]) and product_category_id > $2
       and not exists (select from products p where p.product_category_id = c.product_category_id)
       and not exists (select from product_categories k where k.parent_category_id = c.product_category_id)
     returning product_category_id

@@ -9,6 +9,32 @@ export async function writeSearchText(tx: Db, productId: number): Promise<void> 
   await run(tx, 'search_words', WORDS, [productId])
 }
 
+/**
+ * Forgets those of some words that no product has any more. A word that only descriptions or numbers still have is
+ * written anew as such. Who writes words waits until this commits, and this waits for them: a word that somebody
+ * is about to use stays.
+ */
+export async function forgetWords(tx: Db, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await run(tx, 'search_words_alone', 'lock table search_words in share row exclusive mode')
+  await run(tx, 'search_words_unused', UNUSED, [words])
+  const written = await run<{ id: number }>(tx, 'search_words_unnamed', UNNAMED, [words])
+  const ids = new Set(written.map(({ id }) => id))
+  for (const id of [...ids].sort((a, b) => a - b)) await run(tx, 'search_words', WORDS, [id])
+}
+
+const has = (place: 'a' | 'b' | 'c') => `@@ (quote_literal('${place}' || w.word))::tsquery`
+
+const UNUSED = `
+  delete from search_words w where w.word = any($1::text[])
+    and not exists (select from products p where p.search_all ${has('c')})`
+
+/** Answers for each which product has had it longest. */
+const UNNAMED = `
+  delete from search_words w where w.word = any($1::text[]) and w.named
+    and not exists (select from products p where p.search_all ${has('c')} and p.search ${has('b')})
+  returning (select min(p.product_id) from products p where p.search_all ${has('c')}) as id`
+
 const NAMES = `
   select p.product_id, p.description,
     (select string_agg(value, ' ') from jsonb_each_text(p.name)) as name,

@@ -35,6 +35,7 @@ it('size and colour have places of their own, other options are properties', () 
       name: 'Bota',
       names: {},
       descriptions: {},
+      categories: {},
       hidden: false,
       variants: [
         {

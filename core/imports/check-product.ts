@@ -35,6 +35,7 @@ export interface CheckedProduct {
   descriptions: Readonly<Record<string, string>>
   brand?: string
   category?: string
+  categories: Readonly<Record<string, string>>
   collection?: string
   hidden: boolean
   variants: CheckedVariant[]
@@ -59,7 +60,7 @@ const LONGEST: Partial<Record<Field, number>> = {
 
 /** Judges what a file says of a product. `decimals` is how the file writes its prices. */
 export function checkProduct(found: FoundProduct, decimals?: Decimals): Checked {
-  const { row, handle, name, names = {}, descriptions = {} } = found
+  const { row, handle, name, names = {}, descriptions = {}, categories = {} } = found
   const { description, brand, category, collection } = found
   const judged: Judged = { problems: [...found.problems], warnings: [...(found.warnings ?? [])] }
   judged.problems.push(...wrongTexts(found), ...wrongGroups(row, found.groups))
@@ -69,7 +70,7 @@ export function checkProduct(found: FoundProduct, decimals?: Decimals): Checked 
     problems.push(...repeated(variants))
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.row - b.row), warnings }
   const product = {
-    ...{ row, handle, name, names, descriptions },
+    ...{ row, handle, name, names, descriptions, categories },
     hidden: found.hidden ?? false,
     ...(description && { description }),
     ...(brand && { brand }),
@@ -85,15 +86,16 @@ interface Judged {
   warnings: RowWarning[]
 }
 
-function wrongTexts({ row, groups, names = {}, descriptions = {}, ...found }: FoundProduct) {
+function wrongTexts({ row, groups, ...found }: FoundProduct) {
   const fields = ['name', 'handle', 'description', 'brand', 'category', 'collection'] as const
-  const { source = '' } = found
+  const { source = '', names = {}, descriptions = {}, categories = {} } = found
   const texts: RowProblem[] = [
     ...textProblem(row, 'handle', source),
     ...fields.flatMap((field) => textProblem(row, field, found[field])),
     ...groups.flatMap((group) => textProblem(row, 'groups', group)),
     ...Object.values(names).flatMap((name) => textProblem(row, 'name', name)),
     ...Object.values(descriptions).flatMap((text) => textProblem(row, 'description', text)),
+    ...Object.values(categories).flatMap((text) => textProblem(row, 'category', text)),
   ]
   const nameless: RowProblem[] = [{ row, field: 'name', reason: 'NAME_MISSING' }]
   return found.name.trim() === '' ? [...nameless, ...texts] : texts

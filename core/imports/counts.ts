@@ -1,4 +1,5 @@
 import type { Outcome } from './import-products.ts'
+import type { RowReason, Warning } from './rules.ts'
 
 /** What an import did, or would do. */
 export interface Counts {
@@ -11,6 +12,10 @@ export interface Counts {
   drafts: number
   /** Cells that were left out of products that came in. */
   left_out: number
+  /** Refused products by reason; one with several reasons stands at each. */
+  refused_by: Partial<Record<RowReason, number>>
+  /** What was left out, or taken otherwise than it is written, by reason. */
+  left_by: Partial<Record<Warning, number>>
 }
 
 export function noCounts(): Counts {
@@ -22,12 +27,19 @@ export function noCounts(): Counts {
     published: 0,
     drafts: 0,
     left_out: 0,
+    refused_by: {},
+    left_by: {},
   }
 }
 
 export function count(counts: Counts, outcome: Outcome): void {
   counts.products[changeOf(outcome)]++
-  if (outcome.state === 'refused') return
+  if (outcome.state === 'refused') {
+    const reasons = new Set(outcome.refusals.map(({ reason }) => reason))
+    for (const reason of reasons) add(counts.refused_by, reason)
+    return
+  }
+  for (const { reason } of outcome.left) add(counts.left_by, reason)
   counts.variants.created += outcome.createdIds.length
   counts.variants.unchanged += outcome.variants - outcome.createdIds.length
   counts.pairs += outcome.pairs
@@ -35,6 +47,10 @@ export function count(counts: Counts, outcome: Outcome): void {
   counts.published += outcome.published ? 1 : 0
   counts.drafts += outcome.draft ? 1 : 0
   counts.left_out += outcome.left.length
+}
+
+function add<Reason extends string>(sums: Partial<Record<Reason, number>>, reason: Reason): void {
+  sums[reason] = (sums[reason] ?? 0) + 1
 }
 
 /** What the import did to a product. */
@@ -58,5 +74,7 @@ export function sumOf(before: Counts, after: Counts): Counts {
     published: before.published + after.published,
     drafts: after.drafts,
     left_out: after.left_out,
+    refused_by: after.refused_by,
+    left_by: after.left_by,
   }
 }

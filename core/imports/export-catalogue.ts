@@ -21,7 +21,10 @@ export const exportCatalogue = staff('can_manage_products')
     }),
   )
   .output(z.object({ file_name: z.string(), content: z.string(), next: z.int().nullable() }))
-  .handler(async ({ context: { db, now }, input: { format, after } }) => ({
+  .handler(async ({ context, input: { format, after } }) => ({
     file_name: `catalogo-${format}.csv`,
-    ...(await exportPage(db, { format, after, now: now() })),
+    ...(await exportPage(context.db, {
+      ...{ format, after, now: context.now() },
+      publicUrl: context.config.publicUrl,
+    })),
   }))

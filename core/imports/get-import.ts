@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { staff } from '../base/procedures.ts'
 import { Id } from '../catalog/product-schemas.ts'
+import { noCounts } from './counts.ts'
 import { RUN_COLUMNS, RunDetails } from './run-schema.ts'
 
 /** One uploaded file, what is seen of it, and how its import stands. */
@@ -19,7 +20,8 @@ export const getImport = staff('can_manage_products')
   .handler(async ({ context: { db }, input: { import_run_id }, errors }) => {
     const [found] = await run<z.infer<typeof RunDetails>>(db, 'import_get', GET, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
-    return found
+    // A run of an earlier version knows no reasons.
+    return { ...found, counts: found.counts && { ...noCounts(), ...found.counts } }
   })
 
 const count = (condition: string) => `

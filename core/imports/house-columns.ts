@@ -10,7 +10,7 @@ export const HOUSE_COLUMNS = [
   ...LANGUAGES.map((language) => `description_${language}` as const),
   'brand',
   'collection',
-  'category',
+  ...LANGUAGES.map((language) => `category_${language}` as const),
   ...LANGUAGES.map((language) => `colour_${language}` as const),
   'swatch',
   'colour_family',

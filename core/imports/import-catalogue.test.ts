@@ -44,7 +44,7 @@ describe('a catalogue', () => {
       { name: 'Sandalia Espiga', row: 6, column: 'optionValues', reason: 'OPTIONS_REPEATED' },
       { name: 'Mocasín Bruma', row: 8, column: 'price', reason: 'PRICE_NOT_A_NUMBER' },
       { name: 'Zueco Galerna', row: 9, column: 'optionValues', reason: 'OPTIONS_COUNT' },
-      { name: 'Alpargata Solana', row: 10, column: null, reason: 'COLUMN_COUNT' },
+      { name: 'Alpargata Solana', row: 10, column: 'stockOnHand', reason: 'STOCK_NEGATIVE' },
     ])
     expect(report.drafts.map(({ name, missing }) => [name, ...missing])).toEqual([
       ['Botín Tormenta', 'PICTURE'],
@@ -206,7 +206,7 @@ describe('refused', () => {
     await expect(bring(`${TITLES}\nx\0`)).rejects.toMatchObject({ status: 400 })
     await expect(bring('x'.repeat(900_001))).rejects.toMatchObject({ status: 400 })
     const many = Array.from({ length: 11 }, (_, at) => `Bota ${at},,,,,,,9,9999`)
-    await expect(bring(lines(...many))).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+    await expect(bring(lines(...many))).rejects.toMatchObject({ code: 'TOO_MUCH_AT_ONCE' })
     expect(await contents(shop.db)).toEqual(before)
   })
 

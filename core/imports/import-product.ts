@@ -154,13 +154,14 @@ function entry(saved: SavedProduct, at: number) {
 }
 
 function newProduct(product: CheckedProduct, source: string, usable: ReadonlySet<CheckedVariant>) {
-  const { handle, name, names, description, descriptions, brand, category, collection } = product
+  const { handle, name, names, description, descriptions, brand, collection } = product
+  const { category, categories } = product
   return {
     ...{ source, handle },
     name: { es: name, ...names },
     ...(description && { description: { es: description, ...descriptions } }),
     ...(brand && { brand }),
-    ...(category && { category }),
+    ...(category && { category, categoryNames: categories }),
     ...(collection && { collection }),
     variants: product.variants.map((variant) => {
       const { colour, size, attributes, sku, weightGrams } = variant

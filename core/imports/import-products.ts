@@ -1,11 +1,12 @@
 import type { Db } from '../base/db.server.ts'
+import { ColourNames } from './alike-colours.ts'
 import { checkProduct } from './check-product.ts'
 import { type Counts, count, noCounts } from './counts.ts'
 import { FileRefused } from './file-refused.ts'
 import { type Imported, type Importing, importProduct } from './import-product.ts'
 import { type Reading, readProducts, type Survey, survey } from './read-catalogue.ts'
 import type { FoundProduct, RowProblem, RowReason, RowWarning, Titles, Warning } from './rules.ts'
-import { shownCell } from './shown-cell.ts'
+import { shortened, shownCell } from './shown-cell.ts'
 import type { Whole } from './whole-product.ts'
 
 /** A problem by the name of its column in the file. */
@@ -60,6 +61,7 @@ export async function importProducts(
   await refuseLarge(importing, seen)
   const { onProduct, onProgress, signal } = importing
   const handles = new Set<string>()
+  const colours = new ColourNames()
   let done = 0
   for await (const found of readProducts(importing, seen)) {
     signal?.throwIfAborted()
@@ -67,7 +69,9 @@ export async function importProducts(
     const key = JSON.stringify([found.source, found.handle])
     const isRepeated = found.handle !== '' && handles.has(key)
     handles.add(key)
-    const result = isRepeated ? repeated(found) : await importFound(found, importing, seen)
+    const result = isRepeated
+      ? repeated(found)
+      : await importFound(found, importing, { ...seen, colours })
     const outcome = outcomeOf(found, seen.columns, result)
     count(counts, outcome)
     await onProduct(outcome)
@@ -88,7 +92,7 @@ async function refuseLarge(importing: ImportProducts, seen: Survey): Promise<voi
       for (const variant of checked.product.variants) size.pairs += variant.pairs
   }
   if (size.variants > atMost.variants || size.pairs > atMost.pairs)
-    throw new FileRefused('FILE_TOO_LARGE')
+    throw new FileRefused('TOO_MUCH_AT_ONCE')
 }
 
 type Result = { warnings: readonly RowWarning[] } & (Imported | { problems: readonly RowProblem[] })
@@ -100,28 +104,35 @@ function repeated({ row, warnings = [] }: FoundProduct): Result {
 async function importFound(
   found: FoundProduct,
   { whole, keep, ...importing }: ImportProducts,
-  { source, decimals, columns }: Survey,
+  { source, decimals, columns, colours }: Survey & { colours: ColourNames },
 ): Promise<Result> {
   const checked = checkProduct(found, decimals)
   if ('problems' in checked) return checked
   const { product, warnings } = checked
-  return whole(async (tx) => {
+  const { result, heard } = await whole(async (tx) => {
+    const heard = await colours.see(tx, product.variants)
     const made = await importProduct(tx, product, { ...importing, source: found.source ?? source })
-    if ('problems' in made) return { ...made, warnings }
-    const result = { ...made, warnings: [...warnings, ...made.warnings] }
+    if ('problems' in made) return { result: { ...made, warnings } }
+    const result = { ...made, warnings: [...warnings, ...heard.warnings, ...made.warnings] }
     await keep?.(tx, outcomeOf(found, columns, result))
-    return result
+    return { result, heard }
   })
+  if (heard) colours.keep(heard)
+  return result
 }
 
 function outcomeOf(found: FoundProduct, titles: Titles, result: Result): Outcome {
   const { row, name, handle } = found
-  const tell = <R>({ row, field, column, reason }: (RowProblem | RowWarning) & { reason: R }) => ({
-    row,
-    column: column ?? (field && titles[field]) ?? null,
-    reason,
-    value: field ? shownCell(found, row, field) : null,
-  })
+  const tell = <R>(what: (RowProblem | RowWarning) & { reason: R }) => {
+    const { row, field, column, reason } = what
+    const value = 'value' in what && what.value ? shortened(what.value) : undefined
+    return {
+      row,
+      column: column ?? (field && titles[field]) ?? null,
+      reason,
+      value: value ?? (field ? shownCell(found, row, field) : null),
+    }
+  }
   const product = { row, name, handle, left: result.warnings.map(tell<Warning>) }
   if ('problems' in result)
     return { ...product, state: 'refused', refusals: result.problems.map(tell<RowReason>) }

@@ -17,6 +17,12 @@ export interface ExportedVariant {
   weightGrams: number | null
 }
 
+export interface ExportedPicture {
+  hash: string
+  colour: Translated | null
+  alt: Translated | null
+}
+
 export interface ExportedProduct {
   productId: number
   source: string
@@ -28,7 +34,9 @@ export interface ExportedProduct {
   description: Translated | null
   brand: string | null
   collection: string | null
-  category: string | null
+  category: Translated | null
+  /** The first one first; `colour` where it shows one. */
+  pictures: ExportedPicture[]
   variants: ExportedVariant[]
 }
 
@@ -41,9 +49,14 @@ export function readExported(db: Db, after: number, now: Date): Promise<Exported
 
 const PRODUCTS = `
   select p.product_id as "productId", p.source, p.handle, p.status, p.name, p.description, b.name as brand,
-    c.key as collection, k.name ->> 'es' as category,
+    c.key as collection, k.name as category,
     (select count(*)::int from products other where other.handle = p.handle and other.product_id <= p.product_id
       and other.archived_at is null) as nth,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('hash', pp.hash, 'alt', pp.alt, 'colour', colour.name)
+        order by pp.colour_id nulls first, pp.position)
+      from product_pictures pp left join colours colour using (colour_id) where pp.product_id = p.product_id
+    ), '[]') as pictures,
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'colour', colour.name, 'swatch', colour.swatch, 'family', colour.family, 'size', s.label,

@@ -4,7 +4,10 @@ import { HOUSE_COLUMNS, type HouseColumn, LANGUAGES } from './house-columns.ts'
 import type { Row } from './read-rows.ts'
 import type { FoundColour, FoundVariant, RowProblem } from './rules.ts'
 
-const HEADINGS = Object.fromEntries(HOUSE_COLUMNS.map((name) => [name, [name]]))
+const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  // Exports of before named categories in Spanish alone.
+  HOUSE_COLUMNS.map((name) => [name, name === 'category_es' ? [name, 'category'] : [name]]),
+)
 const NEEDED = ['handle', 'name_es', 'sku', 'price', 'stock']
 
 type Cell = Cells<HouseColumn>
@@ -28,7 +31,7 @@ export function house(titles: Row): Reader {
       handle: 'handle',
       description: 'description_es',
       brand: 'brand',
-      category: 'category',
+      category: columns.category_es?.title ?? 'category_es',
       collection: 'collection',
       groups: 'attributes',
       values: 'size',
@@ -70,7 +73,8 @@ function begin(cell: Cell) {
     description: cell('description_es'),
     descriptions: inLanguages((language) => cell(`description_${language}`)),
     brand: cell('brand'),
-    category: cell('category'),
+    category: cell('category_es'),
+    categories: inLanguages((language) => cell(`category_${language}`)),
     collection: cell('collection'),
     hidden: cell('status') !== 'published',
   }

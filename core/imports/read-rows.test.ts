@@ -125,6 +125,30 @@ it('a file of 100 MB is refused as soon as it is past the limit', async () => {
   expect(given).toBeLessThan(66)
 })
 
+it('a row of Vendure’s that is too short or too long refuses the file, with its row; blank cells behind do no harm', async () => {
+  const whole = 'Bota,,,,size,38,,1,1'
+  const short = 'Zueco,,,,39,,1,1'
+  for (const wrong of [short, `${whole},x`])
+    await expect(products(`${TITLES}\n${whole}\n\n${wrong}`)).rejects.toMatchObject({
+      ...{ reason: 'ROW_LENGTH', row: 4 },
+    })
+  expect(await products(`${TITLES}\n${whole},\n${whole.replace('Bota', 'Zueco')},,`)).toHaveLength(
+    2,
+  )
+})
+
+it('elsewhere each row names its product, and a short one refuses that product alone', async () => {
+  const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Status'
+  const found = await products(
+    `${titles}\na,A,Talla,38,1.00,active\nb,B,Talla,38,1.00\nc,C,Talla,38,1.00,,`,
+  )
+  expect(found.map(({ problems }) => problems)).toEqual([
+    [],
+    [{ row: 3, reason: 'COLUMN_COUNT' }],
+    [],
+  ])
+})
+
 it('a file with too many rows is refused, and says where', async () => {
   const open = () => [Buffer.from(`${TITLES}\n${'Bota,,,,,,,1,1\n'.repeat(11)}`)]
   const most = { bytes: 1_000_000, rows: 10 }

@@ -1,4 +1,5 @@
 import { type Cells, cellsOf, columnsOf, demand, isWhole } from './columns.ts'
+import { FileRefused } from './file-refused.ts'
 import type { Piece, Reader } from './format.ts'
 import type { Row } from './read-rows.ts'
 import { collectionOf, type Titles } from './rules.ts'
@@ -35,7 +36,8 @@ export const isVendure = (titles: Row) =>
 
 /**
  * Products of Vendure's export. The row with a name begins a product, those below without one are its
- * further variants; options and facets are separated by `|`.
+ * further variants; options and facets are separated by `|`. Rows say by their place alone to which product they
+ * belong: one with a cell too few or too many has lost its columns, and with it the file is refused whole.
  */
 export function vendure(titles: Row): Reader {
   const columns = columnsOf(HEADINGS, titles)
@@ -50,11 +52,11 @@ export function vendure(titles: Row): Reader {
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
       const { row } = found
+      if (!isWhole(width, found)) throw new FileRefused('ROW_LENGTH', row)
       const cell = cellsOf(columns, found)
       const begins = key === '' || cell('name') !== '' || cell('slug') !== ''
       if (begins) key = `row ${row}`
       const piece: Piece = { row, key, ...(begins && { product: begin(cell) }) }
-      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
       return { ...piece, variant: variant(row, cell) }
     },
   }

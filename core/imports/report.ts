@@ -19,6 +19,10 @@ export const CountsOut = z.object({
   published: z.int(),
   drafts: z.int(),
   left_out: z.int(),
+  /** Refused products by reason; one with several reasons stands at each. */
+  refused_by: z.record(z.string(), z.int()),
+  /** What was left out, or taken otherwise than it is written, by reason. */
+  left_by: z.record(z.string(), z.int()),
 })
 
 const Told = { name: z.string(), row: z.int(), column: z.string().nullable() }

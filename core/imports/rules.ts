@@ -13,7 +13,9 @@ export const FILE_REASONS = [
   'MAP_WRONG',
   'QUOTES_BROKEN',
   'ROW_TOO_LONG',
+  'ROW_LENGTH',
   'FILE_TOO_LARGE',
+  'TOO_MUCH_AT_ONCE',
 ] as const
 export type FileReason = (typeof FILE_REASONS)[number]
 
@@ -47,7 +49,7 @@ export const ROW_REASONS = [
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
 
-/** What is left out of a product that comes in all the same. */
+/** What is left out of a product that comes in all the same, or taken otherwise than it is written. */
 export const WARNINGS = [
   'BARCODE_MANGLED',
   'BARCODE_FORM',
@@ -59,6 +61,7 @@ export const WARNINGS = [
   'WEIGHT_UNREADABLE',
   'ROW_REPEATED',
   'NAME_REPEATED',
+  'COLOUR_ALIKE',
 ] as const
 export type Warning = (typeof WARNINGS)[number]
 
@@ -184,6 +187,8 @@ export interface RowProblem extends Place {
 }
 export interface RowWarning extends Place {
   reason: Warning
+  /** What is shown of it, where it is not the cell as it stands. */
+  value?: string
 }
 
 /** A row of a file, as written and without the spaces around it. */
@@ -236,9 +241,10 @@ export interface FoundProduct {
   hidden?: boolean
   /** The catalogue it came from at first; the format's own name where nothing is said. */
   source?: string
-  /** Names and descriptions in other languages than Spanish. */
+  /** Names, descriptions and the category in other languages than Spanish. */
   names?: Readonly<Record<string, string>>
   descriptions?: Readonly<Record<string, string>>
+  categories?: Readonly<Record<string, string>>
 }
 
 /** The columns of a format by what they say; several fields may stand in one column. */

@@ -4,12 +4,13 @@ import { type Counts, noCounts, sumOf } from './counts.ts'
 import { openParts } from './file-parts.ts'
 import { FileRefused } from './file-refused.ts'
 import { importProducts, type Outcome } from './import-products.ts'
+import type { OpenFile } from './read-bytes.ts'
 import { newRehearsal } from './rehearsal.ts'
 import type { ColumnMap, RefusedFile } from './rules.ts'
 import { inOwnTransactions, inRehearsals } from './whole-product.ts'
 import { keepRow, writeRows } from './write-rows.ts'
 
-/** A file that the worker has taken. */
+/** A file whose import has begun. */
 export interface Claimed {
   importRunId: number
   reference: string
@@ -25,13 +26,25 @@ export interface Claimed {
 interface Working {
   now: Clock
   signal?: AbortSignal | undefined
+  /** A file that was not uploaded. */
+  open?: OpenFile
+  /** Hears of each product in turn. */
+  onProduct?(outcome: Outcome): void
+}
+
+interface Ended {
+  state: 'done' | 'stopped' | 'failed'
+  /** Of this time alone. */
+  counts: Counts
+  refused?: FileRefused
 }
 
 const TOLD_MS = 1_000
 const ROWS_AT_ONCE = 200
 
 /** Tries or imports a file, tells the office about once a second how far it is, and hears there whether to stop. */
-export async function runImport(db: Db, claimed: Claimed, { now, signal }: Working) {
+export async function runImport(db: Db, claimed: Claimed, working: Working): Promise<Ended> {
+  const { now, signal, onProduct, open = openParts(db, claimed.importRunId) } = working
   const { importRunId, dryRun, map, decimals, publish, createdBy, reference } = claimed
   const counts = noCounts()
   const stop = new AbortController()
@@ -45,11 +58,12 @@ export async function runImport(db: Db, claimed: Claimed, { now, signal }: Worki
   const waiting: Outcome[] = []
   const flush = () => writeRows(db, importRunId, waiting.splice(0))
   let refusal: RefusedFile | undefined
+  let refused: FileRefused | undefined
   let fault: unknown
   try {
     await importProducts(
       {
-        open: openParts(db, importRunId),
+        open,
         map: map ?? undefined,
         decimals: decimals ?? undefined,
         ...{ publish, reference },
@@ -60,6 +74,7 @@ export async function runImport(db: Db, claimed: Claimed, { now, signal }: Worki
         rehearsal: dryRun ? newRehearsal() : undefined,
         ...(!dryRun && { keep: (tx, outcome) => keepRow(tx, importRunId, outcome) }),
         onProduct: async (outcome) => {
+          onProduct?.(outcome)
           if (dryRun || outcome.state === 'refused') waiting.push(outcome)
           if (waiting.length >= ROWS_AT_ONCE) await flush()
         },
@@ -69,6 +84,7 @@ export async function runImport(db: Db, claimed: Claimed, { now, signal }: Worki
     )
   } catch (error) {
     refusal = refusalOf(error)
+    if (error instanceof FileRefused) refused = error
     if (refusal?.reason === 'FAULT' && !isStopped(stop, signal)) fault = error
   } finally {
     clearInterval(timer)
@@ -81,7 +97,7 @@ export async function runImport(db: Db, claimed: Claimed, { now, signal }: Worki
   const values = [importRunId, state, all, said, now(), progress.done, progress.rows || null]
   await run(db, 'import_ended', ENDED, values)
   if (fault) throw fault
-  return { state, ...counts }
+  return { state, counts, ...(refused && { refused }) }
 }
 
 function isStopped(stop: AbortController, signal: AbortSignal | undefined): boolean {

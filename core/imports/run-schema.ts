@@ -27,6 +27,8 @@ export const RunOut = z.object({
   }),
   /** Who uploaded it. */
   created_by: z.string().nullable(),
+  /** It was imported by the command, from a file that was never uploaded. */
+  by_command: z.boolean(),
   created_at: z.string(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -74,6 +76,7 @@ const at = (column: string) =>
 export const RUN_COLUMNS = `
   r.import_run_id, r.file_name, r.bytes, r.state, r.dry_run, r.publish, r.format, r.rows, r.rows_done, r.stop_asked,
   r.refusal, ${['created_at', 'started_at', 'ended_at', 'undone_at'].map(at).join(', ')},
+  r.created_by = 'sistema' as by_command,
   (select name from staff_users u where r.created_by = 'staff:' || u.user_id) as created_by,
   (select jsonb_build_object(${['created', 'changed', 'unchanged', 'refused', 'undone', 'kept']
     .map((state) => `'${state}', count(*) filter (where w.state = '${state}')`)

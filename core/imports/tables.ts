@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
+import type { Marks } from '../catalog/put-away-imported.ts'
 import { products } from '../catalog/tables.ts'
 import type { Counts } from './counts.ts'
 import {
@@ -55,8 +56,8 @@ export const importRuns = pgTable(
     counts: jsonb('counts').$type<Counts>(),
     /** Why the file as a whole was refused, or that it failed. */
     refusal: jsonb('refusal').$type<RefusedFile>(),
-    /** The last brand, category and colour that stood before it: later ones may be its own. */
-    marks: jsonb('marks').$type<{ brand: number; category: number; colour: number }>(),
+    /** The last brand, category, colour and size that stood before it: later ones may be its own. */
+    marks: jsonb('marks').$type<Marks>(),
     stopAsked: boolean('stop_asked').notNull().default(false),
     /** As `actorKey` says it. */
     createdBy: text('created_by').notNull(),

@@ -1,8 +1,7 @@
 import { type Db, run } from '../base/db.server.ts'
 import { noteImported } from '../catalog/note-imported.ts'
-import { writeBarcodes } from '../catalog/write-barcodes.ts'
+import { type Leftovers, putAwayImported, rewordImported } from '../catalog/put-away-imported.ts'
 import { setPrices } from '../pricing/set-price.ts'
-import { adjustPairs } from '../stock/adjust-pairs.ts'
 import type { Imported, Repriced } from './import-product.ts'
 import type { KeptReason } from './rules.ts'
 
@@ -12,59 +11,54 @@ export interface Undo extends Pick<Imported, 'productId' | 'created' | 'createdI
   version?: number
 }
 
+/** One row of a run that is being taken back. */
 interface TakingBack {
+  importRunId: number
+  row: number
   /** The run's own, as it stands at the pairs that came in. */
   reference: string
   now: Date
   actor: string
-  /**
-   * Puts variants away, and with `whole` their product too, so that nobody finds them and their handle and SKUs
-   * are free again.
-   */
-  putAway(tx: Db, goods: PutAway): Promise<void>
 }
 
-interface PutAway {
-  productId: number
-  variantIds: readonly number[]
-  whole: boolean
-  now: Date
+interface TakenBack {
+  /** Why something was kept. */
+  kept?: KeptReason
+  left?: Leftovers
 }
 
 /**
- * Takes back what an import did to one product: pairs are written off, barcodes taken away, variants put away,
- * prices set to what they were where they are still the file's. New goods of which a pair was sold, reserved or
- * counted since, or which somebody has saved since, stay as they are, whole; answers why something was kept.
+ * Takes back what an import did to one product: what it made is forgotten, prices become what they were where they
+ * are still the file's. New goods of which a pair was sold, reserved or counted since, or which somebody has changed
+ * since, stay as they are, whole. A product that is gone already needs nothing.
  */
-export async function takeBack(
-  tx: Db,
-  undo: Undo,
-  taking: TakingBack,
-): Promise<KeptReason | undefined> {
+export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<TakenBack> {
   const { productId, created, createdIds } = undo
-  const { reference, now, actor, putAway } = taking
-  const [seen] = await run<Seen>(tx, 'import_undo_seen', SEEN, [productId, createdIds, reference])
-  if (!seen) return 'EDITED'
-  const touched = createdIds.length > 0 ? touch(seen, undo.version) : undefined
-  if (touched) return touched
-  const changes = seen.pairs.map(({ id, count }) => ({ variantId: id, by: -count }))
-  const adjusting = { changes, reason: 'correction', reference, now, actor } as const
-  if ((await adjustPairs(tx, adjusting)).length > 0) return 'STOCK_CHANGED'
-  await writeBarcodes(
-    tx,
-    createdIds.map((variantId, cell) => ({ cell, variantId, barcodes: [] })),
-  )
-  const left = await priceBack(tx, undo.repriced, taking)
-  const whole = created && seen.others === 0
-  if (createdIds.length > 0) await putAway(tx, { productId, variantIds: createdIds, whole, now })
-  return left ? 'PRICE_STAYS' : undefined
+  const { importRunId, row, reference, now } = taking
+  const asked = [productId, createdIds, reference, now]
+  const [seen] = await run<Seen>(tx, 'import_undo_seen', SEEN, asked)
+  if (!seen) return {}
+  const hasNew = created || createdIds.length > 0
+  const touched = hasNew ? touch(seen, undo) : undefined
+  if (touched) return { kept: touched }
+  const stays = await priceBack(tx, undo.repriced, taking)
+  const kept = stays ? ({ kept: 'PRICE_STAYS' } as const) : {}
+  if (!hasNew) return kept
+  const whole = created && !seen.others
+  const left = await putAwayImported(tx, { productId, variantIds: createdIds, whole, now })
+  await run(tx, 'import_forget', 'select forget_imported($1, $2)', [importRunId, row])
+  if (!whole) await rewordImported(tx, productId, now)
+  // What a later import has added to it keeps the product, and takes it along when it goes itself.
+  if (created && !whole) await run(tx, 'import_hand_over', HAND_OVER, [importRunId, productId])
+  return { ...kept, left }
 }
 
-function touch(seen: Seen, version: number | undefined): KeptReason | undefined {
+function touch(seen: Seen, { created, version }: Undo): KeptReason | undefined {
   if (seen.sold) return 'SOLD'
   if (seen.reserved) return 'RESERVED'
   if (seen.moved) return 'STOCK_CHANGED'
-  return version !== undefined && seen.version !== version ? 'EDITED' : undefined
+  const isEdited = seen.repriced || (created && seen.pictured)
+  return isEdited || (version !== undefined && seen.version !== version) ? 'EDITED' : undefined
 }
 
 /** Answers whether a price stays because there was none before: a variant that is on sale cannot go without. */
@@ -94,30 +88,44 @@ interface Seen {
   sold: boolean
   reserved: boolean
   moved: boolean
-  /** Variants that somebody added since. */
-  others: number
-  pairs: { id: number; count: number }[]
+  /** Somebody has set another price since, for now or for later. */
+  repriced: boolean
+  pictured: boolean
+  /** It has variants that did not come with this import. */
+  others: boolean
 }
 
-/** Held until the act ends, so that nobody sells meanwhile what is being put away. */
+/** Held until the act ends, so that nobody sells meanwhile what is being forgotten. */
 const SEEN = `
   with held as (
     select product_id, version from products where product_id = $1 for update
   ), items as (
-    select variant_id, status from inventory_items where variant_id = any($2::bigint[])
+    select status from inventory_items where variant_id = any($2::bigint[])
+  ), lines as (
+    select sale_id from sale_lines where variant_id = any($2::bigint[])
   )
   select held.version,
-    exists (select from sale_lines where variant_id = any($2::bigint[]))
+    exists (select from lines join sales using (sale_id) where paid_at is not null)
       or exists (select from items where status = 'sold') as sold,
-    exists (select from items where status = 'reserved') as reserved,
-    exists (select from items where status <> 'in_stock') or exists (
-      select from stock_movements where variant_id = any($2::bigint[]) and reference is distinct from $3
+    exists (select from items where status = 'reserved')
+      or exists (select from counted_reservations where variant_id = any($2::bigint[])) as reserved,
+    exists (select from lines) or exists (select from items where status <> 'in_stock')
+      or exists (select from counted_stock where variant_id = any($2::bigint[])) or exists (
+      select from stock_movements where variant_id = any($2::bigint[])
+        and (reference is distinct from $3 or reason <> 'import')
     ) as moved,
-    (select count(*)::int from product_variants v where v.product_id = held.product_id
-      and v.archived_at is null and v.variant_id <> all($2::bigint[])) as others,
-    coalesce((select jsonb_agg(jsonb_build_object('id', variant_id, 'count', count))
-      from (select variant_id, count(*)::int from items group by variant_id) grouped), '[]') as pairs
+    exists (select from prices p join product_variants v using (variant_id)
+      where v.variant_id = any($2::bigint[]) and (upper_inf(p.valid) or upper(p.valid) > $4)
+        and (p.channel is not null or p.campaign_id is not null
+          or p.cents is distinct from (v.imported ->> 'price_cents')::int)) as repriced,
+    exists (select from product_pictures p where p.product_id = held.product_id) as pictured,
+    exists (select from product_variants v where v.product_id = held.product_id
+      and v.variant_id <> all($2::bigint[])) as others
   from held`
+
+const HAND_OVER = `
+  update import_rows set undo = jsonb_set(undo, '{created}', 'true')
+  where product_id = $2 and import_run_id <> $1 and undo is not null and state in ('created', 'changed')`
 
 const COSTS = `
   select variant_id as id, cents from prices

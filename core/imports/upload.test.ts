@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents } from '../../test/contents.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { person, refusal } from '../../test/trial.ts'
 import { uploadCatalogue } from '../../test/upload-catalogue.ts'
+import { run } from '../base/db.server.ts'
+import { PART_BYTES } from './rules.ts'
 
 const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota Nube,Talla,38,50.00'
 
@@ -56,6 +59,42 @@ describe('refused at the door', () => {
     expect(await office().listImports({})).toMatchObject({ imports: [] })
   })
 
+  it('is a file of 100 MB, before a byte of it is kept; one that says less is cut at what it said', async () => {
+    const fresh = await testShop()
+    try {
+      const imports = () => fresh.call(keeper).imports
+      const send = (upload: string, part: number, bytes: number, content: Buffer) =>
+        imports().uploadPart({
+          ...{ upload, file_name: 'enorme.csv', bytes, part },
+          content: content.toString('base64'),
+        })
+      const before = await contents(fresh.db)
+      const piece = Buffer.alloc(PART_BYTES, 'a,b\n')
+      expect(await refusal(send(randomUUID(), 0, 100_000_000, piece))).toMatchObject({
+        ...{ code: 'FILE_TOO_LARGE', status: 422 },
+      })
+      expect(await contents(fresh.db)).toEqual(before)
+      const upload = randomUUID()
+      const said = 3 * PART_BYTES - 1
+      for (const part of [0, 1]) await send(upload, part, said, piece)
+      expect(await refusal(send(upload, 2, said, piece))).toMatchObject({ code: 'UPLOAD_BROKEN' })
+      const [kept] = await run<{ bytes: number }>(
+        fresh.db,
+        'test_kept',
+        'select sum(length(content))::int as bytes from import_file_parts',
+      )
+      expect(kept?.bytes).toBe(2 * PART_BYTES)
+      expect(await refusal(send(upload, 2, 90_000_000, piece))).toMatchObject({
+        code: 'FILE_TOO_LARGE',
+      })
+      expect(await imports().dropUpload({ upload })).toEqual({ dropped: true })
+      expect(await imports().dropUpload({ upload })).toEqual({ dropped: false })
+      expect(await contents(fresh.db)).toEqual(before)
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('is everybody who may not manage products', async () => {
     const nobody = () => shop.call(person()).imports
     const import_run_id = await upload(FILE)
@@ -65,6 +104,7 @@ describe('refused at the door', () => {
           ...{ upload: randomUUID(), file_name: 'x', bytes: 1, part: 0, content: 'YQ==' },
         }),
       () => nobody().finishUpload({ import_run_id }),
+      () => nobody().dropUpload({ upload: randomUUID() }),
       () => nobody().startImport({ import_run_id, dry_run: true }),
       () => nobody().stopImport({ import_run_id }),
       () => nobody().undoImport({ import_run_id }),

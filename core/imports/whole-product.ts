@@ -4,14 +4,17 @@ import { type Db, inTransaction, mayRetry, run, sqlState } from '../base/db.serv
 export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
 const TRIES = 4
+/** Somebody else took a name meanwhile, or forgot what was about to be used. */
 const TAKEN_MEANWHILE = '23505'
+const GONE_MEANWHILE = '23503'
 
 /** Each product in a transaction of its own, tried again when it met another one. */
 export function inOwnTransactions(db: Db): Whole {
   return (work) =>
     repeating(
       () => inTransaction(db, work),
-      (error) => mayRetry(error) || sqlState(error) === TAKEN_MEANWHILE,
+      (error) =>
+        mayRetry(error) || [TAKEN_MEANWHILE, GONE_MEANWHILE].includes(sqlState(error) ?? ''),
     )
 }
 

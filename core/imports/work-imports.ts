@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import { type Db, run } from '../base/db.server.ts'
 import { alone, ImportRunning } from './one-at-a-time.ts'
 import { type Claimed, runImport } from './run-import.ts'
+import { MARKS, stopLeftBehind } from './stop-left-behind.ts'
 import { undoRun } from './undo-run.ts'
 
 /**
@@ -22,12 +23,13 @@ export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Pro
 }
 
 async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promise<unknown> {
-  await run(db, 'import_left_behind', LEFT_BEHIND, [now()])
+  await stopLeftBehind(db, now())
   const [claimed] = await run<Claimed>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
-    const ended = await runImport(db, claimed, { now, signal })
+    const { state, counts } = await runImport(db, claimed, { now, signal })
     const { importRunId, dryRun, createdBy } = claimed
-    const details = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy, ...ended }
+    const what = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy }
+    const details = { ...what, state, ...counts }
     await audit(db, 'imports.runImport', importRunId, details)
     return details
   }
@@ -49,18 +51,10 @@ function audit(db: Db, actionType: string, id: number, details: Record<string, u
 
 const DUE = `select from import_runs where state in ('waiting', 'running', 'undoing')`
 
-/** Whoever holds the lock is the only one who runs. */
-const LEFT_BEHIND = `
-  update import_runs set state = 'stopped', ended_at = $1 where state = 'running'
-    or (state = 'waiting' and stop_asked)`
-
 /** The marks stay those of the first time. */
 const CLAIM = `
   update import_runs set state = 'running', started_at = coalesce(started_at, $1::timestamptz),
-    marks = case when dry_run then null else coalesce(marks, jsonb_build_object(
-      'brand', (select coalesce(max(brand_id), 0) from brands),
-      'category', (select coalesce(max(product_category_id), 0) from product_categories),
-      'colour', (select coalesce(max(colour_id), 0) from colours))) end
+    marks = case when dry_run then null else coalesce(marks, ${MARKS}) end
   where state = 'waiting'
   returning import_run_id as "importRunId", reference, map, decimals, publish, dry_run as "dryRun",
     created_by as "createdBy", counts`

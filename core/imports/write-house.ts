@@ -29,7 +29,7 @@ function textsOf(product: ExportedProduct): Cells {
     ...inLanguages('description', description),
     brand: safeText(brand ?? ''),
     collection: collection ?? '',
-    category: safeText(category ?? ''),
+    ...inLanguages('category', category),
   }
 }
 
@@ -52,7 +52,7 @@ function variantCells(variant: ExportedVariant): Cells {
 }
 
 function inLanguages(
-  field: 'name' | 'description' | 'colour',
+  field: 'name' | 'description' | 'category' | 'colour',
   text: { [language: string]: string } | null,
 ): Cells {
   return Object.fromEntries(

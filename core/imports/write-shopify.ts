@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS, picturePath } from '../catalog/rules.ts'
 import { csvLine, safeText } from './csv-line.ts'
 import type { ExportedProduct, ExportedVariant } from './read-exported.ts'
 
@@ -26,6 +27,10 @@ const COLUMNS = [
   'Variant Requires Shipping',
   'Variant Taxable',
   'Variant Barcode',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Variant Image',
   'Gift Card',
   'Status',
 ] as const
@@ -39,18 +44,50 @@ const MOST_OPTIONS = 3
  */
 export const shopifyTitles = (): string => line([...COLUMNS])
 
-/** A line for each variant; the texts of the product stand in the first one. */
-export function shopifyLines(product: ExportedProduct): string {
+/**
+ * A line for each variant; the texts of the product stand in the first one, and its pictures one in each line, those
+ * that are more in lines of their own. Shopify fetches them from the shop: without its public address there are none.
+ */
+export function shopifyLines(product: ExportedProduct, publicUrl?: string): string {
   const { handle, nth, variants } = product
+  const pictures = publicUrl ? picturesOf(product, publicUrl) : []
   const key: Cells = { Handle: safeText(nth > 1 ? `${handle}-${nth}` : handle) }
   const groups = groupsOf(variants)
   const texts = textsOf(product, groups)
-  if (variants.length === 0) return lineOf({ ...key, ...texts })
-  return variants
-    .map((variant, at) =>
-      lineOf({ ...key, ...(at === 0 && texts), ...variantCells(variant, groups) }),
-    )
-    .join('')
+  const lines = Math.max(1, variants.length, pictures.length)
+  return Array.from({ length: lines }, (_, at) => {
+    const variant = variants[at]
+    const cells = variant && { ...variantCells(variant, groups), ...ownPicture(variant, pictures) }
+    return lineOf({ ...key, ...(at === 0 && texts), ...cells, ...pictures[at]?.cells })
+  }).join('')
+}
+
+interface Picture {
+  colour: string | undefined
+  cells: Cells & { 'Image Src': string }
+}
+
+/** Each picture once, also where it shows several colours. */
+function picturesOf({ pictures, name }: ExportedProduct, publicUrl: string): Picture[] {
+  const seen = new Set<string>()
+  return pictures
+    .filter(({ hash }) => !seen.has(hash) && seen.add(hash))
+    .map(({ hash, alt, colour }, at) => ({
+      colour: colour?.es,
+      cells: {
+        'Image Src': new URL(picturePath(hash, WIDEST), publicUrl).href,
+        'Image Position': String(at + 1),
+        'Image Alt Text': safeText(alt?.es ?? [name.es, colour?.es].filter(Boolean).join(', ')),
+      },
+    }))
+}
+
+const WIDEST = Math.max(...PICTURE_WIDTHS)
+
+/** What shows its colour. */
+function ownPicture({ colour }: ExportedVariant, pictures: readonly Picture[]): Cells {
+  const own = colour && pictures.find((picture) => picture.colour === colour.es)
+  return own ? { 'Variant Image': own.cells['Image Src'] } : {}
 }
 
 interface Group {
@@ -86,7 +123,7 @@ function textsOf(product: ExportedProduct, groups: readonly Group[]): Cells {
     Title: safeText(name.es),
     'Body (HTML)': safeText(asHtml(description?.es ?? '')),
     Vendor: safeText(brand ?? ''),
-    Type: safeText(category ?? ''),
+    Type: safeText(category?.es ?? ''),
     Tags: safeText(collection ?? ''),
     Published: String(status === 'published'),
     'Option1 Name': safeText(first?.name ?? 'Title'),

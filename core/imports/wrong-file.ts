@@ -23,5 +23,7 @@ export const wrongFiles = {
   MAP_WRONG: wrongFile,
   QUOTES_BROKEN: wrongFile,
   ROW_TOO_LONG: wrongFile,
+  ROW_LENGTH: wrongFile,
   FILE_TOO_LARGE: wrongFile,
+  TOO_MUCH_AT_ONCE: wrongFile,
 } as const

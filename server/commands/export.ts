@@ -37,10 +37,12 @@ function readArguments() {
   }
 }
 
-async function exportFile({ db }: Services): Promise<void> {
+async function exportFile({ db, env }: Services): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   try {
-    const text = Readable.from(exportProducts(db, format, new Date()))
+    const text = Readable.from(
+      exportProducts(db, { format, now: new Date(), publicUrl: env.publicUrl }),
+    )
     await pipeline(text, createWriteStream(draft))
     await rename(draft, file)
   } finally {

@@ -35,11 +35,19 @@ export function sayCounts({
   pairs,
   changed_prices,
   published,
+  refused_by,
+  left_by,
 }: Counts): string {
+  const by = (what: string, sums: Counts['refused_by'] | Counts['left_by']) => {
+    const said = Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1))
+    return said.length > 0 ? [`${what}: ${said.map((each) => each.join(' ')).join(', ')}`] : []
+  }
   return [
     `products: ${products.created} created, ${products.changed} changed, ${products.unchanged} unchanged, ${products.refused} refused`,
     `variants: ${variants.created} created, ${variants.unchanged} there already`,
     `pairs received: ${pairs}; prices changed: ${changed_prices}; products published: ${published}`,
+    ...by('refused by reason', refused_by),
+    ...by('left out or read otherwise', left_by),
     '',
   ].join('\n')
 }

@@ -43,12 +43,13 @@ test('a catalogue is imported into a new shop, and again, and the database goes 
     'refused  Sandalia Espiga, row 6, optionValues: Another row of the model has the same values. (OPTIONS_REPEATED)',
     'refused  Mocasín Bruma, row 8, price: The price is not a number such as 59.95, or not written like the others of the file. (PRICE_NOT_A_NUMBER)',
     'refused  Zueco Galerna, row 9, optionValues: There is not one value for each option. (OPTIONS_COUNT)',
-    'refused  Alpargata Solana, row 10: The row has more or fewer cells than there are titles. (COLUMN_COUNT)',
+    'refused  Alpargata Solana, row 10, stockOnHand: The stock is negative. (STOCK_NEGATIVE)',
     'draft    Bota Nevero, without picture, collection',
     'draft    Manoletina Rocío, without description, picture, collection, price, stock',
     'products: 3 created, 0 changed, 0 unchanged, 4 refused',
     'variants: 6 created, 0 there already',
     'pairs received: 7; prices changed: 0; products published: 0',
+    'refused by reason: OPTIONS_COUNT 1, OPTIONS_REPEATED 1, PRICE_NOT_A_NUMBER 1, STOCK_NEGATIVE 1',
     '',
   ])
   const again = await bring(CATALOGUE, '--publish')

@@ -1,18 +1,19 @@
 import '../node-env.ts'
-import { randomUUID } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { actorKey, systemActor } from '../../core/base/actor.ts'
 import type { AuditEntry } from '../../core/base/context.ts'
 import { MapIn } from '../../core/imports/column-map.ts'
-import { type Counts, noCounts } from '../../core/imports/counts.ts'
+import type { Counts } from '../../core/imports/counts.ts'
 import { FileRefused } from '../../core/imports/file-refused.ts'
+import { importFile } from '../../core/imports/import-file.ts'
 import { importProducts } from '../../core/imports/import-products.ts'
-import { alone, ImportRunning } from '../../core/imports/one-at-a-time.ts'
+import { ImportRunning } from '../../core/imports/one-at-a-time.ts'
 import { lookAt, suggestedMap } from '../../core/imports/read-catalogue.ts'
 import { newRehearsal } from '../../core/imports/rehearsal.ts'
-import { inOwnTransactions, inRehearsals } from '../../core/imports/whole-product.ts'
+import { inRehearsals } from '../../core/imports/whole-product.ts'
 import words from '../../core/imports/words/en.json' with { type: 'json' }
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
@@ -35,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   )
 
 if (suggest) await saySuggestion()
-else await runCommand(importFile)
+else await runCommand(dryRun ? tryFile : bringFile)
 
 function readArguments() {
   try {
@@ -83,45 +84,81 @@ async function saySuggestion(): Promise<void> {
   }
 }
 
-async function importFile(services: Services): Promise<void> {
-  const counts = noCounts()
-  const id = randomUUID()
-  const audit = (outcome: Pick<AuditEntry, 'status' | 'errorMessage'>) =>
-    dryRun ? undefined : auditImport(services, id, counts, outcome)
-  try {
-    await (dryRun
-      ? bring(services, id, counts)
-      : alone(services.db, () => bring(services, id, counts)))
-  } catch (error) {
-    await audit({ status: 'error', errorMessage: codeOf(error) })
-    if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
-    if (!(error instanceof FileRefused)) {
-      process.stdout.write(sayCounts(counts))
-      throw error
-    }
-    process.stderr.write(sayRefusedFile(file, error))
-    process.exitCode = FILE_REFUSED
-    return
+async function tryFile({ db }: Services): Promise<void> {
+  const tried = await orRefused(() =>
+    importProducts({
+      ...{ open, map, decimals, publish },
+      actor: actorKey(systemActor),
+      reference: 'rehearsal',
+      now: new Date(),
+      whole: inRehearsals(db),
+      rehearsal: newRehearsal(),
+      signal: stop.signal,
+      onProduct: say,
+    }),
+  )
+  if (tried) sayEnd(tried, 'dry run, nothing was written\n')
+}
+
+/** It stands among the imports of the office then, and can be taken back there. */
+async function bringFile(services: Services): Promise<void> {
+  const brought = await orRefused(
+    () =>
+      importFile(services.db, {
+        ...{ open, map, decimals, publish },
+        fileName: basename(file).slice(-200),
+        bytes: statSync(file).size,
+        actor: systemActor,
+        now: () => new Date(),
+        signal: stop.signal,
+        onProduct: say,
+      }),
+    (code) => auditImport(services, { status: 'error', errorMessage: code }),
+  )
+  if (!brought) return
+  const { importRunId, state, counts, refused } = brought
+  const what = { id: importRunId, details: { ...counts } }
+  if (refused) {
+    await auditImport(services, { ...what, status: 'error', errorMessage: refused.reason })
+    return refuse(refused)
   }
-  await audit({ status: 'success' })
-  process.stdout.write(`${dryRun ? 'dry run, nothing was written\n' : ''}${sayCounts(counts)}`)
+  if (state === 'stopped') {
+    await auditImport(services, { ...what, status: 'error', errorMessage: 'STOPPED' })
+    process.stdout.write(sayCounts(counts))
+    throw new StartError('stopped half-way: run it again for the rest')
+  }
+  await auditImport(services, { ...what, status: 'success' })
+  sayEnd(counts)
+}
+
+function say(outcome: Parameters<typeof sayProduct>[0]): void {
+  process.stdout.write(sayProduct(outcome))
+}
+
+function sayEnd(counts: Counts, before = ''): void {
+  process.stdout.write(before + sayCounts(counts))
   if (counts.products.refused > 0) process.exitCode = SOME_REFUSED
 }
 
-function bring({ db }: Services, id: string, counts: Counts) {
-  return importProducts(
-    {
-      ...{ open, map, decimals, publish },
-      actor: actorKey(systemActor),
-      reference: id,
-      now: new Date(),
-      whole: dryRun ? inRehearsals(db) : inOwnTransactions(db),
-      rehearsal: dryRun ? newRehearsal() : undefined,
-      signal: stop.signal,
-      onProduct: (outcome) => process.stdout.write(sayProduct(outcome)),
-    },
-    counts,
-  )
+function refuse(error: FileRefused): void {
+  process.stderr.write(sayRefusedFile(file, error))
+  process.exitCode = FILE_REFUSED
+}
+
+/** Nothing where the file was refused at once. */
+async function orRefused<T>(
+  work: () => Promise<T>,
+  audit?: (code: string) => Promise<void>,
+): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    await audit?.(codeOf(error))
+    if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
+    if (!(error instanceof FileRefused)) throw error
+    refuse(error)
+    return undefined
+  }
 }
 
 function codeOf(error: unknown): string {
@@ -131,20 +168,9 @@ function codeOf(error: unknown): string {
 }
 
 async function auditImport(
-  { db, log, secret, demo }: Services,
-  id: string,
-  counts: Counts,
-  outcome: Pick<AuditEntry, 'status' | 'errorMessage'>,
+  { db }: Services,
+  entry: Pick<AuditEntry, 'id' | 'details' | 'status' | 'errorMessage'>,
 ): Promise<void> {
-  const context = {
-    db,
-    actor: systemActor,
-    now: () => new Date(),
-    config: { secret, demo },
-    audit: writeAudit,
-    request: { id },
-    log,
-  }
-  const what = { actionType: 'imports.importCatalogue', table: 'products', id }
-  await writeAudit(db, context, { ...what, details: { ...counts }, ...outcome })
+  const by = { actor: systemActor, request: { id: 'import' } }
+  await writeAudit(db, by, { actionType: 'imports.importFile', table: 'import_runs', ...entry })
 }

@@ -1,3 +1,5 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
@@ -61,6 +63,33 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await expect(row(page, 'Zueco Duna')).toContainText(words('row.kept'))
   await expect(row(page, 'Bota Brisa')).toContainText(words('row.undone'))
 })
+
+test(
+  'a file of 100 MB is refused before a byte of it is sent',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    await signIn(page.request, 'paco')
+    const path = info.outputPath('enorme.csv')
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'name,price\n')
+    await truncate(path, 100_000_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/imports/'))
+        sent.push(request.url())
+    })
+    await page.goto('/admin/imports')
+    await expect(async () => {
+      await page.locator('input[type=file]').setInputFiles(path)
+      await expect(page.getByRole('alert')).toContainText(say('core/imports', 'FILE_TOO_LARGE'), {
+        timeout: 5_000,
+      })
+    }).toPass()
+    expect(sent).toEqual([])
+  },
+)
 
 async function upload(page: Page, text: string): Promise<void> {
   // Before the page is awake it takes no file.

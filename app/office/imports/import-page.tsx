@@ -11,12 +11,14 @@ import { BusyElsewhere } from './busy-elsewhere.tsx'
 import { Figures } from './figures.tsx'
 import styles from './import-page.module.css'
 import { Outcome } from './outcome.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { useReason } from './reasons.ts'
 import { Report } from './report.tsx'
 import { LIST } from './run.ts'
 import { RunProgress } from './run-progress.tsx'
 import { Setup } from './setup.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useWho } from './use-who.ts'
 import { pageOf, showOf } from './view.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -55,9 +57,10 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   const { dateTime } = useFormat()
+  const who = useWho(run)
   const facts = [
     dateTime(run.created_at),
-    run.created_by && t('by', { name: run.created_by }),
+    who,
     run.format ? t('known', { format: words(`format.${run.format}`) }) : words('format.map'),
   ]
   const isBusy = BUSY.includes(run.state)
@@ -78,11 +81,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       {isBusy && <RunProgress key={run.state} run={run} />}
       {!isBusy && <Outcome run={run} />}
       {hasReport && <Figures run={run} />}
+      {hasReport && <ReasonList run={run} />}
       {!isBusy && run.dry_run && <Setup run={run} isTried={isTried} />}
       {hasReport && found.total + (show ? 1 : 0) > 0 && (
         <Report run={run} found={found} show={show} />
       )}
-      {!isBusy && !run.has_file && run.state !== 'undone' && (
+      {!isBusy && !run.has_file && !run.by_command && run.state !== 'undone' && (
         <Text c="dimmed" mt="lg">
           {t('no_file')}
         </Text>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workImports } from '../../../core/imports/work-imports.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
+import { contents } from '../../../test/contents.ts'
 import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { roles } from '../../../test/world/people.ts'
@@ -152,8 +153,13 @@ describe('at the door', () => {
     const zip = await send(paco, piece(Buffer.from('504b03040a', 'hex')))
     expect(zip.status).toBe(422)
     expect(await zip.json()).toMatchObject({ ok: false, refused: { code: 'FILE_PACKED' } })
+    const except = ['audit_log', 'operations']
+    const before = await contents(shop.db, except)
     const huge = await send(paco, piece('a', { bytes: '100000000' }))
     expect(await huge.json()).toMatchObject({ refused: { code: 'FILE_TOO_LARGE' } })
+    const damaged = await send(paco, piece('name,optionGroups,optionValues\nBota,,'))
+    expect(await damaged.json()).toMatchObject({ refused: { code: 'COLUMNS_MISSING' } })
+    expect(await contents(shop.db, except)).toEqual(before)
     expect((await send(paco, piece('a', { upload: 'x', bytes: 'many' }))).status).toBe(400)
   })
 

@@ -36,6 +36,7 @@ export function Outcome({ run }: { run: Run }) {
         <Text>
           {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
           {reason(refusal.reason)}
+          {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
         </Text>
       )}
       {state === 'undone' && (

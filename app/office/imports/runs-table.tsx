@@ -7,6 +7,7 @@ import { type ListedRun, pathOf } from './run.ts'
 import styles from './runs-table.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { useResult } from './use-result.ts'
+import { useWho } from './use-who.ts'
 
 /** The files of one page: rows where there is room, cards where there is not. */
 export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
@@ -41,7 +42,7 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
 }
 
 function Row({ run }: { run: ListedRun }) {
-  const { t } = useTranslation('office/imports')
+  const who = useWho(run)
   const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
@@ -49,7 +50,7 @@ function Row({ run }: { run: ListedRun }) {
         <Link to={pathOf(run)} className={list.link}>
           {run.file_name}
         </Link>
-        {run.created_by && <span className={list.soft}>{t('by', { name: run.created_by })}</span>}
+        {who && <span className={list.soft}>{who}</span>}
       </Table.Td>
       <Table.Td className={list.when}>
         {date(run.created_at)}
@@ -64,9 +65,8 @@ function Row({ run }: { run: ListedRun }) {
 }
 
 function Card({ run }: { run: ListedRun }) {
-  const { t } = useTranslation('office/imports')
+  const who = useWho(run)
   const { dateTime } = useFormat()
-  const who = run.created_by && t('by', { name: run.created_by })
   const result = useResult(run.products)
   return (
     <li className={list.card}>

@@ -12,7 +12,10 @@ export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }
 
-/** Takes one piece of a file, sent as a form; with the last one the file is looked at and its id answered. */
+/**
+ * Takes one piece of a file, sent as a form; with the last one the file is looked at and its id answered. Of a file
+ * that is refused nothing stays.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const piece = form.get('piece')
@@ -34,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer: UploadAnswer = { ok: true, import_run_id: whole ? import_run_id : null }
     return Response.json(answer)
   } catch (error) {
+    await imports.dropUpload({ upload: said('upload') }, act()).catch(() => undefined)
     const { data, init } = refusal(error)
     const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
     const answer: UploadAnswer = { ok: false, refused }

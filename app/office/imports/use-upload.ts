@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MOST_BYTES, PART_BYTES } from '../../../core/imports/rules.ts'
+import type { Refused } from '../../refusals.ts'
 import { useReason } from './reasons.ts'
 import { LIST } from './run.ts'
 import type { UploadAnswer } from './upload.ts'
@@ -19,6 +20,14 @@ export function useUpload() {
   const [upload, setUpload] = useState<Upload>()
   const [problem, setProblem] = useState<{ name: string; text: string }>()
 
+  /** With the row and the columns that are meant, where the file says so. */
+  const told = ({ code, data }: Refused): string => {
+    const { row, columns = [] } = (data ?? {}) as { row?: number | null; columns?: string[] }
+    return [row ? t('failed_row', { row }) : '', reason(code), columns.join(', ')]
+      .filter(Boolean)
+      .join(' ')
+  }
+
   const send = async (file: File): Promise<void> => {
     const { name } = file
     setProblem(undefined)
@@ -26,7 +35,7 @@ export function useUpload() {
     setUpload({ name, percent: 0 })
     try {
       const answer = await pieces(file, (percent) => setUpload({ name, percent }))
-      if (!answer.ok) setProblem({ name, text: reason(answer.refused.code) })
+      if (!answer.ok) setProblem({ name, text: told(answer.refused) })
       else if (answer.import_run_id) navigate(`${LIST}/${answer.import_run_id}`)
     } catch {
       setProblem({ name, text: t('upload_failed') })
