@@ -37,6 +37,14 @@ test('a page cannot be framed or given a base', () => {
 })
 
 test.each([
+  ['store', "'none'"],
+  ['office', "'none'"],
+  ['till', "'self'"],
+] as const)('a page of the %s may have workers from %s', (face, from) => {
+  expect(sealScripts(page, 'm4rk', { face }).policy).toContain(`worker-src ${from}`)
+})
+
+test.each([
   ['store', "'self'"],
   ['print', "'self'"],
   ['office', "'self' 'unsafe-inline'"],

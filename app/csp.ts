@@ -59,6 +59,8 @@ function policyFor(hashes: string[], { face, development = false }: PageKind): s
     "font-src 'self'",
     `connect-src ${connections}`,
     "manifest-src 'self'",
+    // Only the till comes up again without the shop.
+    `worker-src ${face === 'till' ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -10,6 +10,7 @@ import { Waiting } from './frame/waiting.tsx'
 import { GoodsProvider, useGoods } from './goods/goods.ts'
 import { HelpSheet } from './help/help-sheet.tsx'
 import { useSaleLog } from './log/use-sale-log.ts'
+import { useKeptPage } from './offline/use-kept-page.ts'
 import { filledBack } from './parked/filled-from.ts'
 import { useParked } from './parked/use-parked.ts'
 import { CloseSession } from './session/close-session.tsx'
@@ -20,6 +21,7 @@ import { isEmpty } from './ticket/ticket.ts'
 import { pairsOf } from './ticket/ticket-money.ts'
 import { useTicket } from './ticket/use-ticket.ts'
 import { UnsentDrawer } from './unsent/unsent-drawer.tsx'
+import { useMe } from './use-me.ts'
 
 interface DeskProps {
   till: Till
@@ -48,6 +50,7 @@ function OpenDesk({ till, onChange }: DeskProps) {
   /** The session that is counted; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
   const gone = useCallback(() => void ask(), [ask])
+  useKeptPage(JSON.stringify([useMe(), session?.cash_session_id]))
   if (!view.ready) return <Waiting />
 
   const { ticket } = view

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOfLedger } from '../../test/ledger.ts'
+import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { addTill, hireSeller, openTill, saleOf, shoe } from '../../test/staffed.ts'
 import { machineWith, person, refusal } from '../../test/trial.ts'
@@ -229,7 +230,7 @@ describe('whatever happens in a session, and whenever it is closed,', () => {
           expect(closed.difference_cents).toBe(-closed.expected_cents)
         },
       ),
-      { numRuns: 15 },
+      { numRuns: rounds(15) },
     )
     // The refunds above are of no sale's own money: all else in the books is right.
     const faults = await faultsOfLedger(shop.db, shop.clock.now)

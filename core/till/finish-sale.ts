@@ -18,8 +18,9 @@ import { holdSession, TillCode } from './find-till.ts'
 import { lockParkedTicket } from './lock-parked-ticket.ts'
 import { CASH_LIMIT_CENTS, mayTakeOff } from './rules.ts'
 import { amountOf, changeOf, newTender, Tender } from './tenders.ts'
-import { offerFor, pricedLines, TicketLines, wantedOf } from './ticket-lines.ts'
+import { asksDiscount, offerFor, pricedLines, TicketLines, wantedOf } from './ticket-lines.ts'
 
+const NOT_ASKED = Promise.resolve(undefined)
 const Ids = z.object({ variant_ids: z.array(z.int()) })
 
 const Finishing = z
@@ -86,17 +87,19 @@ export const finishSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, record } = context
     const now = context.now()
-    const session = await holdSession(tx, input.till)
+    const [session, customer, { offer, absent }, role] = await together([
+      holdSession(tx, input.till),
+      input.customer_id ? findCustomer(tx, input.customer_id) : NOT_ASKED,
+      offerFor(tx, input.lines, now),
+      input.lines.some(asksDiscount) ? roleOf(tx, actor) : NOT_ASKED,
+    ])
     if (!session) throw errors.NO_OPEN_SESSION()
-    if (input.customer_id && !(await findCustomer(tx, input.customer_id)))
-      throw errors.CUSTOMER_UNKNOWN()
-
-    const { offer, absent } = await offerFor(tx, input.lines, now)
+    if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
     const lines = pricedLines(offer, input.lines)
     const free = lines.filter((line) => line.gross === 0)
     if (free.length > 0 || lines.some((line) => line.discountCents > 0)) {
-      const { max_discount_percent: limit } = await roleOf(tx, actor)
+      const { max_discount_percent: limit } = role ?? (await roleOf(tx, actor))
       if (lines.some((line) => !mayTakeOff(line.gross, line.discountCents, limit)))
         throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
       if (free.length > 0 && limit < 100)

@@ -42,5 +42,9 @@ export function pricedLines(
   })
 }
 
+/** Something is to be taken off it, so that somebody's limit has to be known. */
+export const asksDiscount = ({ discount_cents, discount_percent }: TicketLine) =>
+  (discount_cents ?? discount_percent ?? 0) > 0
+
 export const wantedOf = (lines: readonly TicketLine[]) =>
   lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))

@@ -37,6 +37,13 @@ test('a file without a hash is asked for again after a day', async () => {
   expect(await answer.text()).toBe('User-agent: *')
 })
 
+test('the worker of the till is asked for every time, and may reach the shop and nobody else', async () => {
+  writeFileSync(path.join(root, 'till-worker.js'), 'self')
+  const { headers } = await app.request('/till-worker.js')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
+})
+
 test('what is no file goes on to the pages', async () => {
   const answer = await app.request('/catalogo')
   expect(await answer.text()).toBe('a page')

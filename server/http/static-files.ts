@@ -4,6 +4,10 @@ import type { HonoEnv, HttpMiddleware } from './hono-env.ts'
 const ONE_DAY = 'public, max-age=86400'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+/** It must be known at once when there is another, and what it asks for is asked for under its own policy. */
+const TILL_WORKER = '/till-worker.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Looked for on the disk only by names that files have: pages, their data and pictures lie elsewhere. */
 const MAY_BE_FILE = /^\/(?!\.|pictures\/|api\/).*\.(?!data$)[a-z0-9]+$/i
 
@@ -16,6 +20,10 @@ export function staticFiles(root: string): HttpMiddleware {
     // Where there is no such file, this is what the rest of the chain left: no answer of ours.
     if (!(file instanceof Response)) return
     file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? FOR_EVER : ONE_DAY)
+    if (c.req.path === TILL_WORKER) {
+      file.headers.set('cache-control', 'no-cache')
+      file.headers.set('content-security-policy', WORKER_POLICY)
+    }
     return file
   }
 }

@@ -59,18 +59,20 @@ test('a till that dies between money and sale, and again before the answer, has 
 
 /** The browser keeps that money was handed over. */
 async function isWrittenDown(page: Page, till: string): Promise<void> {
-  await page.waitForFunction(async (key) => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('horma-till-ticket')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const found = await new Promise<{ kept: { ticket: { given: unknown[] } } } | undefined>(
-      (resolve) => {
-        const asked = db.transaction('tickets').objectStore('tickets').get(key)
-        asked.onsuccess = () => resolve(asked.result)
-      },
-    )
-    db.close()
-    return found?.kept.ticket.given.length === 1
-  }, till)
+  const writtenNow = () =>
+    page.evaluate(async (key) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('horma-till-ticket')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const found = await new Promise<{ kept: { ticket: { given: unknown[] } } } | undefined>(
+        (resolve) => {
+          const asked = db.transaction('tickets').objectStore('tickets').get(key)
+          asked.onsuccess = () => resolve(asked.result)
+        },
+      )
+      db.close()
+      return found?.kept.ticket.given.length === 1
+    }, till)
+  await expect.poll(writtenNow).toBe(true)
 }

@@ -124,10 +124,18 @@ test.describe('with a mouse', () => {
     await expect(said).toContainText(marta.say('print/ticket', 'simplified'))
     await expect(said).toContainText(marta.say('print/ticket', 'vat'))
     await noted
+    const narrow = paper.getByRole('link', { name: '58 mm' })
+    await narrow.click()
+    await expect(narrow).toHaveAttribute('aria-current', 'true')
+    await expect(said).toContainText(number)
+    expect(await overflowOf(paper), 'something is wider than the roll').toEqual([])
     await paper.close()
 
+    // The roll is remembered.
     const gift = await marta.print('print_gift')
     const given = gift.getByRole('main')
+    await expect(given.getByRole('article')).toHaveAttribute('data-width', '58')
+    expect(await overflowOf(gift), 'something is wider than the roll').toEqual([])
     await expect(given).toContainText(marta.say('print/ticket', 'gift_title'))
     await expect(given).toContainText('Bailarina Libélula')
     expect(await given.textContent()).not.toMatch(/€|\d[.,]\d\d/)
@@ -165,6 +173,13 @@ test.describe('with fingers alone', () => {
     await marta.press(marta.button('till/ticket', 'discount_apply', discount))
     await park(marta, page)
     await resume(marta, page, 'Bailarina Libélula')
+    await marta.press(marta.button('till/ticket', 'customer_add', marta.ticket))
+    const customer = page.getByRole('dialog')
+    await marta.press(marta.button('till/customer', 'new', customer))
+    await page.keyboard.insertText('Nieves Ollero')
+    await marta.press(marta.button('till/customer', 'save', customer))
+    await expect(customer).toBeHidden()
+    await expect(marta.ticket).toContainText('Nieves Ollero')
     await marta.pay()
     await marta.cash()
     await marta.finish()
@@ -325,4 +340,17 @@ async function arrowTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown')
   }
   throw new Error('arrows do not lead there')
+}
+
+/** What sticks out of the paper on either side. */
+function overflowOf(page: Page): Promise<string[]> {
+  return page.locator('[data-ticket]').evaluate((paper) => {
+    const { left, right } = paper.getBoundingClientRect()
+    return [...paper.querySelectorAll('*')]
+      .filter((each) => {
+        const box = each.getBoundingClientRect()
+        return box.left < left - 1 || box.right > right + 1
+      })
+      .map((each) => each.outerHTML.slice(0, 80))
+  })
 }

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { boxOf, counter, money } from './counter.ts'
 import { expect, test } from './fixtures.ts'
+import { lineTo } from './line.ts'
 import { orderElsewhere, payElsewhere, sizeOf } from './orders.ts'
 import { changePrice } from './prices.ts'
 import {
@@ -9,6 +11,7 @@ import {
   newTill,
   openElsewhere,
   salesAt,
+  sellElsewhere,
   signIn,
 } from './staff.ts'
 
@@ -227,3 +230,136 @@ ready(
     expect(sales.map(({ invoice }) => invoice)).toEqual([second, first])
   },
 )
+
+ready(
+  'a sale that the shop refuses when the customer has gone comes back, and is sold otherwise',
+  {
+    tag: '@once',
+  },
+  async ({ page, shop, context, marta, till }) => {
+    const gone = boxOf('gredos', 'Negro', '40')
+    const other = boxOf('gredos', 'Negro', '41')
+    const { stock, ...article } = await articleOf(page.request, gone)
+    await context.setOffline(true)
+    await marta.take(gone)
+    await marta.pay()
+    await marta.cash()
+    await marta.press(marta.finishButton)
+    const shown = marta.region('till/tender', 'sold')
+    await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+    const rosa = await colleague(shop, 'rosa')
+    const elsewhere = await newTill(shop)
+    await openElsewhere(rosa, elsewhere)
+    for (let pair = 0; pair < stock; pair++) await sellElsewhere(rosa, elsewhere, article)
+    await rosa.dispose()
+    await context.setOffline(false)
+
+    await marta.press(page.getByRole('button', { name: marta.say('till', 'refused') }))
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toContainText(marta.say('core/till', 'SOLD_OUT'))
+    await expect(drawer).toContainText('Zapato Gredos')
+    await marta.press(marta.button('till/unsent', 'take_back', drawer))
+    await expect(drawer).toBeHidden()
+    await expect(shown).toBeHidden()
+    await expect(marta.lines).toContainText([marta.say('till/ticket', 'fault_none')])
+    await marta.press(marta.button('till/ticket', 'remove', marta.ticket))
+    await marta.take(other)
+    await marta.pay()
+    await marta.cash()
+    const number = await marta.finish()
+    await expect(page.getByRole('button', { name: marta.say('till', 'refused') })).toBeHidden()
+    const sales = await salesAt(page.request, till)
+    expect(sales.map(({ invoice }) => invoice)).toEqual([number])
+  },
+)
+
+ready(
+  'two screens of one till share its session, and what one sells the other knows',
+  {
+    tag: '@once',
+  },
+  async ({ page, visitor, shop, marta, till }) => {
+    const box = boxOf('gredos', 'Cuero', '40')
+    await marta.take(box)
+    const second = await visitor({ viewport: { width: 1024, height: 768 }, baseURL: shop.url })
+    const rosa = counter(second)
+    await signIn(second.request, 'rosa')
+    await rosa.goTo(till)
+    await rosa.isReady()
+    // A ticket in hand belongs to its screen.
+    await expect(rosa.lines).toHaveCount(0)
+    await rosa.take(box)
+    await rosa.pay()
+    await rosa.card()
+    const first = await rosa.finish()
+    await marta.pay()
+    await marta.cash()
+    const next = await marta.finish()
+    const sales = await salesAt(page.request, till)
+    expect(sales.map(({ invoice }) => invoice)).toEqual([next, first])
+
+    // Closed at the one, it is closed at the other.
+    const { price_cents } = await articleOf(page.request, box)
+    await rosa.closeWith(50_00 + price_cents)
+    await expect(rosa.figure('difference')).toHaveText(rosa.say('till/session', 'no_difference'))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('alert')).toContainText([
+      marta.say('till/session', 'closed_elsewhere'),
+    ])
+  },
+)
+
+test('a till that was open comes up again without the shop, sells, and sends it when there is a line', {
+  tag: '@once',
+}, async ({ visitor, shop }) => {
+  const line = await lineTo(shop.url)
+  const page = await visitor({ viewport: { width: 1024, height: 768 }, baseURL: line.url })
+  const till = await newTill(shop)
+  const marta = counter(page)
+  await marta.signIn()
+  await marta.stand(till)
+  await marta.openWith(50_00)
+  await marta.take(boxOf('libelula', 'Rosa', '33'))
+  await isKept(page, till)
+  line.cut()
+  await page.reload()
+  await marta.stand(till)
+  await expect(page.getByText(marta.say('till', 'goods_stale'))).toBeVisible()
+  await expect(marta.lines).toHaveCount(1)
+  await marta.take(boxOf('libelula', 'Rosa', '31'))
+  await marta.pay()
+  await marta.cash()
+  await marta.press(marta.finishButton)
+  const shown = marta.region('till/tender', 'sold')
+  await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+  await page.reload()
+  const unsent = page.getByRole('button', { name: marta.say('till', 'unsent') })
+  await expect(unsent).toBeVisible()
+  await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+  await line.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const number = await marta.isSold()
+  await expect(unsent).toBeHidden()
+  const sales = await salesAt(page.request, till)
+  expect(sales.map(({ invoice, units }) => [invoice, units])).toEqual([[number, 2]])
+
+  // Whoever signs out takes the page along.
+  await marta.press(marta.button('till', 'menu'))
+  await marta.press(page.getByRole('menuitem', { name: marta.say('till', 'sign_out') }))
+  await expect(page.getByLabel(marta.say('office/login', 'email'))).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  line.cut()
+  await expect(page.goto('/admin/tpv')).rejects.toThrow()
+})
+
+/** The browser keeps the page of this till as it is now: with its session open. */
+async function isKept(page: Page, till: string): Promise<void> {
+  const keptNow = () =>
+    page.evaluate(async (code) => {
+      const kept = await caches.match('/admin/tpv', { ignoreVary: true })
+      const text = (await kept?.text()) ?? ''
+      const { controller } = navigator.serviceWorker
+      return controller !== null && text.includes(code) && text.includes('opened_by')
+    }, till)
+  await expect.poll(keptNow).toBe(true)
+}

@@ -29,11 +29,13 @@ export function writeMirrors(me: Me, roleName: string): void {
 }
 
 /** Nobody is signed in any more: nothing of them stays in the browser. */
-export function clearMirrors(): void {
+export async function clearMirrors(): Promise<void> {
   attempt(() => {
     for (const key of KEYS) window.localStorage.removeItem(key)
     window.sessionStorage.clear()
   })
+  // What the till's worker kept of them, so that a till comes up without the shop. Over plain http there is none.
+  await window.caches?.delete('horma-till-page').catch(() => false)
 }
 
 /** Storage may be forbidden or full. */

@@ -55,8 +55,8 @@ export function useSessionWatch(me: Me) {
   return { roleUnknown }
 }
 
-function leave(): void {
-  clearMirrors()
+async function leave(): Promise<void> {
+  await clearMirrors()
   const { pathname, search } = window.location
   const next = encodeURIComponent(pathname + search)
   window.location.assign(`/admin/login?notice=session&next=${next}`)

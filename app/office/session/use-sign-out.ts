@@ -15,7 +15,7 @@ export function useSignOut() {
     try {
       const answer = await fetch('/admin/logout', { method: 'POST', redirect: 'manual' })
       if (answer.ok || answer.type === 'opaqueredirect') {
-        clearMirrors()
+        await clearMirrors()
         window.location.assign(SIGNED_OUT)
         return
       }

@@ -7,7 +7,7 @@ export function GiftBody({ ticket: { title, wish, facts, lines } }: { ticket: Gi
     <>
       <div className={styles.head}>
         <p className={styles.wish}>{wish}</p>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <p>{facts.join(' · ')}</p>
       </div>
       <ul className={styles.lines}>

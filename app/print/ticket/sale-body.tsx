@@ -7,7 +7,7 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         {titles.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -1,5 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './till-modal.module.css'
 
@@ -12,9 +13,13 @@ interface TillModalProps {
 
 const SWIFT = { duration: 120 }
 
+/** What was said before stands where titles stand. */
+const useQuiet = () => useEffect(() => notifications.clean(), [])
+
 /** Something that is decided before the selling goes on. */
 export function TillModal({ title, size = 'lg', onClose, children }: TillModalProps) {
   const { t } = useTranslation('till')
+  useQuiet()
   return (
     <Modal.Root opened onClose={onClose} size={size} yOffset="8dvh" transitionProps={SWIFT}>
       <Modal.Overlay />
@@ -32,6 +37,7 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
 /** A list beside the ticket. */
 export function TillDrawer({ title, onClose, children }: Omit<TillModalProps, 'size'>) {
   const { t } = useTranslation('till')
+  useQuiet()
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="md" transitionProps={SWIFT}>
       <Drawer.Overlay />

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { Mirror, type Mirrored, type MirrorStore } from './mirror.ts'
 import { GoodsReader } from './reader.ts'
 import type { IndexPage, Variant } from './variant.ts'
@@ -177,7 +178,7 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
   it('codes, cards and search tell of exactly what is there', async () => {
@@ -210,7 +211,7 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
           )
         },
       ),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     )
   })
 })

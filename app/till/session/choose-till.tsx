@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/button.tsx'
 import { OpenedBy } from './opened-by.tsx'
 import styles from './session.module.css'
 import type { Till } from './use-till-session.ts'
@@ -36,9 +35,9 @@ export function ChooseTill({ tills, onChoose }: ChooseTillProps) {
             </li>
           ))}
         </ul>
-        <LinkButton kind="quiet" to="/admin" reloadDocument>
+        <Button component="a" href="/admin" variant="default" size="lg">
           {t('to_office')}
-        </LinkButton>
+        </Button>
       </div>
     </main>
   )

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import styles from './session.module.css'
 
 export type Closed = Awaited<ReturnType<Shop['till']['closeCashSession']>>
@@ -59,13 +58,17 @@ export function ClosedResult({ closed, onDone }: ClosedResultProps) {
             data-off={difference !== 0 || undefined}
           >
             <dt>{t('difference')}</dt>
-            <dd>{difference === 0 ? t('no_difference') : money(difference)}</dd>
+            <dd>
+              {difference === 0
+                ? t('no_difference')
+                : `${difference > 0 ? '+' : ''}${money(difference)}`}
+            </dd>
           </div>
         </dl>
         <div className={styles.ends}>
-          <LinkButton to="/admin" reloadDocument kind="quiet">
+          <Button component="a" href="/admin" variant="default" size="lg">
             {t('to_office')}
-          </LinkButton>
+          </Button>
           <Button size="lg" onClick={() => void onDone()}>
             {t('open_again')}
           </Button>
