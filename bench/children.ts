@@ -17,8 +17,8 @@ export function startNode(
   return remember(() => spawn(process.execPath, args, { env, stdio: ['ignore', output, output] }))
 }
 
-/** Starts a file of this folder that talks to us by messages and ends when we are gone. */
-export function startWorker(file: string): ChildProcess {
+/** Starts a file of this folder, which talks to us by messages and ends when we are gone. */
+function startWorker(file: string): ChildProcess {
   return remember(() => fork(join(import.meta.dirname, file), { execArgv: [] }))
 }
 
@@ -33,8 +33,25 @@ export async function inOwnProcess<Answer>(file: string, task: object): Promise<
   }
 }
 
+type Start = (file: string, task: object) => Promise<string>
+
+/** Works with files of this folder that each run in a process of their own, answer an address, and are ended after it. */
+export async function withWorkers<T>(work: (start: Start) => Promise<T>): Promise<T> {
+  const workers: ChildProcess[] = []
+  try {
+    return await work((file, task) => {
+      const child = startWorker(file)
+      workers.push(child)
+      child.send(task)
+      return answerOf<string>(child, file)
+    })
+  } finally {
+    for (const child of workers) await end(child)
+  }
+}
+
 /** The answer of a worker, or an error when it fails or ends without one. */
-export async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
+async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
   const waiting = new AbortController()
   const { signal } = waiting
   const silent = once(child, 'exit', { signal }).then(([code, by]) => ({

@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../test/chromium.ts'
 import { freePort } from '../test/free-port.ts'
+import { openBrowser } from './browser.ts'
 import { someProducts } from './goods.ts'
 import type { Budget, Row } from './row.ts'
 import type { Stage } from './stage.ts'
@@ -18,26 +17,26 @@ const CATEGORIES = {
 export async function measureLighthouse(stage: Stage): Promise<Row[]> {
   const [shoe] = await someProducts(stage, 1)
   const port = await freePort()
-  const { executablePath, env } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-sandbox'],
-  })
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
+  const pages = {
+    '/es': '/es',
+    '/es/catalogo': '/es/catalogo',
+    '/es/producto/…': `/es/producto/${shoe?.id}-${shoe?.slug}`,
+  }
   try {
     const rows: Row[] = []
-    for (const path of ['/es', '/es/catalogo', `/es/producto/${shoe?.id}-${shoe?.slug}`])
-      rows.push(...(await scores(`${stage.address}${path}`, path, port)))
+    for (const [name, path] of Object.entries(pages))
+      rows.push(...(await scores(`${stage.address}${path}`, name, port, stage.quick ? 1 : ROUNDS)))
     return rows
   } finally {
     await browser.close()
   }
 }
 
-async function scores(url: string, path: string, port: number): Promise<Row[]> {
+async function scores(url: string, path: string, port: number, times: number): Promise<Row[]> {
   const points = new Map<string, number[]>(Object.keys(CATEGORIES).map((name) => [name, []]))
   const shifts: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < times; round++) {
     const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
     if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
     const { categories, audits } = result.lhr

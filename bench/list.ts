@@ -3,13 +3,13 @@ import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
 const COLLECTIONS = ['señora', 'caballero', 'niña', 'niño'].map(encodeURIComponent)
+const QUERIES = ['', '?page=2', ...COLLECTIONS.map((key) => `?collection=${key}`)]
 
-/** The catalogue: its first two pages, and the first of each collection. */
+/** The first two pages of the catalogue, and the first of each collection. */
+export const LISTS = QUERIES.map((query) => `/api/v1/products${query}`)
+
+/** The catalogue as anybody looks through it. */
 export async function list(stage: Stage): Promise<Row[]> {
-  const queries = ['', '?page=2', ...COLLECTIONS.map((key) => `?collection=${key}`)]
-  return readRows(stage, {
-    what: 'list',
-    json: queries.map((query) => `/api/v1/products${query}`),
-    html: queries.map((query) => `/catalogo${query}`),
-  })
+  const html = QUERIES.map((query) => `/catalogo${query}`)
+  return readRows(stage, { what: 'list', json: LISTS, html })
 }

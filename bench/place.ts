@@ -2,14 +2,11 @@ import type { Pool } from 'pg'
 import { inOwnProcess } from './children.ts'
 import type { Load } from './get-load.ts'
 import { someGoods, withDatabase } from './goods.ts'
-import { rates, rowOf } from './loads.ts'
+import { rowsOf } from './loads.ts'
 import type { PlaceTask } from './place-load.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
-
-const IN_FLIGHT = 8
-const ROUNDS = 3
-const SECONDS = 3
+import { inTurns, type Subject } from './turns.ts'
 
 /** The verb that places an order, in process, beside the least that could be called selling a pair. */
 export async function place(stage: Stage): Promise<Row[]> {
@@ -17,28 +14,19 @@ export async function place(stage: Stage): Promise<Row[]> {
     await fillShelf(db.$client as Pool)
     return someGoods(db, 20_000)
   })
-  const round = (act: PlaceTask['act'], seconds: number) =>
-    inOwnProcess<Load>('place-load.ts', {
-      databaseUrl: stage.databaseUrl,
-      goods,
-      act,
-      inFlight: IN_FLIGHT,
-      seconds,
-    } satisfies PlaceTask)
-  await round('verb', 1)
-  const verb: Load[] = []
-  const decrement: Load[] = []
-  for (let at = 0; at < ROUNDS; at++) {
-    decrement.push(await round('decrement', SECONDS))
-    verb.push(await round('verb', SECONDS))
-  }
-  return [
-    {
-      ...rowOf('placing verb in process, 8 in flight', verb),
-      limit: { what: 'guarded decrement', rounds: rates(decrement) },
-      budget: { of: 'ratio', atLeast: 0.1 },
-    },
-  ]
+  const placing =
+    (act: PlaceTask['act']): Subject =>
+    (inFlight, seconds) => {
+      const task: PlaceTask = { databaseUrl: stage.databaseUrl, goods, act, inFlight, seconds }
+      return inOwnProcess<Load>('place-load.ts', task)
+    }
+  const turns = await inTurns(stage, { decrement: placing('decrement'), verb: placing('verb') })
+  return rowsOf(turns, {
+    what: 'placing verb in process, so many in flight',
+    of: 'verb',
+    limit: { what: 'guarded decrement', of: 'decrement' },
+    budget: { of: 'ratio', atLeast: 0.1 },
+  })
 }
 
 /** A number per variant, as a simpler shop would keep it. Made by the owner, written by the shop. */

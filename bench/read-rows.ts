@@ -1,8 +1,9 @@
-import { answerOf, end, startWorker } from './children.ts'
-import { rates, rowOf } from './loads.ts'
+import { withWorkers } from './children.ts'
+import { getting } from './getting.ts'
+import { rowsOf } from './loads.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
-import { inTurns, subject } from './subject.ts'
+import { inTurns } from './turns.ts'
 
 interface Reading {
   what: string
@@ -11,39 +12,34 @@ interface Reading {
 }
 
 /**
- * The same reading as JSON and as a page, in short rounds by turns with the bare limit. Both come as anybody gets
- * them, kept where they may be; a third row asks the database every time.
+ * The same reading as JSON and as a page beside the bare limit. Both come as anybody gets them, kept where they may
+ * be; a third row asks the database every time.
  */
-export async function readRows(stage: Stage, { what, json, html }: Reading): Promise<Row[]> {
-  const bare = startWorker('bare-server.ts')
-  const uncached = startWorker('uncached-app.ts')
-  try {
-    bare.send({ databaseUrl: stage.databaseUrl })
-    uncached.send({ databaseUrl: stage.databaseUrl, dataDir: stage.dataDir, constant: false })
-    const limit = subject(await answerOf<string>(bare, 'the bare server'), ['/'])
-    const asJson = subject(stage.address, json)
-    const anew = subject(await answerOf<string>(uncached, 'the shop that keeps nothing'), json)
-    const asHtml = (await isPage(stage, html)) ? subject(stage.address, html) : undefined
-    await inTurns([limit, asJson, anew, ...(asHtml ? [asHtml] : [])])
-    const against = { what: 'bare', rounds: rates(limit.loads) }
+export function readRows(stage: Stage, { what, json, html }: Reading): Promise<Row[]> {
+  const { databaseUrl, dataDir, address } = stage
+  return withWorkers(async (start) => {
+    const bare = await start('bare-server.ts', { databaseUrl })
+    const forgetful = await start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
+    const turns = await inTurns(stage, {
+      bare: getting(bare, ['/']),
+      json: getting(address, json),
+      anew: getting(forgetful, json),
+      html: getting(address, html),
+    })
+    const limit = { what: 'bare', of: 'bare' } as const
     return [
-      {
-        ...rowOf(`${what}, JSON`, asJson.loads),
-        limit: against,
+      ...rowsOf(turns, {
+        what: `${what}, JSON`,
+        of: 'json',
+        limit,
         budget: { of: 'ratio', atLeast: 0.25 },
-      },
-      { ...rowOf(`${what}, JSON, the database asked every time`, anew.loads), limit: against },
-      ...(asHtml ? [{ ...rowOf(`${what}, page`, asHtml.loads), limit: against }] : []),
+      }),
+      ...rowsOf(turns, {
+        what: `${what}, JSON, the database asked every time`,
+        of: 'anew',
+        limit,
+      }),
+      ...rowsOf(turns, { what: `${what}, page`, of: 'html', limit }),
     ]
-  } finally {
-    await end(bare)
-    await end(uncached)
-  }
-}
-
-/** A route that is still to come is left out of the table. */
-async function isPage({ address }: Stage, [path]: string[]): Promise<boolean> {
-  const answer = await fetch(`${address}${path}`)
-  await answer.arrayBuffer()
-  return answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true
+  })
 }

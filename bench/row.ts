@@ -2,13 +2,16 @@
 export interface Budget {
   of: 'measured' | 'ratio'
   atLeast?: number
+  atMost?: number
   below?: number
   exactly?: number
 }
 
-/** One line of the table. `rounds` are all that were run; the best of them counts. */
+/** One figure. `rounds` are all that were run; the best of them counts. */
 export interface Row {
   what: string
+  /** So many asked, ordered or sold at once. Rows that differ by it alone stand side by side. */
+  connections?: number
   unit: '/s' | 'ms' | 'kB' | 'MB' | 'pairs' | 'points' | 'shift'
   rounds: number[]
   /** Milliseconds of one request or order, in the best round. */
@@ -48,9 +51,10 @@ function best(unit: Row['unit'], rounds: readonly number[]): number {
     : Math.min(...rounds)
 }
 
-function keeps({ atLeast, below, exactly }: Budget, figure: number): boolean {
+function keeps({ atLeast, atMost, below, exactly }: Budget, figure: number): boolean {
   return (
     (atLeast === undefined || figure >= atLeast) &&
+    (atMost === undefined || figure <= atMost) &&
     (below === undefined || figure < below) &&
     (exactly === undefined || figure === exactly)
   )

@@ -1,106 +1,60 @@
 import '../server/node-env.ts'
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
-import { checkout } from './checkout.ts'
-import { endChildren } from './children.ts'
-import { coldStart } from './cold-start.ts'
-import { firstScript } from './first-script.ts'
-import { lastPairs } from './last-pairs.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { list } from './list.ts'
-import { memory } from './memory.ts'
-import { page } from './page.ts'
-import { place } from './place.ts'
-import { product } from './product.ts'
-import { type Judged, judge, type Row } from './row.ts'
-import { search } from './search.ts'
-import { openStage, type Stage } from './stage.ts'
-import { table } from './table.ts'
-import { till } from './till.ts'
+import { type Figures, keepFigures, writeDocument } from './figures.ts'
+import { MEASUREMENTS } from './measurements.ts'
+import { readOptions } from './options.ts'
+import { judge } from './row.ts'
+import { closeStages, openStage } from './stage.ts'
+import { tables } from './table.ts'
 
-// npm run bench [-- --products 2000 --only list,checkout --json FILE]: figures, not a test. A missed
-// budget is printed and forgiven; a measurement that fails or a pair sold twice is not.
+// Figures, not a test: a missed budget is printed and forgiven; a measurement that fails or a pair
+// sold twice is not.
 
-const MEASUREMENTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
-  list,
-  product,
-  search,
-  page,
-  place,
-  checkout,
-  'last-pairs': lastPairs,
-  till,
-  memory,
-  'cold-start': coldStart,
-  'first-script': firstScript,
-  lighthouse: measureLighthouse,
-}
-/** Words for several of them at once. */
-const GROUPS: Record<string, string[]> = {
-  read: ['list', 'product', 'search'],
-  order: ['place', 'checkout', 'last-pairs'],
-}
+const options = readOptions()
+let interrupted = false
+// Every signal, not only the first: Ctrl-C under npm arrives twice.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '2000' },
-    only: { type: 'string' },
-    json: { type: 'string' },
-  },
-})
-const products = Number(values.products)
-if (!Number.isSafeInteger(products) || products < 24) refuse('--products takes a number from 24 on')
-const names = chosen(values.only)
+if (options.write) process.stdout.write(`${writeDocument(options.write)}\n`)
+else process.exitCode = report(await measure())
 
-const opening = openStage(products)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt())
-process.exitCode = await measure()
-
-async function measure(): Promise<number> {
-  const rows: Judged[] = []
-  const failed: string[] = []
+async function measure(): Promise<Figures> {
+  const { products, quick } = options
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`
+  const figures: Figures = { at: today(), products, machine, quick, rows: [], failed: [] }
   const say = (what: string) => (error: Error) =>
-    void failed.push(`${what} failed: ${error.message}`)
-  const stage = await opening.catch(say('opening the shop'))
-  if (stage) {
-    for (const name of names) {
-      process.stdout.write(`${name} …\n`)
-      const made = await MEASUREMENTS[name]?.(stage).catch(say(name))
-      rows.push(...(made ?? []).map(judge))
-    }
-    await stage.close().catch(say('closing the shop'))
+    void figures.failed.push(`${what} failed: ${error.message}`)
+  const stage = await openStage(options).catch(say('opening the shop'))
+  for (const name of stage ? options.names : []) {
+    const { section, measure } = MEASUREMENTS[name] as (typeof MEASUREMENTS)[string]
+    if (interrupted) break
+    process.stdout.write(`${name} …\n`)
+    const rows = (stage && (await measure(stage).catch(say(name)))) || []
+    figures.rows.push(...rows.map((row) => ({ section, ...judge(row) })))
   }
-  report(rows, failed)
+  await closeStages().catch(say('closing the shop'))
+  return figures
+}
+
+function report(figures: Figures): number {
+  if (interrupted) return 130
+  const { rows, failed, products, machine } = figures
+  const missed = rows.filter((row) => row.verdict === 'missed').length
+  process.stdout.write(`\n${products} products x 24 variants, ${machine}\n\n${tables(rows)}\n\n`)
+  process.stdout.write(`${missed} budget(s) missed\n${failed.map((line) => `${line}\n`).join('')}`)
+  if (options.json) keepFigures(options.json, figures)
   return failed.length > 0 ? 1 : 0
 }
 
-function report(rows: Judged[], failed: string[]): void {
-  const missed = rows.filter((row) => row.verdict === 'missed').length
-  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`
-  process.stdout.write(`\n${products} products x 24 variants, ${machine}\n\n${table(rows)}\n\n`)
-  process.stdout.write(`${missed} budget(s) missed\n${failed.map((line) => `${line}\n`).join('')}`)
-  if (values.json)
-    writeFileSync(values.json, `${JSON.stringify({ products, machine, rows, failed }, null, 2)}\n`)
+function interrupt(): void {
+  if (interrupted) return
+  interrupted = true
+  process.stdout.write('\nstopping the shop …\n')
+  closeStages()
+    .catch((error) => process.stderr.write(`bench: ${error.message}\n`))
+    .finally(() => process.exit(130))
 }
 
-function chosen(only: string | undefined): string[] {
-  const all = Object.keys(MEASUREMENTS)
-  if (only === undefined) return all
-  const asked = only.split(',').flatMap((word) => GROUPS[word] ?? [word])
-  const unknown = asked.find((name) => !all.includes(name))
-  if (unknown !== undefined)
-    refuse(`--only knows ${[...all, ...Object.keys(GROUPS)].join(', ')}, not ${unknown}`)
-  return asked
-}
-
-function refuse(message: string): never {
-  process.stderr.write(`bench: ${message}\n`)
-  process.exit(2)
-}
-
-async function interrupt(): Promise<void> {
-  await endChildren()
-  await (await opening.catch(() => undefined))?.close()
-  process.exit(130)
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }

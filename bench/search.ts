@@ -15,10 +15,10 @@ const WORDS = [
 ].map(encodeURIComponent)
 
 /** Searches with many answers, with one, and with none until faults are forgiven. */
+export const SEARCHES = WORDS.map((words) => `/api/v1/products?q=${words}`)
+
+/** The search as anybody uses it. */
 export async function search(stage: Stage): Promise<Row[]> {
-  return readRows(stage, {
-    what: 'search',
-    json: WORDS.map((words) => `/api/v1/products?q=${words}`),
-    html: WORDS.map((words) => `/catalogo?q=${words}`),
-  })
+  const html = WORDS.map((words) => `/catalogo?q=${words}`)
+  return readRows(stage, { what: 'search', json: SEARCHES, html })
 }

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import manifest from '../package.json' with { type: 'json' }
+import { openDataFolder } from '../server/data-folder.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { postgresFiles, socketUrl } from '../server/postgres-files.ts'
 import { processesOf } from '../server/postgres-process.ts'
@@ -35,18 +36,22 @@ export interface Stage {
   databaseUrl: string
   dataDir: string
   products: number
+  /** The shortest rounds: to see that everything runs, not how fast. */
+  quick: boolean
   /** Stops the server, database included, starts both again; milliseconds until `path` answers. */
   restart(path: string): Promise<number>
   /** Stops everything and removes what was only for this run. */
   close(): Promise<void>
 }
 
+const open = new Set<Stage>()
+
 /** Makes the shop with so many models, or takes the one that BENCH_DATA_DIR keeps, and opens it. */
-export async function openStage(products: number): Promise<Stage> {
-  const kept = process.env.BENCH_DATA_DIR
-  const folder = kept ?? mkdtempSync(join(realpathSync(tmpdir()), 'horma-bench-'))
-  // Passable for the user that runs PostgreSQL when we are root.
-  if (!kept) chmodSync(folder, 0o711)
+export async function openStage({
+  products,
+  quick,
+}: Pick<Stage, 'products' | 'quick'>): Promise<Stage> {
+  const folder = folderFor(products)
   const files = postgresFiles(folder)
   let server: ChildProcess | undefined
   const start = async (path: string) => {
@@ -61,11 +66,12 @@ export async function openStage(products: number): Promise<Stage> {
   }
   let closing: Promise<void> | undefined
   const close = async () => {
-    await endChildren()
+    if (server) await end(server)
     // Left behind by a child that was killed: joined, so that the last one out stops it.
     if (processesOf(files.clusterName).length > 0)
       await startPostgres({ dataDir: folder, log: SILENT }).then((postgres) => postgres.stop())
-    if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!isKept()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    open.delete(stage)
   }
   const stage: Stage = {
     address: '',
@@ -73,6 +79,7 @@ export async function openStage(products: number): Promise<Stage> {
     databaseUrl: socketUrl(files.sockets, DATABASE),
     dataDir: folder,
     products,
+    quick,
     restart: async (path) => {
       if (server) await end(server)
       return start(path)
@@ -82,6 +89,7 @@ export async function openStage(products: number): Promise<Stage> {
       return closing
     },
   }
+  open.add(stage)
   try {
     await seed(folder, products)
     await start('/readyz')
@@ -92,16 +100,36 @@ export async function openStage(products: number): Promise<Stage> {
   }
 }
 
+/** Ends whatever runs for any stage. From now on nothing can be started. */
+export async function closeStages(): Promise<void> {
+  await endChildren()
+  await Promise.all([...open].map((stage) => stage.close()))
+}
+
+/** A kept shop has a folder of its own for each size. */
+function folderFor(products: number): string {
+  const kept = process.env.BENCH_DATA_DIR
+  if (kept) return openDataFolder(join(kept, String(products)))
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'horma-bench-'))
+  // Passable for the user that runs PostgreSQL when we are root.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function isKept(): boolean {
+  return Boolean(process.env.BENCH_DATA_DIR)
+}
+
 async function seed(folder: string, products: number): Promise<void> {
-  const mark = join(folder, 'bench-products')
-  if (existsSync(mark) && Number(readFileSync(mark, 'utf8')) === products) return
+  const mark = join(folder, 'seeded')
+  if (existsSync(mark)) return
   const child = startNode([join(SERVER, 'commands', 'seed.ts'), '--products', String(products)], {
     env: environment(folder),
     output: 'inherit',
   })
   const [code, by] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the seed ended with ${code ?? by}`)
-  writeFileSync(mark, String(products))
+  writeFileSync(mark, '')
 }
 
 function startServer(folder: string, port: number): ChildProcess {

@@ -1,6 +1,6 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { Variant } from '../app/till/goods/variant.ts'
-import { findChromium } from '../test/chromium.ts'
+import { openBrowser } from './browser.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 import type { Counter } from './till-staff.ts'
@@ -28,12 +28,7 @@ export async function scanning(
   counter: Counter,
   variants: readonly Variant[],
 ): Promise<Row[]> {
-  const { executablePath, env } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--disable-gpu', '--no-sandbox', '--headless'],
-  })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
     const [name = '', ...value] = counter.cookie.split('=')
@@ -49,7 +44,7 @@ export async function scanning(
     const keyboard = await context.newCDPSession(page)
     const online: Scanned[][] = []
     const offline: Scanned[][] = []
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < (stage.quick ? 1 : ROUNDS); round++) {
       await openTill(page, stage.address, variants.length)
       const [one, other] = twoSamples(variants)
       online.push(await scanAll(page, keyboard, one))

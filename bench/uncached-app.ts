@@ -3,10 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { openDatabase } from '../core/base/db.server.ts'
-import { BUILT_APP } from '../server/build.ts'
+import { BUILT_SHOP } from '../server/build.ts'
 import { readEnv } from '../server/env.ts'
 import { listen } from '../server/listen.ts'
-import type { App, Services } from '../server/services.ts'
 import { onTask } from './worker.ts'
 
 interface Task {
@@ -21,11 +20,11 @@ onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
   const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const { db, pool } = openDatabase(databaseUrl)
   if (constant) remember(pool)
-  const built: { createApp(services: Services): Promise<App> } = await import(
-    pathToFileURL(BUILT_APP).href
+  const { appOf }: typeof import('../server/serve.ts') = await import(
+    pathToFileURL(BUILT_SHOP).href
   )
   const log = pino({ level: 'silent' })
-  const app = await built.createApp({
+  const app = await appOf({
     env,
     db,
     pool,

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../test/chromium.ts'
+
+/** The browser of the tests. It leaves signals to us: by itself it would end the process before the shop is stopped. */
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  const { executablePath, env } = await findChromium()
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--disable-gpu', '--no-sandbox', ...args],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+}
