@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each has a shop and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -19,13 +20,15 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
+    // What does not depend on the window is done once, in a shop that it may change. The longest journeys
+    // are among them: begun first, no worker still has one when the other has nothing left.
+    { name: 'once', use: wide, grep: /@once/ },
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       grepInvert: /@once/,
     },
+    // What goes wrong behind the pages does so in every window: it is tried in the narrow one.
     { name: 'wide', use: wide, grepInvert: /@once|@narrow/ },
-    // What does not depend on the window is done once, in a shop that it may change.
-    { name: 'once', use: wide, grep: /@once/ },
   ],
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './test/runner/slow-first.ts'
 
 export default defineConfig({
   test: {
@@ -7,6 +8,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', 'data/**', '.react-router/**', 'test/journeys/**'],
     globalSetup: ['./test/global-setup.ts'],
     maxWorkers: 2,
+    // Files take the modules that others have loaded: loading them took as long as many tests. So what a
+    // file changes outside itself, it puts back.
+    isolate: false,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes in its own time on a busy machine; one second says nothing.

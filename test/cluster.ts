@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../core/base/migrate.ts'
 import { startPostgres } from '../server/postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: console.error }
 /** Losing this data in a power cut is fine. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'max_wal_size=4GB']
+const SETTINGS = [
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...['wal_init_zero=off', 'max_wal_size=256MB', 'max_connections=300'],
+]
 
 export const TEMPLATE = 'horma_template'
 
@@ -20,7 +23,7 @@ export interface TestCluster {
 
 /** A private PostgreSQL in the temporary folder, with the migrations run once into a template. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'horma-test-'))
+  const folder = mkdtempSync(join(quickFolder(), 'horma-test-'))
   // Passable for the user that runs PostgreSQL when the tests run as root.
   chmodSync(folder, 0o711)
   const postgres = await startPostgres({ dataDir: folder, log: SILENT, settings: SETTINGS })

@@ -9,7 +9,8 @@ export type TestDatabase = ReturnType<typeof openDatabase> & { url: string }
 
 /** A fresh database with all migrations, of its own for the caller; `close` drops it. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(`template ${TEMPLATE}`)
+  // Copied as files: through the log, as is the default, it takes ten times as long.
+  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`)
   const database = openDatabase(url)
   return {
     ...database,

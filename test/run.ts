@@ -1,4 +1,5 @@
 import { runSuites } from './runner/all.ts'
 import { build, deadCode, journeys, lint, types, units } from './runner/suites.ts'
 
-await runSuites((folder) => [types, lint, deadCode, units(folder), build, journeys(folder)])
+// Built before the tests that start the shop: each would build it first.
+await runSuites((folder) => [types, lint, deadCode, build, units(folder), journeys(folder)])

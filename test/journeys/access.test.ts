@@ -65,7 +65,7 @@ test('what opens over the pages can be used by everybody, however narrow', async
   await expectOpenToAll(page)
   await page.keyboard.press('Escape')
   await buyer.add()
-  await buyer.drawer.getByRole('textbox').fill('99')
+  await buyer.wishTooMany()
   await expect(
     page.getByRole('group', { name: say('store/cart', 'max_stock.title') }),
   ).toBeVisible()

@@ -39,7 +39,7 @@ test(
   { tag: '@once' },
   async ({ shop }, info) => {
     info.skip(absent, because)
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const lists = attackLists()
     expect(lists.flat().length).toBeGreaterThan(7000)
     const waiting = [
@@ -50,14 +50,20 @@ test(
     ]
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
     const wrong: string[] = []
+    const slow: string[] = []
     const ask = async () => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const { status, body, ms } = await answerOf(shop.url + path, agent)
-        if (![200, 400].includes(status) || ms > SLOW_MS || escapes(path, body))
-          wrong.push(`${path}: ${status}, ${Math.round(ms)} ms`)
+        if (![200, 400].includes(status) || escapes(path, body)) wrong.push(`${path}: ${status}`)
+        if (ms > SLOW_MS) slow.push(path)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    // A busy machine is slow once; a statement that sleeps is slow whenever it is asked for.
+    for (const path of slow) {
+      const { ms } = await answerOf(shop.url + path, agent)
+      if (ms > SLOW_MS) wrong.push(`${path}: ${Math.round(ms)} ms`)
+    }
     agent.destroy()
     expect(wrong).toEqual([])
   },

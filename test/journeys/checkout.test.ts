@@ -5,7 +5,9 @@ import { press, shopper } from './shopper.ts'
 
 const shoe = (size: string) => ({ model: 'Bota Ordesa', colour: 'Chocolate', size })
 
-test('what was typed outlives a wrong postal code and a reload', async ({ page }) => {
+test('what was typed outlives a wrong postal code and a reload', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const buyer = shopper(page)
   await buyer.take(shoe('36'))
   await buyer.toCheckout()
@@ -27,11 +29,9 @@ test('what was typed outlives a wrong postal code and a reload', async ({ page }
   await buyer.placeOrder()
 })
 
-test('an order without a connection keeps everything typed, and is placed once when it is back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an order without a connection keeps everything typed, and is placed once when it is back', {
+  tag: '@narrow',
+}, async ({ page, context, request }) => {
   const { stock } = await sizeOf(request, shoe('37'))
   const buyer = shopper(page)
   await buyer.take(shoe('37'))
@@ -47,7 +47,10 @@ test('an order without a connection keeps everything typed, and is placed once w
   expect((await sizeOf(request, shoe('37'))).stock).toBe(stock - 1)
 })
 
-test('an answer that got lost on its way does not make two orders', async ({ page, request }) => {
+test('an answer that got lost on its way does not make two orders', { tag: '@narrow' }, async ({
+  page,
+  request,
+}) => {
   const { stock } = await sizeOf(request, shoe('37.5'))
   const buyer = shopper(page)
   await buyer.take(shoe('37.5'))
@@ -68,11 +71,9 @@ test('an answer that got lost on its way does not make two orders', async ({ pag
   expect((await sizeOf(request, shoe('37.5'))).stock).toBe(stock - 1)
 })
 
-test('a price that changes just before the click is shown, and asked about again', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a price that changes just before the click is shown, and asked about again', {
+  tag: '@narrow',
+}, async ({ page, request, shop }) => {
   const { variant_id } = await sizeOf(request, shoe('38.5'))
   const buyer = shopper(page)
   await buyer.take(shoe('38.5'))
@@ -89,7 +90,9 @@ test('a price that changes just before the click is shown, and asked about again
   await expect(buyer.button('store/payment', 'pay')).toHaveText(/163,00\s€/)
 })
 
-test('an order that is given up is back in the cart, and can be ordered anew', async ({ page }) => {
+test('an order that is given up is back in the cart, and can be ordered anew', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const buyer = shopper(page)
   await buyer.take(shoe('39'))
   await buyer.toCheckout()

@@ -33,10 +33,9 @@ test('the last pair goes to one of two who order it at the same moment', async (
   await expect(sizeRadio(page, '40')).toBeDisabled()
 })
 
-test('a pair that is sold while it lies in the cart says so, and the rest can be bought', async ({
-  page,
-  request,
-}) => {
+test('a pair that is sold while it lies in the cart says so, and the rest can be bought', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const lost = { ...red, size: '25' }
   const buyer = shopper(page)
   await buyer.take(lost)
@@ -51,10 +50,9 @@ test('a pair that is sold while it lies in the cart says so, and the rest can be
   await expectOnlyTheRest(page.getByRole('main'))
 })
 
-test('a pair that is sold while the address is typed says so, and the rest can be bought', async ({
-  page,
-  request,
-}) => {
+test('a pair that is sold while the address is typed says so, and the rest can be bought', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const lost = { ...red, size: '27' }
   const buyer = shopper(page)
   await buyer.take(lost)

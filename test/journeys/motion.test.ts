@@ -41,7 +41,7 @@ for (const [wish, title] of [
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await buyer.add()
-    await buyer.drawer.getByRole('textbox').fill('99')
+    await buyer.wishTooMany()
     await page.getByRole('group', { name: 'Stock máximo alcanzado' }).waitFor()
     await look()
     if (wish === 'reduce') expect([...new Set(long)]).toEqual([])

@@ -25,7 +25,13 @@ interface Product {
 interface Size {
   variant_id: number
   size: string
-  stock: number
+}
+
+interface Quote {
+  total_cents: number
+  lines: { stock: number }[]
+  /** Where there is not even one pair. */
+  problems: { stock: number }[]
 }
 
 interface Order {
@@ -49,21 +55,27 @@ async function cardOf(request: APIRequestContext, model: string) {
   return card
 }
 
-/** A size as the shop's API tells it to programs, with the pairs of now. */
-export async function sizeOf(request: APIRequestContext, wish: Wish): Promise<Size> {
+/** A size as the shop's API tells it to programs, with the pairs of now, which a quote counts. */
+export async function sizeOf(request: APIRequestContext, wish: Wish) {
   const { product_id } = await cardOf(request, wish.model)
   const product = await read<Product>(request, `products/${product_id}`)
   const colour = product.colours.find(({ name }) => !wish.colour || name?.es === wish.colour)
   const size = colour?.sizes.find((each) => each.size === wish.size)
   if (!size) throw new Error(`the shop has no ${JSON.stringify(wish)}`)
-  return size
+  const { variant_id } = size
+  const { lines, problems } = await quote(request, [{ variant_id, quantity: 1 }])
+  return { variant_id, stock: (lines[0] ?? problems[0])?.stock ?? 0 }
+}
+
+function quote(request: APIRequestContext, lines: { variant_id: number; quantity: number }[]) {
+  return write<Quote>(request, 'quotes', { lines })
 }
 
 /** Somebody else orders pairs of a size; all that are left, unless told how many. */
 export async function orderElsewhere(request: APIRequestContext, wish: Wish, pairs?: number) {
   const { variant_id, stock } = await sizeOf(request, wish)
   const lines = [{ variant_id, quantity: pairs ?? stock }]
-  const { total_cents } = await write<{ total_cents: number }>(request, 'quotes', { lines })
+  const { total_cents } = await quote(request, lines)
   return write<{ token: string; reference: string }>(request, 'orders', {
     lines,
     shipping_method: 'gls_standard',

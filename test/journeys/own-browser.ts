@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.ts'
+import { quickFolder } from '../quick-folder.ts'
 
 const LISTENING = /DevTools listening on (ws:\S+)/
 
@@ -17,7 +17,7 @@ export interface OwnBrowser {
 
 /** Starts browsers one after another on one folder, which `end` takes away. */
 export function ownBrowsers() {
-  const folder = mkdtempSync(join(tmpdir(), 'browser-'))
+  const folder = mkdtempSync(join(quickFolder(), 'browser-'))
   let running: ChildProcess | undefined
 
   async function kill(): Promise<void> {

@@ -4,10 +4,9 @@ import { press, shopper } from './shopper.ts'
 
 const trainer = (size: string) => ({ model: 'Deportiva Pulga', colour: 'Azul', size })
 
-test('after a refused card and a change of mind the pairs are still kept, and a third try pays', async ({
-  page,
-  request,
-}) => {
+test('after a refused card and a change of mind the pairs are still kept, and a third try pays', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const shoe = trainer('28')
   const { stock } = await sizeOf(request, shoe)
   const { token } = await orderElsewhere(request, shoe, 1)
@@ -27,10 +26,9 @@ test('after a refused card and a change of mind the pairs are still kept, and a 
   expect(await statesOf(request, token)).toEqual(['cancelled', 'captured', 'failed'])
 })
 
-test('a payment that comes when the pairs are sold to somebody else goes back', async ({
-  page,
-  request,
-}) => {
+test('a payment that comes when the pairs are sold to somebody else goes back', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const shoe = trainer('29')
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
@@ -43,10 +41,9 @@ test('a payment that comes when the pairs are sold to somebody else goes back', 
   expect(await statesOf(request, token)).toEqual(['refund_due'])
 })
 
-test('a payment that comes late still buys the pair where nobody else took it', async ({
-  page,
-  request,
-}) => {
+test('a payment that comes late still buys the pair where nobody else took it', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const { token } = await orderElsewhere(request, trainer('32'), 1)
   const buyer = shopper(page)
   await buyer.open(await startPaying(request, token))
@@ -55,11 +52,9 @@ test('a payment that comes late still buys the pair where nobody else took it', 
   expect(await statesOf(request, token)).toEqual(['captured'])
 })
 
-test('an order paid in two tabs at once is paid once, and the second money goes back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an order paid in two tabs at once is paid once, and the second money goes back', {
+  tag: '@narrow',
+}, async ({ page, context, request }) => {
   const { token } = await orderElsewhere(request, trainer('30'), 1)
   const tabs = [shopper(page), shopper(await context.newPage())]
   for (const tab of tabs) {
@@ -75,10 +70,9 @@ test('an order paid in two tabs at once is paid once, and the second money goes 
   expect(states.filter((state) => state !== 'captured')).toEqual([expect.stringMatching(/^refund/)])
 })
 
-test('an order that is given up gives its pair back at once and cannot be paid any more', async ({
-  page,
-  request,
-}) => {
+test('an order that is given up gives its pair back at once and cannot be paid any more', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const shoe = trainer('31')
   const { stock } = await sizeOf(request, shoe)
   const { token } = await orderElsewhere(request, shoe, 1)

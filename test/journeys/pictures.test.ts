@@ -23,10 +23,9 @@ test.describe('with the pictures of the shop', () => {
   })
 })
 
-test('where no picture comes, the pages are read and the shoe is bought all the same', async ({
-  page,
-  context,
-}) => {
+test('where no picture comes, the pages are read and the shoe is bought all the same', {
+  tag: '@narrow',
+}, async ({ page, context }) => {
   await context.route('**/pictures/**', (route) => route.abort())
   const buyer = shopper(page)
   for (const path of ['/', '/colecciones', '/catalogo?q=grillo']) {

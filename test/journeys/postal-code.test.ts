@@ -4,9 +4,9 @@ import { press, shopper } from './shopper.ts'
 
 const shoe = { model: 'Bota Ordesa', colour: 'Negro', size: '40' }
 
-test('a postal code brings its town and province, and what the buyer wrote stays', async ({
-  page,
-}) => {
+test('a postal code brings its town and province, and what the buyer wrote stays', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const buyer = shopper(page)
   const [code, city, province] = [
     buyer.field('postal_code'),
@@ -42,7 +42,9 @@ test('a postal code brings its town and province, and what the buyer wrote stays
   await expect(page.getByRole('main')).toContainText('03600 Petrer')
 })
 
-test('a place the shop does not send to is refused as soon as it is typed', async ({ page }) => {
+test('a place the shop does not send to is refused as soon as it is typed', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const buyer = shopper(page)
   const code = buyer.field('postal_code')
   await buyer.take({ ...shoe, size: '39' })

@@ -107,7 +107,7 @@ async function lookAtCheckout(page: Page, buyer: Shopper, look: Look): Promise<v
   await page.keyboard.press('Escape')
   await press(sizeRadio(page, shoe.size))
   await buyer.add()
-  await buyer.drawer.getByRole('textbox').fill('99')
+  await buyer.wishTooMany()
   await page.getByRole('group', { name: buyer.say('store/cart', 'max_stock.title') }).waitFor()
   await look('drawer')
   await buyer.toCart()

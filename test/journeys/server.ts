@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
+import { quickFolder } from '../quick-folder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const startLimitMs = 60_000
@@ -25,7 +25,7 @@ export async function startShop(
   env: NodeJS.ProcessEnv = {},
   main = 'server/main.ts',
 ): Promise<ShopServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'shop-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const said: string[] = []

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { MAX_QUANTITY } from '../../core/stock/rules.ts'
 import { delivery, type Wish } from './orders.ts'
 import { escaped, type Language, saying } from './words.ts'
 
@@ -70,6 +71,15 @@ export function shopper(page: Page, language: Language = 'es') {
     await expect(drawer).toBeVisible()
   }
 
+  /** More of what was added than there are, once the shop has said how many: a page knows only of many. */
+  async function wishTooMany() {
+    await page.waitForFunction(
+      (unknown) => !window.localStorage.getItem('cart')?.includes(unknown),
+      `"stock":${MAX_QUANTITY}`,
+    )
+    await drawer.getByRole('textbox').fill('99')
+  }
+
   async function choose(wish: Omit<Wish, 'model'>) {
     await pick(wish)
     await add()
@@ -137,6 +147,7 @@ export function shopper(page: Page, language: Language = 'es') {
     pick,
     pickColour,
     add,
+    wishTooMany,
     choose,
     take,
     toCart,

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 
-test('a browser that forbids storage still buys, and is told what it loses', async ({
-  page,
-  quietPages,
-}) => {
+test('a browser that forbids storage still buys, and is told what it loses', {
+  tag: '@narrow',
+}, async ({ page, quietPages }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new Error('storage is forbidden')
@@ -19,7 +18,9 @@ test('a browser that forbids storage still buys, and is told what it loses', asy
   quietPages.splice(0, quietPages.length, ...quietPages.filter((each) => !foreign.includes(each)))
 })
 
-test('a browser whose storage is full still buys, and is told what it loses', async ({ page }) => {
+test('a browser whose storage is full still buys, and is told what it loses', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -28,9 +29,9 @@ test('a browser whose storage is full still buys, and is told what it loses', as
   await buyWithoutStorage(page, { model: 'Salón Alba', colour: 'Negro', size: '35' })
 })
 
-test('whatever lies in the storage of a browser, the cart shows what can be read of it', async ({
-  page,
-}) => {
+test('whatever lies in the storage of a browser, the cart shows what can be read of it', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/carrito')
   for (const garbage of [
@@ -70,7 +71,9 @@ test('whatever lies in the storage of a browser, the cart shows what can be read
   await expect(buyer.link('store/cart', 'checkout')).toBeHidden()
 })
 
-test('whatever lies in the storage of a tab, the checkout starts afresh', async ({ page }) => {
+test('whatever lies in the storage of a tab, the checkout starts afresh', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const buyer = shopper(page)
   await buyer.take({ model: 'Salón Alba', colour: 'Negro', size: '36' })
   for (const garbage of ['{{{', 'null', '7', '{"name":{"a":1},"shipping_method":"teleport"}']) {

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => shop.remove(), 120_000)
 
 const paidAtLeast = (buyers: ReturnType<typeof sendBuyers>, count: number) =>
-  expect.poll(buyers.paid, { timeout: 30_000, interval: 10 }).toBeGreaterThanOrEqual(count)
+  expect.poll(buyers.paid, { timeout: 90_000, interval: 10 }).toBeGreaterThanOrEqual(count)
 
 /** Everything the buyers were told is true, what they were not told is settled by asking again, and the books are right. */
 async function checkBooks(address: string, bought: readonly Bought[]) {
@@ -83,7 +83,7 @@ describe('a shop that is killed in the middle of its orders', () => {
                 ({ status }) => status,
                 () => 0,
               ),
-            { timeout: 30_000 },
+            { timeout: 90_000 },
           )
           .toBe(200)
       }

@@ -35,9 +35,10 @@ export function units(folder: string): Suite {
   return vitest(folder, 'unit and database')
 }
 
-/** The same without what takes long: whole processes, kills, races over many rounds. */
+/** The same without what takes long: whole processes, kills, races, and chance over many rounds. */
 export function quickUnits(folder: string): Suite {
-  return vitest(folder, 'quick unit and database', ['--exclude=**/*.slow.test.ts'])
+  const quick = vitest(folder, 'quick unit and database', ['--exclude=**/*.slow.test.ts'])
+  return { ...quick, env: { ...quick.env, TEST_ROUNDS: 'few' } }
 }
 
 function vitest(folder: string, name: string, more: string[] = []): Suite {

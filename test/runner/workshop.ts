@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../house/sources.ts'
+import { quickFolder } from '../quick-folder.ts'
 
 /** The private surroundings of one run: its folder, and the mark that all its processes carry. */
 export interface Workshop {
@@ -14,7 +14,7 @@ export interface Workshop {
 
 /** Makes a folder that every temporary file of this run goes to. */
 export function openWorkshop(): Workshop {
-  const folder = mkdtempSync(join(tmpdir(), 'horma-'))
+  const folder = mkdtempSync(join(quickFolder(), 'horma-'))
   // As root, PostgreSQL runs as another user and must be able to pass through.
   chmodSync(folder, 0o755)
   const mark = `HORMA_TEST_RUN=${randomUUID()}`

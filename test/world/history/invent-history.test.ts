@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shopDay } from '../../../core/base/clock.ts'
 import { inTransaction, run } from '../../../core/base/db.server.ts'
 import { createTill } from '../../../core/till/create-till.ts'
+import { rounds } from '../../rounds.ts'
 import { type TestShop, testShop } from '../../shop.ts'
 import { hireStaff } from '../hire-staff.ts'
 import { models } from '../models.ts'
@@ -25,7 +26,7 @@ async function lived(seed: number): Promise<TestShop> {
   return shop
 }
 
-test.each([1, 2, 3])('the days that seed %d invents add up', async (seed) => {
+test.each([1, 2, 3].slice(0, rounds(3)))('the days that seed %d invents add up', async (seed) => {
   const shop = await lived(seed)
   const ask = <Row>(text: string) => run<Row>(shop.db, '', text)
   try {
