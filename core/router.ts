@@ -30,6 +30,7 @@ import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
 import { listFaqs } from './faqs/list-faqs.ts'
 import { saveFaq } from './faqs/save-faq.ts'
+import { dropUpload } from './imports/drop-upload.ts'
 import { exportCatalogue } from './imports/export-catalogue.ts'
 import { finishUpload } from './imports/finish-upload.ts'
 import { getImport } from './imports/get-import.ts'
@@ -41,6 +42,7 @@ import { startImport } from './imports/start-import.ts'
 import { stopImport } from './imports/stop-import.ts'
 import { undoImport } from './imports/undo-import.ts'
 import { uploadPart } from './imports/upload-part.ts'
+import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
 import { getSale } from './sales/get-sale.ts'
 import { listSales } from './sales/list-sales.ts'
@@ -90,13 +92,14 @@ export const router = {
     moveProductCategory,
     archiveProductCategory,
   },
-  pricing: { savePrices },
+  pricing: { savePrices, duplicateProduct },
   stock: { saveGrid, adjustStock },
   imports: {
     previewCatalogue,
     importCatalogue,
     exportCatalogue,
     uploadPart,
+    dropUpload,
     finishUpload,
     startImport,
     stopImport,

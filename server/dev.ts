@@ -68,7 +68,9 @@ server.listen(env.port, env.host, () => {
   const { port } = server.address() as AddressInfo
   const address = `http://${env.host}:${port}`
   lock?.announce(address)
-  process.stdout.write(`\n  Shop    ${address}/\n  API     ${address}/api/docs\n\n`)
+  process.stdout.write(
+    `\n  Shop    ${address}/\n  Office  ${address}/admin\n  API     ${address}/api/docs\n\n`,
+  )
 })
 
 // React Router's development plugin ends the process at a signal, before PostgreSQL has stopped.

@@ -44,6 +44,7 @@ test.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://'],
   ['STORAGE_URL', 'bucket', 'STORAGE_URL must be an address like s3://'],
   ['ADMIN_EMAIL', 'ana', 'ADMIN_EMAIL must be an e-mail address, not "ana"'],
+  ['ADMIN_NAME', 'x'.repeat(81), 'ADMIN_NAME must be'],
   ['APP_SECRET', 'short', 'APP_SECRET must be 32 to 1024 characters long'],
 ])('%s=%s is refused by its name', (name, value, words) => {
   expect(() => readEnv({ [name]: value })).toThrow(words)

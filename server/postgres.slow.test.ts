@@ -20,7 +20,7 @@ import { postgresFiles } from './postgres-files.ts'
 import { processesOf, readPidFile } from './postgres-process.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 
 let folder: string
 let started: Postgres[]

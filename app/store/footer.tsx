@@ -15,7 +15,7 @@ export function StoreFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.shop}>
+        <div>
           <p className={styles.name}>
             <Icon name="last" />
             {shop?.name ?? t('shop')}

@@ -26,6 +26,8 @@ export interface NewProduct {
   /** Key of one of the shop's collections. */
   collection?: string
   category?: string
+  /** What it is called in other languages than Spanish, where the shop has it not yet. */
+  categoryNames?: Readonly<Record<string, string>>
   variants: readonly NewVariant[]
 }
 
@@ -77,7 +79,7 @@ async function productRow(tx: Db, product: NewProduct) {
     product.description ?? null,
     product.brand ? await brandId(tx, product.brand) : null,
     product.collection ?? null,
-    product.category ? await categoryId(tx, product.category) : null,
+    product.category ? await categoryId(tx, product.category, product.categoryNames) : null,
   ])
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }

@@ -1,7 +1,9 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, run, sqlState } from '../base/db.server.ts'
 import { sizeId } from './by-name.ts'
 import { freeSku } from './free-sku.ts'
 import { type BarcodeProblem, writeBarcodes } from './write-barcodes.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 /** One cell of the grid: a variant by its id, or by colour and size where it may not be there yet. */
 export interface GridCell {
@@ -79,7 +81,24 @@ async function variantOf(
   return made?.id ?? 'SKU_TAKEN'
 }
 
+/** A SKU that somebody else gives away at this moment is met only when it is written: then it can be seen. */
 async function writeSkus(
+  tx: Db,
+  cells: readonly GridCell[],
+  variantIds: readonly number[],
+): Promise<CellProblem[]> {
+  if (!cells.some(({ sku }) => sku)) return []
+  await run(tx, 'skus_savepoint', 'savepoint skus')
+  try {
+    return await trySkus(tx, cells, variantIds)
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    await run(tx, 'skus_back', 'rollback to savepoint skus')
+    return trySkus(tx, cells, variantIds)
+  }
+}
+
+async function trySkus(
   tx: Db,
   cells: readonly GridCell[],
   variantIds: readonly number[],
@@ -105,8 +124,12 @@ const BACK_BY_OPTIONS = back(
   'product_id = $1 and colour_id is not distinct from $2 and size_id is not distinct from $3 and attributes = $4',
 )
 const COLOUR_KEY = 'select key from colours where colour_id = $1'
+/** Weighs what all others of its product weigh, where that is one weight. */
 const ADD = `
-  insert into product_variants (product_id, colour_id, size_id, attributes, sku) values ($1, $2, $3, $4, $5)
+  insert into product_variants (product_id, colour_id, size_id, attributes, sku, weight_grams)
+  select $1::bigint, $2::bigint, $3::bigint, $4::jsonb, $5::text, (
+    select min(weight_grams) from product_variants where product_id = $1
+    having count(*) = count(weight_grams) and min(weight_grams) = max(weight_grams))
   on conflict do nothing returning variant_id as id`
 /** Found too where it has this one already. */
 const SKU = `

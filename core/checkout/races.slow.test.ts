@@ -73,7 +73,7 @@ async function waiting(atLeast: number) {
         )
         return row?.n
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     )
     .toBeGreaterThanOrEqual(atLeast)
 }

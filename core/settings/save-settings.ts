@@ -5,7 +5,10 @@ import { staff } from '../base/procedures.ts'
 import { cleanHtml, hasWords } from './clean-html.ts'
 import { OWN_SETTINGS, PUBLIC_SETTINGS, RICH_SETTINGS } from './setting-keys.ts'
 
-const Settings = z.strictObject({ ...changeable(PUBLIC_SETTINGS), ...changeable(OWN_SETTINGS) })
+export const Settings = z.strictObject({
+  ...changeable(PUBLIC_SETTINGS),
+  ...changeable(OWN_SETTINGS),
+})
 
 /** Values by key. What is not named stays; null takes a value away, and what stands then is the default. */
 export type Settings = z.infer<typeof Settings>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { person } from '../../test/trial.ts'
 import { ADJUST_REASONS, fits } from './rules.ts'
@@ -48,7 +49,7 @@ it('pairs that came are pairs that left and pairs that are there, whatever is do
       }
       expect(await counted(ids)).toEqual(model)
     }),
-    { numRuns: 15 },
+    { numRuns: rounds(15) },
   )
 }, 60_000)
 

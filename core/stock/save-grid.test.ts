@@ -359,3 +359,32 @@ it('only people with the flag save grids, prices and pairs', async () => {
       expect(await refusal(call())).toMatchObject({ code })
   }
 })
+
+it('one SKU that two people give to two sizes at one moment goes to the first of them', async () => {
+  const [one, two] = [await sell({ sizes: ['38'] }), await sell({ sizes: ['38'] })]
+  const { version } = await read(two.productId)
+  const first = await shop.pool.connect()
+  await first.query('begin')
+  const take = 'update product_variants set sku = $2 where variant_id = $1'
+  await first.query(take, [one.variant('Negro 38'), 'SKU-DE-DOS'])
+  const cells = [{ variant_id: two.variant('Negro 38'), sku: 'SKU-DE-DOS' }]
+  const second = problems(office().stock.saveGrid({ product_id: two.productId, version, cells }))
+  await expect
+    .poll(async () => (await first.query(WAITING)).rows.length, { timeout: 5_000 })
+    .toBeGreaterThan(0)
+  await first.query('commit')
+  first.release()
+  expect(await second).toMatchObject([{ cell: 0, code: 'SKU_TAKEN' }])
+})
+
+const WAITING = `select from pg_locks where not granted and locktype = 'transactionid'`
+
+it('a size that joins others weighs what they all weigh', async () => {
+  const { productId: product_id } = await sell({ sizes: ['38'] })
+  const { version } = await read(product_id)
+  await office().catalog.editProduct({ product_id, version, weight_grams: 850 })
+  const cells = [{ colour_id: await colour('Negro'), size: '39' }]
+  await office().stock.saveGrid({ product_id, version: version + 1, cells })
+  const weights = (await read(product_id)).variants.map(({ weight_grams }) => weight_grams)
+  expect(weights).toEqual([850, 850])
+})

@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-async function run(command: string, password: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`)], {
+async function run(command: string, password: string, ...files: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...files], {
     env: { DATABASE_URL: database.url, ADMIN_EMAIL: DEMO_EMAIL, ADMIN_PASSWORD: password },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,6 +36,8 @@ async function doesDemoPasswordWork(): Promise<boolean> {
 }
 
 test('a new shop has one administrator, and is not made twice', { timeout: 60_000 }, async () => {
+  const wrong = await run('new-shop', DEMO_PASSWORD, 'no-such-file.json')
+  expect(wrong).toMatchObject({ code: 1, complaint: expect.stringContaining('no-such-file.json') })
   expect(await run('new-shop', DEMO_PASSWORD)).toMatchObject({ code: 0, complaint: '' })
   expect(await doesDemoPasswordWork()).toBe(true)
   const again = await run('new-shop', DEMO_PASSWORD)

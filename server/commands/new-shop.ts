@@ -6,21 +6,32 @@ import { createStaff } from '../../core/staff/create-staff.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { runCommand } from './shop.ts'
+import { readFacts, writeFacts } from './shop-facts.ts'
+
+const [file] = process.argv.slice(2)
+const OWN_TILL = { code: 'T1', name: 'Mostrador' }
 
 await runCommand(newShop)
 
-/** Leaves a migrated, empty shop with one administrator; refuses a database that is in use. */
+/**
+ * Leaves a migrated, empty shop with one administrator and one till, and with the facts of the file where one is given;
+ * refuses a database that is in use.
+ */
 async function newShop({ db, env }: Services): Promise<void> {
-  const { adminEmail: email, adminPassword: password } = env
+  const { adminEmail: email, adminPassword: password, adminName: name } = env
   if (!email || !password)
     throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: they sign the first administrator in')
   const role = { name: 'Administración', permissions: { is_super_admin: true } }
+  const facts = file ? readFacts(file) : {}
   await inTransaction(db, async (tx) => {
     await refuseInUse(tx)
     await saveHouseSizeCharts(tx)
-    await createStaff(tx, { email, password, name: 'Administración', role })
+    await createStaff(tx, { email, password, name, role })
+    await writeFacts(tx, { tills: [OWN_TILL], ...facts })
   })
-  process.stdout.write(`The shop is empty and ready; ${email} signs in at /admin.\n`)
+  process.stdout.write(
+    `The shop is empty and ready: DEMO=0 npm start opens it, and ${email} signs in at /admin.\n`,
+  )
 }
 
 async function refuseInUse(tx: Db): Promise<void> {

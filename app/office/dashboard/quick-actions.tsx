@@ -1,27 +1,33 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { faceOf } from '../../face.ts'
-import { sectionsFor } from '../access.ts'
+import { mayOpen } from '../access.ts'
 import type { Me } from '../guard.ts'
 import styles from './quick-actions.module.css'
 
 const ACTIONS = [
   { path: '/admin/tpv', label: 'quick.sale', icon: IconCashRegister },
+  { path: '/admin/products/new', label: 'quick.product', icon: IconPlus },
   { path: '/admin/products', label: 'quick.products', icon: IconShoe },
   { path: '/admin/sales-pos', label: 'quick.sales', icon: IconReceipt },
 ] as const
 
+const SHOP = { path: '/', label: 'quick.shop', icon: IconBuildingStore } as const
+type Action = (typeof ACTIONS)[number] | typeof SHOP
+
 /** What people come here for most, of what this person may do. */
-export function quickActionsFor(me: Me) {
-  const usable = new Set(sectionsFor(me).flatMap(({ links }) => links.map(({ path }) => path)))
-  return ACTIONS.filter(({ path }) => usable.has(path))
+export function quickActionsFor(me: Me): Action[] {
+  const found = ACTIONS.filter(({ path }) => mayOpen(me, path))
+  return found.length > 0 ? [...found, SHOP] : []
 }
 
-export function QuickActions({ actions }: { actions: ReturnType<typeof quickActionsFor> }) {
+export function QuickActions({ actions }: { actions: Action[] }) {
   const { t } = useTranslation('office/dashboard')
   return (
     <section aria-labelledby="quick">

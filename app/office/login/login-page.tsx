@@ -30,7 +30,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTranslation('office/login')
   useLanguageNotice()
   // Nobody is signed in here: what the browser noted of somebody is no longer true.
-  useEffect(clearMirrors, [])
+  useEffect(() => void clearMirrors(), [])
   return (
     <OfficeTheme>
       <div className={styles.page}>

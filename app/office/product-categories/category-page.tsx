@@ -8,6 +8,7 @@ import type { Route } from './+types/category-page'
 import { ArchiveCategory } from './archive-category.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import { savingOf, sentOf } from './category-form.ts'
+import { placeOf } from './category-tree.tsx'
 import { withNews } from './use-news.ts'
 
 const LIST = '/admin/product-categories'
@@ -37,11 +38,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       await catalog.archiveProductCategory({ product_category_id: id ?? 0 }, operation)
       return redirect(withNews(LIST, 'archived'))
     }
-    await catalog.saveProductCategory(
+    const { product_category_id } = await catalog.saveProductCategory(
       { ...savingOf(sent), ...(id !== undefined && { product_category_id: id }) },
       operation,
     )
-    return redirect(withNews(LIST, 'saved'))
+    return redirect(withNews(LIST, 'saved', placeOf(product_category_id)))
   } catch (error) {
     const { data: answer, init } = refusal(error)
     return data({ ...answer, sent }, init ?? undefined)

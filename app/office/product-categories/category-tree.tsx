@@ -8,6 +8,9 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import type { Category } from './category.ts'
 import styles from './category-tree.module.css'
 
+/** Of a category in the list, for links to it. */
+export const placeOf = (id: number) => `category-${id}`
+
 interface CategoryTreeProps {
   categories: readonly Category[]
   /** Nothing is left out, so that what stands beside each other can change places. */
@@ -48,7 +51,7 @@ function Row({ category, sisters, parent }: RowProps) {
   const inLanguage = useInLanguage()
   const { product_category_id: id, name, slug, is_active, product_count, hidden_count } = category
   return (
-    <li className={styles.row} data-sub={parent ? true : undefined}>
+    <li id={placeOf(id)} className={styles.row} data-sub={parent ? true : undefined}>
       <div className={styles.what}>
         <Link to={`/admin/product-categories/${id}`} className={styles.name}>
           {inLanguage(name)}

@@ -6,12 +6,14 @@ import { notify } from '../notify.ts'
 const NEWS = ['saved', 'archived'] as const
 type News = (typeof NEWS)[number]
 
-export const withNews = (path: string, news: News) => `${path}?news=${news}`
+/** `at` is the place in the list where it happened. */
+export const withNews = (path: string, news: News, at = '') =>
+  `${path}?news=${news}${at && `#${at}`}`
 
 /** Says what the page before did, once: the address forgets it. */
 export function useNews(): void {
   const { t } = useTranslation('office/product-categories')
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const asked = new URLSearchParams(search)
@@ -19,6 +21,9 @@ export function useNews(): void {
     if (!news) return
     asked.delete('news')
     notify({ kind: 'success', title: t(news) })
-    navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true })
-  }, [pathname, search, navigate, t])
+    navigate(
+      { pathname, search: asked.toString(), hash },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [pathname, search, hash, navigate, t])
 }

@@ -76,6 +76,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
                 value: String(product_category_id),
                 label: inLanguage(name),
               }))}
+              nothingFoundMessage={t('category_none')}
               searchable
               clearable
             />

@@ -49,12 +49,14 @@ async function sell() {
   return shoe
 }
 
-type Act<Kind = Sent> = Kind extends Sent ? Omit<Kind, 'operation' | 'version'> : never
+type Minted = 'operation' | 'grid_operation' | 'version'
+type Act<Kind = Sent> = Kind extends Sent ? Omit<Kind, Minted> : never
 
 async function send(id: number, act: Act, version?: number) {
   const body = {
     ...act,
     operation: crypto.randomUUID(),
+    grid_operation: crypto.randomUUID(),
     version: version ?? (await product(id)).version,
   }
   const answer = await paco.send(`/admin/products/${id}`, {
@@ -156,6 +158,16 @@ describe('the editor', () => {
     const colour = { name: { es: 'Mostaza' }, swatch: '#c79a2c' }
     expect(await send(productId, { intent: 'colour', colour })).toMatchObject({
       ...{ ok: true, colour_id: expect.any(Number) },
+    })
+  })
+  it('begins a copy under another name', async () => {
+    const { productId } = await sell()
+    const answer = (await send(productId, { intent: 'copy', name: { es: 'La otra' } })) as {
+      product_id?: number
+    }
+    expect(answer).toMatchObject({ ok: true, product_id: expect.any(Number) })
+    expect(await product(answer.product_id ?? 0)).toMatchObject({
+      ...{ name: { es: 'La otra' }, status: 'draft' },
     })
   })
   it.each(['0', '999999', 'abc', '1e3', '99999999999999999'])(

@@ -15,7 +15,7 @@ export function StateBadge({ status, missing = [] }: StateBadgeProps) {
   const lacking = missing.filter((what) => status === 'draft' || what !== 'STOCK')
   return (
     <Group gap={6} component="span">
-      <Badge component="span" color={COLOURS[status]} variant="light">
+      <Badge component="span" color={COLOURS[status]} variant="light" miw="max-content">
         {t(`state.${status}`)}
       </Badge>
       {status !== 'archived' && lacking.length > 0 && (
@@ -23,6 +23,7 @@ export function StateBadge({ status, missing = [] }: StateBadgeProps) {
           component="span"
           color="red"
           variant="outline"
+          miw="max-content"
           title={lacking.map((what) => t(`missing.${what}`)).join(', ')}
         >
           {t('missing_count', { count: lacking.length })}

@@ -7,9 +7,7 @@ export function Brand() {
   const { t } = useTranslation('office')
   return (
     <Link to="/admin" className={styles.brand} aria-label={t('brand')}>
-      <span className={styles.letter} aria-hidden="true">
-        H
-      </span>
+      <span aria-hidden="true">H</span>
       <span className={styles.rest} aria-hidden="true">
         {t('shop').slice(1)}
       </span>

@@ -1,4 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../guard.ts'
@@ -38,6 +39,14 @@ export function UserMenu({ me, roleUnknown }: UserMenuProps) {
             <span>{role}</span>
           </Menu.Label>
           <Menu.Divider />
+          <Menu.Item
+            component="a"
+            href="/"
+            target="_blank"
+            leftSection={<IconBuildingStore size={18} />}
+          >
+            {t('see_shop')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} />} disabled={leaving} onClick={signOut}>
             {t('sign_out')}
           </Menu.Item>

@@ -22,7 +22,7 @@ export function Featured({ product, onPoint, onLeave }: FeaturedProps) {
   const to = path(`/producto/${product.product_id}-${product.slug}`)
   return (
     <div className={styles.featured}>
-      <div className={styles.words}>
+      <div>
         {product.is_new && <p className={styles.new}>{t('just_in')}</p>}
         <p className={styles.name}>
           <Link className={styles.link} to={to}>

@@ -8,7 +8,7 @@ export function Composition({ composition }: Pick<Product, 'composition'>) {
   const { t: word } = useTranslation('core/catalog')
   if (composition.length === 0) return null
   return (
-    <section className={styles.composition}>
+    <section>
       <h2 className={styles.title}>{t('composition')}</h2>
       <dl className={styles.parts}>
         {composition.map(({ part, materials }) => (

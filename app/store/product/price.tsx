@@ -13,7 +13,7 @@ export function Price({ sizes }: { sizes: readonly Size[] }) {
   const percent = reductionOf({ from_cents: low, prior_cents: prior })
   const reduced = percent !== undefined && prior !== null
   return (
-    <div className={styles.price}>
+    <div>
       <p className={styles.line}>
         <span className={reduced ? styles.reduced : styles.now}>
           {low === high ? money(low) : t('from', { price: money(low) })}

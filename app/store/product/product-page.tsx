@@ -78,7 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.pictures}>
             <Gallery name={shown} colour={colour} />
           </div>
-          <div className={styles.offer}>
+          <div>
             <Title product={product} />
             <BuyForm key={product.product_id} product={product} choice={choice} />
             {!gone && <Promises cents={low} returnDays={returnDays} />}

@@ -78,7 +78,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   return (
     <>
       <div className={styles.sheet} hidden={!shown}>
-        <div className={styles.list} id={id} role="listbox" aria-label={t('suggestions')}>
+        <div id={id} role="listbox" aria-label={t('suggestions')}>
           {offers.map((offer, n) => (
             <OfferRow
               key={offer.to + offer.kind}

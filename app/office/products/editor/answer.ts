@@ -9,16 +9,19 @@ type Of<Act extends (...given: never[]) => unknown> = Omit<Input<Act>, 'product_
 export type Sent = { operation: string; version: number } & (
   | {
       intent: 'save'
+      /** The grid's own; `operation` is that of the texts. */
+      grid_operation: string
       texts?: TextsPatch
       grid?: Omit<Input<Shop['stock']['saveGrid']>, 'product_id' | 'version'>
     }
   | { intent: 'pictures'; pictures: Of<Shop['catalog']['savePictures']>['pictures'] }
   | { intent: 'status'; status: Of<Shop['catalog']['setProductStatus']>['status'] }
   | { intent: 'colour'; colour: Input<Shop['catalog']['addColour']> }
+  | { intent: 'copy'; name?: Input<Shop['pricing']['duplicateProduct']>['name'] }
 )
 
 export type Answer =
-  | { ok: true; version?: number; hash?: string; colour_id?: number }
+  | { ok: true; version?: number; hash?: string; colour_id?: number; product_id?: number }
   | {
       ok: false
       refused: Refused | undefined
@@ -57,6 +60,12 @@ async function act(sent: Sent, shop: Shop, product_id: number): Promise<Judged> 
       return judge(shop.catalog.setProductStatus({ ...of, status: sent.status }, { context }))
     case 'colour':
       return judge(shop.catalog.addColour(sent.colour, { context }))
+    case 'copy': {
+      const { name } = sent
+      return judge(
+        shop.pricing.duplicateProduct({ product_id, ...(name && { name }) }, { context }),
+      )
+    }
     default:
       throw new Response(null, { status: 400 })
   }
@@ -65,37 +74,31 @@ async function act(sent: Sent, shop: Shop, product_id: number): Promise<Judged> 
 /** Texts first, then the grid; what was saved of the two stays saved. */
 async function save(sent: Extract<Sent, { intent: 'save' }>, shop: Shop, product_id: number) {
   let { version } = sent
-  const context = (part: 'texts' | 'grid') => ({
-    context: { operationId: operationOf(sent.operation, part) },
-  })
+  const under = (operation: unknown) => ({ context: { operationId: String(operation) } })
   if (sent.texts) {
     const texts = { ...sent.texts, product_id, version }
-    const saved = await judge(shop.catalog.editProduct(texts, context('texts')))
+    const saved = await judge(shop.catalog.editProduct(texts, under(sent.operation)))
     if (!saved.answer.ok) return saved
     version = saved.answer.version ?? version
   }
   if (!sent.grid) return { answer: { ok: true, version }, status: 200 } satisfies Judged
   const grid = { ...sent.grid, product_id, version }
-  const saved = await judge(shop.stock.saveGrid(grid, context('grid')))
+  const saved = await judge(shop.stock.saveGrid(grid, under(sent.grid_operation)))
   return saved.answer.ok ? saved : { ...saved, answer: { ...saved.answer, version } }
-}
-
-/** Two acts under one operation of the browser: the last digit tells them apart. */
-function operationOf(operation: unknown, part: 'texts' | 'grid'): string {
-  return String(operation).replace(/.$/, part === 'grid' ? '1' : '0')
 }
 
 /** An act's answer, or why it was refused. */
 export async function judge(
-  call: Promise<{ version?: number; hash?: string; colour_id?: number }>,
+  call: Promise<Omit<Extract<Answer, { ok: true }>, 'ok'>>,
 ): Promise<Judged> {
   try {
-    const { version, hash, colour_id } = await call
+    const { version, hash, colour_id, product_id } = await call
     const answer: Answer = {
       ok: true,
       ...(version !== undefined && { version }),
       ...(hash !== undefined && { hash }),
       ...(colour_id !== undefined && { colour_id }),
+      ...(product_id !== undefined && { product_id }),
     }
     return { answer, status: 200 }
   } catch (error) {

@@ -1,4 +1,12 @@
-import { Autocomplete, Input, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core'
+import {
+  Autocomplete,
+  Input,
+  MultiSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
@@ -11,11 +19,13 @@ import { MATERIALS, PARTS, type Texts } from './texts.ts'
 interface DataSectionProps {
   form: UseFormReturnType<Texts>
   choices: Choices
+  /** Of its pairs: several where they differ, none before there are sizes. */
+  weights: readonly (number | null)[]
   /** What was not understood of the last save. */
   answer: { fields: Record<string, string>; refused?: { data: unknown } | undefined } | undefined
 }
 
-export function DataSection({ form, choices, answer }: DataSectionProps) {
+export function DataSection({ form, choices, weights, answer }: DataSectionProps) {
   const { t } = useTranslation('office/products')
   const inLanguage = useInLanguage()
   const fieldWords = useFieldWords()
@@ -47,6 +57,7 @@ export function DataSection({ form, choices, answer }: DataSectionProps) {
             {...field('product_category_id')}
             value={form.values.product_category_id || null}
             onChange={(value) => form.setFieldValue('product_category_id', value ?? '')}
+            nothingFoundMessage={t('category_none')}
             searchable
             clearable
           />
@@ -69,6 +80,7 @@ export function DataSection({ form, choices, answer }: DataSectionProps) {
           />
         </SimpleGrid>
         <Composition form={form} />
+        <Weight form={form} weights={weights} />
       </Stack>
     </Section>
   )
@@ -93,5 +105,23 @@ function Composition({ form }: Pick<DataSectionProps, 'form'>) {
         ))}
       </SimpleGrid>
     </Input.Wrapper>
+  )
+}
+
+function Weight({ form, weights }: Pick<DataSectionProps, 'form' | 'weights'>) {
+  const { t } = useTranslation('office/products')
+  return (
+    <TextInput
+      label={t('weight')}
+      description={t(weights.length === 0 ? 'weight_later' : 'weight_hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={weights.length > 1 ? t('weight_mixed') : undefined}
+      inputMode="numeric"
+      maxLength={6}
+      maw={280}
+      rightSection="g"
+      disabled={weights.length === 0}
+      {...form.getInputProps('weight_grams')}
+    />
   )
 }

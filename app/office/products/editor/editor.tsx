@@ -9,6 +9,7 @@ import type { Product } from './product.ts'
 import { Publication } from './publication.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Sections } from './sections.tsx'
+import { weightsOf } from './texts.ts'
 import { useEditor } from './use-editor.ts'
 
 interface EditorProps {
@@ -28,7 +29,12 @@ export function Editor({ product, choices }: EditorProps) {
       <Sections product={product} />
       <div className={styles.editor}>
         <div className={styles.top}>
-          <DataSection form={editor.form} choices={choices} answer={editor.answer} />
+          <DataSection
+            form={editor.form}
+            choices={choices}
+            weights={weightsOf(editor.base)}
+            answer={editor.answer}
+          />
           <Publication {...acts} isDirty={isDirty} />
         </div>
         <GridSection editor={editor} choices={choices} product={product} />

@@ -1,14 +1,16 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { Choices } from '../choices.ts'
 import { AddColours } from '../grid/add-colours.tsx'
 import { AddSizes } from '../grid/add-sizes.tsx'
 import { addTo } from '../grid/add-to.ts'
-import type { Layer } from '../grid/grid-model.ts'
+import { LAYERS, type Layer } from '../grid/grid-model.ts'
 import { GridProblemsList } from '../grid/grid-problems-list.tsx'
 import { GridToolbar } from '../grid/grid-toolbar.tsx'
 import { GridView } from '../grid/grid-view.tsx'
+import styles from './editor.module.css'
 import type { Product } from './product.ts'
 import { Section } from './section.tsx'
 import type { EditorState } from './use-editor.ts'
@@ -22,7 +24,7 @@ interface GridSectionProps {
 /** Colours down, sizes across: prices, barcodes and pairs of a model in one table. */
 export function GridSection({ editor, choices, product }: GridSectionProps) {
   const { t } = useTranslation('office/products')
-  const [layer, show] = useState<Layer>('price')
+  const [layer, show] = useLayer()
   const [at, focus] = useState<string>()
   const { grid, edits, setEdits, form } = editor
   const isEmpty = [...grid.variants.values()].every(({ archived }) => archived)
@@ -52,7 +54,12 @@ export function GridSection({ editor, choices, product }: GridSectionProps) {
             onAdd={(columns) => setEdits(addTo(edits, grid, { columns }))}
           />
         </Group>
-        <GridToolbar editor={editor} layer={layer} onLayer={show} at={at} />
+        <div>
+          {LAYERS.map((each) => (
+            <span key={each} id={`grid-${each}`} className={styles.place} />
+          ))}
+          <GridToolbar editor={editor} layer={layer} onLayer={show} at={at} />
+        </div>
         <GridView {...view} onFocus={focus} />
         <GridProblemsList {...view} />
         <Text size="sm" c="dimmed">
@@ -61,4 +68,15 @@ export function GridSection({ editor, choices, product }: GridSectionProps) {
       </Stack>
     </Section>
   )
+}
+
+/** What is edited in the cells: what somebody chose, or what the link that led here is about, such as `#grid-stock`. */
+function useLayer() {
+  const [layer, show] = useState<Layer>('price')
+  const location = useLocation()
+  useEffect(() => {
+    const asked = LAYERS.find((each) => location.hash === `#grid-${each}`)
+    if (asked) show(asked)
+  }, [location])
+  return [layer, show] as const
 }

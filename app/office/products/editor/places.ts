@@ -1,4 +1,4 @@
-import type { Missing } from '../../../../core/catalog/rules.ts'
+import { type Missing, NEEDED } from '../../../../core/catalog/rules.ts'
 
 export const SECTIONS = ['data', 'grid', 'pictures', 'publication'] as const
 type SectionKey = (typeof SECTIONS)[number]
@@ -10,6 +10,10 @@ export const PLACES: Record<Missing, { section: SectionKey; id: string }> = {
   COLLECTION: { section: 'data', id: 'collection' },
   PICTURE: { section: 'pictures', id: 'pictures' },
   VARIANT: { section: 'grid', id: 'grid' },
-  PRICE: { section: 'grid', id: 'grid' },
-  STOCK: { section: 'grid', id: 'grid' },
+  PRICE: { section: 'grid', id: 'grid-price' },
+  STOCK: { section: 'grid', id: 'grid-stock' },
+}
+
+export function isPublishable({ missing }: { missing: readonly Missing[] }): boolean {
+  return !missing.some((what) => NEEDED.includes(what))
 }

@@ -1,16 +1,15 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
-import { NEEDED } from '../../../../core/catalog/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useMe } from '../../use-me.ts'
 import { Dialog } from '../dialog.tsx'
 import { Refusal } from '../refusal.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import styles from './editor.module.css'
-import { PLACES } from './places.ts'
+import { Duplicate } from './duplicate.tsx'
+import { MissingList } from './missing-list.tsx'
+import { isPublishable } from './places.ts'
 import type { Product } from './product.ts'
 import { Section } from './section.tsx'
 import { useAct } from './use-act.ts'
@@ -26,27 +25,21 @@ export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty
   const { t } = useTranslation('office/products')
   const { dateTime } = useFormat()
   const { send, isBusy, answer } = useAct(acts)
-  const { status, missing, updated_at, product_id, slug } = product
-  const isReady = !missing.some((what) => NEEDED.includes(what))
+  const { status, missing, updated_at } = product
   const set = (wanted: Product['status']) => send({ intent: 'status', status: wanted })
   return (
     <Section id="publication" title={t('section.publication')}>
       <Stack gap="md">
-        <Group justify="space-between">
-          <StateBadge status={status} />
-          {status === 'published' && (
-            <Anchor href={`/producto/${product_id}-${slug}`} target="_blank" size="sm">
-              <Group gap={4} component="span">
-                {t('see_in_shop')}
-                <IconExternalLink size={16} aria-hidden />
-              </Group>
-            </Anchor>
-          )}
-        </Group>
+        <StateBadge status={status} />
+        {status === 'published' && <WaysOut product={product} />}
         <Refusal refused={answer?.refused} />
         {status !== 'archived' && <MissingList status={status} missing={missing} />}
         {status === 'draft' && (
-          <Button onClick={() => set('published')} disabled={!isReady || isDirty} loading={isBusy}>
+          <Button
+            onClick={() => set('published')}
+            disabled={!isPublishable(product) || isDirty}
+            loading={isBusy}
+          >
             {t('publish')}
           </Button>
         )}
@@ -56,14 +49,16 @@ export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty
             {t('withdraw')}
           </Button>
         )}
-        {status === 'archived' ? (
+        {status === 'archived' && (
           <>
             <Text size="sm">{t('archived_text')}</Text>
             <Button onClick={() => set('draft')} loading={isBusy}>
               {t('bring_back')}
             </Button>
           </>
-        ) : (
+        )}
+        <Duplicate product={product} {...acts} isBusy={isBusy || isDirty} />
+        {status !== 'archived' && (
           <Archive product={product} onArchive={() => set('archived')} isBusy={isBusy || isDirty} />
         )}
         <Text size="sm" c="dimmed">
@@ -74,36 +69,26 @@ export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty
   )
 }
 
-/** What stops it from being sold comes first, marked otherwise than what only makes a poorer page. */
-function MissingList({ status, missing }: Pick<Product, 'status' | 'missing'>) {
+/** Where what is published can be seen and sold. */
+function WaysOut({ product: { product_id, slug } }: Pick<ActsProps, 'product'>) {
   const { t } = useTranslation('office/products')
-  if (missing.length === 0) return <Text size="sm">{t('nothing_missing')}</Text>
-  const needed = missing.filter((what) => NEEDED.includes(what))
-  const others = missing.filter((what) => !NEEDED.includes(what))
-  const better = status === 'published' ? t('missing_published') : t('missing_better')
+  const { permissions } = useMe()
   return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {needed.length > 0 && status === 'draft' ? t('missing_needed') : better}
-      </Text>
-      <ul className={styles.missing}>
-        {[...needed, ...others].map((what) => {
-          const Icon = needed.includes(what) ? IconAlertCircle : IconCircleDashed
-          return (
-            <li key={what}>
-              <Anchor href={`#${PLACES[what].id}`} size="sm">
-                <Icon
-                  size={18}
-                  aria-hidden
-                  color={needed.includes(what) ? 'var(--wrong)' : undefined}
-                />
-                {t(`missing.${what}`)}
-              </Anchor>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <>
+      <Button
+        component="a"
+        href={`/producto/${product_id}-${slug}`}
+        target="_blank"
+        rightSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        {t('see_in_shop')}
+      </Button>
+      {permissions.can_manage_sales_pos && (
+        <Anchor href="/admin/tpv" size="sm" ta="center">
+          {t('sell_at_till')}
+        </Anchor>
+      )}
+    </>
   )
 }
 

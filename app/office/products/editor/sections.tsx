@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import styles from './editor.module.css'
 import { PLACES, SECTIONS } from './places.ts'
 import type { Product } from './product.ts'
@@ -8,16 +9,16 @@ export function Sections({ product: { missing } }: { product: Product }) {
   const { t } = useTranslation('office/products')
   const lacking = new Set(missing.map((what) => PLACES[what].section))
   return (
-    <nav aria-label={t('parts')}>
+    <nav aria-label={t('parts')} className={styles.parts}>
       <ul className={styles.sections}>
         {SECTIONS.map((section) => (
           <li key={section}>
-            <a href={`#${section}`}>
+            <Link to={`#${section}`} replace>
               {t(`section.${section}`)}
               {lacking.has(section) && (
                 <span className={styles.dot} role="img" aria-label={t('something_missing')} />
               )}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

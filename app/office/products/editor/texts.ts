@@ -14,6 +14,8 @@ export interface Texts {
   product_category_id: string
   tax_class: string
   composition: Record<(typeof PARTS)[number], string[]>
+  /** Of a pair in its box; nothing where it is not known or not the same of all. */
+  weight_grams: string
 }
 
 type Input = Parameters<Shop['catalog']['editProduct']>[0]
@@ -31,7 +33,21 @@ export function textsOf(product: Product): Texts {
     composition: Object.fromEntries(
       PARTS.map((part) => [part, of(part)?.materials ?? []]),
     ) as unknown as Texts['composition'],
+    weight_grams: weightsOf(product).length === 1 ? String(weightsOf(product)[0] ?? '') : '',
   }
+}
+
+/** What its pairs weigh: several where they differ, none before there are sizes. */
+export function weightsOf({ variants }: Pick<Product, 'variants'>): (number | null)[] {
+  const sold = variants.filter(({ archived }) => !archived)
+  return [...new Set(sold.map(({ weight_grams }) => weight_grams))]
+}
+
+const MOST_GRAMS = 50_000
+
+export function isWeight(written: string): boolean {
+  const grams = Number(written)
+  return written.trim() === '' || (Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS)
 }
 
 function inAll(text: Record<string, string> | null): Record<Language, string> {
@@ -84,6 +100,7 @@ function inputOf(texts: Texts): Required<TextsPatch> {
     product_category_id: texts.product_category_id ? Number(texts.product_category_id) : null,
     tax_class: texts.tax_class,
     composition: (composition.length > 0 ? composition : null) as TextsPatch['composition'] & null,
+    weight_grams: texts.weight_grams.trim() ? Number(texts.weight_grams) : null,
   }
 }
 

@@ -9,7 +9,10 @@ interface Acts {
   onDone?(answer: Extract<Answer, { ok: true }>): void
 }
 
-type Act<Kind = Sent> = Kind extends Sent ? Omit<Kind, 'operation' | 'version'> : never
+/** Texts and grid are saved by `useEditor`. */
+type Act<Kind = Exclude<Sent, { intent: 'save' }>> = Kind extends Sent
+  ? Omit<Kind, 'operation' | 'version'>
+  : never
 
 /** Acts that are saved at once, each under an operation of its own; the version they make is the next one's. */
 export function useAct({ version, onVersion, onDone }: Acts) {

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { AdjustReason } from '../../../../core/stock/rules.ts'
 import { notify } from '../../notify.ts'
+
 import { type Edits, isEdited, NO_EDITS } from '../grid/edits.ts'
 import { gridOf } from '../grid/grid-model.ts'
 import { type Changes, readChanges } from '../grid/read-cells.ts'
 import type { action } from '../product-page.tsx'
 import type { Sent } from './answer.ts'
 import { type GridProblems, problemsByCell } from './grid-problems.ts'
+import { isPublishable } from './places.ts'
 import type { Product } from './product.ts'
-import { lacksSpanish, patchOf, rebase, type Texts, textsOf } from './texts.ts'
+import { isWeight, lacksSpanish, patchOf, rebase, type Texts, textsOf } from './texts.ts'
 
 /**
  * What somebody changes of a product before it is saved: texts and grid, over the product as it was read
@@ -34,6 +36,7 @@ export function useEditor(product: Product) {
       description: {
         es: (_, { description }) => (lacksSpanish(description) ? t('wrong.SPANISH') : null),
       },
+      weight_grams: (grams) => (isWeight(grams) ? null : t('wrong.WEIGHT')),
     },
   })
 
@@ -55,10 +58,11 @@ export function useEditor(product: Product) {
     setProblems({})
   }
 
-  // Where nothing is typed, what is read anew is simply shown.
+  // Where nothing is typed, what is read anew is simply shown. Edits are kept all the same: what is saved by itself,
+  // such as a new colour, is read anew and goes into the grid at one moment.
   const isQuiet = !isDirty && saver.state === 'idle'
   useEffect(() => {
-    if (isQuiet && product !== base) adopt(product, false)
+    if (isQuiet && product !== base) adopt(product, true)
   })
 
   const answer = saver.data
@@ -68,7 +72,8 @@ export function useEditor(product: Product) {
     done.current = answer
     if (answer.ok) {
       adopt(product, false)
-      notify({ kind: 'success', title: t('saved') })
+      const isReady = product.status === 'draft' && isPublishable(product)
+      notify({ kind: 'success', title: t('saved'), ...(isReady && { text: t('saved_ready') }) })
       return
     }
     // The texts were saved, the grid was not.
@@ -86,7 +91,8 @@ export function useEditor(product: Product) {
     sent.current = changes
     const note = moving.note.trim()
     const body: Sent = {
-      ...{ intent: 'save', operation: crypto.randomUUID(), version },
+      ...{ intent: 'save', version },
+      ...{ operation: crypto.randomUUID(), grid_operation: crypto.randomUUID() },
       ...(hasTexts && { texts: patch }),
       ...(cells.length + archive.length > 0 && {
         grid: {

@@ -10,7 +10,7 @@ let ids = 0
 const variant = (size: string | null, change: Partial<Variant> = {}): Variant => ({
   ...{ variant_id: ++ids, colour_id: 1, size, size_sort: Number(size) || null, attributes: {} },
   ...{ sku: `SKU-${ids}`, barcodes: [], archived: false, price_cents: 60_00, web_cents: null },
-  ...{ pos_cents: null, prior_cents: null, stock: 3, reserved: 0 },
+  ...{ pos_cents: null, prior_cents: null, stock: 3, reserved: 0, weight_grams: null },
   ...change,
 })
 const key = (colourId: number | null, size: string | null, sort = Number(size) || 0) =>

@@ -64,7 +64,7 @@ function ProductRow({ product }: { product: Listed }) {
           </span>
         </div>
       </th>
-      <td className={styles.state}>
+      <td>
         <StateBadge status={status} missing={missing} />
       </td>
       <td className={styles.colours}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import type { Product } from '../editor/product.ts'
 import { Thumb } from '../thumb.tsx'
+import { AltTexts } from './alt-texts.tsx'
 import styles from './pictures-section.module.css'
 import type { Picture } from './pictures-section.tsx'
 
@@ -89,6 +90,13 @@ export function PictureCard({
           >
             <IconArrowRight size={18} />
           </ActionIcon>
+          <AltTexts
+            key={JSON.stringify(picture.alt)}
+            alt={picture.alt}
+            number={number}
+            isBusy={isBusy}
+            onChange={(written) => onChange({ ...picture, alt: written })}
+          />
         </Group>
         <ActionIcon
           {...button}
