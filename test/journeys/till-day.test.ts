@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { boxOf, type Counter, counter, money } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { articleOf, emailOf, newTill, PASSWORD, salesAt } from './staff.ts'
@@ -115,7 +115,7 @@ test.describe('with a mouse', () => {
     await marta.cash()
     const number = await marta.finish()
 
-    const noted = page.context().waitForEvent('request', (asked) => asked.method() === 'POST')
+    const rolls = await answerNoteBetween(page.context())
     const paper = await marta.print('print')
     const said = paper.getByRole('main')
     await expect(said).toContainText(number)
@@ -123,12 +123,13 @@ test.describe('with a mouse', () => {
     await expect(said).toContainText(marta.say('print/ticket', 'test_mode'))
     await expect(said).toContainText(marta.say('print/ticket', 'simplified'))
     await expect(said).toContainText(marta.say('print/ticket', 'vat'))
-    await noted
     const narrow = paper.getByRole('link', { name: '58 mm' })
     await narrow.click()
     await expect(narrow).toHaveAttribute('aria-current', 'true')
     await expect(said).toContainText(number)
     expect(await overflowOf(paper), 'something is wider than the roll').toEqual([])
+    await rolls.noted
+    await rolls.end()
     await paper.close()
 
     // The roll is remembered.
@@ -340,6 +341,23 @@ async function arrowTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown')
   }
   throw new Error('arrows do not lead there')
+}
+
+/** The note that a ticket was printed is answered just while its narrow roll is on the way. */
+async function answerNoteBetween(context: BrowserContext) {
+  const chosen = Promise.withResolvers<void>()
+  const noted = context.waitForEvent('response', (answer) => answer.request().method() === 'POST')
+  const ticket = /\/print\/ticket\//
+  await context.route(ticket, async (route) => {
+    const asked = route.request()
+    if (asked.method() === 'POST') await chosen.promise
+    if (asked.url().includes('width=58')) {
+      chosen.resolve()
+      await noted
+    }
+    await route.continue()
+  })
+  return { noted, end: () => context.unroute(ticket) }
 }
 
 /** What sticks out of the paper on either side. */

@@ -42,12 +42,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return orStatus(sales.notePrint(printed, { context: { operationId } }))
 }
 
-/** That it was printed changes nothing on it. */
+/**
+ * That it was printed changes nothing on it. Where another width was chosen meanwhile, the note that ends is asked for
+ * both: the page of that width has not come yet.
+ */
 export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate
+  if (formMethod === undefined) return defaultShouldRevalidate
+  return currentUrl.href !== nextUrl.href
 }
 
 export default function TicketPage({ loaderData: { sale_id, ticket } }: Route.ComponentProps) {
