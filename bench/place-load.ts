@@ -18,14 +18,20 @@ export interface PlaceTask {
   seconds: number
 }
 
+/** A shop that has been open for a while has its code compiled and its statements planned. */
+const WARMING = 2
+
 const ACTS = { verb: place, decrement }
 
 onTask(({ databaseUrl, goods, act, inFlight, seconds }: PlaceTask) =>
   withDatabase(
     { databaseUrl },
-    (db) => {
-      const any = () => goods[Math.floor(Math.random() * goods.length)] as Good
-      return timed({ inFlight, seconds }, () => ACTS[act](db, any()))
+    async (db) => {
+      // One after another, from anywhere: at random some would be asked for until they are sold out.
+      let at = Math.floor(Math.random() * goods.length)
+      const once = () => ACTS[act](db, goods[at++ % goods.length] as Good)
+      await timed({ inFlight, seconds: WARMING }, once)
+      return timed({ inFlight, seconds }, once)
     },
     inFlight,
   ),

@@ -12,7 +12,7 @@ import { inTurns, type Subject } from './turns.ts'
 export async function place(stage: Stage): Promise<Row[]> {
   const goods = await withDatabase(stage, async (db) => {
     await fillShelf(db.$client as Pool)
-    return someGoods(db, 20_000)
+    return someGoods(db, 40_000)
   })
   const placing =
     (act: PlaceTask['act']): Subject =>
