@@ -4,7 +4,7 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import { orStatus } from '../../refusals.ts'
 import { PageHeader } from '../page-header.tsx'
 import type { Route } from './+types/product-page'
-import { answer } from './editor/answer.ts'
+import { answer } from './answer.ts'
 import { Editor } from './editor/editor.tsx'
 import { StateBadge } from './state-badge.tsx'
 

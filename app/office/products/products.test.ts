@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../core/staff/create-staff.ts'
 import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import type { Sent } from './editor/answer.ts'
+import type { Sent } from './answer.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 // Hostile pictures are not ours to keep: they are read where a neighbouring folder has them.

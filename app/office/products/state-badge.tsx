@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Product } from './editor/product.ts'
+import type { Product } from './product.ts'
 
 const COLOURS = { draft: 'yellow', published: 'green', archived: 'gray' } as const
 

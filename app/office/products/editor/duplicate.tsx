@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../notify.ts'
 import { Dialog } from '../dialog.tsx'
 import { Refusal } from '../refusal.tsx'
+import { useAct } from '../use-act.ts'
 import type { ActsProps } from './publication.tsx'
-import { useAct } from './use-act.ts'
 
 /** The same model once more, such as for the next season, and on to its editor. */
 export function Duplicate({ isBusy, ...props }: ActsProps & { isBusy: boolean }) {

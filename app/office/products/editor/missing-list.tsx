@@ -4,9 +4,9 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NEEDED } from '../../../../core/catalog/rules.ts'
+import type { Product } from '../product.ts'
 import styles from './editor.module.css'
 import { PLACES } from './places.ts'
-import type { Product } from './product.ts'
 
 type MissingListProps = Pick<Product, 'status' | 'missing'>
 

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMe } from '../../use-me.ts'
 import { Dialog } from '../dialog.tsx'
+import type { Product } from '../product.ts'
 import { Refusal } from '../refusal.tsx'
 import { StateBadge } from '../state-badge.tsx'
+import { useAct } from '../use-act.ts'
 import { Duplicate } from './duplicate.tsx'
 import { MissingList } from './missing-list.tsx'
 import { isPublishable } from './places.ts'
-import type { Product } from './product.ts'
 import { Section } from './section.tsx'
-import { useAct } from './use-act.ts'
 
 export interface ActsProps {
   product: Product

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Product } from '../product.ts'
 import styles from './editor.module.css'
 import { PLACES, SECTIONS } from './places.ts'
-import type { Product } from './product.ts'
 
 /** The parts of the page, with a mark where something is missing. */
 export function Sections({ product: { missing } }: { product: Product }) {

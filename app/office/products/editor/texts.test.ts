@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from './product.ts'
+import type { Product } from '../product.ts'
 import { isWeight, lacksSpanish, patchOf, rebase, type Texts, textsOf } from './texts.ts'
 
 const product = {

@@ -1,6 +1,6 @@
 import type { Shop } from '../../../context.ts'
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../product.ts'
 
 export const PARTS = ['upper', 'lining', 'sole'] as const
 export const MATERIALS = ['leather', 'coated_leather', 'textile', 'other'] as const

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { AdjustReason } from '../../../../core/stock/rules.ts'
 import { notify } from '../../notify.ts'
-
+import type { Sent } from '../answer.ts'
 import { type Edits, isEdited, NO_EDITS } from '../grid/edits.ts'
 import { gridOf } from '../grid/grid-model.ts'
 import { type Changes, readChanges } from '../grid/read-cells.ts'
+import type { Product } from '../product.ts'
 import type { action } from '../product-page.tsx'
-import type { Sent } from './answer.ts'
 import { type GridProblems, problemsByCell } from './grid-problems.ts'
 import { isPublishable } from './places.ts'
-import type { Product } from './product.ts'
 import { isWeight, lacksSpanish, patchOf, rebase, type Texts, textsOf } from './texts.ts'
 
 /**

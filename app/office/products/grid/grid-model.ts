@@ -1,4 +1,4 @@
-import type { Product } from '../editor/product.ts'
+import type { Product } from '../product.ts'
 
 export type Variant = Product['variants'][number]
 

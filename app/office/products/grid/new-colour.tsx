@@ -1,9 +1,9 @@
 import { Button, ColorInput, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../editor/use-act.ts'
 import { OtherLanguages, spokenOf } from '../other-languages.tsx'
 import { Refusal } from '../refusal.tsx'
+import { useAct } from '../use-act.ts'
 import { FAMILIES, type Family, isFamily, nearestFamily } from './colour-families.ts'
 
 interface NewColourProps {

@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import type { Product } from '../editor/product.ts'
+import type { Product } from '../product.ts'
 import { Thumb } from '../thumb.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import styles from './pictures-section.module.css'

@@ -1,4 +1,4 @@
-import type { Answer } from '../editor/answer.ts'
+import type { Answer } from '../answer.ts'
 
 /** Sends a picture to the shop. Undefined where it did not get through. */
 export async function sendPicture(picture: Blob): Promise<Answer | undefined> {

@@ -1,5 +1,5 @@
 import { shopContext } from '../../../context.ts'
-import { judge } from '../editor/answer.ts'
+import { judge } from '../answer.ts'
 import type { Route } from './+types/upload'
 
 /** Nothing is to be seen here. */

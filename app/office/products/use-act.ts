@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { action } from '../product-page.tsx'
 import type { Answer, Sent } from './answer.ts'
+import type { action } from './product-page.tsx'
 
 interface Acts {
   version: number

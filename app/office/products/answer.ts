@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { Shop } from '../../../context.ts'
-import { type Refused, refusal } from '../../../refusals.ts'
-import type { TextsPatch } from './texts.ts'
+import type { Shop } from '../../context.ts'
+import { type Refused, refusal } from '../../refusals.ts'
+import type { TextsPatch } from './editor/texts.ts'
 
 type Input<Act extends (...given: never[]) => unknown> = Parameters<Act>[0]
 type Of<Act extends (...given: never[]) => unknown> = Omit<Input<Act>, 'product_id'>
