@@ -1,4 +1,5 @@
 import { useInLanguage } from '../../i18n/in-language.ts'
+import hidden from '../../ui/hidden.module.css'
 import styles from './swatches.module.css'
 
 const MOST = 6
@@ -16,7 +17,7 @@ export function Swatches({ colours }: SwatchesProps) {
       {shown.map(({ name, swatch }) => (
         <li key={name.es} title={inLanguage(name)}>
           <Swatch swatch={swatch} />
-          <span className={styles.unseen}>{inLanguage(name)}</span>
+          <span className={hidden.hidden}>{inLanguage(name)}</span>
         </li>
       ))}
       {colours.length > MOST && <li className={styles.more}>+{colours.length - MOST}</li>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { KeyFigures } from '../key-figures.tsx'
 import type { loader } from './sales-page.tsx'
-import styles from './sums.module.css'
 
 type Found = Awaited<ReturnType<typeof loader>>['found']
 
@@ -27,14 +27,5 @@ export function Sums({ total, sums }: Pick<Found, 'total' | 'sums'>) {
       value: money(amount_cents),
     })),
   ]
-  return (
-    <dl className={styles.sums} aria-label={t('sum')}>
-      {figures.map(({ label, value, main }) => (
-        <div key={label} data-main={main || undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <KeyFigures title={t('sum')} figures={figures} />
 }

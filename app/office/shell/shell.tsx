@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
+import hidden from '../../ui/hidden.module.css'
 import type { Me } from '../guard.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { Brand } from './brand.tsx'
@@ -84,7 +85,7 @@ function Progress() {
   const loading = useNavigation().state === 'loading'
   return (
     <div role="status" className={styles.progress} data-loading={loading || undefined}>
-      {loading && <span className={styles.unseen}>{t('loading_page')}</span>}
+      {loading && <span className={hidden.hidden}>{t('loading_page')}</span>}
     </div>
   )
 }

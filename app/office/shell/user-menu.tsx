@@ -2,6 +2,7 @@ import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useTranslation } from 'react-i18next'
+import hidden from '../../ui/hidden.module.css'
 import type { Me } from '../guard.ts'
 import { useRoleName } from '../session/use-role-name.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -22,7 +23,7 @@ export function UserMenu({ me, roleUnknown }: UserMenuProps) {
       <Menu position="bottom-end" withinPortal={false} width={260}>
         <Menu.Target>
           <UnstyledButton className={styles.button}>
-            <span className={styles.unseen}>{`${t('user_menu')}: `}</span>
+            <span className={hidden.hidden}>{`${t('user_menu')}: `}</span>
             <Avatar color="green" variant="filled" radius="xl" size={36} aria-hidden="true">
               {(me.email[0] ?? '').toUpperCase()}
             </Avatar>

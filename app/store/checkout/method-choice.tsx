@@ -5,6 +5,7 @@ import {
   shippingQuote,
 } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import hidden from '../../ui/hidden.module.css'
 import { CheckoutPart } from './checkout-part.tsx'
 import styles from './method-choice.module.css'
 
@@ -21,7 +22,8 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
   return (
     <CheckoutPart title={t('how')}>
       <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t('how')}</legend>
+        {/* Said to a screen reader with each choice; the heading above shows it. */}
+        <legend className={hidden.hidden}>{t('how')}</legend>
         {SHIPPING_METHODS.map((method) => {
           const { is_free, cost_cents, original_cost_cents } = shippingQuote(method, subtotalCents)
           return (

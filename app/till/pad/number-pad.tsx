@@ -1,5 +1,6 @@
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs'
 import { useTranslation } from 'react-i18next'
+import hidden from '../../ui/hidden.module.css'
 import styles from './number-pad.module.css'
 
 interface NumberPadProps {
@@ -17,7 +18,7 @@ export function NumberPad({ value, onChange, whole = false }: NumberPadProps) {
   const comma = whole ? '00' : ','
   return (
     <fieldset className={styles.pad}>
-      <legend className={styles.legend}>{t('pad')}</legend>
+      <legend className={hidden.hidden}>{t('pad')}</legend>
       {[...ROWS, comma, '0'].map((key) => (
         <button
           key={key}

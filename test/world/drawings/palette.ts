@@ -1,3 +1,5 @@
+import { toLab } from '../../../app/ui/oklab.ts'
+
 /** The shades one drawing needs, all derived from the variant's colour. */
 export interface Palette {
   base: string
@@ -61,22 +63,6 @@ function toLch(hex: string): Lch {
 function toHex([l, chroma, hue]: Lch): string {
   const angle = (hue * Math.PI) / 180
   return labToHex([l, chroma * Math.cos(angle), chroma * Math.sin(angle)])
-}
-
-/** OKLab, by Björn Ottosson's matrices. */
-function toLab(hex: string): number[] {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
 }
 
 function labToHex([lightness = 0, a = 0, b = 0]: readonly number[]): string {

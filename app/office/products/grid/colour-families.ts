@@ -1,3 +1,5 @@
+import { toLab } from '../../../ui/oklab.ts'
+
 /** Under what shoppers look for a colour, with the tone each stands for. */
 export const FAMILIES = {
   negro: '#1d1b1c',
@@ -46,18 +48,8 @@ export function nearestFamily(swatch: string): Family {
   return nearest?.[1] ?? 'multicolor'
 }
 
-/** A tone as eyes tell it apart from others: OKLab, where lightness counts half. */
+/** Lightness counts half. */
 function seen(swatch: string): [number, number, number] {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(swatch.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    (0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s) / 2,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
+  const [lightness, a, b] = toLab(swatch)
+  return [lightness / 2, a, b]
 }

@@ -3,6 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import hidden from '../../../ui/hidden.module.css'
 import { notify } from '../../notify.ts'
 import type { Choices } from '../choices.ts'
 import type { EditorState } from '../editor/use-editor.ts'
@@ -70,7 +71,7 @@ export function GridView({
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid} onKeyDown={go} onPaste={paste}>
-        <caption className={styles.unseen}>
+        <caption className={hidden.hidden}>
           {t('grid_caption', { layer: t(`layer.${layer}`) })}
         </caption>
         <thead>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import hidden from '../../../ui/hidden.module.css'
 import { StateBadge } from '../state-badge.tsx'
 import { Swatches } from '../swatches.tsx'
 import { Thumb } from '../thumb.tsx'
@@ -18,7 +19,7 @@ export function ProductsTable({ products }: { products: readonly Listed[] }) {
   const { t } = useTranslation('office/products')
   return (
     <table className={styles.table}>
-      <caption className={styles.unseen}>{t('title')}</caption>
+      <caption className={hidden.hidden}>{t('title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('product')}</th>
@@ -32,7 +33,7 @@ export function ProductsTable({ products }: { products: readonly Listed[] }) {
             {t('price')}
           </th>
           <th scope="col">
-            <span className={styles.unseen}>{t('in_shop')}</span>
+            <span className={hidden.hidden}>{t('in_shop')}</span>
           </th>
         </tr>
       </thead>
