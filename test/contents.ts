@@ -1,5 +1,14 @@
 import { type Db, run } from '../core/base/db.server.ts'
 
+/**
+ * What may grow by an import and never shrinks: who did what, that something changed, and the report of the import
+ * itself.
+ */
+export const RECORDS = [
+  ...['audit_log', 'operations', 'events', 'till_changes'],
+  ...['import_runs', 'import_rows', 'import_file_parts'],
+]
+
 /** How many rows each table holds and a checksum over them, so that "nothing was written" can be said. */
 export async function contents(
   db: Db,

@@ -105,6 +105,11 @@ export function mayRetry(error: unknown): boolean {
   return tried.has(sqlState(error) ?? '')
 }
 
+/** Another row has that already: a unique constraint refused it. */
+export function isTaken(error: unknown): boolean {
+  return sqlState(error) === '23505'
+}
+
 /** The five-character SQLSTATE of a database error, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   const own = error as { code?: unknown; cause?: unknown } | undefined

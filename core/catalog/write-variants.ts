@@ -1,9 +1,7 @@
-import { type Db, run, sqlState } from '../base/db.server.ts'
+import { type Db, isTaken, run } from '../base/db.server.ts'
 import { sizeId } from './by-name.ts'
 import { freeSku } from './free-sku.ts'
 import { type BarcodeProblem, writeBarcodes } from './write-barcodes.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** One cell of the grid: a variant by its id, or by colour and size where it may not be there yet. */
 export interface GridCell {
@@ -92,7 +90,7 @@ async function writeSkus(
   try {
     return await trySkus(tx, cells, variantIds)
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (!isTaken(error)) throw error
     await run(tx, 'skus_back', 'rollback to savepoint skus')
     return trySkus(tx, cells, variantIds)
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contents } from '../../test/contents.ts'
+import { contents, RECORDS } from '../../test/contents.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { person, refusal } from '../../test/trial.ts'
 import { uploadCatalogue } from '../../test/upload-catalogue.ts'
@@ -14,10 +14,6 @@ const many = (n: number) =>
   [TITLES, ...Array.from({ length: n }, (_, at) => `m-${at},Modelo ${at},Talla,38,1,20.00`)].join(
     '\n',
   )
-const RECORDS = [
-  ...['audit_log', 'operations', 'events', 'till_changes'],
-  ...['import_runs', 'import_rows', 'import_file_parts'],
-]
 
 const keeper = person({ can_manage_products: true })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorKey } from '../base/actor.ts'
 import type { Clock } from '../base/clock.ts'
-import { type Db, run, sqlState } from '../base/db.server.ts'
+import { type Db, isTaken, run } from '../base/db.server.ts'
 import type { Counts } from './counts.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Outcome } from './import-products.ts'
@@ -34,8 +34,6 @@ interface ImportedFile {
   refused?: FileRefused
 }
 
-const ANOTHER_RUNS = '23505'
-
 /**
  * Imports a file that was not uploaded: it stands among the files of the office with what became of it, can be
  * stopped there and taken back like them. Throws FileRefused for what is no catalogue at first sight, and
@@ -67,7 +65,7 @@ async function begin(db: Db, values: unknown[]): Promise<number> {
     if (!begun) throw new Error('import_runs: nothing was written')
     return begun.id
   } catch (error) {
-    throw sqlState(error) === ANOTHER_RUNS ? new ImportRunning() : error
+    throw isTaken(error) ? new ImportRunning() : error
   }
 }
 

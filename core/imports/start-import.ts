@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { run, sqlState } from '../base/db.server.ts'
+import { isTaken, run } from '../base/db.server.ts'
 import { staff } from '../base/procedures.ts'
 import { Id } from '../catalog/product-schemas.ts'
 import { MapIn } from './column-map.ts'
-
-const ANOTHER_RUNS = '23505'
 
 /**
  * Hands a file to the worker: to be tried without writing anything, or to be imported. One that was stopped or
@@ -50,7 +48,7 @@ export const startImport = staff('can_manage_products')
       const values = [import_run_id, dry_run, publish, asked, decimals ?? null]
       await run(tx, 'import_wait', WAIT, values)
     } catch (error) {
-      if (sqlState(error) === ANOTHER_RUNS) throw errors.IMPORT_RUNNING()
+      if (isTaken(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
     record({ table: 'import_runs', id: import_run_id, details: { dry_run, publish } })

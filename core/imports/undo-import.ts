@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { actorKey } from '../base/actor.ts'
-import { run, sqlState } from '../base/db.server.ts'
+import { isTaken, run } from '../base/db.server.ts'
 import { staff } from '../base/procedures.ts'
 import { Id } from '../catalog/product-schemas.ts'
-
-const ANOTHER_RUNS = '23505'
 
 /**
  * Asks the worker to take back what an import made and changed. What was sold, reserved or edited since stays, and
@@ -33,7 +31,7 @@ export const undoImport = staff('can_manage_products')
     try {
       await run(tx, 'import_ask_undo', ASK, [import_run_id, actorKey(actor)])
     } catch (error) {
-      if (sqlState(error) === ANOTHER_RUNS) throw errors.IMPORT_RUNNING()
+      if (isTaken(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
     record({ table: 'import_runs', id: import_run_id })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { order } from '../../test/buying.ts'
-import { contents } from '../../test/contents.ts'
+import { contents, RECORDS } from '../../test/contents.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { person } from '../../test/trial.ts'
 import { uploadCatalogue } from '../../test/upload-catalogue.ts'
@@ -17,15 +17,6 @@ const FILE = [
   'zueco,Zueco Bravo,,Ventolera,Zuecos,Talla,41,Color,Negro,2,20.00,',
   'borrador,Sin Precio,,Ventolera,Zuecos,Talla,41,Color,Ocre,0,,',
 ].join('\n')
-
-/**
- * What may grow and never shrinks: who did what, that something changed, and the report of the import itself.
- * Everything else is as it was, to the last letter.
- */
-const RECORDS = [
-  ...['audit_log', 'operations', 'events', 'till_changes'],
-  ...['import_runs', 'import_rows', 'import_file_parts'],
-]
 
 const keeper = person({ can_manage_products: true })
 

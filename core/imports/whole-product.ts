@@ -1,11 +1,10 @@
-import { type Db, inTransaction, mayRetry, run, sqlState } from '../base/db.server.ts'
+import { type Db, inTransaction, isTaken, mayRetry, run, sqlState } from '../base/db.server.ts'
 
 /** Runs the writing of one product: whole or not at all. */
 export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
 const TRIES = 4
-/** Somebody else took a name meanwhile, or forgot what was about to be used. */
-const TAKEN_MEANWHILE = '23505'
+/** Somebody else forgot what was about to be used. */
 const GONE_MEANWHILE = '23503'
 
 /** Each product in a transaction of its own, tried again when it met another one. */
@@ -13,8 +12,7 @@ export function inOwnTransactions(db: Db): Whole {
   return (work) =>
     repeating(
       () => inTransaction(db, work),
-      (error) =>
-        mayRetry(error) || [TAKEN_MEANWHILE, GONE_MEANWHILE].includes(sqlState(error) ?? ''),
+      (error) => mayRetry(error) || isTaken(error) || sqlState(error) === GONE_MEANWHILE,
     )
 }
 
@@ -43,20 +41,17 @@ class Seen extends Error {
 /** Each product in a savepoint of a transaction that stands already. */
 export function inSavepoints(tx: Db): Whole {
   return (work) =>
-    repeating(
-      async () => {
-        await run(tx, 'import_savepoint', 'savepoint product')
-        try {
-          const result = await work(tx)
-          await run(tx, 'import_release', 'release savepoint product')
-          return result
-        } catch (error) {
-          await run(tx, 'import_back', 'rollback to savepoint product')
-          throw error
-        }
-      },
-      (error) => sqlState(error) === TAKEN_MEANWHILE,
-    )
+    repeating(async () => {
+      await run(tx, 'import_savepoint', 'savepoint product')
+      try {
+        const result = await work(tx)
+        await run(tx, 'import_release', 'release savepoint product')
+        return result
+      } catch (error) {
+        await run(tx, 'import_back', 'rollback to savepoint product')
+        throw error
+      }
+    }, isTaken)
 }
 
 async function repeating<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { run, sqlState } from '../base/db.server.ts'
+import { isTaken, run } from '../base/db.server.ts'
 import { staff } from '../base/procedures.ts'
 import { findTill, TillCode } from './find-till.ts'
 import { MOST_CASH_CENTS } from './rules.ts'
-
-const UNIQUE = '23505'
 
 /** Opens a till's cash session with the float that was counted, in cents. One is open per till. */
 export const openCashSession = staff('can_manage_sales_pos')
@@ -35,7 +33,7 @@ export const openCashSession = staff('can_manage_sales_pos')
        returning cash_session_id as id`,
       [till.tillId, actor.userId, openedAt, input.float_cents],
     ).catch((error: unknown) => {
-      throw sqlState(error) === UNIQUE ? errors.ALREADY_OPEN() : error
+      throw isTaken(error) ? errors.ALREADY_OPEN() : error
     })
     if (!made) throw new Error('cash_sessions: nothing was written')
     record({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
