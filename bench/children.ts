@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { waitUntil } from '../server/postgres-process.ts'
+import { waitUntil } from '../server/postgres/process.ts'
 import type { Reply } from './worker.ts'
 
 const END_PATIENCE = 60_000

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { TIMES } from './growth.ts'
+import { TIMES } from './measurements/growth.ts'
 import { GROUPS, MEASUREMENTS } from './measurements.ts'
 
 const LEAST = 24

@@ -1,9 +1,9 @@
 import { withWorkers } from './children.ts'
-import { getting } from './getting.ts'
-import { rowsOf } from './loads.ts'
+import { getting } from './load/getting.ts'
+import { rowsOf } from './load/loads.ts'
+import { inTurns } from './load/turns.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
-import { inTurns } from './turns.ts'
 
 interface Reading {
   what: string

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts'
+import { JUDGED_AT } from './load/turns.ts'
 import type { Budget, Judged } from './row.ts'
-import { JUDGED_AT } from './turns.ts'
 
 /** The figures as Markdown tables, aligned so that they read in a terminal too: a heading for each section. */
 export function tables(rows: readonly Figure[]): string {

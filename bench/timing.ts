@@ -1,4 +1,4 @@
-import type { Load } from './get-load.ts'
+import type { Load } from './load/get-load.ts'
 
 interface Timing {
   inFlight: number

@@ -24,7 +24,7 @@ interface Parts {
 
 /** What nobody reads before the checkout. */
 const CHECKOUT: Parts = {
-  app: ['store/checkout', 'store/payment', 'store/order'],
+  app: ['store/checkout', 'store/payments'],
   core: ['base', 'stock', 'sales', 'payments', 'vouchers', 'checkout', 'customers'],
 }
 

@@ -11,7 +11,7 @@ export interface TextFile {
 
 const OWNERS = [
   { pattern: 'app/**/text/*.json', namespace: (owner: string) => owner.slice('app/'.length) },
-  { pattern: 'core/*/words/*.json', namespace: (owner: string) => owner },
+  { pattern: 'core/*/text/*.json', namespace: (owner: string) => owner },
 ]
 
 /** All text files below a root, sorted by namespace and language; `file` is relative to it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -14,9 +14,9 @@ beforeAll(async () => {
   put('app/ui/text/es.json', { close: 'Cerrar' })
   put('app/office/returns/text/es.json', { title: 'Devoluciones' })
   put('app/store/checkout/text/es.json', { title: 'Tramitar' })
-  put('core/checkout/words/es.json', { SOLD_OUT: 'Agotado' })
-  put('core/shipping/words/es.json', { standard: 'Normal' })
-  put('core/suppliers/words/es.json', { LATE: 'Tarde' })
+  put('core/checkout/text/es.json', { SOLD_OUT: 'Agotado' })
+  put('core/shipping/text/es.json', { standard: 'Normal' })
+  put('core/suppliers/text/es.json', { LATE: 'Tarde' })
   server = await createServer({
     root,
     configFile: false,
@@ -75,4 +75,10 @@ test('a face nobody has listed is named', async () => {
   await expect(server.ssrLoadModule('virtual:texts/shop/es')).rejects.toThrow(
     'There is no face "shop"',
   )
+})
+
+test('the typed list of texts is written where the dev server starts, from the Spanish files', () => {
+  const written = readFileSync(path.join(root, 'app/i18n/text-keys.ts'), 'utf8')
+  expect(written).toContain("import type storeCart from '../store/cart/text/es.json'")
+  expect(written).toContain("'core/shipping': typeof coreShipping")
 })

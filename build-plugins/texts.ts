@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findTexts, textsOfFace } from './find-texts.ts'
 import { marked } from './pseudo.ts'
+import { writeTextKeys } from './text-keys.ts'
 
 const PREFIX = 'virtual:texts/'
-const TEXT_FILE = /[\\/](?:text|words)[\\/][a-z]{2}\.json$/
+const TEXT_FILE = /[\\/]text[\\/][a-z]{2}\.json$/
 
 /**
  * Joins the texts that lie beside their owners into one module per face and language:
@@ -19,6 +20,9 @@ export function texts({ pseudo = false } = {}): Plugin {
     name: 'texts',
     configResolved(config) {
       root = config.root
+    },
+    configureServer() {
+      writeTextKeys(root)
     },
     resolveId(source) {
       return source.startsWith(PREFIX) ? `\0${source}` : null

@@ -29,7 +29,7 @@ function buildPage() {
 
 test('rules, words and money may reach the browser, the rest of core may not', () => {
   expect(mayReachBrowser('core/returns/rules.ts')).toBe(true)
-  expect(mayReachBrowser('core/returns/words/es.json')).toBe(true)
+  expect(mayReachBrowser('core/returns/text/es.json')).toBe(true)
   expect(mayReachBrowser('core/base/money.ts')).toBe(true)
   expect(mayReachBrowser('app/store/layout.tsx')).toBe(true)
   expect(mayReachBrowser('core/returns/queries.ts')).toBe(false)

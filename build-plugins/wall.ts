@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const ALLOWED = /^core\/(?:[^/]+\/rules\.ts|[^/]+\/words\/[a-z]{2}\.json|base\/money\.ts)$/
+const ALLOWED = /^core\/(?:[^/]+\/rules\.ts|[^/]+\/text\/[a-z]{2}\.json|base\/money\.ts)$/
 
 /** Whether the browser may receive this file of the repository (a path from its root). */
 export function mayReachBrowser(file: string): boolean {
@@ -9,7 +9,7 @@ export function mayReachBrowser(file: string): boolean {
 }
 
 /**
- * Refuses, in the client build, every file of core but rules, words and money. The `.server` name
+ * Refuses, in the client build, every file of core but rules, texts and money. The `.server` name
  * alone does not do it: types are erased, so queries and tables would slip through unnoticed.
  */
 export function wall(): Plugin {
@@ -29,7 +29,7 @@ export function wall(): Plugin {
       if (mayReachBrowser(file)) return resolved
       throw new Error(
         `${fromRoot(root, importer)} would bring ${file} into the browser. ` +
-          'Only rules.ts, words/*.json and base/money.ts of core may go there: ' +
+          'Only rules.ts, text/*.json and base/money.ts of core may go there: ' +
           'import the rest in a loader or an action, or with "import type".',
       )
     },

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { textKeysSource } from './text-keys.ts'
+import { writeTextKeys } from './text-keys.ts'
 
-writeFileSync('app/i18n/text-keys.ts', textKeysSource(process.cwd()))
+writeTextKeys(process.cwd())

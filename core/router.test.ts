@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { inputWith, isStrict, places } from '../test/schema-walk.ts'
 import { delivery, type TestShop, testShop } from '../test/shop.ts'
 import { callContext, person, refusal } from '../test/trial.ts'
-import type { ProcedureMeta } from './base/procedures.ts'
+import type { ProcedureMeta } from './base/procedures/procedures.ts'
 import { router } from './router.ts'
 
 interface Found {
@@ -34,7 +34,7 @@ let shop: TestShop
 let rest: OpenAPIHandler<never>
 beforeAll(async () => {
   shop = await testShop()
-  // As server/http/api.ts opens it.
+  // As server/http/api/api.ts opens it.
   rest = new OpenAPIHandler(router, {
     filter: ({ contract }) => (contract['~orpc'].meta as ProcedureMeta).public === true,
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],

@@ -12,7 +12,7 @@ const SOURCES = [
   'server',
   'build-plugins',
   'public',
-  'test/world',
+  'demo',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

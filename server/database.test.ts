@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShopDatabase } from './database.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Postgres, startPostgres } from './postgres/postgres.ts'
 
 const log = createLog('silent')
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../core/base/db.server.ts'
 import { mayMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
 import type { Env } from './env.ts'
 import { parseServerUrl } from './env-values.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres/postgres.ts'
 import { StartError } from './start-error.ts'
 
 const OLDEST_VERSION = 180_000

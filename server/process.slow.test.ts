@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopFolder } from '../test/running-shop.ts'
-import { postgresFiles, socketUrl } from './postgres-files.ts'
+import { postgresFiles, socketUrl } from './postgres/files.ts'
 
 /** Covers a busy machine; what comes sooner is not waited for. */
 const PATIENCE = { timeout: 120_000 }

@@ -2,8 +2,13 @@ import type { Logger } from 'pino'
 import { ownSecret } from '../core/base/secret.ts'
 import { createApp } from './app.ts'
 import { openShopDatabase } from './database.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks, refuseDemoPassword } from './demo-login.ts'
-import { decideDemo } from './demo-shop.ts'
+import {
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+  demoPasswordWorks,
+  refuseDemoPassword,
+} from './demo/demo-login.ts'
+import { decideDemo } from './demo/demo-shop.ts'
 import type { Env } from './env.ts'
 import { listen, tryAddress } from './listen.ts'
 import { lockServer } from './server-lock.ts'

@@ -4,7 +4,7 @@ import { inTransaction, openDatabase } from '../core/base/db.server.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
 import { shopFolder } from '../test/running-shop.ts'
 import { delivery } from '../test/shop.ts'
-import { postgresFiles, socketUrl } from './postgres-files.ts'
+import { postgresFiles, socketUrl } from './postgres/files.ts'
 
 /** The same shop twice: the second process has only the first one's database. */
 let folders: ReturnType<typeof shopFolder>[]

@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `this is Node ${process.versions.node}: run the tests by npx or npm run, on Node 24`,
     )
   // Loaded late: under an old Node the import itself would fail, with words that help nobody.
-  const { startTestCluster } = await import('./cluster.ts')
+  const { startTestCluster } = await import('./database/cluster.ts')
   const cluster = await startTestCluster()
   project.provide('clusterUrl', cluster.url)
   return cluster.stop

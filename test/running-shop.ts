@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresFiles } from '../server/postgres-files.ts'
-import { processesOf, readPidFile, signal, waitUntil } from '../server/postgres-process.ts'
+import { postgresFiles } from '../server/postgres/files.ts'
+import { processesOf, readPidFile, signal, waitUntil } from '../server/postgres/process.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')

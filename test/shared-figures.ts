@@ -53,7 +53,7 @@ const prices = (source: string) =>
 const kind = (rows: Rows, type: string) =>
   rows.filter((row) => (row.Type ?? '').split(/, */).includes(type))
 
-/** Every figure of the description of the shared catalogues, in the file and in the shop. Asked once they are in. */
+/** Every figure of the description of the shared catalogs, in the file and in the shop. Asked once they are in. */
 export const FIGURES: readonly Figure[] = [
   [
     SHOPIFY,

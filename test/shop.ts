@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { writeAudit } from '../core/audit/write-audit.ts'
-import { type Actor, visitorActor } from '../core/base/actor.ts'
-import type { ShopContext } from '../core/base/context.ts'
 import { inTransaction } from '../core/base/db.server.ts'
+import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
+import type { ShopContext } from '../core/base/procedures/context.ts'
 import { router } from '../core/router.ts'
-import { testDatabase } from './database.ts'
-import { buildWorld, putOnSale } from './world/build-world.ts'
-import type { Model } from './world/model.ts'
-import { models } from './world/models.ts'
+import { buildWorld, putOnSale } from '../demo/build-world.ts'
+import type { Model } from '../demo/models/model.ts'
+import { models } from '../demo/models.ts'
+import { testDatabase } from './database/database.ts'
 
 /** The moment at which tests stand, unless they say otherwise: a Saturday morning in Madrid. */
 export const SATURDAY = new Date('2026-11-21T10:00:00+01:00')

@@ -1,9 +1,9 @@
-import type { Actor } from '../core/base/actor.ts'
 import { inTransaction, run } from '../core/base/db.server.ts'
+import type { Actor } from '../core/base/procedures/actor.ts'
 import { createStaff } from '../core/staff/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
+import { roles } from '../demo/people.ts'
 import type { TestShop } from './shop.ts'
-import { roles } from './world/people.ts'
 
 /** A seller of the shop who may use the till. */
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyRouter, createRouterClient } from '@orpc/server'
 import { writeAudit } from '../core/audit/write-audit.ts'
-import { type Actor, visitorActor } from '../core/base/actor.ts'
-import type { ShopContext } from '../core/base/context.ts'
 import type { Permissions } from '../core/base/permissions.ts'
+import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
+import type { ShopContext } from '../core/base/procedures/context.ts'
 import type { TestShop } from './shop.ts'
 
 /** What a call brings, with whatever a test wants otherwise. */

@@ -10,7 +10,7 @@ interface Procedure {
 }
 
 function wordsOf(area: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(CORE, area, 'words/es.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(CORE, area, 'text/es.json'), 'utf8'))
 }
 
 const procedures = Object.entries(router).flatMap(([area, verbs]) =>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findTexts } from '../../build-plugins/find-texts.ts'
-import { textKeysSource } from '../../build-plugins/text-keys.ts'
 import { LANGUAGES } from './languages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -62,9 +61,4 @@ test('no text is blank or lies in a language that the shop does not list', () =>
     for (const [key, text] of Object.entries(words))
       expect(text.trim(), `${file} ${key}`).not.toBe('')
   }
-})
-
-test('the typed keys are those of the Spanish files; "npm run texts" writes them anew', () => {
-  const written = readFileSync(path.join(ROOT, 'app/i18n/text-keys.ts'), 'utf8')
-  expect(written).toBe(textKeysSource(ROOT))
 })

@@ -5,7 +5,7 @@ import { needsCheckoutTexts } from '../i18n/needs-checkout-texts.ts'
 import { addCheckoutTexts } from '../i18n/translator.ts'
 import type { Route } from './+types/layout'
 import { ErrorPage } from './errors/error-page.tsx'
-import { StoreFrame } from './frame.tsx'
+import { StoreFrame } from './shell/frame.tsx'
 import { type ShopFacts, shopFacts } from './shop-facts.ts'
 import { showTheShop } from './show-the-shop.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../context.ts'
 import type { Route } from './+types/till-page'
+import { ChooseTill } from './cash-session/choose-till.tsx'
 import { useChosenTill } from './chosen-till.ts'
 import { Desk } from './desk.tsx'
-import { Waiting } from './frame/waiting.tsx'
-import { ChooseTill } from './session/choose-till.tsx'
+import { Waiting } from './shell/waiting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return await context.get(shopContext).till.listTills({})

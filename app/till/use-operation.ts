@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { newOperationId } from './log/operation-id.ts'
+import { newOperationId } from './sales/operation-id.ts'
 
 interface Options {
   context: { operationId: string }

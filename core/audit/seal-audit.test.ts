@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { brokenSeals } from './check-seals.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditedBy } from '../base/context.ts'
 import { type Db, run } from '../base/db.server.ts'
+import type { AuditEntry, AuditedBy } from '../base/procedures/context.ts'
 
 /** Writes one line of the audit log on the given connection: inside an act's transaction, or alone. */
 export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { inTransaction, mayRetry, run, sqlState, together } from './db.server.ts'
 
 let database: TestDatabase

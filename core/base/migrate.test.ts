@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/database/database.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string

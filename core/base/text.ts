@@ -1,5 +1,5 @@
 import { ORPCError, os } from '@orpc/server'
-import type { ShopContext } from './context.ts'
+import type { ShopContext } from './procedures/context.ts'
 
 /** NUL and halves of surrogate pairs cannot be stored: refused before anything is written. */
 export const refuseBrokenText = os.$context<ShopContext>().middleware(async ({ next }, input) => {

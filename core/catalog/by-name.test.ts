@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { type Db, inTransaction } from '../base/db.server.ts'
 import { brandId, categoryId, colourId, sizeId } from './by-name.ts'
 

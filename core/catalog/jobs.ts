@@ -1,5 +1,5 @@
 import type { Job } from '../base/job.ts'
-import { refreshDue } from './refresh-due.ts'
+import { refreshDue } from './listings/refresh-due.ts'
 
 export const jobs: readonly Job[] = [
   { name: 'catalog.refresh-listings', cron: '* * * * *', run: refreshDue },

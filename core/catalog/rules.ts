@@ -1,4 +1,4 @@
-/** Products on one page of the catalogue. */
+/** Products on one page of the catalog. */
 export const PAGE_SIZE = 24
 
 /** Counting stops here: nobody pages further, and the time to count stays the same as the shop grows. */

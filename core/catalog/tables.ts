@@ -62,7 +62,7 @@ export const productStatus = pgEnum('product_status', ['draft', 'published'])
 /** pair: one row per physical pair; counted: a number per location (bags, laces); none: not kept. */
 export const stockKind = pgEnum('stock_kind', ['pair', 'counted', 'none'])
 
-/** A model. `source` and `handle` are its key in the catalogue it was imported from. */
+/** A model. `source` and `handle` are its key in the catalog it was imported from. */
 export const products = pgTable(
   'products',
   {

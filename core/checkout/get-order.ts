@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
 import { findOrder } from './find-order.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { DEFAULT_METHOD, SHIPPING_METHODS } from '../shipping/rules.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 

@@ -1,6 +1,6 @@
-import type { AtLast } from '../base/acting.ts'
 import { type Db, run, together } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
+import type { AtLast } from '../base/procedures/acting.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { bindUnits } from '../sales/bind-units.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { actorKey } from '../base/actor.ts'
-import { visitor } from '../base/procedures.ts'
+import { actorKey } from '../base/procedures/actor.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { settlePayment } from './settle-payment.ts'
 

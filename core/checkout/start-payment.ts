@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
 import { together } from '../base/db.server.ts'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { PROVIDERS, providers } from '../payments/providers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { Line } from '../base/schemas.ts'
 import { lockEmail, saveCustomer } from './save-customer.ts'
 

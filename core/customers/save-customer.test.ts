@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type NewCustomer, saveCustomer } from './save-customer.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 
 /** Puts a question away for good: shoppers and the shop's lists no longer have it, its row stays. */
 export const archiveFaq = staff('can_manage_site_settings')

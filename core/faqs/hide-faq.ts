@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 
 /** Takes a question from the shoppers' sight and keeps it; `saveFaq` shows it again. */
 export const hideFaq = staff('can_manage_site_settings')

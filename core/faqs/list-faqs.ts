@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 
 /** The questions that shoppers may see, in the shop's order. Answers are plain text with line breaks. */

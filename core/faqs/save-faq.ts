@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { PlainText } from '../settings/shop-text.ts'
 
 const Faq = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Job } from '../base/job.ts'
-import { forgetFiles } from './forget-files.ts'
-import { workImports } from './work-imports.ts'
+import { workImports } from './runs/work-imports.ts'
+import { forgetFiles } from './uploads/forget-files.ts'
 
 export const jobs: readonly Job[] = [
   { name: 'imports.work', every: 1, run: workImports },

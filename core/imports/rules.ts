@@ -123,7 +123,7 @@ export interface Preview {
 /** A file is uploaded in pieces of so many bytes, since a request may have no more than a megabyte. */
 export const PART_BYTES = 700_000
 
-/** What a catalogue says, whatever its columns are called. */
+/** What a catalog says, whatever its columns are called. */
 export const FIELDS = [
   'name',
   'handle',
@@ -239,7 +239,7 @@ export interface FoundProduct {
   blanks?: boolean
   /** It is not to be shown, though it could be sold. */
   hidden?: boolean
-  /** The catalogue it came from at first; the format's own name where nothing is said. */
+  /** The catalog it came from at first; the format's own name where nothing is said. */
   source?: string
   /** Names, descriptions and the category in other languages than Spanish. */
   names?: Readonly<Record<string, string>>

@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
-import type { Marks } from '../catalog/put-away-imported.ts'
+import type { Marks } from '../catalog/products/put-away-imported.ts'
 import { products } from '../catalog/tables.ts'
-import type { Counts } from './counts.ts'
+import type { Undo } from './products/take-back.ts'
 import {
   type ColumnMap,
   FORMATS,
@@ -25,7 +25,7 @@ import {
   type RefusedFile,
   type ToldRow,
 } from './rules.ts'
-import type { Undo } from './take-back.ts'
+import type { Counts } from './runs/counts.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importRowState = pgEnum('import_row_state', IMPORT_ROW_STATES)

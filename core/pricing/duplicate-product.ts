@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { actorKey } from '../base/actor.ts'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
-import { copyProduct } from '../catalog/copy-product.ts'
-import { Id, ProductName } from '../catalog/product-schemas.ts'
+import { actorKey } from '../base/procedures/actor.ts'
+import { staff } from '../base/procedures/procedures.ts'
+import { copyProduct } from '../catalog/products/copy-product.ts'
+import { Id, ProductName } from '../catalog/products/product-schemas.ts'
 import { setPrices } from './set-price.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** Holds the products of variants, in ascending id: prices of one product are changed by one act at a time. */
 export async function holdProducts(tx: Db, variantIds: readonly number[]): Promise<number[]> {

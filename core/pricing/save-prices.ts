@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { actorKey } from '../base/actor.ts'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
-import { Id } from '../catalog/product-schemas.ts'
+import { actorKey } from '../base/procedures/actor.ts'
+import { staff } from '../base/procedures/procedures.ts'
+import { Id } from '../catalog/products/product-schemas.ts'
 import { setPrices } from './set-price.ts'
 
 const MOST_CENTS = 100_000_00

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { Seller } from './sale-schemas.ts'
 
 /** Who may have sold: people whose role opens the till, then those who have left the shop. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 
 /**
  * Writes in the audit log that the ticket of a sale was given to a printer: as a gift ticket, or marked as a copy.

@@ -3,8 +3,8 @@ import { order, pay } from '../../test/buying.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { addTill, hireSeller, openTill, saleOf, shoe } from '../../test/staffed.ts'
 import { person, refusal } from '../../test/trial.ts'
-import type { Actor } from '../base/actor.ts'
 import { run } from '../base/db.server.ts'
+import type { Actor } from '../base/procedures/actor.ts'
 
 let shop: TestShop
 let lola: Actor

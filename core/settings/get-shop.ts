@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Address } from './setting-keys.ts'
 import { SHOP_KEYS, shopOf } from './shop-of.ts'

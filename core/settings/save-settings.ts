@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { cleanHtml, hasWords } from './clean-html.ts'
 import { OWN_SETTINGS, PUBLIC_SETTINGS, RICH_SETTINGS } from './setting-keys.ts'
 

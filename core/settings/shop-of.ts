@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import type { Translated } from '../base/translated.ts'
 import { PUBLIC_SETTINGS, type RICH_SETTINGS } from './setting-keys.ts'
-import de from './words/de.json' with { type: 'json' }
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
+import de from './text/de.json' with { type: 'json' }
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+import fr from './text/fr.json' with { type: 'json' }
+import it from './text/it.json' with { type: 'json' }
+import pt from './text/pt.json' with { type: 'json' }
 
 type Key = keyof typeof PUBLIC_SETTINGS
 type Value<K extends Key> = z.infer<(typeof PUBLIC_SETTINGS)[K]>

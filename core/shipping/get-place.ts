@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitor } from '../base/procedures.ts'
+import { visitor } from '../base/procedures/procedures.ts'
 
 /** Municipalities and province of a postal code, so that a buyer need not type them. */
 export const getPlace = visitor.read

@@ -1,10 +1,10 @@
 import { type ShippingMethodId, shippingQuote } from './rules.ts'
-import de from './words/de.json' with { type: 'json' }
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
+import de from './text/de.json' with { type: 'json' }
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+import fr from './text/fr.json' with { type: 'json' }
+import it from './text/it.json' with { type: 'json' }
+import pt from './text/pt.json' with { type: 'json' }
 
 /** What a method costs for a subtotal, in cents, with its name in every language. Not for the browser. */
 export function namedQuote(method: ShippingMethodId, subtotalCents: number) {

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
-import { type Actor, visitorActor } from '../base/actor.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
 import { FLAGS, type Permissions } from '../base/permissions.ts'
+import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import type { Auth } from './auth.ts'
 import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
 

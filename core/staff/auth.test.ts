@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createStaff } from './create-staff.ts'

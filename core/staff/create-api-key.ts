@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { may } from '../base/actor.ts'
 import { newToken, tokenHash } from '../base/ids.ts'
 import { FLAGS } from '../base/permissions.ts'
-import { staff } from '../base/procedures.ts'
+import { may } from '../base/procedures/actor.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { adminRoles, apiKeys } from './tables.ts'
 
 /** Makes a key for a machine with the rights of a role. The key is answered once and kept as a hash. */

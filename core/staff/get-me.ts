@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Actor, actorKey, may } from '../base/actor.ts'
 import { FLAGS, type Flag } from '../base/permissions.ts'
-import { staff } from '../base/procedures.ts'
+import { type Actor, actorKey, may } from '../base/procedures/actor.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { roleOf } from './role-of.ts'
 
 const Permissions = z.object(

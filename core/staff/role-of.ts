@@ -1,5 +1,5 @@
-import type { Actor } from '../base/actor.ts'
 import { type Db, run } from '../base/db.server.ts'
+import type { Actor } from '../base/procedures/actor.ts'
 
 /** What somebody's role is called, and what they may take off a line without asking, in per cent. */
 export interface HeldRole {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { type Actor, visitorActor } from '../base/actor.ts'
 import type { Clock } from '../base/clock.ts'
-import type { AuditEntry, WriteAudit } from '../base/context.ts'
 import type { Db } from '../base/db.server.ts'
+import { type Actor, visitorActor } from '../base/procedures/actor.ts'
+import type { AuditEntry, WriteAudit } from '../base/procedures/context.ts'
 import { accountHash, forgetAttempts, takeAttempt } from './lockout.ts'
 import { minutesOf } from './rules.ts'
 

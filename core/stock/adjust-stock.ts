@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { actorKey } from '../base/actor.ts'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
+import { actorKey } from '../base/procedures/actor.ts'
+import { staff } from '../base/procedures/procedures.ts'
 import { Line } from '../base/schemas.ts'
-import { Id } from '../catalog/product-schemas.ts'
+import { Id } from '../catalog/products/product-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
 import { ADJUST_REASONS, fits, MOST_PAIRS } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type Db, run } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** How many pairs of a variant came free, or went (then below zero). */
 export interface Moved {

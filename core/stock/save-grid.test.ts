@@ -306,7 +306,7 @@ describe('pairs', () => {
     ).toEqual({ code: 'VARIANT_UNKNOWN', status: 404 })
   })
 
-  it('hold their variant in the catalogue until they are gone', async () => {
+  it('hold their variant in the catalog until they are gone', async () => {
     const shoe = await sell({ sizes: ['38', '39'] })
     const variant_id = shoe.variant('Negro 39')
     const archive = async (cells: { variant_id: number; pairs_by: number }[]) =>

@@ -3,7 +3,7 @@ import { faultsOfLedger } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { allowDiscount, openTill, saleOf, shoe } from '../../test/staffed.ts'
 import { machineWith, refusal } from '../../test/trial.ts'
-import type { Actor } from '../base/actor.ts'
+import type { Actor } from '../base/procedures/actor.ts'
 
 let shop: TestShop
 let seller: Actor

@@ -5,8 +5,8 @@ import { faultsOfLedger } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { openTill, saleOf, shoe } from '../../test/staffed.ts'
 import { callContext } from '../../test/trial.ts'
-import type { Actor } from '../base/actor.ts'
 import { run } from '../base/db.server.ts'
+import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type { Job } from '../base/job.ts'
-import { forgetTillChanges } from './forget-changes.ts'
-import { lapseParkedTickets } from './lapse-parked-tickets.ts'
+import { lapseParkedTickets } from './parked-tickets/lapse-parked-tickets.ts'
+import { forgetTillChanges } from './till-index/forget-changes.ts'
 
 export const jobs: readonly Job[] = [
   { name: 'till.lapse-parked-tickets', cron: '* * * * *', run: lapseParkedTickets },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
-import { staff } from '../base/procedures.ts'
+import { staff } from '../base/procedures/procedures.ts'
 
 const Till = z.object({
   /** Its code, by which every other verb calls it. */

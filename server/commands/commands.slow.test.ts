@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../core/base/db.server.ts'
-import { emptyDatabase } from '../../test/database.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks } from '../demo-login.ts'
+import { emptyDatabase } from '../../test/database/database.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, demoPasswordWorks } from '../demo/demo-login.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 

@@ -8,11 +8,11 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportProducts,
-} from '../../core/imports/export-products.ts'
+} from '../../core/imports/exports/export-products.ts'
 import type { Services } from '../services.ts'
 import { runCommand } from './shop.ts'
 
-// npm run export -- FILE [--format horma|shopify]: the catalogue as CSV. A file is there whole or not at all.
+// npm run export -- FILE [--format horma|shopify]: the catalog as CSV. A file is there whole or not at all.
 
 const { file, format } = readArguments()
 await runCommand(exportFile)

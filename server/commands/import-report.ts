@@ -1,7 +1,7 @@
-import type { Counts } from '../../core/imports/counts.ts'
-import type { FileRefused } from '../../core/imports/file-refused.ts'
-import type { Outcome } from '../../core/imports/import-products.ts'
-import words from '../../core/imports/words/en.json' with { type: 'json' }
+import type { Outcome } from '../../core/imports/products/import-products.ts'
+import type { Counts } from '../../core/imports/runs/counts.ts'
+import words from '../../core/imports/text/en.json' with { type: 'json' }
+import type { FileRefused } from '../../core/imports/uploads/file-refused.ts'
 
 /** The lines about one product: each bad row or cell, and what a draft still lacks. Nothing for one that is well. */
 export function sayProduct(outcome: Outcome): string {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFolder } from '../../test/running-shop.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const CATALOGUE = join(ROOT, 'test/world/catalogue-vendure.csv')
+const CATALOG = join(ROOT, 'demo/catalog-vendure.csv')
 
 let shop: ReturnType<typeof shopFolder>
 beforeAll(() => {
@@ -30,13 +30,13 @@ async function command(name: string, ...words: string[]) {
   return { code: child.exitCode, said, complaint }
 }
 
-test('a catalogue is imported into a new shop, and again, and the database goes to sleep', {
+test('a catalog is imported into a new shop, and again, and the database goes to sleep', {
   timeout: 240_000,
 }, async () => {
-  const dry = await bring(CATALOGUE, '--dry-run')
+  const dry = await bring(CATALOG, '--dry-run')
   expect(dry).toMatchObject({ code: 1, complaint: '' })
   expect(dry.said).toContain('dry run, nothing was written\nproducts: 3 created, 0 changed')
-  const first = await bring(CATALOGUE)
+  const first = await bring(CATALOG)
   expect(first).toMatchObject({ code: 1, complaint: '' })
   expect(first.said.split('\n')).toEqual([
     'draft    Botín Tormenta, without picture',
@@ -52,7 +52,7 @@ test('a catalogue is imported into a new shop, and again, and the database goes 
     'refused by reason: OPTIONS_COUNT 1, OPTIONS_REPEATED 1, PRICE_NOT_A_NUMBER 1, STOCK_NEGATIVE 1',
     '',
   ])
-  const again = await bring(CATALOGUE, '--publish')
+  const again = await bring(CATALOG, '--publish')
   expect(again.said).toContain('products: 0 created, 2 changed, 1 unchanged, 4 refused')
   expect(again.said).toContain('pairs received: 0; prices changed: 0; products published: 2')
 
@@ -79,9 +79,9 @@ test('a catalogue is imported into a new shop, and again, and the database goes 
 
 test.each([
   ['a file that is not there', ['nowhere.csv'], "no such file or directory, stat 'nowhere.csv'"],
-  ['a word it does not know', ['--all', CATALOGUE], "Unknown option '--all'"],
-  ['a map that is none', [CATALOGUE, '--map', join(ROOT, 'package.json')], 'is no map of columns'],
-  ['decimals that are none', [CATALOGUE, '--decimals', 'x'], '--decimals is point or comma'],
+  ['a word it does not know', ['--all', CATALOG], "Unknown option '--all'"],
+  ['a map that is none', [CATALOG, '--map', join(ROOT, 'package.json')], 'is no map of columns'],
+  ['decimals that are none', [CATALOG, '--decimals', 'x'], '--decimals is point or comma'],
 ])('%s is answered with how it is used', async (_what, words, complaint) => {
   const answer = await bring(...words)
   expect(answer).toMatchObject({ code: 2, said: '' })

@@ -1,7 +1,7 @@
 import '../node-env.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../core/base/db.server.ts'
-import { saveHouseSizeCharts } from '../../core/catalog/house-size-charts.ts'
+import { saveHouseSizeCharts } from '../../core/catalog/size-charts/house-size-charts.ts'
 import { createStaff } from '../../core/staff/create-staff.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ownSecret } from '../../core/base/secret.ts'
 import { openShopDatabase } from '../database.ts'
-import { decideDemo } from '../demo-shop.ts'
+import { decideDemo } from '../demo/demo-shop.ts'
 import { readEnv } from '../env.ts'
 import { createLog, flushLog } from '../log.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { PictureFiles } from '../../core/catalog/picture-files.ts'
-import { showPicture } from '../../core/catalog/show-picture.ts'
+import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { showPicture } from '../../core/catalog/pictures/show-picture.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { refuse } from './refuse.ts'
 

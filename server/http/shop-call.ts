@@ -1,5 +1,5 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
-import type { FileStore, ShopContext } from '../../core/base/context.ts'
+import type { FileStore, ShopContext } from '../../core/base/procedures/context.ts'
 import { actorOf } from '../../core/staff/actor-of.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import type { Services } from '../services.ts'

@@ -4,15 +4,26 @@
  */
 export const levels: readonly (readonly string[])[] = [
   ['base'],
-  ['settings', 'staff', 'audit'],
+  ['settings', 'staff', 'audit', 'mail'],
   ['catalog'],
   ['pricing', 'customers'],
-  ['stock', 'suppliers'],
-  ['imports'],
+  ['stock'],
+  ['suppliers', 'imports'],
   ['sales'],
-  ['invoicing', 'payments', 'vouchers', 'shipping'],
-  ['checkout', 'till', 'returns', 'loans'],
-  ['newsletter', 'reports', 'analytics', 'faqs', 'backups'],
+  ['invoicing', 'payments', 'shipping'],
+  ['vouchers', 'deposits'],
+  ['checkout'],
+  ['returns', 'loans'],
+  ['till'],
+  [...['faqs', 'messages', 'reviews', 'newsletter', 'notifications'], ...['analytics', 'reports']],
+  ['cutover', 'webhooks', 'backups'],
+]
+
+/** Parts of the screens that no area of core names: what frames a screen, or what only people have. */
+export const screenParts: readonly string[] = [
+  ...['access-denied', 'dashboard', 'errors', 'home', 'login', 'session', 'shell', 'ui'],
+  ...['cart', 'counter', 'number-pad', 'offline', 'ticket'],
+  ...['cash-session', 'parked-tickets'],
 ]
 
 /** Folders of core that are no area. */

@@ -7,11 +7,11 @@ export type Exceptions = Readonly<Record<string, string>>
 /** Files besides core/base/db.server.ts that open a connection of their own. */
 export const opensDatabase: Exceptions = {
   'core/base/migrate.ts': 'migrations run as owner, the pool is the restricted role',
-  'server/postgres-reach.ts': 'asks the embedded server whether it is awake before any pool exists',
+  'server/postgres/reach.ts': 'asks the embedded server whether it is awake before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',
   'server/events.ts': 'LISTEN needs a connection that is never given back to the pool',
-  'test/cluster.ts': 'makes the template that the databases of the tests are copied from',
-  'test/database.ts': 'makes and drops the database of one test file',
+  'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',
+  'test/database/database.ts': 'makes and drops the database of one test file',
 }
 
 /** Files that write tables of an area that is not theirs. */

@@ -71,11 +71,12 @@ describe('core stands alone', () => {
 
   it('imports no test, and neither do app and server', () => {
     holds(shopWithoutTests, 'what customers run must not depend on what only we run')
-    const text = "import { world } from '../../test/world/world.ts'"
+    const text = "import { shop } from '../../test/shop.ts'"
     expect(shopWithoutTests({ path: 'core/sales/x.ts', text })).toHaveLength(1)
     expect(shopWithoutTests({ path: 'core/sales/x.test.ts', text })).toHaveLength(0)
-    const demo = "import { buildWorld } from '../test/world/build-world.ts'"
-    expect(shopWithoutTests({ path: 'server/demo-world.ts', text: demo })).toHaveLength(0)
+    const demo = "import { buildWorld } from '../../demo/build-world.ts'"
+    expect(shopWithoutTests({ path: 'server/demo/demo-world.ts', text: demo })).toHaveLength(0)
+    expect(shopWithoutTests({ path: 'core/sales/x.ts', text: demo })).toHaveLength(1)
   })
 })
 

@@ -22,15 +22,16 @@ export function coreStandsAlone(source: Source): string[] {
     .map(({ specifier }) => `core imports ${specifier}`)
 }
 
-/**
- * Refuses shop code that imports the tests or the benchmarks. The small world of the tests is also
- * the demo shop, so the process may fill a shop with it.
- */
+/** Refuses shop code that imports tests or benchmarks, and a demo shop outside the process that fills it. */
 export function shopWithoutTests(source: Source): string[] {
-  if (isTest(source.path) || !/^(core|app|server)\//.test(source.path)) return []
+  if (isTest(source.path) || !/^(core|app|server|demo)\//.test(source.path)) return []
   return importsOf(source)
-    .filter(({ target }) => /^(test|bench)\//.test(target) || /\.test\.tsx?$/.test(target))
-    .filter(({ target }) => !(source.path.startsWith('server/') && /^test\/world\//.test(target)))
+    .filter(
+      ({ target }) =>
+        /^(test|bench)\//.test(target) ||
+        /\.test\.tsx?$/.test(target) ||
+        (target.startsWith('demo/') && !/^(server|demo)\//.test(source.path)),
+    )
     .map(({ specifier }) => `the shop imports ${specifier}`)
 }
 
@@ -90,7 +91,7 @@ function open(target: string): boolean {
   return (
     target === 'core/base/money.ts' ||
     /^core\/[^/]+\/rules\.ts$/.test(target) ||
-    /^core\/[^/]+\/words\/[a-z]{2}\.json$/.test(target)
+    /^core\/[^/]+\/text\/[a-z]{2}\.json$/.test(target)
   )
 }
 

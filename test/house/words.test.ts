@@ -67,8 +67,7 @@ describe('no tool is told to look away', () => {
   )
 
   it('unless it says why', () => {
-    const text =
-      "// left out because the shared catalogue is absent here\nit.skipIf(absent)('x', f)"
+    const text = "// left out because the shared catalog is absent here\nit.skipIf(absent)('x', f)"
     expect(silencedTests({ path: 'x.test.ts', text })).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ test('what opens over the pages can be used by everybody, however narrow', async
 
   await buyer.open(await addressOf(request, 'Salón Alba'))
   await press(sizeRadio(page, '39'))
-  await press(buyer.link('store/product', 'size_guide'))
+  await press(buyer.link('store/catalog/product', 'size_guide'))
   await page.getByRole('table').waitFor()
   await expectOpenToAll(page)
   await page.keyboard.press('Escape')

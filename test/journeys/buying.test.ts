@@ -31,7 +31,7 @@ test('from home by a collection, a size and a colour to a paid order, in Spanish
   await expect(order).toContainText(buyer.say('core/sales', 'payment_status.paid'))
   await expect(order).toContainText('Salón Alba')
   await expect(order).toContainText('Burdeos · Talla 38')
-  await expect(order).toContainText(buyer.say('store/order', 'test_mode'))
+  await expect(order).toContainText(buyer.say('store/checkout/order', 'test_mode'))
 
   await press(page.getByRole('banner').getByRole('link', { name: 'Carrito' }))
   await expect(buyer.drawer).toContainText(buyer.say('store/cart', 'empty'))

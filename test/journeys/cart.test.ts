@@ -49,7 +49,7 @@ test('the cart takes no more pairs than there are, in the words of the shop', as
   await page.keyboard.press('Escape')
   await expect(buyer.drawer).toBeHidden()
 
-  await press(buyer.button('store/product', 'add'))
+  await press(buyer.button('store/catalog/product', 'add'))
   await expect(page.getByRole('status')).toContainText(['Stock máximo alcanzado'])
   await expect(buyer.drawer).toBeHidden()
 })

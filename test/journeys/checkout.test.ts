@@ -87,7 +87,7 @@ test('a price that changes just before the click is shown, and asked about again
   await expect(buyer.alert).toContainText(/Nuevo total: 163,00\s€/)
   await expect(buyer.field('address')).toHaveValue(delivery.address)
   await buyer.placeOrder()
-  await expect(buyer.button('store/payment', 'pay')).toHaveText(/163,00\s€/)
+  await expect(buyer.button('store/payments', 'pay')).toHaveText(/163,00\s€/)
 })
 
 test('an order that is given up is back in the cart, and can be ordered anew', {
@@ -98,9 +98,9 @@ test('an order that is given up is back in the cart, and can be ordered anew', {
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
-  await press(buyer.button('store/payment', 'give_up'))
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/payment', 'back_in_cart'))
-  await press(buyer.link('store/payment', 'to_cart'))
+  await press(buyer.button('store/payments', 'give_up'))
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/payments', 'back_in_cart'))
+  await press(buyer.link('store/payments', 'to_cart'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Talla 39' })).toBeVisible()
   await buyer.toCheckout()
   await expect(buyer.field('name')).toHaveValue(delivery.name)

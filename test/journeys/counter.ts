@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatterOf } from '../../app/i18n/format.ts'
-import { barcodeOf } from '../world/barcodes.ts'
-import { models } from '../world/models.ts'
+import { barcodeOf } from '../../demo/barcodes.ts'
+import { models } from '../../demo/models.ts'
 import { emailOf, PASSWORD } from './staff.ts'
 import { escaped, saying } from './words.ts'
 
@@ -37,8 +37,8 @@ export function counter(page: Page, { touch = false } = {}) {
   const lines = ticket
     .getByRole('list', { name: say('till/ticket', 'lines') })
     .getByRole('listitem')
-  const tender = region('till/tender', 'title')
-  const sold = page.getByRole('status').filter({ hasText: say('till/tender', 'sold') })
+  const tender = region('till/payments', 'title')
+  const sold = page.getByRole('status').filter({ hasText: say('till/payments', 'sold') })
 
   async function press(target: Locator): Promise<void> {
     acts++
@@ -67,7 +67,7 @@ export function counter(page: Page, { touch = false } = {}) {
 
   async function openWith(cents: number): Promise<void> {
     await press(page.getByRole('button', { name: money(cents), exact: true }))
-    await press(button('till/session', 'open_with'))
+    await press(button('till/cash-session', 'open_with'))
     await isReady()
   }
   /** A pair can be scanned, and is known. */
@@ -109,8 +109,8 @@ export function counter(page: Page, { touch = false } = {}) {
     await press(button('till/ticket', 'pay', ticket))
     await expect(tender).toBeVisible()
   }
-  const cash = () => press(button('till/tender', 'cash', tender))
-  const card = () => press(button('till/tender', 'card', tender))
+  const cash = () => press(button('till/payments', 'cash', tender))
+  const card = () => press(button('till/payments', 'card', tender))
   const note = (cents: number) =>
     press(
       tender.getByRole('button', {
@@ -122,20 +122,20 @@ export function counter(page: Page, { touch = false } = {}) {
     for (const digit of digits)
       await press(within.getByRole('button', { name: digit === ',' ? 'Coma' : digit, exact: true }))
   }
-  const finishButton = button('till/tender', 'finish')
+  const finishButton = button('till/payments', 'finish')
   async function finish(): Promise<string> {
     await press(finishButton)
     return isSold()
   }
   /** The shop has said so; the number of the ticket. */
   async function isSold(): Promise<string> {
-    const number = sold.getByText(say('till/tender', 'ticket_number'))
+    const number = sold.getByText(say('till/payments', 'ticket_number'))
     await expect(number).toBeVisible()
     return (await number.textContent())?.split(' ').at(-1) ?? ''
   }
   async function print(key: 'print' | 'print_gift'): Promise<Page> {
     const opened = page.waitForEvent('popup')
-    await press(button('till/tender', key))
+    await press(button('till/payments', key))
     return opened
   }
 
@@ -147,12 +147,14 @@ export function counter(page: Page, { touch = false } = {}) {
   async function closeWith(cents: number): Promise<void> {
     await choose('close_till')
     const form = page.getByRole('main')
-    await press(button('till/session', 'type_total'))
+    await press(button('till/cash-session', 'type_total'))
     await pad(String(cents / 100).replace('.', ','), form)
-    await press(button('till/session', 'close_with'))
+    await press(button('till/cash-session', 'close_with'))
   }
   const figure = (key: string) =>
-    page.getByText(say('till/session', key), { exact: true }).locator('xpath=following-sibling::dd')
+    page
+      .getByText(say('till/cash-session', key), { exact: true })
+      .locator('xpath=following-sibling::dd')
 
   return {
     ...{ say, starting, button, region, ticket, lines, tender, sold, total, finishButton, figure },
@@ -166,5 +168,5 @@ export function counter(page: Page, { touch = false } = {}) {
 export type Counter = ReturnType<typeof counter>
 
 function noteWords(say: ReturnType<typeof saying>, amount: string): string {
-  return say('till/tender', 'note').source.replace('.+', escaped(amount))
+  return say('till/payments', 'note').source.replace('.+', escaped(amount))
 }

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import { press, type Shopper } from './shopper.ts'
 import { escaped } from './words.ts'
 
-/** The filters of the catalogue: beside the list, or on a telephone in a sheet that is opened first. */
+/** The filters of the catalog: beside the list, or on a telephone in a sheet that is opened first. */
 export async function openFilters(page: Page, buyer: Shopper): Promise<Locator> {
-  const named = { name: buyer.say('store/catalogue', 'filters') }
+  const named = { name: buyer.say('store/catalog', 'filters') }
   const opener = openerOf(buyer)
   if (!(await opener.isVisible())) return page.getByRole('region', named)
   await press(opener)
@@ -16,14 +16,14 @@ export async function openFilters(page: Page, buyer: Shopper): Promise<Locator> 
 
 /** Back to the list, which says by then how many there are. */
 export async function closeFilters(page: Page, buyer: Shopper): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: buyer.say('store/catalogue', 'filters') })
+  const sheet = page.getByRole('dialog', { name: buyer.say('store/catalog', 'filters') })
   if (!(await sheet.isVisible())) return
-  await press(sheet.getByRole('button', { name: buyer.say('store/catalogue', 'see') }))
+  await press(sheet.getByRole('button', { name: buyer.say('store/catalog', 'see') }))
   await expect(sheet).toBeHidden()
 }
 
 export function openerOf({ button }: Shopper): Locator {
-  return button('store/catalogue', 'filter').first()
+  return button('store/catalog', 'filter').first()
 }
 
 /** A choice among the filters, by what it is called; how many it would show stands beside it. */

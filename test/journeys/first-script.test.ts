@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { SCRIPT_BUDGET, scriptsOf, weightOf } from '../../bench/first-script.ts'
+import { SCRIPT_BUDGET, scriptsOf, weightOf } from '../../bench/measurements/first-script.ts'
 import { expect, test } from './fixtures.ts'
 import { addressOf } from './orders.ts'
 

@@ -9,10 +9,10 @@ import { shopper } from './shopper.ts'
 import type { Language } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')
-const own = join(root, 'test/world/catalogue-vendure.csv')
+const own = join(root, 'demo/catalog-vendure.csv')
 const shared = join(root, '../shared/data/catalog-vendure/products.csv')
 
-test('a shoe of an imported catalogue is found in its size and bought in the open shop', {
+test('a shoe of an imported catalog is found in its size and bought in the open shop', {
   tag: '@once',
 }, async ({ page, shop }) => {
   // Its author made mistakes in three models: they stay out, the others are sold.
@@ -22,12 +22,12 @@ test('a shoe of an imported catalogue is found in its size and bought in the ope
 
 for (const language of ['es', 'en'] as const)
   test(
-    `a shoe of the catalogue of a shop on Vendure is found and bought, in ${language}`,
+    `a shoe of the catalog of a shop on Vendure is found and bought, in ${language}`,
     {
       tag: '@once',
     },
     async ({ page, shop }, info) => {
-      info.skip(!existsSync(shared), 'because the shared catalogue is not part of the project')
+      info.skip(!existsSync(shared), 'because the shared catalog is not part of the project')
       expect(await bring(shop, shared)).toBe(0)
       await buy(page, language, { words: 'freerun', shoe: 'Freerun Running Shoe', size: '42' })
     },

@@ -26,7 +26,7 @@ test('from home by a collection, a size and a colour to a paid order with the ke
     await expect(box).toBeChecked()
     await expect(box).toBeFocused()
   }
-  const see = filters.getByRole('button', { name: buyer.say('store/catalogue', 'see') })
+  const see = filters.getByRole('button', { name: buyer.say('store/catalog', 'see') })
   if (await see.isVisible()) await enter(page, see)
 
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Alpargata Levante' }))
@@ -38,7 +38,7 @@ test('from home by a collection, a size and a colour to a paid order with the ke
   await expect(size).toBeChecked()
   await keyboard.press('ArrowRight')
   await expect(sizeRadio(page, '37')).toBeChecked()
-  await enter(page, buyer.button('store/product', 'add'))
+  await enter(page, buyer.button('store/catalog/product', 'add'))
   await enter(page, buyer.drawer.getByRole('link', { name: buyer.say('store/cart', 'checkout') }))
   for (const [key, value] of Object.entries(delivery)) {
     await tabTo(page, buyer.field(key))
@@ -46,10 +46,10 @@ test('from home by a collection, a size and a colour to a paid order with the ke
     await keyboard.insertText(value)
   }
   await enter(page, buyer.orderButton)
-  await enter(page, buyer.button('store/payment', 'pay'))
-  await enter(page, buyer.button('store/payment', 'bank_pays'))
+  await enter(page, buyer.button('store/payments', 'pay'))
+  await enter(page, buyer.button('store/payments', 'bank_pays'))
   await buyer.isPaid()
-  await enter(page, buyer.link('store/payment', 'see_order'))
+  await enter(page, buyer.link('store/payments', 'see_order'))
   await expect(page.getByRole('main')).toContainText('Azul marino · Talla 37')
 })
 
@@ -60,10 +60,10 @@ test('what opens over the page takes the focus, keeps it, and Escape gives it ba
   await buyer.open('/catalogo?q=alba')
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Salón Alba' }))
   await expect(buyer.heading).toHaveText('Salón Alba')
-  const guide = page.getByRole('link', { name: buyer.say('store/product', 'size_guide') })
+  const guide = page.getByRole('link', { name: buyer.say('store/catalog/product', 'size_guide') })
   const cart = page.getByRole('banner').getByRole('link', { name: 'Carrito' })
   for (const [opener, title] of [
-    [guide, buyer.say('store/product', 'size_guide')],
+    [guide, buyer.say('store/catalog/product', 'size_guide')],
     [cart, buyer.say('store/cart', 'title')],
   ] as const) {
     await enter(page, opener)
@@ -92,7 +92,7 @@ test('the first step of the keyboard leads past the header', async ({ page }) =>
 
 async function openFilters(page: Page): Promise<Locator> {
   const buyer = shopper(page)
-  const named = { name: buyer.say('store/catalogue', 'filters') }
+  const named = { name: buyer.say('store/catalog', 'filters') }
   const opener = openerOf(buyer)
   if (!(await opener.isVisible())) return page.getByRole('region', named)
   await enter(page, opener)

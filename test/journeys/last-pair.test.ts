@@ -74,7 +74,7 @@ test('a pair that is sold while the address is typed says so, and the rest can b
 
 /** Whether the shop took the order; else it has said why not. */
 async function hasOrdered({ heading, alert, say }: Shopper): Promise<boolean> {
-  const asked = heading.filter({ hasText: say('store/payment', 'title') })
+  const asked = heading.filter({ hasText: say('store/payments', 'title') })
   const refused = alert.filter({ hasText: say('core/checkout', 'SOLD_OUT') })
   await expect(asked.or(refused)).toBeVisible()
   return asked.isVisible()

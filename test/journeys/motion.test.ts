@@ -36,7 +36,7 @@ for (const [wish, title] of [
     await look()
     await buyer.open(await addressOf(request, 'Zapato Grillo'))
     await press(sizeRadio(page, '32'))
-    await press(buyer.link('store/product', 'size_guide'))
+    await press(buyer.link('store/catalog/product', 'size_guide'))
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -35,7 +35,7 @@ test('without script shoes are found, filtered and looked at, and the cart says 
   await expect(main).toContainText('69,95')
   const needsScript = main.getByText(buyer.say('store/cart', 'no_script.title'))
   await expect(needsScript).toBeVisible()
-  await press(buyer.link('store/product', 'size_guide'))
+  await press(buyer.link('store/catalog/product', 'size_guide'))
   await expect(page).toHaveURL(new RegExp(`${await addressOf(request, 'Salón Alba')}/tallas$`))
   await expect(main.getByRole('table')).toBeVisible()
   for (const path of ['/carrito', '/checkout']) {

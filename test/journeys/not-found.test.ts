@@ -34,7 +34,7 @@ test('what does not exist is a page that says so, with status 404', async ({ pag
     await expect(buyer.heading).toHaveText('Página no encontrada')
     await expect(page.getByRole('main')).toContainText('¿Buscabas algo en particular?')
   }
-  await press(buyer.link('store/not-found', 'catalog'))
+  await press(buyer.link('store/errors/not-found', 'catalog'))
   await expect(buyer.heading).toHaveText('Catálogo')
 })
 
@@ -58,7 +58,7 @@ test('an old or short address of a shoe leads to the one it has now, in its lang
   }
 })
 
-test('a search that no catalogue could hold breaks nothing', { tag: '@once' }, async ({
+test('a search that no catalog could hold breaks nothing', { tag: '@once' }, async ({
   request,
 }) => {
   for (const search of [

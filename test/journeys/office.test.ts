@@ -17,7 +17,7 @@ test('a product made in the office is bought in the shop and sold at the till', 
 }, async ({ page, request, shop }) => {
   const name = 'Náutico Poniente'
   const code = '2000099990013'
-  const words = 'office/products'
+  const words = 'office/catalog/products'
   await signIn(page.request, 'rosa')
   const rosa = shopper(page)
   await rosa.open('/admin/products')
@@ -88,7 +88,7 @@ test('a sale of the till is found in the office and its ticket printed again', {
   await sellElsewhere(page.request, till, { variant_id, price_cents })
   const [sold] = await salesAt(page.request, till)
   const number = sold?.invoice ?? ''
-  const words = 'office/sales-pos'
+  const words = 'office/sales'
   await shopper(page).open('/admin/sales-pos')
   await page.getByRole('searchbox', { name: say(words, 'words') }).fill(number)
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
@@ -107,7 +107,7 @@ test('a sale of the till is found in the office and its ticket printed again', {
 
 test('a category that is renamed is called so by the shop', { tag: '@once' }, async ({ page }) => {
   await signIn(page.request, 'rosa')
-  const words = 'office/product-categories'
+  const words = 'office/catalog/categories'
   const list = page.getByRole('list', { name: say(words, 'title') })
   const rename = async (before: string, after: string) => {
     await list.getByRole('link', { name: before, exact: true }).click()
@@ -148,7 +148,7 @@ async function foldsAside(page: Page): Promise<void> {
 
 /** One that the shop does not have yet. */
 async function addColour(page: Page, name: string): Promise<void> {
-  const words = 'office/products'
+  const words = 'office/catalog/products'
   await button(page, words, 'new_colour').click()
   const dialog = page.getByRole('dialog', { name: say(words, 'new_colour') })
   await dialog.getByLabel(say(words, 'colour_name')).fill(name)
@@ -162,22 +162,22 @@ async function addPicture(page: Page): Promise<void> {
   const photo = sharp({ create: { width: 640, height: 480, channels: 3, background } }).png()
   const chosen = page.waitForEvent('filechooser')
   // The whole box takes clicks, not the words in it.
-  const words = page.getByText(say('office/products', 'pictures_add'), { exact: true })
+  const words = page.getByText(say('office/catalog/products', 'pictures_add'), { exact: true })
   await words.click({ force: true })
   const file = { name: 'nautico.png', mimeType: 'image/png', buffer: await photo.toBuffer() }
   await (await chosen).setFiles(file)
   await expect(
-    page.getByText(say('office/products', 'picture_first'), { exact: true }),
+    page.getByText(say('office/catalog/products', 'picture_first'), { exact: true }),
   ).toBeVisible()
 }
 
 async function choose(page: Page, key: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: say('office/products', key) })
+  const field = page.getByRole('combobox', { name: say('office/catalog/products', key) })
   await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 async function layer(page: Page, key: 'code' | 'stock'): Promise<void> {
-  const layers = page.getByRole('radiogroup', { name: say('office/products', 'layer') })
-  await layers.getByText(say('office/products', `layer.${key}`), { exact: true }).click()
+  const layers = page.getByRole('radiogroup', { name: say('office/catalog/products', 'layer') })
+  await layers.getByText(say('office/catalog/products', `layer.${key}`), { exact: true }).click()
 }

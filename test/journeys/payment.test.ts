@@ -19,7 +19,7 @@ test('after a refused card and a change of mind the pairs are still kept, and a 
     await buyer.seeOrder()
     await expect(page.getByRole('main')).toContainText('Pendiente de pago')
     await page.goBack()
-    await press(buyer.link('store/payment', 'retry'))
+    await press(buyer.link('store/payments', 'retry'))
   }
   await buyer.pay()
   await buyer.isPaid()
@@ -59,7 +59,7 @@ test('an order paid in two tabs at once is paid once, and the second money goes 
   const tabs = [shopper(page), shopper(await context.newPage())]
   for (const tab of tabs) {
     await tab.open(`/checkout/payment?order=${token}`)
-    await press(tab.button('store/payment', 'pay'))
+    await press(tab.button('store/payments', 'pay'))
   }
   await Promise.all(tabs.map((tab) => tab.answerAtBank('bank_pays')))
   await Promise.all(tabs.map((tab) => tab.isPaid()))
@@ -78,14 +78,14 @@ test('an order that is given up gives its pair back at once and cannot be paid a
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
-  await press(buyer.button('store/payment', 'give_up'))
+  await press(buyer.button('store/payments', 'give_up'))
   await buyer.isNotPaid()
-  await expect(buyer.link('store/payment', 'retry')).toBeHidden()
+  await expect(buyer.link('store/payments', 'retry')).toBeHidden()
   expect((await sizeOf(request, shoe)).stock).toBe(stock)
   await buyer.open(`/order/${token}`)
   await expect(page.getByRole('main')).toContainText('Caducado sin pagar')
   await buyer.open(`/checkout/payment?order=${token}`)
-  await expect(buyer.button('store/payment', 'pay')).toBeHidden()
+  await expect(buyer.button('store/payments', 'pay')).toBeHidden()
 })
 
 async function statesOf(...order: Parameters<typeof readOrder>): Promise<string[]> {

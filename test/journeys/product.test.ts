@@ -19,14 +19,14 @@ test('sizes that are gone are struck, the last ones are counted, and a colour th
   await expect(page).toHaveURL(/\?color=gris$/)
   const main = page.getByRole('main')
   await expect(main).toContainText('Agotado en Gris')
-  await expect(buyer.button('store/product', 'add')).toBeHidden()
+  await expect(buyer.button('store/catalog/product', 'add')).toBeHidden()
   for (const size of ['40', '46']) {
     await expect(sizeRadio(page, size)).toBeDisabled()
     await expect(sizeRadio(page, size)).toHaveAccessibleName(/Agotada/)
   }
   await buyer.pickColour('Azul marino')
   await expect(main).not.toContainText('Agotado en')
-  await expect(buyer.button('store/product', 'add')).toBeVisible()
+  await expect(buyer.button('store/catalog/product', 'add')).toBeVisible()
 
   await buyer.open(`${await addressOf(request, 'Sandalia Caleta')}?color=cuero`)
   await expect(sizeRadio(page, '38')).toBeDisabled()
@@ -48,8 +48,10 @@ test('a model that is sold out says so on its page and its card, and offers othe
       timeout: 500,
     })
   }).toPass()
-  await expect(buyer.button('store/product', 'add')).toBeHidden()
-  const others = page.getByRole('region', { name: buyer.say('store/product', 'related_instead') })
+  await expect(buyer.button('store/catalog/product', 'add')).toBeHidden()
+  const others = page.getByRole('region', {
+    name: buyer.say('store/catalog/product', 'related_instead'),
+  })
   await expect(others.getByRole('article').first()).toBeVisible()
   await buyer.open(`/catalogo?${new URLSearchParams({ q: model })}`)
   await expect(page.getByRole('article').filter({ hasText: model })).toContainText('Agotado')
@@ -61,7 +63,7 @@ test('without a size nothing goes into the cart, and the page asks for one', asy
 }) => {
   const buyer = shopper(page)
   await buyer.open(await addressOf(request, 'Zapato Grillo'))
-  await press(buyer.button('store/product', 'add'))
+  await press(buyer.button('store/catalog/product', 'add'))
   await expect(buyer.alert).toHaveText('Elige una talla')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(buyer.drawer).toBeHidden()
@@ -94,7 +96,7 @@ test('the size guide opens beside the shoe with the chosen size marked, and is a
   const address = await addressOf(request, 'Salón Alba')
   await buyer.open(address)
   await press(sizeRadio(page, '38'))
-  await press(buyer.link('store/product', 'size_guide'))
+  await press(buyer.link('store/catalog/product', 'size_guide'))
   const guide = page.getByRole('dialog', { name: 'Guía de tallas' })
   await expect(
     guide.getByRole('row').filter({ has: page.locator('th:text-is("38")') }),
@@ -136,7 +138,7 @@ test('on a telephone price and button stay at hand below the pictures', { tag: '
   const buyer = shopper(page)
   await buyer.open(await addressOf(request, 'Zapato Grillo'))
   await page.getByRole('region', { name: 'También te pueden gustar' }).scrollIntoViewIfNeeded()
-  const ask = buyer.button('store/product', 'choose_size')
+  const ask = buyer.button('store/catalog/product', 'choose_size')
   await expect(ask).toBeInViewport()
   await press(ask)
   await expect(page.getByRole('radio').first()).toBeFocused()

@@ -94,14 +94,16 @@ async function lookAtWhatOpens(page: Page, buyer: Shopper, look: Look): Promise<
 async function lookAtCheckout(page: Page, buyer: Shopper, look: Look): Promise<void> {
   await buyer.open(`/catalogo?${new URLSearchParams({ q: shoe.model })}`)
   await buyer.look(shoe.model)
-  await press(buyer.button('store/product', 'add'))
+  await press(buyer.button('store/catalog/product', 'add'))
   await buyer.alert.waitFor()
   await look('no size')
-  await press(page.getByRole('link', { name: buyer.say('store/product', 'enlarge') }).first())
+  await press(
+    page.getByRole('link', { name: buyer.say('store/catalog/product', 'enlarge') }).first(),
+  )
   await page.getByRole('dialog').waitFor()
   await look('picture')
   await page.keyboard.press('Escape')
-  await press(buyer.link('store/product', 'size_guide'))
+  await press(buyer.link('store/catalog/product', 'size_guide'))
   await page.getByRole('table').waitFor()
   await look('size guide')
   await page.keyboard.press('Escape')

@@ -8,12 +8,12 @@ test('the search suggests while one types, and the keyboard walks through it', a
   const field = await buyer.searchField()
   await expect(field).toHaveRole('combobox')
   await page.keyboard.insertText('bot')
-  const list = page.getByRole('listbox', { name: say('store/search', 'suggestions') })
+  const list = page.getByRole('listbox', { name: say('store/catalog/search', 'suggestions') })
   const offers = list.getByRole('option')
   await expect(offers.filter({ hasText: 'Bota Ordesa' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    say('store/search', 'count'),
+    say('store/catalog/search', 'count'),
   )
 
   await page.keyboard.press('ArrowUp')
@@ -77,9 +77,9 @@ test('where nothing is found the page says so and shows ways on', async ({ page 
   await buyer.open('/catalogo')
   await buyer.search('xylofón de cuarzo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalogue', 'nothing'))
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'nothing'))
   await expect(await buyer.searchField()).toHaveValue('xylofón de cuarzo')
-  await press(buyer.link('store/catalogue', 'show_all'))
+  await press(buyer.link('store/catalog', 'show_all'))
   await expect(buyer.heading).toHaveText('Catálogo')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

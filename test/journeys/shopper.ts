@@ -37,7 +37,7 @@ export function shopper(page: Page, language: Language = 'es') {
 
   async function searchField() {
     const input = page.getByRole('search').locator('input')
-    if (!(await input.isVisible())) await press(button('store/search', 'open'))
+    if (!(await input.isVisible())) await press(button('store/catalog/search', 'open'))
     await input.focus()
     return input
   }
@@ -53,7 +53,7 @@ export function shopper(page: Page, language: Language = 'es') {
     await expect(heading).toHaveText(shoe)
   }
 
-  const colours = page.getByRole('navigation', { name: say('store/product', 'colours') })
+  const colours = page.getByRole('navigation', { name: say('store/catalog/product', 'colours') })
   async function pick({ colour, size }: Omit<Wish, 'model'>) {
     if (colour) await pickColour(colour)
     await press(sizeRadio(page, size))
@@ -67,7 +67,7 @@ export function shopper(page: Page, language: Language = 'es') {
 
   /** Into the cart, which shows itself. */
   async function add() {
-    await press(button('store/product', 'add'))
+    await press(button('store/catalog/product', 'add'))
     await expect(drawer).toBeVisible()
   }
 
@@ -111,22 +111,22 @@ export function shopper(page: Page, language: Language = 'es') {
     await press(orderButton)
     await isAsked()
   }
-  const isAsked = () => expect(heading).toHaveText(say('store/payment', 'title'))
+  const isAsked = () => expect(heading).toHaveText(say('store/payments', 'title'))
 
   /** Goes to the bank, and the bank answers. */
   async function pay(answer: Answer = 'bank_pays') {
-    await press(button('store/payment', 'pay'))
+    await press(button('store/payments', 'pay'))
     await answerAtBank(answer)
   }
-  const answerAtBank = (answer: Answer) => press(button('store/payment', answer))
+  const answerAtBank = (answer: Answer) => press(button('store/payments', answer))
 
-  const isPaid = () => expect(heading).toHaveText(say('store/payment', 'success_title'))
-  const isNotPaid = () => expect(heading).toHaveText(say('store/payment', 'cancel_title'))
+  const isPaid = () => expect(heading).toHaveText(say('store/payments', 'success_title'))
+  const isNotPaid = () => expect(heading).toHaveText(say('store/payments', 'cancel_title'))
 
   /** Opens the order's page and tells the token it is found by. */
   async function seeOrder(): Promise<string> {
-    await press(link('store/payment', 'see_order'))
-    await expect(heading).toHaveText(say('store/order', 'title'))
+    await press(link('store/payments', 'see_order'))
+    await expect(heading).toHaveText(say('store/checkout/order', 'title'))
     return tokenOf(page)
   }
 

@@ -68,10 +68,10 @@ test.describe('at the counter', () => {
     await page.getByText('2099999999990').waitFor()
     await marta.take(boxOf('duero', 'Cuero', '38'), boxOf('libelula', 'Plata', '29'))
     await look(page, 'two lines and an unknown code')
-    await page.getByLabel(marta.say('till/search', 'search')).fill('libelula')
+    await page.getByLabel(marta.say('till/catalog/search', 'search')).fill('libelula')
     await page.getByRole('article').first().waitFor()
     await look(page, 'search')
-    await page.getByLabel(marta.say('till/search', 'search')).fill('')
+    await page.getByLabel(marta.say('till/catalog/search', 'search')).fill('')
     await inDialog(page, marta, 'discount', () =>
       marta.press(marta.button('till/ticket', 'discount', marta.ticket)),
     )
@@ -81,7 +81,7 @@ test.describe('at the counter', () => {
     await inDialog(page, marta, 'help', () => marta.choose('keys'))
     await marta.press(marta.button('till/ticket', 'park', marta.ticket))
     await look(page, 'parking')
-    await marta.press(marta.button('till/parked', 'park_now', page.getByRole('dialog')))
+    await marta.press(marta.button('till/parked-tickets', 'park_now', page.getByRole('dialog')))
     await expect(marta.lines).toHaveCount(0)
     await inDialog(page, marta, 'parked', () =>
       marta.press(page.getByRole('button', { name: marta.say('till', 'parked') })),

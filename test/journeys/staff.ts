@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { type Db, inTransaction, openDatabase, run } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
-import { DEMO_PASSWORD } from '../../server/demo-login.ts'
-import { postgresFiles, socketUrl } from '../../server/postgres-files.ts'
-import { DATABASE } from '../../server/postgres-reach.ts'
+import { DEMO_PASSWORD } from '../../server/demo/demo-login.ts'
+import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
+import { DATABASE } from '../../server/postgres/reach.ts'
 import type { ShopServer } from './server.ts'
 
 export const PASSWORD = DEMO_PASSWORD

@@ -29,7 +29,7 @@ test.describe('with a mouse', () => {
     await marta.take(...first)
     await marta.pay()
     await marta.note(250_00)
-    await expect(marta.tender).toContainText(marta.say('till/tender', 'change'))
+    await expect(marta.tender).toContainText(marta.say('till/payments', 'change'))
     const number = await marta.finish()
 
     const three = boxOf('tramontana', 'Verde', '41')
@@ -86,15 +86,17 @@ test.describe('with a mouse', () => {
     // Counted blind: what should be there is nowhere on the screen.
     const expected = 100_00 + sums.first + (sums.three - 100_00) + sums.last
     await marta.closeWith(expected - 1)
-    const reason = page.getByLabel(marta.say('till/session', 'reason'))
+    const reason = page.getByLabel(marta.say('till/cash-session', 'reason'))
     await expect(reason).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(money(expected))
     await marta.press(marta.button('till', 'pad_back', page.getByRole('main')))
     await marta.pad(String(expected).slice(-1), page.getByRole('main'))
     await expect(reason).toBeHidden()
-    await marta.press(marta.button('till/session', 'close_with'))
+    await marta.press(marta.button('till/cash-session', 'close_with'))
     await expect(marta.figure('expected')).toHaveText(money(expected))
-    await expect(marta.figure('difference')).toHaveText(marta.say('till/session', 'no_difference'))
+    await expect(marta.figure('difference')).toHaveText(
+      marta.say('till/cash-session', 'no_difference'),
+    )
   })
 
   test('a ticket is printed with what the law wants, and a gift ticket tells no price', {
@@ -160,7 +162,7 @@ test.describe('with fingers alone', () => {
     await marta.openWith(50_00)
 
     // What a screen keyboard writes are no keys.
-    await marta.press(page.getByLabel(marta.say('till/search', 'search')))
+    await marta.press(page.getByLabel(marta.say('till/catalog/search', 'search')))
     await page.keyboard.insertText('libelula plata')
     const card = page.getByRole('article', { name: /^Bailarina Libélula, Plata/ })
     await marta.press(card.getByRole('button', { name: /^Talla 26\b/ }))
@@ -176,21 +178,21 @@ test.describe('with fingers alone', () => {
     await resume(marta, page, 'Bailarina Libélula')
     await marta.press(marta.button('till/ticket', 'customer_add', marta.ticket))
     const customer = page.getByRole('dialog')
-    await marta.press(marta.button('till/customer', 'new', customer))
+    await marta.press(marta.button('till/customers', 'new', customer))
     await page.keyboard.insertText('Nieves Ollero')
-    await marta.press(marta.button('till/customer', 'save', customer))
+    await marta.press(marta.button('till/customers', 'save', customer))
     await expect(customer).toBeHidden()
     await expect(marta.ticket).toContainText('Nieves Ollero')
     await marta.pay()
     await marta.cash()
     await marta.finish()
-    await marta.press(marta.button('till/tender', 'new_sale'))
+    await marta.press(marta.button('till/payments', 'new_sale'))
 
     await marta.choose('cash_in')
     const coming = page.getByRole('dialog')
     await marta.pad('20,50', coming)
-    await marta.press(marta.button('till/session', 'why_change', coming))
-    await marta.press(marta.button('till/session', 'move_in_now', coming))
+    await marta.press(marta.button('till/cash-session', 'why_change', coming))
+    await marta.press(marta.button('till/cash-session', 'move_in_now', coming))
     await expect(coming).toBeHidden()
 
     const { price_cents } = await articleOf(page.request, boxOf('libelula', 'Plata', '26'))
@@ -201,9 +203,11 @@ test.describe('with fingers alone', () => {
         await marta.press(
           page.getByRole('button', { name: new RegExp(`^Una más de ${money(value)}$`) }),
         )
-    await marta.press(marta.button('till/session', 'close_with'))
+    await marta.press(marta.button('till/cash-session', 'close_with'))
     await expect(marta.figure('expected')).toHaveText(money(expected))
-    await expect(marta.figure('difference')).toHaveText(marta.say('till/session', 'no_difference'))
+    await expect(marta.figure('difference')).toHaveText(
+      marta.say('till/cash-session', 'no_difference'),
+    )
   })
 })
 
@@ -225,7 +229,7 @@ test.describe('with keys alone', () => {
     await keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: new RegExp(`^${till} `) }))
     await keyboard.press('Enter')
-    await expect(page.getByLabel(say('till/session', 'float'))).toBeFocused()
+    await expect(page.getByLabel(say('till/cash-session', 'float'))).toBeFocused()
     await type('50')
     await keyboard.press('Enter')
     await isReady()
@@ -267,7 +271,7 @@ test.describe('with keys alone', () => {
     await keyboard.press('Enter')
     await expect(ticket).toContainText('Grace Ashworth')
     await keyboard.press('F9')
-    await expect(tender.getByLabel(say('till/tender', 'amount'))).toBeFocused()
+    await expect(tender.getByLabel(say('till/payments', 'amount'))).toBeFocused()
     await type('50+')
     await isSold()
     const opened = page.waitForEvent('popup')
@@ -287,21 +291,21 @@ test.describe('with keys alone', () => {
     const close = page.getByRole('menuitem', { name: say('till', 'close_till') })
     await arrowTo(page, close)
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: say('till/session', 'type_total') }))
+    await tabTo(page, page.getByRole('button', { name: say('till/cash-session', 'type_total') }))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByLabel(say('till/session', 'counted')))
+    await tabTo(page, page.getByLabel(say('till/cash-session', 'counted')))
     await type(String(expected / 100).replace('.', ','))
     await keyboard.press('Enter')
     await expect(figure('expected')).toHaveText(money(expected))
-    await expect(figure('difference')).toHaveText(say('till/session', 'no_difference'))
+    await expect(figure('difference')).toHaveText(say('till/cash-session', 'no_difference'))
   })
 })
 
 async function park(at: Counter, page: Page, name = ''): Promise<void> {
   await at.press(at.button('till/ticket', 'park', at.ticket))
   const dialog = page.getByRole('dialog')
-  if (name) await dialog.getByLabel(at.say('till/parked', 'name')).fill(name)
-  await at.press(at.button('till/parked', 'park_now', dialog))
+  if (name) await dialog.getByLabel(at.say('till/parked-tickets', 'name')).fill(name)
+  await at.press(at.button('till/parked-tickets', 'park_now', dialog))
   await expect(dialog).toBeHidden()
   await expect(at.lines).toHaveCount(0)
 }
@@ -310,7 +314,7 @@ async function resume(at: Counter, page: Page, name: string): Promise<void> {
   await at.press(page.getByRole('button', { name: at.say('till', 'parked') }))
   const drawer = page.getByRole('dialog')
   const aside = drawer.getByRole('listitem').filter({ hasText: name })
-  await at.press(at.button('till/parked', 'resume', aside))
+  await at.press(at.button('till/parked-tickets', 'resume', aside))
   await expect(drawer).toBeHidden()
   await expect(at.ticket).toContainText(at.say('till/ticket', 'taken_up'))
 }

@@ -40,7 +40,7 @@ ready(
     const strange = '2099999999990'
     await marta.scan(strange)
     const told = page.getByRole('alert').filter({ hasText: strange })
-    await expect(told).toContainText(marta.say('till/search', 'unknown'))
+    await expect(told).toContainText(marta.say('till/catalog/search', 'unknown'))
     await marta.scan(strange)
     await expect(told).toContainText('(2×)')
     await marta.take(boxOf('duero', 'Cuero', '39'))
@@ -133,10 +133,10 @@ ready(
     await marta.press(marta.finishButton)
     const told = page
       .getByRole('alert')
-      .filter({ hasText: marta.say('till/session', 'ticket_kept') })
-    await expect(told).toContainText(marta.say('till/session', 'closed_elsewhere'))
+      .filter({ hasText: marta.say('till/cash-session', 'ticket_kept') })
+    await expect(told).toContainText(marta.say('till/cash-session', 'closed_elsewhere'))
     await marta.press(page.getByRole('button', { name: money(50_00), exact: true }))
-    await marta.press(marta.button('till/session', 'open_with'))
+    await marta.press(marta.button('till/cash-session', 'open_with'))
     await expect(marta.lines).toContainText(['Botín Duero'])
     await expect(marta.finishButton).toBeEnabled()
     await marta.finish()
@@ -151,7 +151,7 @@ ready('whoever presses twice has sold once', { tag: '@once' }, async ({ page, ma
   await marta.pay()
   await marta.cash()
   await marta.finishButton.dblclick()
-  await expect(page.getByRole('main')).not.toContainText(marta.say('till/tender', 'finish'))
+  await expect(page.getByRole('main')).not.toContainText(marta.say('till/payments', 'finish'))
   // After the end nothing is left to be paid.
   for (const key of ['F9', 'F10', '+', 'Enter']) await page.keyboard.press(key)
   await expect(marta.lines).toHaveCount(0)
@@ -172,8 +172,8 @@ ready(
     for (const box of boots.slice(0, 3)) await marta.scan(box)
     await expect(marta.ticket).toContainText('7 artículos')
     await marta.pay()
-    const cash = marta.button('till/tender', 'cash', marta.tender)
-    const limit = marta.tender.getByText(marta.say('till/tender', 'cash_limit'))
+    const cash = marta.button('till/payments', 'cash', marta.tender)
+    const limit = marta.tender.getByText(marta.say('till/payments', 'cash_limit'))
     await expect(limit).toBeVisible()
     await expect(cash).toBeDisabled()
     await page.keyboard.press('F9')
@@ -218,8 +218,8 @@ ready(
     await marta.pay()
     await marta.cash()
     await marta.press(marta.finishButton)
-    await expect(marta.region('till/tender', 'sold')).toContainText(
-      marta.say('till/tender', 'sold_waiting'),
+    await expect(marta.region('till/payments', 'sold')).toContainText(
+      marta.say('till/payments', 'sold_waiting'),
     )
     const unsent = page.getByRole('button', { name: marta.say('till', 'unsent') })
     await expect(unsent).toBeVisible()
@@ -245,8 +245,8 @@ ready(
     await marta.pay()
     await marta.cash()
     await marta.press(marta.finishButton)
-    const shown = marta.region('till/tender', 'sold')
-    await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+    const shown = marta.region('till/payments', 'sold')
+    await expect(shown).toContainText(marta.say('till/payments', 'sold_waiting'))
     const rosa = await colleague(shop, 'rosa')
     const elsewhere = await newTill(shop)
     await openElsewhere(rosa, elsewhere)
@@ -258,7 +258,7 @@ ready(
     const drawer = page.getByRole('dialog')
     await expect(drawer).toContainText(marta.say('core/till', 'SOLD_OUT'))
     await expect(drawer).toContainText('Zapato Gredos')
-    await marta.press(marta.button('till/unsent', 'take_back', drawer))
+    await marta.press(marta.button('till/sales/unsent', 'take_back', drawer))
     await expect(drawer).toBeHidden()
     await expect(shown).toBeHidden()
     await expect(marta.lines).toContainText([marta.say('till/ticket', 'fault_none')])
@@ -301,10 +301,12 @@ ready(
     // Closed at the one, it is closed at the other.
     const { price_cents } = await articleOf(page.request, box)
     await rosa.closeWith(50_00 + price_cents)
-    await expect(rosa.figure('difference')).toHaveText(rosa.say('till/session', 'no_difference'))
+    await expect(rosa.figure('difference')).toHaveText(
+      rosa.say('till/cash-session', 'no_difference'),
+    )
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('alert')).toContainText([
-      marta.say('till/session', 'closed_elsewhere'),
+      marta.say('till/cash-session', 'closed_elsewhere'),
     ])
   },
 )
@@ -330,12 +332,12 @@ test('a till that was open comes up again without the shop, sells, and sends it 
   await marta.pay()
   await marta.cash()
   await marta.press(marta.finishButton)
-  const shown = marta.region('till/tender', 'sold')
-  await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+  const shown = marta.region('till/payments', 'sold')
+  await expect(shown).toContainText(marta.say('till/payments', 'sold_waiting'))
   await page.reload()
   const unsent = page.getByRole('button', { name: marta.say('till', 'unsent') })
   await expect(unsent).toBeVisible()
-  await expect(shown).toContainText(marta.say('till/tender', 'sold_waiting'))
+  await expect(shown).toContainText(marta.say('till/payments', 'sold_waiting'))
   await line.mend()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const number = await marta.isSold()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, run } from '../../core/base/db.server.ts'
-import { postgresFiles, socketUrl } from '../../server/postgres-files.ts'
+import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
 import { faultsOfLedger } from '../ledger.ts'
 import { shopFolder } from '../running-shop.ts'
 import { ask, type Bought, sendBuyers } from './buyers.ts'

@@ -5,10 +5,7 @@ import type { Suite } from './suite.ts'
 
 export const types: Suite = {
   name: 'types',
-  commands: [
-    ['react-router', 'typegen'],
-    ['tsc', '--noEmit'],
-  ],
+  commands: [['npm', 'run', 'types']],
   limitSeconds: 300,
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { data, Link, useNavigate } from 'react-router'
-import { PageTitle } from '../page-header.tsx'
+import { PageTitle } from '../ui/page-header.tsx'
 import styles from './access-denied-page.module.css'
 
 export function loader() {

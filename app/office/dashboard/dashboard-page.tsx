@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../page-header.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import { QuickActions, quickActionsFor } from './quick-actions.tsx'
 

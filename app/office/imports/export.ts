@@ -3,16 +3,16 @@ import { orStatus } from '../../refusals.ts'
 import type { Route } from './+types/export'
 import { asDownload } from './download.ts'
 
-/** The catalogue as CSV, sent page by page while it is read. */
+/** The catalog as CSV, sent page by page while it is read. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const format = params.format === 'shopify' ? 'shopify' : 'horma'
   if (params.format !== format) throw new Response(null, { status: 404 })
-  const first = await orStatus(imports.exportCatalogue({ format }))
+  const first = await orStatus(imports.exportCatalog({ format }))
   async function* pages() {
     yield first.content
     for (let { next } = first; next !== null; ) {
-      const page = await imports.exportCatalogue({ format, after: next })
+      const page = await imports.exportCatalog({ format, after: next })
       yield page.content
       next = page.next
     }

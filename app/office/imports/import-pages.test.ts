@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workImports } from '../../../core/imports/work-imports.ts'
+import { workImports } from '../../../core/imports/runs/work-imports.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
-import { contents } from '../../../test/contents.ts'
+import { roles } from '../../../demo/people.ts'
+import { contents } from '../../../test/database/contents.ts'
 import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { roles } from '../../../test/world/people.ts'
 
 const LIST = '/admin/imports'
 const PASSWORD = 'a long password 2026'
@@ -64,7 +64,7 @@ async function dataOf(path: string) {
   return ((await answer.json()) as { loaderData: Record<string, unknown> }).loaderData
 }
 const pageOf = async (path: string) =>
-  (await dataOf(path))['office/imports/import-page'] as {
+  (await dataOf(path))['office/imports/run/import-page'] as {
     run: { state: string; products: Record<string, number> }
     found: { rows: { name: string }[] }
   }
@@ -126,7 +126,7 @@ describe('the page of a file', () => {
   })
 })
 
-it('the catalogue is downloaded in both formats, whole', async () => {
+it('the catalog is downloaded in both formats, whole', async () => {
   await shop.sell()
   for (const [format, title] of [
     ['horma', /^source;handle/],

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import worded from '../worded-badge.module.css'
+import worded from '../ui/worded-badge.module.css'
 import type { ListedRun } from './run.ts'
 
 const COLOURS = {

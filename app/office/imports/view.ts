@@ -28,6 +28,6 @@ export function viewsOf({ products, lacking, warned }: Run): { show: Show; count
     .filter(({ count }) => count > 0)
 }
 
-/** Whether its editor is a place to go: it stands in the catalogue. */
+/** Whether its editor is a place to go: it stands in the catalog. */
 export const isOpen = ({ product_id, state }: ImportRow): boolean =>
   product_id !== null && state !== 'undone'

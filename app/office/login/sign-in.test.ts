@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../core/staff/create-staff.ts'
+import { roles } from '../../../demo/people.ts'
 import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { roles } from '../../../test/world/people.ts'
 
 const EMAIL = 'marta@horma.test'
 const PASSWORD = 'La-clave-de-Marta-1'

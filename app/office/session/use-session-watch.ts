@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Me } from '../guard.ts'
 import { forgetLockout } from '../login/lockout-mirror.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../ui/notify.ts'
 import { clearMirrors, writeMirrors } from './mirrors.ts'
 import { useRoleName } from './use-role-name.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../notify.ts'
+import { notify } from '../ui/notify.ts'
 import { clearMirrors } from './mirrors.ts'
 
 const SIGNED_OUT = '/admin/login?notice=signed_out'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/languages.ts'
 import { wasChosen } from '../../i18n/remember-language.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../ui/notify.ts'
 
 /** Confirms a change of language, on the first page that speaks it. */
 export function useLanguageNotice(): void {

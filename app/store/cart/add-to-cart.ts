@@ -1,6 +1,6 @@
 import { addLine, type CartLine, type CartNotice } from './cart.ts'
-import { openCart } from './cart-drawer-state.ts'
 import { currentCart, writeCart } from './cart-store.ts'
+import { openCart } from './drawer/cart-drawer-state.ts'
 
 export interface Answer {
   line: CartLine

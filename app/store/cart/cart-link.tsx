@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { barePath, useShopPath } from '../../i18n/shop-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CartBadge } from './cart-badge.tsx'
-import { loadCartDrawer, openCart } from './cart-drawer-state.ts'
 import styles from './cart-link.module.css'
+import { loadCartDrawer, openCart } from './drawer/cart-drawer-state.ts'
 
 /** Leads to the cart's page; a plain click shows the cart beside the page that is there. */
 export function CartLink() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { shippingQuote } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Sum, Sums } from '../order/sums.tsx'
+import { Sum, Sums } from './order/sums.tsx'
 
 interface CheckoutSumsProps {
   subtotalCents: number

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './help.module.css'
+import styles from './delivery/help.module.css'
 import { meantMail } from './mail-slip.ts'
 
 interface MailHintProps {

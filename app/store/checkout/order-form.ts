@@ -1,7 +1,7 @@
 import type { Shop } from '../../context.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { readAsked } from '../cart/asked-lines.ts'
-import type { DeliveryField } from './delivery.ts'
+import type { DeliveryField } from './delivery/delivery.ts'
 
 type Order = Parameters<Shop['checkout']['placeOrder']>[0]
 

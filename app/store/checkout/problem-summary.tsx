@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import { DELIVERY_FIELDS, type DeliveryField } from './delivery.ts'
+import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery.ts'
 import styles from './problem-summary.module.css'
 import { type Answer, fieldProblems, wholeProblem } from './problems.ts'
 import { useProblemWords } from './use-problem-words.ts'

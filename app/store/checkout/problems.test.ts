@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOf } from './delivery.ts'
+import { deliveryOf } from './delivery/delivery.ts'
 import { fieldProblems, openProblems, postalCodeAtOnce, wholeProblem } from './problems.ts'
 
 const zodShort = 'Too small: expected string to have >=1 characters'

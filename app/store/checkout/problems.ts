@@ -1,8 +1,8 @@
-import type coreBase from '../../../core/base/words/es.json'
-import type coreCheckout from '../../../core/checkout/words/es.json'
+import type coreBase from '../../../core/base/text/es.json'
+import type coreCheckout from '../../../core/checkout/text/es.json'
 import { postalCodeProblem } from '../../../core/shipping/rules.ts'
 import type { Quote } from '../cart/refresh.ts'
-import { DELIVERY_FIELDS, type DeliveryField } from './delivery.ts'
+import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery.ts'
 
 /** A problem by the area and key of its words. */
 export type Problem =

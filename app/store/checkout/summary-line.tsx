@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { type CartLine, type CartNotice, centsOf, counts } from '../cart/cart.ts'
 import { CartWarning } from '../cart/cart-warning.tsx'
-import { ProductPicture } from '../product-picture.tsx'
+import { ProductPicture } from '../catalog/product-picture.tsx'
 import styles from './summary-line.module.css'
 
 export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNotice | undefined }) {

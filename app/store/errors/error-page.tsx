@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { FailurePage } from './failure-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
 
 /** The page for whatever was thrown: most often an address that leads nowhere. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import { CardPrice } from '../catalogue/card-price.tsx'
-import { CardSwatches } from '../catalogue/card-swatches.tsx'
-import type { Card, View } from '../catalogue/product-card.tsx'
+import { CardPrice } from '../catalog/listing/card-price.tsx'
+import { CardSwatches } from '../catalog/listing/card-swatches.tsx'
+import type { Card, View } from '../catalog/listing/product-card.tsx'
 import styles from './featured.module.css'
 
 interface FeaturedProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { pageContext, shopContext } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { orStatus } from '../../refusals.ts'
-import { PriorPrices } from '../catalogue/prior-prices.tsx'
-import type { Card } from '../catalogue/product-card.tsx'
-import { findCollections } from '../collections/find-collections.ts'
+import { findCollections } from '../catalog/collections/find-collections.ts'
+import { PriorPrices } from '../catalog/listing/prior-prices.tsx'
+import type { Card } from '../catalog/listing/product-card.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/home-page'
 import { CollectionTiles } from './collection-tiles.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .slice(0, ON_A_SHELF)
 
   const page = context.get(pageContext)
-  page.tags.add('catalogue').add('shop')
+  page.tags.add('catalog').add('shop')
   for (const product of [featured, ...arrived, ...cheaper])
     if (product) page.tags.add(`product:${product.product_id}`)
   const [soonest] = [collections.changes_at, newest.changes_at, reduced.changes_at]

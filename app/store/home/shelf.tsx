@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import type { Card } from '../catalogue/product-card.tsx'
-import { ProductCards } from '../catalogue/product-cards.tsx'
+import type { Card } from '../catalog/listing/product-card.tsx'
+import { ProductCards } from '../catalog/listing/product-cards.tsx'
 import styles from './section.module.css'
 
 interface ShelfProps {

@@ -1,7 +1,7 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useGoods } from '../goods/goods.ts'
+import { useGoods } from '../catalog/goods.ts'
 import styles from './counter.module.css'
 
 /** Nothing is being sold: the till says that it is ready, and how old what it knows is. */

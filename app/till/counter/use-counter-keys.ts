@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useKeys } from '../frame/use-keys.ts'
+import { useKeys } from '../shell/use-keys.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isEmpty, selectedLine, type Ticket } from '../ticket/ticket.ts'
 import type { Panel } from './counter.tsx'

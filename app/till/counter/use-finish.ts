@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import { useGoods } from '../goods/goods.ts'
-import type { LoggedSale } from '../log/logged-sale.ts'
-import { newOperationId } from '../log/operation-id.ts'
-import { useSaleLog } from '../log/use-sale-log.ts'
-import { settle } from '../tender/settle.ts'
+import { useGoods } from '../catalog/goods.ts'
+import { settle } from '../payments/settle.ts'
+import { saleToSend, seenOf } from '../payments/ticket-to-send.ts'
+import type { LoggedSale } from '../sales/logged-sale.ts'
+import { newOperationId } from '../sales/operation-id.ts'
+import { useSaleLog } from '../sales/use-sale-log.ts'
 import { obstacleOf, totalOf } from '../ticket/ticket-money.ts'
-import { saleToSend, seenOf } from '../ticket/ticket-to-send.ts'
 import type { TicketView } from '../ticket/use-ticket.ts'
 
 interface Finishing {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { alarm } from '../alarm.ts'
-import { useGoods } from '../goods/goods.ts'
-import { type Scan, useScanner } from '../scanner/use-scanner.ts'
-import type { UnknownCode } from '../search/unknown-codes.tsx'
+import { useGoods } from '../catalog/goods.ts'
+import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Stage, Ticket } from '../ticket/ticket.ts'
+import { type Scan, useScanner } from './use-scanner.ts'
 
 interface Scans {
   stage: Stage

@@ -5,12 +5,12 @@ import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { amountOf } from '../../../core/till/tenders.ts'
 import { pricedLines, TicketLines } from '../../../core/till/ticket-lines.ts'
-import { quickNotes, settle } from '../tender/settle.ts'
+import { quickNotes, settle } from '../payments/settle.ts'
+import { linesToSend, saleToSend } from '../payments/ticket-to-send.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { shoe } from './shoe.fixture.ts'
 import { newTicket, type Ticket } from './ticket.ts'
 import { lineMoney, obstacleOf, totalOf } from './ticket-money.ts'
-import { linesToSend, saleToSend } from './ticket-to-send.ts'
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { LoggedSale } from '../log/logged-sale.ts'
+import type { LoggedSale } from '../sales/logged-sale.ts'
 import type { Ticket } from './ticket.ts'
 
 /** What a till's screen shows, as the browser keeps it. */

@@ -1,4 +1,4 @@
-import type { Variant } from '../goods/variant.ts'
+import type { Variant } from '../catalog/variant.ts'
 import {
   type Discount,
   type Given,

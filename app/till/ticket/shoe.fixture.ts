@@ -1,4 +1,4 @@
-import type { Variant } from '../goods/variant.ts'
+import type { Variant } from '../catalog/variant.ts'
 
 /** A black shoe in size 38 at 69.95 with five pairs, and whatever a test wants otherwise. */
 export const shoe = (variant_id: number, change: Partial<Variant> = {}): Variant => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledBack, filledFrom } from '../parked/filled-from.ts'
+import { filledBack, filledFrom } from '../parked-tickets/filled-from.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { shoe } from './shoe.fixture.ts'
 import { newTicket, type Ticket } from './ticket.ts'

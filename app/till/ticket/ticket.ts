@@ -1,4 +1,4 @@
-import type { Variant } from '../goods/variant.ts'
+import type { Variant } from '../catalog/variant.ts'
 
 /** Off a whole line; which of the two stands in it says how it was meant. */
 export type Discount = { discount_percent: number } | { discount_cents: number }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import type { Variant } from '../goods/variant.ts'
+import type { Variant } from '../catalog/variant.ts'
 import type { Line } from './ticket.ts'
 import type { LineFault } from './ticket-money.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LoggedSale } from '../log/logged-sale.ts'
+import type { LoggedSale } from '../sales/logged-sale.ts'
 import { type Kept, keep, readKept } from './keep-ticket.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { newTicket } from './ticket.ts'

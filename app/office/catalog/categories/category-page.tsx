@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { shopContext } from '../../../context.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { orStatus, refusal } from '../../../refusals.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/category-page'
+import { ArchiveCategory } from './archive-category.tsx'
+import { CategoryEditor } from './category-editor.tsx'
+import { savingOf, sentOf } from './category-form.ts'
+import { placeOf } from './category-tree.tsx'
+import { withNews } from './use-news.ts'
+
+const LIST = '/admin/product-categories'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalog } = context.get(shopContext)
+  const { categories } = await orStatus(catalog.listProductCategories({}))
+  const category = categories.find((each) => String(each.product_category_id) === params.category)
+  if (!category && params.category !== 'new') throw new Response(null, { status: 404 })
+  const parents = categories
+    .filter(({ parent_category_id }) => parent_category_id === null)
+    .filter((each) => each !== category)
+    .map(({ product_category_id, name }) => ({ product_category_id, name }))
+  const children = categories.filter(
+    (each) => category && each.parent_category_id === category.product_category_id,
+  ).length
+  return { category, parents, children }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const sent = sentOf(await request.formData())
+  const { catalog } = context.get(shopContext)
+  const operation = { context: { operationId: crypto.randomUUID() } }
+  const id = params.category === 'new' ? undefined : Number(params.category)
+  try {
+    if (sent.intent === 'archive') {
+      await catalog.archiveProductCategory({ product_category_id: id ?? 0 }, operation)
+      return redirect(withNews(LIST, 'archived'))
+    }
+    const { product_category_id } = await catalog.saveProductCategory(
+      { ...savingOf(sent), ...(id !== undefined && { product_category_id: id }) },
+      operation,
+    )
+    return redirect(withNews(LIST, 'saved', placeOf(product_category_id)))
+  } catch (error) {
+    const { data: answer, init } = refusal(error)
+    return data({ ...answer, sent }, init ?? undefined)
+  }
+}
+
+export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, parents, children } = loaderData
+  const { t } = useTranslation('office/catalog/categories')
+  const inLanguage = useInLanguage()
+  return (
+    <>
+      <PageHeader
+        title={category ? inLanguage(category.name) : t('new')}
+        text={category && t('products', { count: category.product_count })}
+        back={{ to: LIST, label: t('title') }}
+      />
+      <CategoryEditor
+        key={category?.product_category_id}
+        category={category}
+        parents={parents}
+        hasChildren={children > 0}
+        answer={actionData}
+      />
+      {category && (
+        <ArchiveCategory
+          category={category}
+          subcategories={children}
+          refused={actionData?.refused}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff } from '../../../../core/staff/create-staff.ts'
+import { roles } from '../../../../demo/people.ts'
+import { type Browser, ledTo, officeDoor } from '../../../../test/office-door.ts'
+import { type TestShop, testShop } from '../../../../test/shop.ts'
+
+const LIST = '/admin/product-categories'
+const PASSWORD = 'a long password 2026'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await testShop()
+  for (const [name, role] of [
+    ['Paco', roles.stockKeeper],
+    ['Marta', roles.seller],
+  ] as const)
+    await createStaff(shop.db, {
+      name,
+      email: `${name.toLowerCase()}@horma.test`,
+      password: PASSWORD,
+      role,
+    })
+  browser = (await officeDoor(shop))()
+  await browser.signIn('paco@horma.test', PASSWORD)
+})
+afterAll(() => shop.close())
+
+interface Found {
+  categories: {
+    product_category_id: number
+    name: { es: string }
+    slug: string
+    is_active: boolean
+  }[]
+}
+
+async function list(search = ''): Promise<Found> {
+  const answer = await browser.send(LIST + search)
+  expect(answer.status).toBe(200)
+  const { loaderData } = (await answer.json()) as { loaderData: Record<string, Found> }
+  return loaderData['office/catalog/categories/categories-page'] as Found
+}
+
+const save = (path: string, fields: Record<string, string>) =>
+  browser.submit(`${LIST}/${path}`, { intent: 'save', is_active: '1', ...fields })
+
+async function idOf(name: string): Promise<number> {
+  const found = (await list()).categories.find((each) => each.name.es === name)
+  if (!found) throw new Error(`no category ${name}`)
+  return found.product_category_id
+}
+
+describe('the pages of categories', () => {
+  it('make one, with the languages that were written', async () => {
+    const answer = await save('new', {
+      'name.es': ' Botas ',
+      'name.de': 'Stiefel',
+      'name.fr': '',
+      'description.es': '',
+      slug: '',
+      parent: '',
+    })
+    expect(ledTo(answer)).toMatch(/\?news=saved#category-\d+$/)
+    expect((await list()).categories).toMatchObject([
+      { name: { es: 'Botas', de: 'Stiefel' }, slug: 'botas', description: null, is_active: true },
+    ])
+  })
+  it('change one, hide it, and find it by its words', async () => {
+    const id = await idOf('Botas')
+    await browser.submit(`${LIST}/${id}`, {
+      intent: 'save',
+      'name.es': 'Botas altas',
+      slug: 'altas',
+      parent: '',
+    })
+    expect((await list('?q=ALTAS')).categories).toMatchObject([{ slug: 'altas', is_active: false }])
+    expect((await list('?q=sandal')).categories).toEqual([])
+  })
+  it('lose nothing of what was typed when it is refused', async () => {
+    const sent = { 'name.es': '', 'description.es': 'Altas', slug: 'Mal Slug', parent: '' }
+    const answer = await save('new', sent)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      actionData: {
+        'office/catalog/categories/category-page': {
+          sent,
+          fields: { 'name.es': expect.any(String), slug: 'SLUG_INVALID' },
+        },
+      },
+    })
+    const taken = await save('new', { 'name.es': 'Otras', slug: 'botas', parent: '' })
+    expect(taken.status).toBe(422)
+    expect(await taken.json()).toMatchObject({
+      actionData: {
+        'office/catalog/categories/category-page': { refused: { code: 'SLUG_TAKEN' } },
+      },
+    })
+    expect((await list()).categories).toHaveLength(1)
+  })
+  it('move one, and put one away that is empty', async () => {
+    await save('new', { 'name.es': 'Zuecos', parent: '' })
+    const id = await idOf('Zuecos')
+    const order = async () => (await list()).categories.map(({ name }) => name.es)
+    await browser.submit(LIST, { move: String(id), direction: 'up' })
+    expect(await order()).toEqual(['Zuecos', 'Botas altas'])
+    await save('new', { 'name.es': 'De madera', parent: String(id) })
+    const refused = await browser.submit(`${LIST}/${id}`, { intent: 'archive' })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      actionData: {
+        'office/catalog/categories/category-page': {
+          refused: { code: 'CATEGORY_NOT_EMPTY', data: { products: 0, subcategories: 1 } },
+        },
+      },
+    })
+    await browser.submit(`${LIST}/${await idOf('De madera')}`, { intent: 'archive' })
+    const gone = await browser.submit(`${LIST}/${id}`, { intent: 'archive' })
+    expect(ledTo(gone)).toBe(`${LIST}?news=archived`)
+    expect(await order()).toEqual(['Botas altas'])
+  })
+  it.each(['999999', 'x', '1.5'])('have none for %s', async (id) => {
+    expect((await browser.send(`${LIST}/${id}`)).status).toBe(404)
+    expect((await save(id, { 'name.es': 'Nada', parent: '' })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await browser.submit(LIST, { move: id, direction: 'up' })).status,
+    ).toBeGreaterThanOrEqual(400)
+  })
+  it('are for people with the flag', async () => {
+    const stranger = (await officeDoor(shop))()
+    await stranger.signIn('marta@horma.test', PASSWORD)
+    for (const path of [LIST, `${LIST}/new`, `${LIST}/1`]) {
+      expect(ledTo(await stranger.send(path)), path).toBe('/admin/access-denied')
+      expect(ledTo(await stranger.submit(path, { intent: 'save', 'name.es': 'Mía' })), path).toBe(
+        '/admin/access-denied',
+      )
+    }
+    expect((await list()).categories).toHaveLength(1)
+  })
+})

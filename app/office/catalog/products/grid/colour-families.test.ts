@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { colours } from '../../../../../demo/colours.ts'
+import { FAMILIES, nearestFamily } from './colour-families.ts'
+
+it.each([
+  ['#1f4d3a', 'verde'],
+  ['#000000', 'negro'],
+  ['#ffffff', 'blanco'],
+  ['#ff0000', 'rojo'],
+  ['#ff7f00', 'naranja'],
+  ['#8a4b23', 'marron'],
+  ['#000080', 'azul'],
+  ['#7f7f7f', 'gris'],
+])('%s is looked for under %s', (swatch, family) => {
+  expect(nearestFamily(swatch)).toBe(family)
+})
+
+it('nearly every colour of the shop is proposed the family it has', () => {
+  const plain = colours.filter(
+    ({ family }) => FAMILIES[family as keyof typeof FAMILIES] && family !== 'metal',
+  )
+  const right = plain.filter(({ swatch, family }) => nearestFamily(swatch) === family)
+  expect(right.length / plain.length).toBeGreaterThan(0.85)
+})

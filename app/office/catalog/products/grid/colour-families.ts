@@ -1,0 +1,55 @@
+import { toLab } from '../../../../ui/oklab.ts'
+
+/** Under what shoppers look for a colour, with the tone each stands for. */
+export const FAMILIES = {
+  negro: '#1d1b1c',
+  blanco: '#f6f4ef',
+  gris: '#8a8a88',
+  marron: '#6b4226',
+  beige: '#d8c3a5',
+  rojo: '#b8232a',
+  rosa: '#dba3a6',
+  naranja: '#d9702b',
+  amarillo: '#d9a92f',
+  verde: '#3f7a4a',
+  azul: '#2f5d9e',
+  morado: '#7a5a9e',
+  metal: '#b9bcc2',
+  multicolor: undefined,
+} as const
+
+export type Family = keyof typeof FAMILIES
+
+export const isFamily = (key: string | null): key is Family => key !== null && key in FAMILIES
+
+/** Tones that no one tone stands for. */
+const SHADES: readonly (readonly [string, Family])[] = [
+  ['#14243f', 'azul'],
+  ['#9dbfd4', 'azul'],
+  ['#1f4d3a', 'verde'],
+  ['#77734e', 'verde'],
+  ['#a9c4a0', 'verde'],
+  ['#6b1d2c', 'rojo'],
+  ['#a8642f', 'marron'],
+  ['#c39a67', 'marron'],
+  ['#e3c4c0', 'rosa'],
+  ['#c2378a', 'rosa'],
+  ['#c9b6dc', 'morado'],
+]
+
+/** The family that looks most like a tone (`#rrggbb`). Metal and many colours are not to be seen from one tone. */
+export function nearestFamily(swatch: string): Family {
+  const tones = [...SHADES]
+  for (const [family, tone] of Object.entries(FAMILIES))
+    if (tone && isFamily(family) && family !== 'metal') tones.push([tone, family])
+  const asked = seen(swatch)
+  const far = (tone: string) => Math.hypot(...seen(tone).map((part, at) => part - (asked[at] ?? 0)))
+  const [nearest] = tones.toSorted(([a], [b]) => far(a) - far(b))
+  return nearest?.[1] ?? 'multicolor'
+}
+
+/** Lightness counts half. */
+function seen(swatch: string): [number, number, number] {
+  const [lightness, a, b] = toLab(swatch)
+  return [lightness / 2, a, b]
+}

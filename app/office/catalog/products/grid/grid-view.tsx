@@ -1,0 +1,196 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../../../i18n/in-language.ts'
+import hidden from '../../../../ui/hidden.module.css'
+import { notify } from '../../../ui/notify.ts'
+import { Swatch } from '../../../ui/swatches.tsx'
+import type { Choices } from '../choices.ts'
+import type { EditorState } from '../editor/use-editor.ts'
+import { lookOf } from './cell-text.ts'
+import { offer, type } from './edits.ts'
+import { GridCell } from './grid-cell.tsx'
+import { cellKey, columnLabel, type Layer } from './grid-model.ts'
+import styles from './grid-view.module.css'
+import { isTable, parsePaste, spread } from './paste.ts'
+import { stepFrom } from './step.ts'
+
+export interface GridViewProps {
+  editor: EditorState
+  layer: Layer
+  colours: readonly Pick<Choices['colours'][number], 'colour_id' | 'name' | 'swatch'>[]
+}
+
+/** The table itself. Arrows and Enter go from cell to cell; what a spreadsheet copied is spread from where it is pasted. */
+export function GridView({
+  editor,
+  layer,
+  colours,
+  onFocus,
+}: GridViewProps & { onFocus(key: string): void }) {
+  const { t, i18n } = useTranslation('office/catalog/products')
+  const table = useRef<HTMLTableElement>(null)
+  const { grid, edits, setEdits, changes, problems, setProblems } = editor
+  const { rows, columns } = grid
+  const looking = { grid, edits, layer, language: i18n.language }
+
+  const put = (texts: Record<string, string | undefined>) => {
+    setEdits(type(edits, layer, texts))
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => !(key in texts))))
+  }
+  const go = (event: KeyboardEvent<HTMLTableElement>) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement)) return
+    const step = stepFrom(event, field)
+    if (!step) return
+    const at = placeOf(field)
+    const next = table.current?.querySelector<HTMLInputElement>(
+      `input[data-row="${at.row + step.down}"][data-column="${at.column + step.right}"]`,
+    )
+    event.preventDefault()
+    next?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!(event.target instanceof HTMLInputElement) || !isTable(text)) return
+    event.preventDefault()
+    const { texts, outside } = spread(parsePaste(text), {
+      rows,
+      columns,
+      at: placeOf(event.target),
+    })
+    put(texts)
+    notify({
+      kind: outside > 0 ? 'warning' : 'default',
+      title: t('pasted', { count: Object.keys(texts).length }),
+      ...(outside > 0 && { text: t('pasted_outside', { count: outside }) }),
+    })
+  }
+
+  return (
+    <div className={styles.scroll}>
+      <table ref={table} className={styles.grid} onKeyDown={go} onPaste={paste}>
+        <caption className={hidden.hidden}>
+          {t('grid_caption', { layer: t(`layer.${layer}`) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('colour')}
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                <Head
+                  label={columnLabel(column) || t('one_size')}
+                  onTakeOut={() => takeOut(rows.map((row) => cellKey(row, column)))}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, down) => (
+            <tr key={row.key}>
+              <th scope="row" className={styles.colour}>
+                <ColourHead
+                  colour={colours.find(({ colour_id }) => colour_id === row.colourId)}
+                  onTakeOut={() => takeOut(columns.map((column) => cellKey(row, column)))}
+                />
+              </th>
+              {columns.map((column, right) => {
+                const key = cellKey(row, column)
+                return (
+                  <GridCell
+                    key={key}
+                    name={key}
+                    look={lookOf(key, looking)}
+                    layer={layer}
+                    row={down}
+                    column={right}
+                    isWrong={key in changes.wrong || key in problems}
+                    label={labelOf(row, column)}
+                    onType={(text) => put({ [key]: text })}
+                    onFocus={onFocus}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+  function takeOut(keys: string[]) {
+    const saved = (key: string) => grid.variants.get(key)?.archived === false
+    const next = offer(edits, keys, { offered: false, saved })
+    setEdits(withoutEmpty(next, keys))
+  }
+
+  /** A colour or size that was only just added goes with its last cell. */
+  function withoutEmpty(next: typeof edits, keys: readonly string[]): typeof edits {
+    const gone = new Set(keys)
+    return {
+      ...next,
+      rows: next.rows.filter((row) => !columns.every((column) => gone.has(cellKey(row, column)))),
+      columns: next.columns.filter(
+        (column) => !rows.every((row) => gone.has(cellKey(row, column))),
+      ),
+    }
+  }
+
+  function labelOf(row: (typeof rows)[number], column: (typeof columns)[number]): string {
+    const colour = colours.find(({ colour_id }) => colour_id === row.colourId)
+    const parts = [colour?.name[i18n.language] ?? colour?.name.es, columnLabel(column)]
+    return parts.filter(Boolean).join(' · ') || t('one_size')
+  }
+}
+
+function placeOf({ dataset }: HTMLElement) {
+  return { row: Number(dataset.row), column: Number(dataset.column) }
+}
+
+function ColourHead({
+  colour,
+  onTakeOut,
+}: {
+  colour: GridViewProps['colours'][number] | undefined
+  onTakeOut(): void
+}) {
+  const { t } = useTranslation('office/catalog/products')
+  const inLanguage = useInLanguage()
+  return (
+    <Head
+      label={colour ? inLanguage(colour.name) : t('no_colour')}
+      sign={colour && <Swatch swatch={colour.swatch} />}
+      onTakeOut={onTakeOut}
+    />
+  )
+}
+
+interface HeadProps {
+  label: string
+  sign?: React.ReactNode
+  onTakeOut(): void
+}
+
+function Head({ label, sign, onTakeOut }: HeadProps) {
+  const { t } = useTranslation('office/catalog/products')
+  return (
+    <span className={styles.head}>
+      {sign}
+      <span className={styles.headLabel}>{label}</span>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('more_of', { label })}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onTakeOut}>{t('take_out', { label })}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

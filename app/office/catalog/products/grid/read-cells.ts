@@ -1,0 +1,138 @@
+import { barcodeProblem, cleanBarcode } from '../../../../../core/catalog/rules.ts'
+import { type AdjustReason, fits, MOST_PAIRS } from '../../../../../core/stock/rules.ts'
+import type { Shop } from '../../../../context.ts'
+import type { Edits } from './edits.ts'
+import { cellKey, type Grid, modelCents, type Variant } from './grid-model.ts'
+import { parseCents } from './parse-cents.ts'
+
+type GridInput = Parameters<Shop['stock']['saveGrid']>[0]
+export type CellInput = GridInput['cells'][number]
+
+/** Why a cell cannot be saved as it was typed. */
+export type CellWrong =
+  | 'PRICE'
+  | 'BARCODE_FORM'
+  | 'BARCODE_CHECK_DIGIT'
+  | 'PAIRS'
+  | 'PAIRS_SHORT'
+  | 'PAIRS_REASON'
+
+/** What is to be sent of a grid: only what changed. */
+export interface Changes {
+  /** Beside the key of each, in the same order. */
+  keys: string[]
+  cells: CellInput[]
+  archive: number[]
+  wrong: Record<string, CellWrong>
+  /** Wrong itself: the price of the model. */
+  modelWrong: boolean
+  movesPairs: boolean
+}
+
+/** Whether a cell is sold once everything is saved. Typing into an empty place fills it. */
+export function isOffered(key: string, { variants }: Grid, edits: Edits): boolean {
+  const saved = variants.get(key)
+  return edits.offered[key] ?? ((saved && !saved.archived) || edits.typed[key] !== undefined)
+}
+
+/** Reads what was typed: the cells that change, those that go, and those that make no sense. */
+export function readChanges(grid: Grid, edits: Edits, reason: AdjustReason): Changes {
+  const model = modelOf(grid, edits)
+  const changes: Changes = {
+    ...{ keys: [], cells: [], archive: [], wrong: {}, movesPairs: false },
+    modelWrong: Boolean(edits.model?.trim()) && model.cents === undefined,
+  }
+  for (const row of grid.rows)
+    for (const column of grid.columns) {
+      const key = cellKey(row, column)
+      const saved = grid.variants.get(key)
+      const isSaved = saved !== undefined && !saved.archived
+      if (!isOffered(key, grid, edits)) {
+        if (isSaved) changes.archive.push(saved.variant_id)
+        continue
+      }
+      const read = readCell(saved, edits.typed[key] ?? {}, { model, reason })
+      if (typeof read === 'string') {
+        changes.wrong[key] = read
+        continue
+      }
+      if (isSaved && Object.keys(read).length === 0) continue
+      const which = saved
+        ? { variant_id: saved.variant_id }
+        : { colour_id: row.colourId, size: column.size, ...others(column.attributes) }
+      changes.keys.push(key)
+      changes.cells.push({ ...which, ...read })
+      changes.movesPairs ||= read.pairs_by !== undefined
+    }
+  return changes
+}
+
+interface Model {
+  /** What it is now, and what it is to be. */
+  was: number | null
+  cents: number | undefined
+}
+
+export function modelOf({ variants }: Grid, { model }: Edits): Model {
+  const was = modelCents([...variants.values()])
+  return { was, cents: model === undefined ? (was ?? undefined) : parseCents(model) }
+}
+
+/** Whether a variant has the price of its model; one without a price will have it. */
+export function inherits(saved: Variant | undefined, { was }: Pick<Model, 'was'>): boolean {
+  return !saved || saved.archived || saved.price_cents === null || saved.price_cents === was
+}
+
+const others = (attributes: Record<string, string>) =>
+  Object.keys(attributes).length > 0 ? { attributes } : {}
+
+function readCell(
+  saved: Variant | undefined,
+  typed: Edits['typed'][string],
+  { model, reason }: { model: Model; reason: AdjustReason },
+): CellInput | CellWrong {
+  const cell: CellInput = {}
+  const price = typed.price?.trim()
+  if (price) {
+    const cents = parseCents(price)
+    if (cents === undefined) return 'PRICE'
+    if (cents !== saved?.price_cents) cell.price_cents = cents
+    // A price that is taken out of its cell is the model's again.
+  } else if ((price === '' || inherits(saved, model)) && model.cents !== undefined) {
+    if (model.cents !== saved?.price_cents) cell.price_cents = model.cents
+  }
+  const sku = typed.sku?.trim()
+  if (sku && sku !== saved?.sku) cell.sku = sku
+  if (typed.code !== undefined) {
+    const barcodes = splitCodes(typed.code)
+    for (const code of barcodes) {
+      const wrong = barcodeProblem(code)
+      if (wrong) return wrong
+    }
+    if (barcodes.join() !== (saved?.barcodes ?? []).join()) cell.barcodes = barcodes
+  }
+  if (typed.stock?.trim()) {
+    const stock = saved?.stock ?? 0
+    const by = parsePairs(typed.stock, stock)
+    if (by === undefined) return 'PAIRS'
+    if (by < -stock) return 'PAIRS_SHORT'
+    if (by !== 0 && !fits(reason, by)) return 'PAIRS_REASON'
+    if (by !== 0) cell.pairs_by = by
+  }
+  return cell
+}
+
+/** Several codes of one variant stand beside each other with a comma. */
+export function splitCodes(written: string): string[] {
+  return [...new Set(written.split(/[,;]/).map(cleanBarcode).filter(Boolean))]
+}
+
+/** `+3` or `3` came, `-2` are gone, `=7` is what was counted. Answers by how many the shelf changes. */
+export function parsePairs(written: string, stock: number): number | undefined {
+  const [, sign, digits] = /^([+\-−=]?)\s*([0-9]{1,4})$/.exec(written.trim()) ?? []
+  if (digits === undefined) return undefined
+  const pairs = Number(digits)
+  if (pairs > MOST_PAIRS) return undefined
+  if (sign === '=') return pairs - stock
+  return sign === '-' || sign === '−' ? 0 - pairs : pairs
+}

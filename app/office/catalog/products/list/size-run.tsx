@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { LOW_STOCK } from '../../../../../core/catalog/rules.ts'
+import styles from './size-run.module.css'
+
+interface SizeRunProps {
+  sizes: readonly { size: string | null; stock: number }[]
+}
+
+/** The sizes of a model with their pairs, so that a hole in the run is seen at a glance. */
+export function SizeRun({ sizes }: SizeRunProps) {
+  const { t } = useTranslation('office/catalog/products')
+  if (sizes.length === 0) return <span className={styles.none}>{t('sizeless')}</span>
+  return (
+    <ol className={styles.run} aria-label={t('sizes_pairs')}>
+      {sizes.map(({ size, stock }) => (
+        <li key={size ?? ''} className={styles.size} data-level={levelOf(stock)}>
+          <span className={styles.label}>{size ?? t('one_size_short')}</span>
+          <span className={styles.stock}>{stock}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function levelOf(stock: number): 'none' | 'low' | undefined {
+  if (stock === 0) return 'none'
+  return stock < LOW_STOCK ? 'low' : undefined
+}

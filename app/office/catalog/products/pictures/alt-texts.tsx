@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../i18n/languages.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { spokenOf } from '../../../ui/other-languages.tsx'
+import type { Picture } from './pictures-section.tsx'
+
+interface AltTextsProps {
+  alt: Picture['alt']
+  number: number
+  isBusy: boolean
+  onChange(alt: Picture['alt']): void
+}
+
+/** What a picture shows, in every language of the shop. */
+export function AltTexts({ alt, number, isBusy, onChange }: AltTextsProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const [asked, ask] = useDisclosure(false)
+  const label = t('picture_alts', { number })
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        title={label}
+        disabled={isBusy}
+        onClick={ask.open}
+      >
+        <IconLanguage size={18} />
+      </ActionIcon>
+      <Dialog opened={asked} onClose={ask.close} title={label} closeLabel={t('cancel')}>
+        <Fields
+          alt={alt}
+          onCancel={ask.close}
+          onSave={(written) => {
+            ask.close()
+            onChange(written)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+interface FieldsProps {
+  alt: Picture['alt']
+  onSave(alt: Picture['alt']): void
+  onCancel(): void
+}
+
+function Fields({ alt, onSave, onCancel }: FieldsProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const [texts, setTexts] = useState<Record<string, string>>({ ...alt })
+  const written = spokenOf(texts)
+  const lacksSpanish = !written.es && Object.keys(written).length > 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!lacksSpanish) onSave(written.es ? { ...written, es: written.es } : null)
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('alts_hint')}</Text>
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            label={LANGUAGE_NAMES[language]}
+            lang={language}
+            value={texts[language] ?? ''}
+            placeholder={language === 'es' ? undefined : texts.es}
+            onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [language]: value })}
+            error={language === 'es' && lacksSpanish && t('wrong.SPANISH')}
+            maxLength={200}
+          />
+        ))}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit">{t('save')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

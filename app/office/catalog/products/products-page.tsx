@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { shopContext } from '../../../context.ts'
+import { orStatus } from '../../../refusals.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/products-page'
+import { Filters } from './list/filters.tsx'
+import { filterOf, type ListFilter, searchOf } from './list/list-filter.ts'
+import { NoProducts } from './list/no-products.tsx'
+import { Pages } from './list/pages.tsx'
+import { ProductsTable } from './list/products-table.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = filterOf(url.searchParams)
+  const { catalog } = context.get(shopContext)
+  const [found, choices] = await orStatus(
+    Promise.all([catalog.listOfficeProducts(filter), catalog.listChoices({})]),
+  )
+  return { filter, found, choices }
+}
+
+export default function ProductsPage({
+  loaderData: { filter, found, choices },
+}: Route.ComponentProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const navigate = useNavigate()
+  const ask = (change: ListFilter) =>
+    navigate(searchOf({ ...filter, page: 1, ...change }) || '?', {
+      replace: true,
+      preventScrollReset: change.page === undefined,
+    })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('found', { count: found.total })}
+        actions={
+          <Button component={Link} to="new" leftSection={<IconPlus size={18} />}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <Filters filter={filter} states={found.states} choices={choices} onAsk={ask} />
+      {found.products.length === 0 ? (
+        <NoProducts filter={filter} />
+      ) : (
+        <ProductsTable products={found.products} />
+      )}
+      <Pages filter={filter} pages={found.pages} />
+    </>
+  )
+}

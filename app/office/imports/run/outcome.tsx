@@ -1,0 +1,93 @@
+import { Alert, Button, Text } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { useReason } from '../reasons.ts'
+import type { Run } from '../run.ts'
+import styles from './import-page.module.css'
+
+/** How it ended, and what can be done about it. */
+export function Outcome({ run }: { run: Run }) {
+  const { t } = useTranslation('office/imports')
+  const reason = useReason()
+  const { state, dry_run, refusal } = run
+  if (state === 'uploaded') return null
+  if (dry_run) {
+    if (refusal) return <Failed refusal={refusal} />
+    return (
+      <div className={styles.said} role="status">
+        <h2>{t('tried_title')}</h2>
+        <Text c="dimmed" mb="md">
+          {t(state === 'stopped' ? 'tried_stopped' : 'tried_text')}
+        </Text>
+      </div>
+    )
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="outcome">
+      <h2 id="outcome">
+        {t(
+          `${state === 'undone' || state === 'stopped' || state === 'failed' ? state : 'done'}_title`,
+        )}
+      </h2>
+      {state === 'stopped' && <Text>{t('stopped_text')}</Text>}
+      {refusal && (
+        <Text>
+          {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
+          {reason(refusal.reason)}
+          {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
+        </Text>
+      )}
+      {state === 'undone' && (
+        <Text>{t(run.products.kept > 0 ? 'undone_kept' : 'undone_text')}</Text>
+      )}
+      {state !== 'undone' && (
+        <div className={styles.actions}>
+          {state !== 'done' && run.has_file && <Again run={run} />}
+          <Undo run={run} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
+  const { t } = useTranslation('office/imports')
+  const reason = useReason()
+  return (
+    <Alert color="red" role="alert" mb="md" title={t('failed_title')}>
+      {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
+      {reason(refusal.reason)}
+      {refusal.columns.length > 0 && ` ${refusal.columns.join(', ')}`}
+    </Alert>
+  )
+}
+
+/** Goes on with what was asked before. */
+function Again({ run }: { run: Run }) {
+  const { t } = useTranslation('office/imports')
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="again" />
+      <Button type="submit" disabled={run.busy !== null}>
+        {t('import_rest')}
+      </Button>
+    </Form>
+  )
+}
+
+function Undo({ run }: { run: Run }) {
+  const { t } = useTranslation('office/imports')
+  return (
+    <AskFirst
+      intent="undo"
+      act={t('undo')}
+      icon={<IconArrowBackUp size={18} />}
+      question={t('undo_ask', { file: run.file_name })}
+      text={t('undo_text')}
+      cancel={t('cancel')}
+      disabled={run.busy !== null}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../i18n/format.ts'
+import { Pages } from '../../ui/pages.tsx'
+import { pathOf, type Rows, type Run } from '../run.ts'
+import { usePageWords } from '../use-page-words.ts'
+import { addressOf, type Show, viewsOf } from '../view.ts'
+import styles from './report.module.css'
+import { ReportRow } from './report-row.tsx'
+
+interface ReportProps {
+  run: Run
+  found: Rows
+  show: Show | undefined
+}
+
+/** What became of each product, all of them or those that deserve a look. */
+export function Report({ run, found, show }: ReportProps) {
+  const { t } = useTranslation('office/imports')
+  const { number } = useFormat()
+  const words = usePageWords(found)
+  return (
+    <section aria-labelledby="report">
+      <div className={styles.head}>
+        <h2 id="report">{t('report')}</h2>
+        {run.products.refused > 0 && (
+          <Button
+            component="a"
+            href={`${pathOf(run)}/refused`}
+            download
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+          >
+            {t('download')}
+          </Button>
+        )}
+      </div>
+      <nav aria-label={t('show')} className={styles.views}>
+        {[{ show: undefined, count: undefined }, ...viewsOf(run)].map((view) => (
+          <Link
+            key={view.show ?? 'all'}
+            to={addressOf(run, view.show)}
+            preventScrollReset
+            aria-current={view.show === show ? 'page' : undefined}
+          >
+            {t(`figure.${view.show ?? 'all'}`)}
+            {view.count !== undefined && <span>{number(view.count)}</span>}
+          </Link>
+        ))}
+      </nav>
+      {found.rows.length > 0 ? (
+        <ul className={styles.rows}>
+          {found.rows.map((row) => (
+            <ReportRow key={row.row} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{t('rows_none')}</p>
+      )}
+      <Pages
+        {...found}
+        to={(page) => addressOf(run, show, page)}
+        words={words}
+        preventScrollReset
+      />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Progress, Text } from '@mantine/core'
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useFetcher, useRevalidator } from 'react-router'
+import { useFormat } from '../../../i18n/format.ts'
+import { pathOf, type Run } from '../run.ts'
+import { useResult } from '../use-result.ts'
+import styles from './import-page.module.css'
+import type { loader } from './progress.ts'
+
+const ASKED_MS = 1_000
+
+/** How far a file is that is tried, imported or taken back; the page is read anew when that has ended. */
+export function RunProgress({ run }: { run: Run }) {
+  const { t } = useTranslation('office/imports')
+  const { number } = useFormat()
+  const now = useProgress(run)
+  const result = useResult(now.products)
+  const { created, changed } = now.products
+  const undo = run.state === 'undoing'
+  const rows = undo ? created + changed + now.products.undone + now.products.kept : now.rows
+  const title = now.state === 'waiting' ? 'waiting' : run.dry_run && !undo ? 'trying' : undefined
+  return (
+    <section className={styles.panel} aria-labelledby="progress">
+      <h2 id="progress">
+        {t(undo ? 'state.undoing' : run.dry_run ? 'state.trying' : 'state.running')}
+      </h2>
+      <Text c="dimmed" mb="md">
+        {t(title ?? (undo ? 'undoing' : 'running'))}
+      </Text>
+      <Progress
+        value={rows ? (100 * Math.min(now.rows_done, rows)) / rows : 0}
+        size="lg"
+        animated
+        aria-label={t('progress_label')}
+      />
+      <Text size="sm" mt="xs">
+        {rows && !undo
+          ? t('progress', { done: number(now.rows_done), rows: number(rows) })
+          : !undo && t('reading')}
+        {undo &&
+          rows !== null &&
+          t('labelled', {
+            label: t('figure.undone'),
+            value: `${number(now.rows_done)} / ${number(rows)}`,
+          })}
+      </Text>
+      {result && (
+        <Text size="sm" c="dimmed">
+          {result}
+        </Text>
+      )}
+      {!undo && (
+        <Form method="post" className={styles.actions}>
+          <input type="hidden" name="intent" value="stop" />
+          <Button
+            type="submit"
+            variant="default"
+            leftSection={<IconPlayerStop size={18} />}
+            disabled={now.stop_asked}
+          >
+            {t(now.stop_asked ? 'stopping' : 'stop')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function useProgress(run: Run) {
+  const { data, load } = useFetcher<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const path = `${pathOf(run)}/progress`
+  useEffect(() => {
+    const timer = setInterval(() => void load(path), ASKED_MS)
+    return () => clearInterval(timer)
+  }, [load, path])
+  const changed = data !== undefined && data.state !== run.state
+  useEffect(() => {
+    if (changed) void revalidate()
+  }, [changed, revalidate])
+  return data ?? run
+}

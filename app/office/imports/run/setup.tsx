@@ -1,0 +1,62 @@
+import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { Run } from '../run.ts'
+import styles from './import-page.module.css'
+import { Preview } from './preview.tsx'
+
+/** What a person says of a file before it is tried or imported. */
+export function Setup({ run, isTried }: { run: Run; isTried: boolean }) {
+  const { t } = useTranslation('office/imports')
+  const isSending = useNavigation().state !== 'idle'
+  const mayStart = run.has_file && run.busy === null && !isSending
+  return (
+    <Form method="post" className={styles.panel} key={`${run.state} ${run.ended_at}`}>
+      <Preview run={run} isTried={isTried} />
+      {run.ambiguous && (
+        <Alert color="yellow" mb="md">
+          {t('decimals_ask')}
+        </Alert>
+      )}
+      <div className={styles.options}>
+        <NativeSelect
+          name="decimals"
+          label={t('decimals')}
+          defaultValue={run.decimals ?? ''}
+          data={[
+            { value: '', label: t('decimals.auto') },
+            { value: 'comma', label: t('decimals.comma') },
+            { value: 'point', label: t('decimals.point') },
+          ]}
+        />
+        <Switch
+          name="publish"
+          label={t('publish')}
+          description={t('publish_text')}
+          defaultChecked={run.publish}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          name="intent"
+          value="try"
+          variant={isTried ? 'default' : 'filled'}
+          disabled={!mayStart}
+        >
+          {t('try')}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="import"
+          variant={isTried ? 'filled' : 'default'}
+          disabled={!mayStart}
+        >
+          {t('import')}
+        </Button>
+      </div>
+      {!run.has_file && <Text c="dimmed">{t('no_file')}</Text>}
+    </Form>
+  )
+}

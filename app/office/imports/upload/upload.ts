@@ -1,0 +1,46 @@
+import { PART_BYTES } from '../../../../core/imports/rules.ts'
+import { shopContext } from '../../../context.ts'
+import { type Refused, refusal } from '../../../refusals.ts'
+import type { Route } from './+types/upload'
+
+export type UploadAnswer =
+  | { ok: true; import_run_id: number | null }
+  | { ok: false; refused: Refused }
+
+/** Nothing is to be seen here. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+/**
+ * Takes one piece of a file, sent as a form; with the last one the file is looked at and its id answered. Of a file
+ * that is refused nothing stays.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const piece = form.get('piece')
+  const said = (name: string) => String(form.get(name) ?? '')
+  if (!(piece instanceof File) || piece.size > PART_BYTES)
+    return new Response(null, { status: 400 })
+  const content = Buffer.from(await piece.arrayBuffer()).toString('base64')
+  const { imports } = context.get(shopContext)
+  const act = () => ({ context: { operationId: crypto.randomUUID() } })
+  const bytes = Number(said('bytes'))
+  try {
+    const part = {
+      ...{ upload: said('upload'), file_name: said('name'), part: Number(said('part')) },
+      ...{ bytes, content },
+    }
+    const { import_run_id, received } = await imports.uploadPart(part, act())
+    const whole = received === bytes
+    if (whole) await imports.finishUpload({ import_run_id }, act())
+    const answer: UploadAnswer = { ok: true, import_run_id: whole ? import_run_id : null }
+    return Response.json(answer)
+  } catch (error) {
+    await imports.dropUpload({ upload: said('upload') }, act()).catch(() => undefined)
+    const { data, init } = refusal(error)
+    const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
+    const answer: UploadAnswer = { ok: false, refused }
+    return Response.json(answer, { status: init?.status ?? 400 })
+  }
+}

@@ -1,0 +1,92 @@
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { picturePath } from '../../../core/catalog/rules.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import worded from '../ui/worded-badge.module.css'
+import type { Sale } from './sale.ts'
+import styles from './sale-page.module.css'
+
+/** What was sold, and what that comes to. */
+export function SaleLines({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('office/sales')
+  const { money } = useFormat()
+  const goods = sale.lines.filter(({ kind }) => kind !== 'shipping')
+  return (
+    <section className={styles.part} aria-labelledby="lines">
+      <h2 id="lines">{t('lines')}</h2>
+      <ul className={styles.lines}>
+        {goods.map((line) => (
+          <Line key={line.line_id} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {(sale.discount_cents > 0 || sale.shipping_cents > 0) && (
+          <Sum label={t('subtotal')} value={money(sale.subtotal_cents)} />
+        )}
+        {sale.discount_cents > 0 && (
+          <Sum label={t('sum.discount')} value={money(-sale.discount_cents)} />
+        )}
+        {sale.origin === 'web' && (
+          <Sum
+            label={t('carriage')}
+            value={sale.shipping_cents > 0 ? money(sale.shipping_cents) : t('free')}
+          />
+        )}
+        <div data-main>
+          <dt>{t('total')}</dt>
+          <dd>{money(sale.total_cents)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Line({ line }: { line: Sale['lines'][number] }) {
+  const { t } = useTranslation('office/sales')
+  const inLanguage = useInLanguage()
+  const { money } = useFormat()
+  const { name, colour, size, sku, picture, quantity, list_cents, discount_cents, units } = line
+  const details = [colour && inLanguage(colour), size && t('size', { size }), sku].filter(Boolean)
+  const came = [
+    `${quantity} × ${money(list_cents)}`,
+    discount_cents > 0 && t('off', { amount: money(discount_cents) }),
+  ].filter(Boolean)
+  const returned = units.filter((unit) => unit.returned).length
+  // What each unit really cost is only news where that is not the price.
+  const paid = quantity > 1 && discount_cents > 0
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {picture && (
+          <img src={picturePath(picture, 160)} alt="" width={56} height={56} loading="lazy" />
+        )}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>{inLanguage(name)}</p>
+        {details.length > 0 && <p>{details.join(' · ')}</p>}
+        <p>{came.join(' · ')}</p>
+        {paid && (
+          <p>
+            {t('unit_paid', { amounts: units.map((unit) => money(unit.paid_cents)).join(' + ') })}
+          </p>
+        )}
+        {returned > 0 && (
+          <Badge variant="light" color="yellow" className={worded.badge}>
+            {t('returned', { count: returned })}
+          </Badge>
+        )}
+      </div>
+      <strong className={styles.amount}>{money(line.total_cents)}</strong>
+    </li>
+  )
+}

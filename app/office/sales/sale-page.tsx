@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { orStatus } from '../../refusals.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/sale-page'
+import { OriginBadge, SaleBadges } from './sale-badges.tsx'
+import { SaleFacts } from './sale-facts.tsx'
+import { SaleInvoice } from './sale-invoice.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import styles from './sale-page.module.css'
+import { SaleTenders } from './sale-tenders.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { sales } = context.get(shopContext)
+  return { sale: await orStatus(sales.getSale({ sale_id: Number(params.sale) })) }
+}
+
+export default function SalePage({ loaderData: { sale } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/sales')
+  const { dateTime } = useFormat()
+  const ticket = `/print/ticket/${sale.sale_id}`
+  return (
+    <>
+      <PageHeader
+        title={sale.invoice?.invoice ?? t('order', { reference: sale.reference })}
+        text={dateTime(sale.created_at)}
+        back={{ to: '/admin/sales-pos', label: t('title') }}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={`${ticket}?gift=1`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconGift size={18} />}
+            >
+              {t('gift')}
+            </Button>
+            <Button
+              component="a"
+              href={`${ticket}?copy=1`}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconPrinter size={18} />}
+            >
+              {t('reprint')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.tags}>
+        <OriginBadge origin={sale.origin} />
+        <SaleBadges sale={sale} />
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <SaleLines sale={sale} />
+        </div>
+        <div className={styles.column}>
+          <SaleFacts sale={sale} />
+          <SaleTenders tenders={sale.tenders} />
+          {sale.invoice && <SaleInvoice invoice={sale.invoice} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import type { Sale } from './sale.ts'
+import styles from './sale-page.module.css'
+
+/** Every entry of the ledger: what was paid, how, and what went back. */
+export function SaleTenders({ tenders }: Pick<Sale, 'tenders'>) {
+  const { t } = useTranslation('office/sales')
+  const { t: sold } = useTranslation('core/sales')
+  const { money } = useFormat()
+  return (
+    <section className={styles.part} aria-labelledby="tenders">
+      <h2 id="tenders">{t('tenders')}</h2>
+      {tenders.length === 0 && <p className={styles.nothing}>{t('unpaid')}</p>}
+      <dl className={styles.sums}>
+        {tenders.map(({ tender_id, kind, state, amount_cents, given_cents, change_cents }) => (
+          <div key={tender_id}>
+            <dt>
+              {[sold(`tender.${kind}`), state !== 'captured' && t(`tender_state.${state}`)]
+                .filter(Boolean)
+                .join(' · ')}
+              {given_cents !== null && Boolean(change_cents) && (
+                <span className={styles.soft}>
+                  {t('given', { given: money(given_cents), change: money(change_cents ?? 0) })}
+                </span>
+              )}
+            </dt>
+            <dd>{money(amount_cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order } from '../../../test/buying.ts'
+import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+
+const PASSWORD = 'a long password 2026'
+
+let shop: TestShop
+let browser: Browser
+let made: { sale_id: number; reference: string; invoice: string }
+beforeAll(async () => {
+  shop = await testShop()
+  const { seller } = await openTill(shop)
+  const variant = await shoe(shop)
+  made = await shop.call(seller).till.finishSale(saleOf(variant))
+  await shop.call().checkout.placeOrder(order([variant]))
+  browser = (await officeDoor(shop))()
+  await browser.signIn('lola@horma.test', PASSWORD)
+})
+afterAll(() => shop.close())
+
+async function list(search = '') {
+  const answer = await browser.send(`/admin/sales-pos${search}`)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { loaderData: Record<string, never> }).loaderData[
+    'office/sales/sales-page'
+  ] as unknown as {
+    found: { sales: { sale_id: number }[]; total: number; sums: { total_cents: number } }
+    tills: { till: string }[]
+    sellers: { name: string; left: boolean }[]
+  }
+}
+
+describe('the page of registered sales', () => {
+  it('shows sales of both origins, what they come to, and what they can be narrowed by', async () => {
+    const { found, tills, sellers } = await list()
+    expect(found).toMatchObject({ total: 2, sums: { total_cents: 69_95 } })
+    expect(tills.map(({ till }) => till)).toEqual(['T1'])
+    expect(sellers).toMatchObject([{ name: 'Lola', left: false }])
+  })
+  it('is narrowed by its address', async () => {
+    expect((await list('?origin=pos')).found.sales).toMatchObject([{ sale_id: made.sale_id }])
+    expect((await list(`?q=${made.invoice}`)).found.total).toBe(1)
+    expect((await list('?payment=refunded')).found.total).toBe(0)
+    expect((await list('?from=2026-11-21&to=2026-11-21&till=T1')).found.total).toBe(1)
+    expect((await list('?origin=nonsense&page=x&from=2026-99-99')).found.total).toBe(2)
+  })
+  it('remembers who has left, and lists nobody who never sold', async () => {
+    await hireSeller(shop, 'Eva')
+    await hireSeller(shop, 'Nuria')
+    await shop.pool.query(`update staff_users set archived_at = now() where name = 'Eva'`)
+    await shop.pool.query(`delete from admin_user_roles using staff_users
+      where admin_user_roles.user_id = staff_users.user_id and name = 'Nuria'`)
+    expect((await list()).sellers.map(({ name, left }) => [name, left])).toEqual([
+      ['Lola', false],
+      ['Eva', true],
+    ])
+  })
+})
+
+describe('the page of one sale', () => {
+  it('shows it, and those that nobody knows do not exist', async () => {
+    const answer = await browser.send(`/admin/sales-pos/${made.sale_id}`)
+    expect(await answer.json()).toMatchObject({
+      loaderData: { 'office/sales/sale-page': { sale: { reference: made.reference } } },
+    })
+    for (const id of ['999999', '0', 'x', '1e99'])
+      expect((await browser.send(`/admin/sales-pos/${id}`)).status, id).toBe(404)
+  })
+  it('is for people who sell', async () => {
+    const stranger = (await officeDoor(shop))()
+    await stranger.signIn('nuria@horma.test', PASSWORD)
+    for (const path of ['/admin/sales-pos', `/admin/sales-pos/${made.sale_id}`])
+      expect(ledTo(await stranger.send(path))).toBe('/admin/access-denied')
+  })
+})

@@ -1,0 +1,127 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import list from '../ui/linked-table.module.css'
+import { OriginBadge, SaleBadges } from './sale-badges.tsx'
+import type { loader } from './sales-page.tsx'
+import styles from './sales-table.module.css'
+
+type Sale = Awaited<ReturnType<typeof loader>>['found']['sales'][number]
+
+/** The sales of one page: rows where there is room, cards where there is not. */
+export function SalesTable({ sales }: { sales: readonly Sale[] }) {
+  const { t } = useTranslation('office/sales')
+  return (
+    <>
+      <div className={list.wide}>
+        <Table verticalSpacing="sm" highlightOnHover className={`${list.table} ${styles.table}`}>
+          <Table.Caption className={list.caption}>{t('title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('column.when')}</Table.Th>
+              <Table.Th>{t('column.number')}</Table.Th>
+              <Table.Th>{t('column.origin')}</Table.Th>
+              <Table.Th>{t('column.customer')}</Table.Th>
+              <Table.Th>{t('column.paid_by')}</Table.Th>
+              <Table.Th>{t('column.status')}</Table.Th>
+              <Table.Th className={styles.figure}>{t('column.units')}</Table.Th>
+              <Table.Th className={styles.figure}>{t('column.total')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sales.map((sale) => (
+              <Row key={sale.sale_id} sale={sale} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <ul className={list.cards}>
+        {sales.map((sale) => (
+          <Card key={sale.sale_id} sale={sale} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const pathOf = ({ sale_id }: Sale) => `/admin/sales-pos/${sale_id}`
+const nameOf = ({ invoice, reference }: Sale) => invoice ?? reference
+
+function Row({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('office/sales')
+  const { t: sold } = useTranslation('core/sales')
+  const { date, time, money, number } = useFormat()
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
+        {date(sale.created_at)}
+        <span className={list.soft}>{time(sale.created_at)}</span>
+      </Table.Td>
+      <Table.Td>
+        <Link to={pathOf(sale)} className={list.link}>
+          {nameOf(sale)}
+        </Link>
+        {sale.invoice && <span className={list.soft}>{sale.reference}</span>}
+      </Table.Td>
+      <Table.Td>
+        <OriginBadge origin={sale.origin} />
+        {sale.till && (
+          <span className={list.soft}>
+            {[t('till_code', { till: sale.till }), sale.seller?.name].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td className={list.name}>
+        {sale.customer?.name ?? <span className={list.soft}>{t('nobody')}</span>}
+      </Table.Td>
+      <Table.Td>{sale.tenders.map((kind) => sold(`tender.${kind}`)).join(', ')}</Table.Td>
+      <Table.Td>
+        <SaleBadges sale={sale} />
+      </Table.Td>
+      <Table.Td className={styles.figure}>{number(sale.units)}</Table.Td>
+      <Table.Td className={styles.figure}>
+        <strong>{money(sale.total_cents)}</strong>
+        {sale.discount_cents > 0 && (
+          <span className={list.soft}>{t('off', { amount: money(sale.discount_cents) })}</span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('office/sales')
+  const { t: sold } = useTranslation('core/sales')
+  const { dateTime, money } = useFormat()
+  const facts = [
+    dateTime(sale.created_at),
+    [sale.till && t('till_code', { till: sale.till }), sale.seller?.name]
+      .filter(Boolean)
+      .join(' · '),
+    sale.customer?.name ?? '',
+    [
+      t('unit_count', { count: sale.units }),
+      ...sale.tenders.map((kind) => sold(`tender.${kind}`)),
+    ].join(' · '),
+  ].filter(Boolean)
+  return (
+    <li className={list.card}>
+      <p className={`${list.head} ${styles.head}`}>
+        <Link to={pathOf(sale)} className={list.link}>
+          {nameOf(sale)}
+        </Link>
+        <strong>{money(sale.total_cents)}</strong>
+      </p>
+      {facts.map((fact) => (
+        <p key={fact} className={list.fact}>
+          {fact}
+        </p>
+      ))}
+      <div className={styles.tags}>
+        <OriginBadge origin={sale.origin} />
+        <SaleBadges sale={sale} />
+      </div>
+    </li>
+  )
+}

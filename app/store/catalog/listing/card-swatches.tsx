@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import hidden from '../../../ui/hidden.module.css'
+import { colourSlug } from '../product/choice.ts'
+import styles from './card-swatches.module.css'
+import type { Card, View } from './product-card.tsx'
+import { Swatch } from './swatch.tsx'
+
+const SHOWN = 4
+
+interface CardSwatchesProps {
+  colours: Card['colours']
+  label: string
+  /** The address of the shoe, without a colour. */
+  to: string
+  onPoint(view: View): void
+  onLeave(): void
+}
+
+/** The colours of a shoe, each leading to the shoe in it. */
+export function CardSwatches({ colours, label, to, onPoint, onLeave }: CardSwatchesProps) {
+  const { t } = useTranslation('store/catalog')
+  const inLanguage = useInLanguage()
+  const more = colours.length - SHOWN
+  if (colours.length < 2) return null
+  return (
+    <ul className={styles.swatches} aria-label={label}>
+      {colours.slice(0, SHOWN).map((colour) => {
+        const name = colour.name ? inLanguage(colour.name) : t('no_colour')
+        const point = () => onPoint(colour)
+        return (
+          <li key={colourSlug(colour)} className={styles.place}>
+            <Link
+              className={styles.link}
+              to={`${to}?${new URLSearchParams({ color: colourSlug(colour) })}`}
+              aria-label={name}
+              title={name}
+              onFocus={point}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLeave()}
+            >
+              <Swatch colour={colour.swatch} />
+            </Link>
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li className={styles.more}>
+          <span aria-hidden="true">+{more}</span>
+          <span className={hidden.hidden}>{t('more_colours', { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

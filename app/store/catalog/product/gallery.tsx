@@ -1,0 +1,105 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { picturePath } from '../../../../core/catalog/rules.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import { type Colour, colourSlug } from './choice.ts'
+import styles from './gallery.module.css'
+import type { LightboxProps } from './lightbox.tsx'
+
+interface GalleryProps {
+  /** What the pictures show, in words. */
+  name: string
+  colour: Colour
+}
+
+/** One colour from every side: a strip to push aside on a telephone, one large picture and more on a desk. */
+export function Gallery({ name, colour }: GalleryProps) {
+  const { t } = useTranslation('store/catalog/product')
+  const views = useViews(name, colour)
+  const strip = useRef<HTMLUListElement>(null)
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+  const [at, setAt] = useState<number>()
+  const key = colourSlug(colour)
+
+  useEffect(() => {
+    if (key) strip.current?.scrollTo({ left: 0 })
+  }, [key])
+
+  /** Where it cannot be had, the link leads to the picture itself, as without script. */
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, place: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    setAt(place)
+    import('./lightbox.tsx').then(
+      (part) => setLightbox(() => part.Lightbox),
+      () => window.location.assign(href),
+    )
+  }
+
+  return (
+    <>
+      <ul ref={strip} className={styles.views}>
+        {views.map(({ place, hash, alt }) => (
+          <li key={place} className={styles.view}>
+            {hash ? (
+              <a
+                className={styles.link}
+                href={picturePath(hash, 960)}
+                aria-label={t('enlarge', { what: alt })}
+                onClick={(event) => enlarge(event, place)}
+              >
+                <ProductPicture
+                  hash={hash}
+                  alt={alt}
+                  swatch={colour.swatch}
+                  sizes={place === 0 ? LARGE : besideLarge(views.length)}
+                  first={place === 0}
+                />
+              </a>
+            ) : (
+              <ProductPicture hash={null} alt={alt} swatch={colour.swatch} sizes={LARGE} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {Lightbox && at !== undefined && (
+        <Lightbox
+          name={name}
+          swatch={colour.swatch}
+          views={views}
+          first={at}
+          onClose={() => setAt(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export interface View {
+  place: number
+  hash: string | null
+  alt: string
+}
+
+function useViews(name: string, { pictures }: Colour): View[] {
+  const { t } = useTranslation('store/catalog/product')
+  const inLanguage = useInLanguage()
+  if (pictures.length === 0) return [{ place: 0, hash: null, alt: name }]
+  return pictures.map(({ hash, alt }, place) => ({
+    place,
+    hash,
+    alt: alt ? inLanguage(alt) : place === 0 ? name : t('view', { what: name, number: place + 1 }),
+  }))
+}
+
+const STRIP = 'calc(100vw - 3.5rem)'
+const LARGE = `(min-width: 80rem) 38rem, (min-width: 56rem) 50vw, ${STRIP}`
+
+/** On a desk the other views share the width of the large one. */
+function besideLarge(views: number): string {
+  const others = views - 1
+  const [most, share] = [Math.ceil(38 / others), Math.ceil(50 / others)]
+  return `(min-width: 80rem) ${most}rem, (min-width: 56rem) ${share}vw, ${STRIP}`
+}

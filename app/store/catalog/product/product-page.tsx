@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { slugOf } from '../../../../core/catalog/rules.ts'
+import { languageContext, pageContext, requestContext, shopContext } from '../../../context.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { languageOfPath } from '../../../i18n/negotiate.ts'
+import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
+import { translatorOf } from '../../../i18n/translator.ts'
+import { orStatus } from '../../../refusals.ts'
+import { PageHead } from '../../page-head.tsx'
+import { structuredDataContext } from '../../structured-data.ts'
+import type { Route } from './+types/product-page'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { choiceOf, hasPairs, idOf, offerOf, type Product, productPath } from './choice.ts'
+import { Composition } from './composition.tsx'
+import { Gallery } from './gallery.tsx'
+import { productData } from './product-data.ts'
+import styles from './product-page.module.css'
+import { Promises } from './promises.tsx'
+import { Related } from './related.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { catalog, settings } = context.get(shopContext)
+  const which = { product_id: idOf(params.product) }
+  const [product, { products: related }, { return_policy_days }] = await orStatus(
+    Promise.all([catalog.getProduct(which), catalog.listRelated(which), settings.getShop({})]),
+  )
+  const { pathname, search, searchParams } = url
+  const path = productPath(product)
+  if (`/producto/${params.product}` !== path)
+    throw redirect(shopPath(languageOfPath(pathname), path) + search, 301)
+  if (!choiceOf(product.colours, searchParams)) throw new Response(null, { status: 404 })
+  const page = context.get(pageContext)
+  for (const { product_id } of [product, ...related]) page.tags.add(`product:${product_id}`)
+  page.tags.add('shop')
+  if (product.changes_at) page.until = new Date(product.changes_at)
+  context.set(structuredDataContext, await dataOf(product, context))
+  return { product, related, returnDays: return_policy_days }
+}
+
+async function dataOf(product: Product, context: Route.LoaderArgs['context']) {
+  const { origin } = context.get(requestContext)
+  const { language } = context.get(languageContext)
+  const t = (await translatorOf(language)).getFixedT(null, 'store/catalog/product')
+  const names = { home: t('home'), catalog: t('catalog') }
+  return productData(product, { origin, language }, names)
+}
+
+/** Another colour of the same shoe is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return same ? false : defaultShouldRevalidate
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, returnDays } = loaderData
+  const inLanguage = useInLanguage()
+  const [search] = useSearchParams()
+  const choice = choiceOf(product.colours, search) ?? choiceOf(product.colours, NO_WISH)
+  if (!choice) return null
+  const { colour } = choice
+  const name = inLanguage(product.name)
+  const shown = colour.name ? `${name}, ${inLanguage(colour.name)}` : name
+  const { low } = offerOf(colour.sizes)
+  const gone = !product.colours.some(hasPairs)
+  const details = <Details product={product} />
+  return (
+    <>
+      <Head product={product} shown={shown} picture={colour.pictures[0]?.hash} />
+      <Breadcrumbs product={product} />
+      <article>
+        <div className={styles.columns}>
+          <div className={styles.pictures}>
+            <Gallery name={shown} colour={colour} />
+          </div>
+          <div>
+            <Title product={product} />
+            <BuyForm key={product.product_id} product={product} choice={choice} />
+            {!gone && <Promises cents={low} returnDays={returnDays} />}
+            {!gone && details}
+          </div>
+        </div>
+        {gone && <Related products={related} instead />}
+        {gone && details}
+      </article>
+      {!gone && <Related products={related} instead={false} />}
+    </>
+  )
+}
+
+interface HeadProps {
+  product: Product
+  shown: string
+  picture: string | undefined
+}
+
+function Head({ product, shown, picture }: HeadProps) {
+  const { t } = useTranslation('store/catalog/product')
+  const inLanguage = useInLanguage()
+  const { brand, description, colours } = product
+  const name = inLanguage(product.name)
+  const { low } = offerOf(colours.flatMap(({ sizes }) => sizes))
+  const title = brand ? `${name}, ${brand}` : name
+  return (
+    <PageHead
+      title={title}
+      description={description ? inLanguage(description) : t('head', { title })}
+      picture={picture ? { hash: picture, alt: shown } : undefined}
+      product={{ cents: low, in_stock: colours.some(hasPairs), brand }}
+    />
+  )
+}
+
+function Title({ product: { name, brand, is_new } }: { product: Product }) {
+  const { t } = useTranslation('store/catalog/product')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  return (
+    <header className={styles.head}>
+      <p className={styles.above}>
+        {brand && (
+          <Link
+            className={styles.brand}
+            to={`${path('/catalogo')}?${new URLSearchParams({ brand: slugOf(brand) })}`}
+          >
+            {brand}
+          </Link>
+        )}
+        {is_new && <span className={styles.new}>{t('new')}</span>}
+      </p>
+      <h1 className={styles.name}>{inLanguage(name)}</h1>
+    </header>
+  )
+}
+
+function Details({ product: { description, composition } }: { product: Product }) {
+  const { t } = useTranslation('store/catalog/product')
+  const inLanguage = useInLanguage()
+  return (
+    <div className={styles.details}>
+      {description && (
+        <section>
+          <h2>{t('description')}</h2>
+          <p className={styles.description}>{inLanguage(description)}</p>
+        </section>
+      )}
+      <Composition composition={composition} />
+    </div>
+  )
+}
+
+const NO_WISH = new URLSearchParams()

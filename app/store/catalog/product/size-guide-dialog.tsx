@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { SizeGuide } from './size-guide.tsx'
+import styles from './size-guide-dialog.module.css'
+import type { clientLoader } from './size-guide-page.tsx'
+
+interface SizeGuideDialogProps {
+  /** The page of the guide, whose data this shows. */
+  from: string
+  brand: string | null
+  chosen: string | null
+  onClose(): void
+}
+
+/** The size guide beside the shoe it is about. Fetched when it is first opened. */
+export function SizeGuideDialog({ from, brand, chosen, onClose }: SizeGuideDialogProps) {
+  const { t } = useTranslation('store/catalog/product')
+  const { load, data } = useFetcher<typeof clientLoader>()
+  const failed = data !== undefined && !data.chart
+
+  // What could not be had is asked for again when somebody looks again.
+  useEffect(() => {
+    void load(from)
+  }, [from, load])
+
+  return (
+    <Drawer title={t('size_guide')} onClose={onClose}>
+      <div className={styles.content}>
+        {data?.chart && <SizeGuide chart={data.chart} brand={brand} chosen={chosen} level={3} />}
+        {!data && <p role="status">{t('loading')}</p>}
+        {failed && <p role="alert">{t('guide_unreachable')}</p>}
+        <a className={styles.page} href={from}>
+          {t('guide_page')}
+        </a>
+      </div>
+    </Drawer>
+  )
+}

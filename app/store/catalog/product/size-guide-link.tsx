@@ -1,0 +1,45 @@
+import { type MouseEvent, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShopPath } from '../../../i18n/shop-path.ts'
+import { usePart } from '../../../ui/use-part.ts'
+import { type Product, productPath, type Size } from './choice.ts'
+import styles from './size-guide-link.module.css'
+
+interface SizeGuideLinkProps {
+  product: Product
+  chosen: Size | undefined
+}
+
+/** Leads to the page of the size guide; with script the same stands beside this page. */
+export function SizeGuideLink({ product, chosen }: SizeGuideLinkProps) {
+  const { t } = useTranslation('store/catalog/product')
+  const to = useShopPath()(`${productPath(product)}/tallas`)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const leave = useCallback(() => window.location.assign(to), [to])
+  const part = usePart(open, loadDialog, leave)
+
+  function show(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a className={styles.link} href={to} onClick={show}>
+        {t('size_guide')}
+      </a>
+      {open && part && (
+        <part.SizeGuideDialog
+          from={to}
+          brand={product.brand}
+          chosen={chosen?.size ?? null}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const loadDialog = () => import('./size-guide-dialog.tsx')

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { pageContext, shopContext } from '../../../context.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { languageOfPath } from '../../../i18n/negotiate.ts'
+import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
+import { orStatus } from '../../../refusals.ts'
+import { PageHead } from '../../page-head.tsx'
+import type { Route } from './+types/size-guide-page'
+import { idOf, productPath } from './choice.ts'
+import { SizeGuide } from './size-guide.tsx'
+import styles from './size-guide-page.module.css'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { catalog } = context.get(shopContext)
+  const which = { product_id: idOf(params.product) }
+  const [product, chart] = await orStatus(
+    Promise.all([catalog.getProduct(which), catalog.getSizeChart(which)]),
+  )
+  const path = `${productPath(product)}/tallas`
+  const { pathname } = new URL(request.url)
+  if (!pathname.replace(/\.data$/, '').endsWith(path))
+    throw redirect(shopPath(languageOfPath(pathname), path), 301)
+  context.get(pageContext).tags.add(`product:${product.product_id}`)
+  const { product_id, slug, name, brand } = product
+  return { product: { product_id, slug, name, brand }, chart }
+}
+
+/** Beside the product page a guide that cannot be had must not take the page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch {
+    return { product: undefined, chart: undefined }
+  }
+}
+
+/** The guide as a page of its own, for browsers without script. */
+export default function SizeGuidePage({ loaderData: { product, chart } }: Route.ComponentProps) {
+  const { t } = useTranslation('store/catalog/product')
+  const inLanguage = useInLanguage()
+  const path = useShopPath()
+  if (!product || !chart) return <p role="alert">{t('guide_unreachable')}</p>
+  const name = inLanguage(product.name)
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${t('size_guide')}: ${name}`} hidden />
+      <Link className={styles.back} to={path(productPath(product))}>
+        {name}
+      </Link>
+      <h1>{t('size_guide')}</h1>
+      <SizeGuide chart={chart} brand={product.brand} chosen={null} level={2} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { useShopPath } from '../../../i18n/shop-path.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePart } from '../../../ui/use-part.ts'
+import styles from './search-field.module.css'
+
+const loadSuggestions = () => import('./suggestions.tsx')
+
+/** A plain GET form; suggestions come along once somebody goes into the field. */
+export function SearchField() {
+  const { t } = useTranslation('store/catalog/search')
+  const path = useShopPath()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const part = usePart(wanted, loadSuggestions)
+  const { key } = useLocation()
+  const words = useSearchParams()[0].get('q') ?? ''
+
+  // The field tells what the page shows, and gives way to it.
+  useEffect(() => {
+    if (input.current && key) input.current.value = words
+    setOpen(false)
+  }, [words, key])
+
+  useEffect(() => {
+    if (open) input.current?.focus()
+  }, [open])
+
+  return (
+    <>
+      <button
+        className={styles.opener}
+        type="button"
+        aria-label={t('open')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'search'} />
+      </button>
+      <Form
+        id={id}
+        className={open ? `${styles.form} ${styles.open}` : styles.form}
+        action={path('/catalogo')}
+        role="search"
+        aria-label={t('label')}
+        onKeyDown={({ key: pressed }) => pressed === 'Escape' && setOpen(false)}
+      >
+        <input
+          ref={input}
+          className={styles.words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={100}
+          aria-label={t('label')}
+          placeholder={t('hint')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setWanted(true)}
+        />
+        <button className={styles.submit} type="submit" aria-label={t('search')}>
+          <Icon name="search" />
+        </button>
+        {part && <part.Suggestions input={input} />}
+      </Form>
+    </>
+  )
+}

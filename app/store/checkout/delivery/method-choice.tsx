@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import {
+  SHIPPING_METHODS,
+  type ShippingMethodId,
+  shippingQuote,
+} from '../../../../core/shipping/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import hidden from '../../../ui/hidden.module.css'
+import { CheckoutPart } from '../checkout-part.tsx'
+import styles from './method-choice.module.css'
+
+interface MethodChoiceProps {
+  subtotalCents: number
+  chosen: ShippingMethodId
+  onChoose(method: ShippingMethodId): void
+}
+
+export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoiceProps) {
+  const { t } = useTranslation('store/checkout')
+  const { t: words } = useTranslation('core/shipping')
+  const { money } = useFormat()
+  return (
+    <CheckoutPart title={t('how')}>
+      <fieldset className={styles.methods}>
+        {/* Said to a screen reader with each choice; the heading above shows it. */}
+        <legend className={hidden.hidden}>{t('how')}</legend>
+        {SHIPPING_METHODS.map((method) => {
+          const { is_free, cost_cents, original_cost_cents } = shippingQuote(method, subtotalCents)
+          return (
+            <label key={method} className={styles.method}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="shipping_method"
+                value={method}
+                checked={method === chosen}
+                onChange={() => onChoose(method)}
+              />
+              <span className={styles.what}>
+                <span className={styles.name}>{words(`${method}.name`)}</span>
+                <span className={styles.when}>{words(`${method}.description`)}</span>
+              </span>
+              <span className={styles.cost}>
+                {is_free ? <span className={styles.free}>{t('free')}</span> : money(cost_cents)}
+                {is_free && (
+                  <span className={styles.when}>
+                    {t('instead_of', { price: money(original_cost_cents) })}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+    </CheckoutPart>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from './order-lines.tsx'
+import styles from './order-page.module.css'
+
+/** Where the order goes and how its buyer is reached. */
+export function Delivery({ delivery }: Pick<Order, 'delivery'>) {
+  const { t } = useTranslation('store/checkout/order')
+  const { t: words } = useTranslation('core/shipping')
+  const lines = [
+    delivery.name,
+    delivery.address,
+    delivery.address_extra,
+    `${delivery.postal_code} ${delivery.city}`,
+    delivery.province !== delivery.city && delivery.province,
+  ].filter(Boolean)
+  const method = delivery.method === 'gls_express' ? 'gls_express' : 'gls_standard'
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.small}>{t('delivery')}</h2>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={String(line)}>{line}</span>
+        ))}
+      </address>
+      <p>
+        {words(`${method}.name`)}: {words(`${method}.description`)}
+      </p>
+      <h2 className={styles.small}>{t('contact')}</h2>
+      <p className={styles.contact}>
+        <span>{delivery.email}</span>
+        <span>{delivery.phone}</span>
+      </p>
+    </section>
+  )
+}

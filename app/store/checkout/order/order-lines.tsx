@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Shop } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { useShopPath } from '../../../i18n/shop-path.ts'
+import { ProductPicture } from '../../catalog/product-picture.tsx'
+import styles from './order-lines.module.css'
+import { Sum, Sums } from './sums.tsx'
+
+export type Order = Awaited<ReturnType<Shop['checkout']['getOrder']>>
+type Line = Order['lines'][number]
+
+interface OrderLinesProps {
+  order: Order
+  /** With ways to the models; a buyer who is about to pay is not led away. */
+  linked?: boolean
+}
+
+/** What was ordered and what it comes to; taxes stand below once there is an invoice. */
+export function OrderLines({ order, linked = false }: OrderLinesProps) {
+  const { t } = useTranslation('store/checkout/order')
+  const { money } = useFormat()
+  const goods = order.lines.filter((line) => line.kind !== 'shipping')
+  const free = order.shipping_cents === 0
+  return (
+    <section className={styles.box} aria-labelledby="order-lines">
+      <h2 id="order-lines" className={styles.title}>
+        {t('lines')}
+      </h2>
+      <ul className={styles.list}>
+        {goods.map((line) => (
+          <OrderLine key={line.variant_sku} line={line} linked={linked} />
+        ))}
+      </ul>
+      <Sums>
+        <Sum name={t('subtotal')}>{money(order.subtotal_cents)}</Sum>
+        {order.discount_cents > 0 && <Sum name={t('discount')}>{money(-order.discount_cents)}</Sum>}
+        <Sum name={t('shipping')} kind={free ? 'free' : 'plain'}>
+          {free ? t('free') : money(order.shipping_cents)}
+        </Sum>
+        <Sum name={t('total')} note={t('vat_included')} kind="total">
+          {money(order.total_cents)}
+        </Sum>
+      </Sums>
+      <Taxes taxes={order.taxes} />
+    </section>
+  )
+}
+
+function OrderLine({ line, linked }: { line: Line; linked: boolean }) {
+  const { t } = useTranslation('store/checkout/order')
+  const { money } = useFormat()
+  const path = useShopPath()
+  const inLanguage = useInLanguage()
+  const name = inLanguage(line.name)
+  const options = [
+    line.color && inLanguage(line.color),
+    line.size && t('size', { size: line.size }),
+  ].filter(Boolean)
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <ProductPicture hash={line.image} alt="" sizes="5rem" />
+      </span>
+      <div>
+        <p className={styles.name}>
+          {linked && line.product_id !== null ? (
+            <Link className={styles.link} to={path(`/producto/${line.product_id}`)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className={styles.options}>{options.join(' · ')}</p>
+        {line.quantity > 1 && (
+          <p className={styles.options}>
+            {t('quantity', { quantity: line.quantity })} ·{' '}
+            {t('each', { price: money(line.price_cents) })}
+          </p>
+        )}
+      </div>
+      <p className={styles.cost}>{money(line.total_cents)}</p>
+    </li>
+  )
+}
+
+function Taxes({ taxes }: { taxes: Order['taxes'] }) {
+  const { t } = useTranslation('store/checkout/order')
+  const { money, number } = useFormat()
+  return taxes.map(({ rate, base_cents, vat_cents }) => (
+    <p key={rate} className={styles.tax}>
+      {t('taxes', { vat: money(vat_cents), rate: number(rate), base: money(base_cents) })}
+    </p>
+  ))
+}

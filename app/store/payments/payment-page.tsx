@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useNavigation } from 'react-router'
+import { requestContext, shopContext } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { languageOfPath } from '../../i18n/negotiate.ts'
+import { shopPath } from '../../i18n/shop-path.ts'
+import { refusal } from '../../refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OrderLines } from '../checkout/order/order-lines.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/payment-page'
+import { unpaidOrderOf } from './find-order.ts'
+import { GiveUp } from './give-up.tsx'
+import styles from './payment.module.css'
+import { TimeOver } from './time-over.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { token, order } = await unpaidOrderOf(request, context)
+  const { demo } = context.get(requestContext)
+  return { token, order, demo, operationId: randomUUID(), releaseId: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = languageOfPath(new URL(request.url).pathname)
+  const token = String(form.get('order') ?? '')
+  const { checkout } = context.get(shopContext)
+  const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
+  try {
+    if (form.get('act') === 'give-up') {
+      await checkout.releaseOrder({ token }, operation('release_id'))
+      return redirect(shopPath(language, `/checkout/cancel?order=${token}&given_up=1`))
+    }
+    const { page } = await checkout.startPayment(
+      { token, provider: 'test' },
+      operation('operation_id'),
+    )
+    return redirect(`${shopPath(language, page)}?order=${token}`)
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, order, demo, operationId, releaseId } = loaderData
+  const { t } = useTranslation('store/payments')
+  const { money, time } = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const refused = actionData && (actionData.refused?.code ?? 'BAD_REQUEST')
+  const { reserved_until } = order
+  const open = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <p className={styles.step}>{t('step')}</p>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      {refused && <Refusal code={refused} />}
+      {open && reserved_until ? (
+        <div className={styles.columns}>
+          <div className={styles.acts}>
+            <p className={styles.kept}>{t('kept', { time: time(reserved_until) })}</p>
+            <Form method="post" className={styles.method}>
+              <input type="hidden" name="order" value={token} />
+              <input type="hidden" name="operation_id" value={operationId} />
+              <h2 className={styles.small}>{t('method')}</h2>
+              {demo ? (
+                <>
+                  <div className={styles.bankCard}>
+                    <BankMark />
+                    <p>
+                      <strong>{t('test_bank')}</strong>
+                      <br />
+                      {t('test_bank_hint')}
+                    </p>
+                  </div>
+                  <Button
+                    type="submit"
+                    name="act"
+                    value="pay"
+                    className={styles.pay}
+                    aria-busy={busy}
+                  >
+                    {t('pay', { amount: money(order.total_cents) })}
+                  </Button>
+                </>
+              ) : (
+                <p>{t('no_method')}</p>
+              )}
+            </Form>
+            <GiveUp token={token} releaseId={releaseId} />
+          </div>
+          <OrderLines order={order} />
+        </div>
+      ) : (
+        <section className={styles.over}>
+          <TimeOver token={token} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function BankMark() {
+  return (
+    <svg className={styles.bankMark} viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M4 12 16 5l12 7M6 13v11M12.5 13v11M19.5 13v11M26 13v11M4 27h24" />
+    </svg>
+  )
+}
+
+const OF_EVERY_ACT: readonly string[] = ['BAD_REQUEST', 'OPERATION_ID_REQUIRED', 'OPERATION_REUSED']
+
+function Refusal({ code }: { code: string }) {
+  const { t: every } = useTranslation('core/base')
+  const { t: checkout } = useTranslation('core/checkout')
+  return (
+    <Notice kind="wrong">
+      {OF_EVERY_ACT.includes(code)
+        ? every(code as 'OPERATION_REUSED')
+        : checkout(code as 'ORDER_EXPIRED')}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import type { ShopFacts } from '../shop-facts.ts'
+import styles from './contact-bar.module.css'
+import { phoneLink } from './phone-link.ts'
+
+/** How to reach the shop, above everything where there is room; and what the shop wants to say now. */
+export function ContactBar({ shop }: { shop: ShopFacts }) {
+  const { t } = useTranslation('store')
+  const { phone, email, address, since, announcement } = shop
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        {announcement && <p className={styles.news}>{announcement}</p>}
+        {phone && (
+          <a className={styles.entry} href={phoneLink(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className={styles.entry} href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        )}
+        {address && (
+          <a className={styles.entry} href={shop.social.maps} rel="noopener" target="_blank">
+            <Icon name="pin" />
+            {`${address.street}, ${address.place}`}
+          </a>
+        )}
+        <p className={styles.since}>{t('since', { year: since })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useSearchParams } from 'react-router'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { collectionPath } from '../catalog/collection-path.ts'
+import { useShopFacts } from '../shop-facts.ts'
+import styles from './header-links.module.css'
+
+/** The pages everybody looks for, and the collections where there is room for them. */
+export function HeaderLinks() {
+  const { t } = useTranslation('store')
+  const path = useShopPath()
+  const chosen = useSearchParams()[0].get('collection')
+  const collections = useShopFacts()?.collections ?? []
+  return (
+    <nav className={styles.nav} aria-label={t('menu')}>
+      <ul className={styles.links}>
+        <li>
+          <NavLink className={styles.link} to={path('/')} end>
+            {t('home')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink className={styles.link} to={path('/catalogo')}>
+            {t('catalog')}
+          </NavLink>
+        </li>
+        {collections.map(({ key, name }) => (
+          <li key={key} className={styles.collection}>
+            <Link
+              className={styles.link}
+              to={path(collectionPath(key))}
+              aria-current={chosen === key ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { LanguageSwitcher } from '../../i18n/language-switcher.tsx'
+import { useShopPath } from '../../i18n/shop-path.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { collectionPath } from '../catalog/collection-path.ts'
+import { type ShopFacts, useShopFacts } from '../shop-facts.ts'
+import styles from './menu.module.css'
+import { phoneLink } from './phone-link.ts'
+
+/** Everything the header links to, for narrow screens. */
+export function Menu({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('store')
+  const shop = useShopFacts()
+  return (
+    <Drawer side="start" title={shop?.name ?? t('shop')} onClose={onClose}>
+      <div className={styles.menu}>
+        <Links collections={shop?.collections ?? []} onFollow={onClose} />
+        {shop && <Contact shop={shop} />}
+        <section className={styles.language} aria-labelledby="menu-language">
+          <h3 className={styles.small} id="menu-language">
+            {t('language')}
+          </h3>
+          <LanguageSwitcher />
+        </section>
+      </div>
+    </Drawer>
+  )
+}
+
+interface LinksProps {
+  collections: ShopFacts['collections']
+  /** Also for a link to the page that is there already, which changes nothing else. */
+  onFollow(): void
+}
+
+function Links({ collections, onFollow }: LinksProps) {
+  const { t } = useTranslation('store')
+  const path = useShopPath()
+  const pages = [
+    { to: '/', name: t('home') },
+    { to: '/catalogo', name: t('catalog') },
+    { to: '/carrito', name: t('cart') },
+  ]
+  return (
+    <nav aria-label={t('menu')}>
+      <ul className={styles.links}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink className={styles.link} to={path(to)} end onClick={onFollow}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      {collections.length > 0 && (
+        <>
+          <h3 className={styles.small}>{t('collections')}</h3>
+          <ul className={styles.links}>
+            {collections.map(({ key, name }) => (
+              <li key={key}>
+                <Link
+                  className={styles.collection}
+                  to={path(collectionPath(key))}
+                  onClick={onFollow}
+                >
+                  {name}
+                  <Icon name="right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Contact({ shop: { phone, email, since } }: { shop: ShopFacts }) {
+  const { t } = useTranslation('store')
+  return (
+    <div className={styles.contact}>
+      {phone && (
+        <a className={styles.reach} href={phoneLink(phone)}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={styles.reach} href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      )}
+      <p className={styles.since}>{t('since', { year: since })}</p>
+    </div>
+  )
+}

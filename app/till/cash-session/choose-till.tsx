@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useTranslation } from 'react-i18next'
+import { OpenedBy } from './opened-by.tsx'
+import styles from './session.module.css'
+import type { Till } from './use-till-session.ts'
+
+interface ChooseTillProps {
+  tills: Till[]
+  onChoose(till: string): void
+}
+
+/** Asked once: the browser remembers it. */
+export function ChooseTill({ tills, onChoose }: ChooseTillProps) {
+  const { t } = useTranslation('till/cash-session')
+  return (
+    <main className={styles.page}>
+      <div className={`${styles.sheet} ${styles.narrow}`}>
+        <header>
+          <h1 className={styles.title}>{t('choose')}</h1>
+          <p className={styles.text}>{t('choose_text')}</p>
+        </header>
+        {tills.length === 0 && <Alert color="yellow">{t('no_tills')}</Alert>}
+        <ul className={styles.tills}>
+          {tills.map((till) => (
+            <li key={till.till}>
+              <button type="button" className={styles.choice} onClick={() => onChoose(till.till)}>
+                <span className={styles.code}>{till.till}</span>
+                <span className={styles.about}>
+                  <strong>{till.name}</strong>
+                  <span>{till.session ? <OpenedBy session={till.session} /> : t('closed')}</span>
+                </span>
+                <IconChevronRight />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button component="a" href="/admin" variant="default" size="lg">
+          {t('to_office')}
+        </Button>
+      </div>
+    </main>
+  )
+}

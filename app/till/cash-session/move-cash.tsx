@@ -1,0 +1,89 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
+import { AmountField } from '../number-pad/amount-field.tsx'
+import { centsOf } from '../payments/settle.ts'
+import { refusalOf, useRefusalWords } from '../refusal-words.ts'
+import { say } from '../say.ts'
+import { TillModal } from '../shell/till-modal.tsx'
+import { useOperation } from '../use-operation.ts'
+import styles from './session.module.css'
+
+interface MoveCashProps {
+  till: string
+  kind: 'in' | 'out'
+  onDone(): void
+  onSessionGone(): void
+}
+
+const REASONS = { in: ['why_change', 'why_mistake'], out: ['why_bank', 'why_purchase'] } as const
+
+/** Cash that comes or goes without a sale, and why. */
+export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
+  const { t } = useTranslation('till/cash-session')
+  const { money } = useFormat()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const operate = useOperation()
+  const words = useRefusalWords()
+  const cents = centsOf(amount) ?? 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (cents === 0 || !reason.trim()) return
+    setBusy(true)
+    setError('')
+    const input = { till, kind, amount_cents: cents, reason: reason.trim() }
+    try {
+      await operate(input, client.till.moveCash)
+      say({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
+      onDone()
+    } catch (thrown) {
+      const refusal = refusalOf(thrown)
+      if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
+      setError(words(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <TillModal onClose={onDone} title={t(`move_${kind}`)}>
+      <form className={styles.pair} onSubmit={(event) => void submit(event)}>
+        <AmountField
+          first
+          label={t('amount')}
+          value={amount}
+          onChange={setAmount}
+          placeholder="0,00"
+        />
+        <div className={styles.side}>
+          <TextInput
+            size="lg"
+            label={t('why')}
+            maxLength={200}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          {REASONS[kind].map((key) => (
+            <Button key={key} variant="default" size="lg" onClick={() => setReason(t(key))}>
+              {t(key)}
+            </Button>
+          ))}
+          {error && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+          <Button type="submit" size="xl" loading={busy} disabled={cents === 0 || !reason.trim()}>
+            {t(`move_${kind}_now`)}
+          </Button>
+        </div>
+      </form>
+    </TillModal>
+  )
+}

@@ -1,0 +1,138 @@
+import { Alert, Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
+import { AmountField } from '../number-pad/amount-field.tsx'
+import { centsOf } from '../payments/settle.ts'
+import { refusalOf, useRefusalWords } from '../refusal-words.ts'
+import { useOperation } from '../use-operation.ts'
+import { CountCash } from './count-cash.tsx'
+import styles from './session.module.css'
+
+interface OpenSessionProps {
+  till: string
+  /** It was open a moment ago and somebody closed it at another place. */
+  closedElsewhere: boolean
+  /** Articles on the ticket that waits on this screen. */
+  pairs: number
+  onOpen(): Promise<void>
+}
+
+const USUAL = [50_00, 100_00, 150_00, 200_00]
+
+/** A till is opened with what lies in its drawer. */
+export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessionProps) {
+  const { t } = useTranslation('till/cash-session')
+  const { money } = useFormat()
+  const [amount, setAmount] = useState('')
+  const [counting, setCounting] = useState(false)
+  const [counted, setCounted] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const { open, busy, error } = useOpening(till, onOpen)
+  const cents = counting ? counted : centsOf(amount)
+
+  useEffect(() => field.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (cents !== undefined) void open(cents)
+  }
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.sheet} onSubmit={submit}>
+        {closedElsewhere && (
+          <Alert color="yellow" role="alert" title={t('closed_elsewhere')}>
+            {pairs > 0 ? t('ticket_kept', { count: pairs }) : t('closed_elsewhere_text')}
+          </Alert>
+        )}
+        <header>
+          <h2 className={styles.title}>{t('open')}</h2>
+          <p className={styles.text}>{t('open_text')}</p>
+        </header>
+        {counting ? (
+          <CountCash onCount={setCounted} />
+        ) : (
+          <div className={styles.columns}>
+            <AmountField
+              fieldRef={field}
+              label={t('float')}
+              value={amount}
+              onChange={setAmount}
+              placeholder="0,00"
+            />
+            <div className={styles.side}>
+              <div>
+                <h3 className={styles.label}>{t('usual')}</h3>
+                <div className={styles.chips}>
+                  {USUAL.map((each) => (
+                    <Button
+                      key={each}
+                      variant="default"
+                      size="lg"
+                      h={64}
+                      onClick={() => setAmount(String(each / 100))}
+                    >
+                      {money(each)}
+                    </Button>
+                  ))}
+                </div>
+              </div>
+              <Button variant="default" size="lg" onClick={() => setCounting(true)}>
+                {t('count_pieces')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <div className={styles.ends}>
+          {counting && (
+            <Button variant="default" size="lg" onClick={() => setCounting(false)}>
+              {t('type_total')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="xl"
+            className={styles.end}
+            loading={busy}
+            disabled={cents === undefined}
+          >
+            {cents === undefined ? t('open_now') : t('open_with', { amount: money(cents) })}
+          </Button>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+function useOpening(till: string, onOpen: () => Promise<void>) {
+  const operate = useOperation()
+  const words = useRefusalWords()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  async function open(float_cents: number) {
+    setBusy(true)
+    setError('')
+    const input = { till, float_cents }
+    try {
+      await operate(input, client.till.openCashSession)
+      await onOpen()
+    } catch (thrown) {
+      const refusal = refusalOf(thrown)
+      // Somebody else was quicker: this till joins.
+      if (refusal.code === 'ALREADY_OPEN') await onOpen()
+      else setError(words(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { open, busy, error }
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import hidden from '../../../ui/hidden.module.css'
+import type { ColourCard, Variant } from '../variant.ts'
+import styles from './colour-cards.module.css'
+import { moveAmongSizes } from './move-among-sizes.ts'
+import { ShoePicture } from './shoe-picture.tsx'
+import { SizeStrip } from './size-strip.tsx'
+
+interface ColourCardsProps {
+  cards: readonly ColourCard[]
+  words: string
+  onPick(variant: Variant): void
+  onLeave(): void
+}
+
+/** What was found: one card for each colour of a model, and its sizes to be tapped. */
+export function ColourCards({ cards, words, onPick, onLeave }: ColourCardsProps) {
+  const { t } = useTranslation('till/catalog/search')
+  const list = useRef<HTMLElement>(null)
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape' || !moveAmongSizes(event, list.current)) {
+      if (event.key === 'Escape') onLeave()
+      return
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <section ref={list} className={styles.results} aria-label={t('results')} onKeyDown={move}>
+      <p role="status" className={cards.length === 0 ? styles.nothing : hidden.hidden}>
+        {cards.length === 0 ? t('nothing', { words }) : t('found', { count: cards.length })}
+      </p>
+      {cards.map((card) => (
+        <Card key={card.key} card={card} onPick={onPick} />
+      ))}
+    </section>
+  )
+}
+
+function Card({ card, onPick }: { card: ColourCard; onPick(variant: Variant): void }) {
+  const { t } = useTranslation('till/catalog/search')
+  const { money } = useFormat()
+  const inLanguage = useInLanguage()
+  const name = inLanguage(card.name)
+  const colour = card.colour && inLanguage(card.colour)
+  const price =
+    card.from_cents === card.to_cents
+      ? money(card.from_cents)
+      : t('from', { price: money(card.from_cents) })
+  return (
+    <article className={styles.card} aria-label={[name, colour].filter(Boolean).join(', ')}>
+      <div className={styles.head}>
+        <ShoePicture hash={card.picture} swatch={card.swatch} size={72} />
+        <div className={styles.about}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.colour}>{[colour, card.brand].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className={styles.price} data-none={card.to_cents === 0 || undefined}>
+          {card.to_cents === 0 ? t('no_price') : price}
+        </p>
+      </div>
+      <SizeStrip label={t('sizes')} sizes={card.sizes} named={card.named} onPick={onPick} />
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
+import { TillDrawer } from '../shell/till-modal.tsx'
+import styles from './parked.module.css'
+import type { ParkedTicket } from './use-parked.ts'
+
+interface ParkedDrawerProps {
+  till: string
+  tickets: readonly ParkedTicket[]
+  failed: boolean
+  /** The one that is on the screen. */
+  shown: number | undefined
+  onResume(ticket: ParkedTicket, takeOver: boolean): Promise<boolean>
+  onDiscard(ticket: ParkedTicket): Promise<boolean>
+  onClose(): void
+}
+
+/** Tickets put aside at any till of this place. */
+export function ParkedDrawer(props: ParkedDrawerProps) {
+  const { tickets, failed, onClose } = props
+  const { t } = useTranslation('till/parked-tickets')
+  return (
+    <TillDrawer onClose={onClose} title={t('title')}>
+      {failed && <Alert color="yellow">{t('failed')}</Alert>}
+      {tickets.length === 0 && !failed && <p className={styles.nothing}>{t('nothing')}</p>}
+      <ul className={styles.list} aria-label={t('title')}>
+        {tickets.map((ticket) => (
+          <Parked key={ticket.parked_ticket_id} {...props} ticket={ticket} />
+        ))}
+      </ul>
+    </TillDrawer>
+  )
+}
+
+function Parked({
+  ticket,
+  till,
+  shown,
+  onResume,
+  onDiscard,
+  onClose,
+}: ParkedDrawerProps & { ticket: ParkedTicket }) {
+  const { t } = useTranslation('till/parked-tickets')
+  const { money, time } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const elsewhere = ticket.in_use !== null && ticket.in_use.till !== till
+  const here = shown === ticket.parked_ticket_id
+
+  async function resume() {
+    setBusy(true)
+    if (await onResume(ticket, elsewhere)) onClose()
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.ticket}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{ticket.name}</h3>
+        <strong className={styles.total}>{money(ticket.total_cents)}</strong>
+      </div>
+      <p className={styles.about}>
+        {t('about', { count: ticket.pairs, till: ticket.till, time: time(ticket.created_at) })}
+        {ticket.created_by && ` · ${ticket.created_by}`}
+      </p>
+      <p className={styles.about}>
+        {ticket.kept_until
+          ? t('kept', { count: ticket.kept_pairs, time: time(ticket.kept_until) })
+          : t('lapsed')}
+      </p>
+      {ticket.not_on_sale.length > 0 && <p className={styles.warning}>{t('not_on_sale')}</p>}
+      {here && <Badge size="lg">{t('here')}</Badge>}
+      {elsewhere && ticket.in_use && (
+        <Badge size="lg" color="yellow" variant="light" className={styles.badge}>
+          {t('in_use', { till: ticket.in_use.till, name: ticket.in_use.by ?? '' })}
+        </Badge>
+      )}
+      {!here && (
+        <div className={styles.buttons}>
+          <Button size="lg" loading={busy} onClick={() => void resume()}>
+            {t(elsewhere ? 'take_over' : 'resume')}
+          </Button>
+          {!elsewhere && (
+            <ConfirmButton
+              size="lg"
+              variant="default"
+              label={t('discard')}
+              question={t('discard_sure')}
+              onConfirm={() => void onDiscard(ticket)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../core/base/procedures/actor.ts'
+import { visitorActor } from '../../../core/base/procedures/actor.ts'
+import { router } from '../../../core/router.ts'
+import { faultsOfLedger } from '../../../test/ledger.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import { callContext, person } from '../../../test/trial.ts'
+import type { CallContext, Shop } from '../../context.ts'
+import type { FinishSaleInput, LoggedSale } from './logged-sale.ts'
+import { newOperationId } from './operation-id.ts'
+import { outcomeOf } from './outcome.ts'
+import { SaleLog } from './sale-log.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+/** What may stand between the till and the procedure. */
+type Line = (request: Request, serve: () => Promise<Response>) => Promise<Response>
+const clear: Line = (_, serve) => serve()
+
+/** The shop as the till's client reaches it: over `/rpc`, whoever is signed in. */
+function till(actor: Actor, line: Line = clear): Shop {
+  const handler = new RPCHandler(router)
+  const link = new RPCLink<CallContext>({
+    url: 'http://shop.test/rpc',
+    headers: ({ context }) => ({ 'idempotency-key': context.operationId ?? '' }),
+    fetch: (request) =>
+      line(request, async () => {
+        const operationId = request.headers.get('idempotency-key') ?? ''
+        const context = callContext(shop, { actor, operationId })
+        const { response } = await handler.handle(request, { prefix: '/rpc', context })
+        return response ?? new Response(null, { status: 404 })
+      }),
+  })
+  return createORPCClient(link)
+}
+
+const send = (
+  input: FinishSaleInput,
+  { actor = seller, id = newOperationId(), line = clear } = {},
+) => outcomeOf(till(actor, line).till.finishSale(input, { context: { operationId: id } }))
+
+describe('sending a sale', () => {
+  it('that the shop takes is done', async () => {
+    expect(await send(saleOf(await shoe(shop)))).toMatchObject({
+      kind: 'done',
+      answer: { invoice: expect.stringMatching(/^T1-26-\d+$/) },
+    })
+  })
+  it('that the shop refuses is refused, with what it said', async () => {
+    const variant = await shoe(shop, { pairs: 0 })
+    expect(await send(saleOf(variant))).toEqual({
+      kind: 'refused',
+      refusal: { code: 'SOLD_OUT', data: { short: [{ variant_id: variant, stock: 0 }] } },
+    })
+    expect(await send(saleOf(variant, { till: 'T7' }))).toEqual({
+      kind: 'refused',
+      refusal: { code: 'NO_OPEN_SESSION' },
+    })
+    expect(await send(saleOf(variant), { actor: person() })).toMatchObject({
+      refusal: { code: 'FORBIDDEN' },
+    })
+  })
+  it.each([{ tenders: [] }, { note: 'a\0b' }])(
+    'that cannot be read with %j is refused',
+    async (bad) => {
+      expect(await send(saleOf(await shoe(shop), bad))).toMatchObject({
+        kind: 'refused',
+        refusal: { code: 'BAD_REQUEST' },
+      })
+    },
+  )
+  it('with nobody signed in says so', async () => {
+    expect(await send(saleOf(await shoe(shop)), { actor: visitorActor })).toEqual({
+      kind: 'signed_out',
+    })
+  })
+  it('a second time while somebody else is signed in is done, and sells nothing more', async () => {
+    const sale = saleOf(await shoe(shop, { pairs: 1 }))
+    const id = newOperationId()
+    await send(sale, { id })
+    expect(await send(sale, { id, actor: await hireSeller(shop, 'Eva') })).toEqual({ kind: 'done' })
+  })
+  it.each<[string, Line]>([
+    ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+  ])('waits where %s', async (_, line) => {
+    expect(await send(saleOf(await shoe(shop)), { line })).toEqual({ kind: 'offline' })
+  })
+  it.each([
+    [200, '<html>Sign in to this Wi-Fi</html>'],
+    [200, '{"welcome":true}'],
+    [502, '<html>Bad gateway</html>'],
+    [400, '<html>Bad request</html>'],
+    [404, ''],
+    [429, '{"defined":false,"code":"TOO_MANY_REQUESTS","status":429,"message":"x"}'],
+    [500, '{"defined":false,"code":"FAULT","status":500,"message":"x"}'],
+  ])('is tried again where something before the shop answers %d', async (status, body) => {
+    const type = body.startsWith('{') ? 'application/json' : 'text/html'
+    const line: Line = async () => new Response(body, { status, headers: { 'content-type': type } })
+    expect((await send(saleOf(await shoe(shop)), { line })).kind).toMatch(/failed|offline/)
+  })
+})
+
+describe('a till and its shop', () => {
+  it('on a line that loses every other answer sell each sale once', async () => {
+    const variant = await shoe(shop, { pairs: 3 })
+    let calls = 0
+    const bad: Line = async (_, serve) => {
+      const response = await serve()
+      if (++calls % 2) throw new TypeError('Failed to fetch')
+      return response
+    }
+    const kept = new Map<string, LoggedSale>()
+    const log = new SaleLog({
+      openStore: async () => ({
+        all: async () => [...kept.values()],
+        get: async (id) => kept.get(id),
+        put: async (sale) => void kept.set(sale.operation_id, sale),
+        delete: async (id) => void kept.delete(id),
+      }),
+      send: ({ input, operation_id }) => send(input, { id: operation_id, line: bad }),
+      alone: (work) => work(),
+      announce: () => {},
+      now: () => new Date(),
+      later: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 100)),
+    })
+    const finished = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        log.finish({
+          till: 'T1',
+          input: saleOf(variant),
+          seen: { lines: [], total_cents: 69_95, change_cents: 0 },
+        }),
+      ),
+    )
+    await expect.poll(() => log.unanswered()).toEqual([])
+    const ends = await Promise.all(finished.map((sale) => log.find(sale.operation_id)))
+    const invoices = ends.flatMap((sale) => sale?.answer?.invoice ?? [])
+    expect(new Set(invoices).size).toBe(3)
+    expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  })
+})

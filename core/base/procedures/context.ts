@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db.server.ts'
+import type { Actor } from './actor.ts'
+
+/** One line of the audit log, as an act describes it. Details hold ids and field names only. */
+export interface AuditEntry {
+  actionType: string
+  table?: string
+  id?: number | string
+  details?: Record<string, unknown>
+  status: 'success' | 'error'
+  errorMessage?: string
+}
+
+/** Written by the audit area, which lies to the right: so it comes in as an argument. */
+export type WriteAudit = (db: Db, by: AuditedBy, entry: AuditEntry) => Promise<void>
+
+/** Who did it, and in which request: all the audit log asks of a call. */
+export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>
+
+export interface ShopConfig {
+  /** Signs tokens and seals stored answers. */
+  secret: string
+  /** The demo shop: the test bank is open. */
+  demo: boolean
+  publicUrl?: string
+}
+
+/** Where bytes lie by name: pictures, and what else is too large for a table. */
+export interface FileStore {
+  read(name: string): Promise<Buffer | undefined>
+  write(name: string, bytes: Buffer): Promise<void>
+}
+
+/** What every procedure is called with. */
+export interface ShopContext {
+  db: Db
+  actor: Actor
+  now: Clock
+  config: ShopConfig
+  audit: WriteAudit
+  /** UUID made by the caller, demanded by every act. */
+  operationId?: string
+  request: { id: string; ip?: string; userAgent?: string }
+  /** A door without it keeps no pictures. */
+  files?: FileStore
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { callsOf, machineWith, person, refusal } from '../../../test/trial.ts'
+import { openDatabase, run } from '../db.server.ts'
+import type { Actor } from './actor.ts'
+import { systemActor, visitorActor } from './actor.ts'
+import { machine, staff, visitor } from './procedures.ts'
+
+const input = z.strictObject({ note: z.string().max(20) })
+const output = z.object({ heard: z.string() })
+const hear = ({ input: { note } }: { input: { note: string } }) => ({ heard: note })
+
+const trial = {
+  anybody: { reads: visitor.read.input(input).output(output).handler(hear) },
+  products: {
+    reads: staff('can_manage_products').read.input(input).output(output).handler(hear),
+    acts: staff('can_manage_products').act.input(input).output(output).handler(hear),
+  },
+  person: { reads: staff().read.input(input).output(output).handler(hear) },
+  machine: { acts: machine('can_manage_products').act.input(input).output(output).handler(hear) },
+}
+
+let shop: TestShop
+let calls: ReturnType<typeof callsOf<typeof trial>>
+/** Connections taken from the pool since the test began. */
+let taken = 0
+beforeAll(async () => {
+  shop = await testShop()
+  calls = callsOf(shop, trial)
+  shop.pool.on('acquire', () => taken++)
+})
+beforeEach(() => {
+  taken = 0
+})
+afterAll(() => shop.close())
+
+const good = { note: 'hola' }
+const unauthorized = { code: 'UNAUTHORIZED', status: 401 }
+const forbidden = { code: 'FORBIDDEN', status: 403 }
+
+async function written(): Promise<{ operations: number; audit: number }> {
+  const [row] = await run<{ operations: number; audit: number }>(
+    shop.db,
+    'count',
+    `select (select count(*)::int from operations) as operations,
+       (select count(*)::int from audit_log) as audit`,
+  )
+  return row ?? { operations: -1, audit: -1 }
+}
+
+describe('who may call', () => {
+  const products = { can_manage_products: true }
+  it.each<[string, Actor, 'lets in' | 401 | 403]>([
+    ['nobody', visitorActor, 401],
+    ['the shop itself', systemActor, 401],
+    ['a person without role', person(), 403],
+    ['a person with another right', person({ can_manage_customers: true }), 403],
+    ['a person with the right', person(products), 'lets in'],
+    ['a super admin', person({ is_super_admin: true }), 'lets in'],
+    ['a machine with another right', machineWith({ can_view_reports: true }), 403],
+    ['a machine with the right', machineWith(products), 'lets in'],
+  ])('%s asks for what products need', async (_, actor, answer) => {
+    for (const call of [calls({ actor }).products.reads, calls({ actor }).products.acts]) {
+      const expected = { 'lets in': { heard: 'hola' }, 401: unauthorized, 403: forbidden }[answer]
+      expect(await refusal(call(good))).toEqual(expected)
+    }
+  })
+  it('everybody may read what is open, and whoever is signed in what needs no right', async () => {
+    expect(await calls().anybody.reads(good)).toEqual({ heard: 'hola' })
+    expect(await refusal(calls().person.reads(good))).toEqual(unauthorized)
+    expect(await calls({ actor: person() }).person.reads(good)).toEqual({ heard: 'hola' })
+  })
+  it('no person, not even a super admin, passes where only a machine may', async () => {
+    const admin = person({ is_super_admin: true })
+    expect(await refusal(calls({ actor: admin }).machine.acts(good))).toEqual(unauthorized)
+    const key = machineWith(products)
+    expect(await calls({ actor: key }).machine.acts(good)).toEqual({ heard: 'hola' })
+  })
+  it('a right that was set to false is none', async () => {
+    const actor = person({ can_manage_products: false })
+    expect(await refusal(calls({ actor }).products.reads(good))).toEqual(forbidden)
+  })
+  it('is decided before anybody looks at what was sent', async () => {
+    let looks = 0
+    const watched = new Proxy(good, {
+      get: (target, key) => {
+        looks++
+        return Reflect.get(target, key)
+      },
+      ownKeys: (target) => {
+        looks++
+        return Reflect.ownKeys(target)
+      },
+    })
+    for (const actor of [visitorActor, person()]) {
+      await refusal(calls({ actor }).products.acts(watched))
+      await refusal(calls({ actor }).products.reads(watched))
+    }
+    expect(looks).toBe(0)
+  })
+  it('is written down when a right is missing, and a stranger leaves nothing', async () => {
+    const before = await written()
+    await refusal(calls().products.acts(good))
+    expect(await written()).toEqual(before)
+    await refusal(calls({ actor: person() }).products.acts(good))
+    expect(await written()).toEqual({ ...before, audit: before.audit + 1 })
+    const [last] = await run(
+      shop.db,
+      'last',
+      `select action_type, status, error_message, details, user_email from audit_log
+       order by audit_id desc limit 1`,
+    )
+    expect(last).toEqual({
+      action_type: 'products.acts',
+      status: 'error',
+      error_message: 'FORBIDDEN',
+      details: { needs: 'can_manage_products' },
+      user_email: 'ana@horma.test',
+    })
+  })
+})
+
+describe('what was sent wrongly', () => {
+  const actor = person({ can_manage_products: true })
+  const bad = [
+    undefined,
+    null,
+    'hola',
+    {},
+    { note: 7 },
+    { note: 'x'.repeat(21) },
+    { note: 'hola', price: 1 },
+    JSON.parse('{"note":"hola","__proto__":{"note":"x"}}'),
+    { note: 'h\0la' },
+    { note: '\ud800' },
+    { note: 'hola', 'k\0': 'x' },
+  ]
+  it.each(bad.map((value) => [JSON.stringify(value) ?? 'nothing', value]))(
+    'is refused without a word to the database: %s',
+    async (_, value) => {
+      for (const call of [calls({ actor }).products.acts, calls({ actor }).products.reads])
+        expect(await refusal(call(value as never))).toEqual({ code: 'BAD_REQUEST', status: 400 })
+      expect(taken).toBe(0)
+    },
+  )
+  it('names the field that has a NUL or half a character', async () => {
+    for (const note of ['h\0la', 'ho\udc00la']) {
+      const error = await calls({ actor })
+        .products.acts({ note })
+        .catch((refused: unknown) => refused)
+      expect(error).toMatchObject({
+        data: { issues: [{ path: ['note'], message: 'INVALID_TEXT' }] },
+      })
+    }
+  })
+  it('is refused even when it is a well of boxes in boxes', async () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    const refused = await refusal(calls({ actor }).products.acts({ note: deep }))
+    expect(refused).toEqual({ code: 'BAD_REQUEST', status: 400 })
+    expect(taken).toBe(0)
+  })
+  it('without an operation id, or with one that is none, changes nothing', async () => {
+    for (const operationId of [undefined, '', '17', 'not-a-uuid'])
+      expect(
+        await refusal(calls({ actor, operationId: operationId as never }).products.acts(good)),
+      ).toEqual({ code: 'OPERATION_ID_REQUIRED', status: 400 })
+    expect(taken).toBe(0)
+  })
+})
+
+describe('a read', () => {
+  it('opens no transaction and writes nothing', async () => {
+    const before = await written()
+    taken = 0
+    await calls().anybody.reads(good)
+    expect(taken).toBe(0)
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('four connections', () => {
+  it('are enough for fifty acts at once, refused ones among them', async () => {
+    const few = openDatabase(shop.url, { max: 4 })
+    try {
+      const acts = Array.from({ length: 50 }, (_, n) => {
+        const actor = person(n % 3 === 0 ? {} : { can_manage_products: true })
+        return refusal(calls({ db: few.db, actor }).products.acts({ note: `act ${n}` }))
+      })
+      const answers = await Promise.all(acts)
+      answers.forEach((answer, n) => {
+        expect(answer).toEqual(n % 3 === 0 ? forbidden : { heard: `act ${n}` })
+      })
+      expect([few.pool.totalCount, few.pool.waitingCount]).toEqual([4, 0])
+    } finally {
+      await few.close()
+    }
+  })
+})

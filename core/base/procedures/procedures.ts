@@ -1,0 +1,70 @@
+import { os } from '@orpc/server'
+import { z } from 'zod'
+import type { Flag } from '../permissions.ts'
+import { refuseBrokenText } from '../text.ts'
+import { acting } from './acting.ts'
+import { may } from './actor.ts'
+import type { ShopContext } from './context.ts'
+
+/** Refusals any procedure may answer with; their words stand in core/base/text. */
+const refusals = {
+  BAD_REQUEST: {
+    status: 400,
+    data: z.looseObject({ issues: z.array(z.any()).optional() }).optional(),
+  },
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  OPERATION_ID_REQUIRED: { status: 400 },
+  OPERATION_REUSED: { status: 409 },
+} as const
+
+export interface ProcedureMeta {
+  /** Served under /api/v1 and shown at /api/docs. */
+  public?: boolean
+  /**
+   * Everybody is answered alike: over REST the answer is kept until something of this kind changes, or until the
+   * moment it names itself (`changes_at`). `product` is the one that the answer names by its `product_id`. What
+   * counts pairs to the last one may not be kept.
+   */
+  kept?: 'catalog' | 'shop' | 'product'
+}
+
+const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)
+
+/** Who may call, checked before the input is looked at. */
+function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
+  return base.middleware(async ({ context, errors, next, path }) => {
+    const { actor } = context
+    if (kind !== 'visitor') {
+      const known = actor.kind === 'staff' || actor.kind === 'machine'
+      if (!known || (kind === 'machine' && actor.kind !== 'machine')) throw errors.UNAUTHORIZED()
+      if (flag && !may(actor, flag)) {
+        await context.audit(context.db, context, {
+          actionType: path.join('.'),
+          status: 'error',
+          errorMessage: 'FORBIDDEN',
+          details: { needs: flag },
+        })
+        throw errors.FORBIDDEN()
+      }
+    }
+    return next()
+  })
+}
+
+function doors(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
+  const read = base
+    .$config({ initialInputValidationIndex: -1 })
+    .use(guard(kind, flag))
+    .use(refuseBrokenText)
+  return { read, act: read.use(acting) }
+}
+
+/** Open to everybody. */
+export const visitor = doors('visitor')
+
+/** People who are signed in, and machines, that hold the flag. Without a flag: anybody signed in. */
+export const staff = (flag?: Flag) => doors('staff', flag)
+
+/** API keys alone. */
+export const machine = (flag?: Flag) => doors('machine', flag)

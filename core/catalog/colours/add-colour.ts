@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { PlainText } from '../../settings/shop-text.ts'
+import { slugOf } from '../rules.ts'
+import { saveColour } from './save-colour.ts'
+
+/** Adds a colour to those of the shop. One whose Spanish name reads alike is the same one, and stays as it is. */
+export const addColour = staff('can_manage_products')
+  .act.route({ method: 'POST', path: '/colours', summary: 'Add a colour', tags: ['catalog'] })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      name: PlainText(60),
+      swatch: z.string().regex(/^#[0-9a-f]{6}$/, 'INVALID_COLOUR'),
+      /** Key of the colour that lists are filtered by; its own where nothing is said. */
+      family: z.string().min(1).max(80).optional(),
+    }),
+  )
+  .output(z.object({ colour_id: z.int(), added: z.boolean() }))
+  .handler(async ({ context: { tx, record }, input: { name, swatch, family } }) => {
+    const key = slugOf(name.es)
+    const find = () => run<{ id: number }>(tx, 'colour_find', FIND, [key])
+    const [known] = await find()
+    if (known) return { colour_id: known.id, added: false }
+    await saveColour(tx, { name, swatch, family: family ?? key })
+    const [made] = await find()
+    if (!made) throw new Error(`colours: ${key} was not written`)
+    record({ table: 'colours', id: made.id })
+    return { colour_id: made.id, added: true }
+  })
+
+const FIND = 'select colour_id as id from colours where key = $1'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { TranslatedText } from '../../base/schemas.ts'
+
+/** What a list shows of a product. Prices in cents, VAT included; pictures by hash. */
+export const Card = z.object({
+  product_id: z.int(),
+  slug: z.string(),
+  name: TranslatedText,
+  brand: z.string().nullable(),
+  /** The lowest price of its variants, and the highest. */
+  from_cents: z.int(),
+  to_cents: z.int(),
+  /** Where the lowest is reduced: the lowest of the 30 days before. (LOCM, article 20) */
+  prior_cents: z.int().nullable(),
+  colours: z.array(
+    z.object({
+      name: TranslatedText.nullable(),
+      swatch: z.string().nullable(),
+      /** What it counts as where lists are filtered by colour. */
+      family: z.string().nullable(),
+      picture: z.string().nullable(),
+    }),
+  ),
+  picture: z.string().nullable(),
+  /** Another view of the same colour. */
+  second_picture: z.string().nullable(),
+  in_stock: z.boolean(),
+  /** At most two pairs are left of the whole model. */
+  last_pairs: z.boolean(),
+  /** Published in the last 30 days. */
+  is_new: z.boolean(),
+})
+
+export type Card = z.infer<typeof Card>

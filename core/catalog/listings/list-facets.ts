@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import { correctedWords } from '../search/search-words.ts'
+import { listingFilter } from './listing-filter.ts'
+import { readFacets } from './read-facets.ts'
+
+const named = { name: TranslatedText, count: z.int() }
+
+/** What the catalog can be narrowed by, with how many products each value would leave. */
+export const listFacets = visitor.read
+  .route({
+    method: 'GET',
+    path: '/products/facets',
+    summary: 'List what products can be filtered by',
+    tags: ['catalog'],
+  })
+  .meta({ public: true, kept: 'catalog' })
+  .input(z.strictObject(listingFilter))
+  .output(
+    z.object({
+      total: z.int(),
+      collections: z.array(z.object({ key: z.string(), ...named })),
+      categories: z.array(z.object({ slug: z.string(), ...named })),
+      brands: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+      /** In the order of sizes. */
+      sizes: z.array(z.object({ label: z.string(), count: z.int() })),
+      colours: z.array(
+        z.object({ family: z.string(), swatch: z.string().nullable(), count: z.int() }),
+      ),
+      /** Of the lowest prices of products, the filter by price left aside. */
+      min_cents: z.int().nullable(),
+      max_cents: z.int().nullable(),
+      reduced: z.int(),
+      in_stock: z.int(),
+    }),
+  )
+  .handler(async ({ context: { db }, input: { q, ...filter } }) => {
+    const facets = await readFacets(db, { ...filter, q: q || undefined })
+    if (!q || facets.total > 0) return facets
+    const words = await correctedWords(db, q)
+    return words ? readFacets(db, { ...filter, q: words }) : facets
+  })

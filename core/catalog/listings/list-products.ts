@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { PAGE_SIZE } from '../rules.ts'
+import { Card } from './card.ts'
+import { listingFilter } from './listing-filter.ts'
+import { findPage, SORTS } from './read-page.ts'
+
+const input = z.strictObject({
+  ...listingFilter,
+  /** The best match with words, else the newest, where nothing is said. */
+  sort: z.enum(SORTS).optional(),
+  page: z.int().min(1).max(1000).default(1),
+})
+
+/** Published products with a price, filtered, sorted and searched. */
+export const listProducts = visitor.read
+  .route({
+    method: 'GET',
+    path: '/products',
+    summary: 'List and search products',
+    tags: ['catalog'],
+  })
+  .meta({ public: true, kept: 'catalog' })
+  .input(input)
+  .output(
+    z.object({
+      products: z.array(Card),
+      page: z.int(),
+      pages: z.int(),
+      /** Counted up to 1,000. */
+      total: z.int(),
+      /** What was searched for instead, where nothing has the words as they were written. */
+      words: z.string().nullable(),
+      /** When the clock alone next changes a product shown: a price begins or ends. */
+      changes_at: z.string().nullable(),
+    }),
+  )
+  .handler(async ({ context: { db }, input }) => {
+    const { found, words } = await findPage(db, input)
+    return {
+      products: found.cards,
+      page: input.page,
+      pages: Math.ceil(found.total / PAGE_SIZE),
+      total: found.total,
+      words,
+      changes_at: found.changesAt?.toISOString() ?? null,
+    }
+  })

@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from '../../base/procedures/context.ts'
+
+/** Where the bytes of pictures lie. A folder now; anything that keeps bytes by name will do. */
+export type PictureFiles = FileStore
+
+/** Pictures in a folder, spread over 256 sub-folders. A file is there whole or not at all. */
+export function folderOfPictures(folder: string): PictureFiles {
+  const path = (name: string) => join(folder, name.slice(0, 2), name)
+  return {
+    read: (name) =>
+      readFile(path(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+    async write(name, bytes) {
+      const target = path(name)
+      const draft = `${target}.${process.pid}.${performance.now()}`
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, target)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type Db, run } from '../../base/db.server.ts'
+import type { Translated } from '../../base/translated.ts'
+import { writeSearchText } from '../search/write-search-text.ts'
+import { type GridCell, writeVariants } from '../variants/write-variants.ts'
+import { beginProduct } from './begin-product.ts'
+import { writeTexts } from './write-texts.ts'
+
+interface Copy {
+  product_id: number
+  version: number
+  /** Each variant of the copy beside the one it is made from. */
+  variants: { from: number; to: number }[]
+}
+
+/**
+ * A draft with the texts, pictures, colours, sizes and weights of a product, also of an archived one. What is of single
+ * boxes stays with the other: its pairs, barcodes and SKUs. Undefined where there is no such product.
+ */
+export async function copyProduct(
+  tx: Db,
+  { productId, name, now }: { productId: number; name?: Translated | undefined; now: Date },
+): Promise<Copy | undefined> {
+  const [product] = await run<{ name: Translated }>(tx, 'copy_product', PRODUCT, [productId])
+  if (!product) return undefined
+  const called = name ?? product.name
+  const { handle, ...copy } = await beginProduct(tx, called, now)
+  await run(tx, 'copy_texts', TEXTS, [productId, copy.product_id])
+  await writeTexts(tx, copy.product_id, { name: called })
+  const variants = await copyVariants(tx, productId, { productId: copy.product_id, handle })
+  await run(tx, 'copy_pictures', PICTURES, [productId, copy.product_id])
+  await writeSearchText(tx, copy.product_id)
+  return { ...copy, variants }
+}
+
+async function copyVariants(
+  tx: Db,
+  productId: number,
+  copy: { productId: number; handle: string },
+): Promise<Copy['variants']> {
+  const old = await run<GridCell & { from: number }>(tx, 'copy_variants', VARIANTS, [productId])
+  const cells = old.map(({ from: _, ...cell }) => cell)
+  const { variantIds, problems } = await writeVariants(tx, copy, cells)
+  if (problems.length > 0) throw new Error(`copyProduct: ${productId} has sizes that cannot be`)
+  const variants = old.map(({ from }, at) => ({ from, to: variantIds[at] ?? 0 }))
+  await run(tx, 'copy_weights', WEIGHTS, [
+    variants.map(({ from }) => from),
+    variants.map(({ to }) => to),
+  ])
+  return variants
+}
+
+const PRODUCT = 'select name from products where product_id = $1'
+
+const TEXTS = `
+  update products n set description = o.description, brand_id = o.brand_id, collection_id = o.collection_id,
+    product_category_id = o.product_category_id, tax_class = o.tax_class, stock_kind = o.stock_kind,
+    composition = o.composition
+  from products o where o.product_id = $1 and n.product_id = $2`
+
+const VARIANTS = `
+  select v.variant_id as from, v.colour_id, s.label as size, v.attributes
+  from product_variants v left join sizes s using (size_id)
+  where v.product_id = $1 and v.archived_at is null
+  order by v.colour_id nulls first, s.sort nulls first, v.variant_id`
+
+const WEIGHTS = `
+  update product_variants n set weight_grams = o.weight_grams
+  from unnest($1::bigint[], $2::bigint[]) as w (old, new) join product_variants o on o.variant_id = w.old
+  where n.variant_id = w.new and o.weight_grams is not null`
+
+const PICTURES = `
+  insert into product_pictures (product_id, colour_id, hash, position, alt)
+  select $2::bigint, colour_id, hash, position, alt from product_pictures where product_id = $1`

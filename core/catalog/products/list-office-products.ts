@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import { OFFICE_PAGE, OFFICE_SORTS, officeListStatement } from './office-list-statement.ts'
+import { Id, MISSING, PRODUCT_STATES } from './product-schemas.ts'
+
+export const OfficeFilter = z.strictObject({
+  /** Words of name, brand, colour, category or description, a SKU, or a barcode; beginnings are enough. */
+  q: z.string().trim().max(100).optional(),
+  /** Without it: all that is not archived. */
+  status: z.enum(PRODUCT_STATES).optional(),
+  /** Key of a collection. */
+  collection: z.string().max(40).optional(),
+  product_category_id: Id.optional(),
+  brand_id: Id.optional(),
+  /** A variant has fewer than five pairs in stock. */
+  low_stock: z.boolean().optional(),
+  uncategorised: z.boolean().optional(),
+  /** Something is missing, be it only for a good page. Pairs are not meant: they come and go. */
+  missing: z.boolean().optional(),
+  sort: z.enum(OFFICE_SORTS).default('touched'),
+  page: z.int().min(1).max(10_000).default(1),
+})
+
+const ListedProduct = z.object({
+  product_id: z.int(),
+  slug: z.string(),
+  name: TranslatedText,
+  brand: z.string().nullable(),
+  collection: TranslatedText.nullable(),
+  category: TranslatedText.nullable(),
+  status: z.enum(PRODUCT_STATES),
+  picture: z.string().nullable(),
+  colours: z.array(z.object({ name: TranslatedText, swatch: z.string().nullable() })),
+  /** Each size with its pairs in all colours. */
+  sizes: z.array(z.object({ size: z.string().nullable(), stock: z.int() })),
+  variants: z.int(),
+  /** Variants with fewer than five pairs. */
+  low: z.int(),
+  stock: z.int(),
+  reserved: z.int(),
+  /** On the web, VAT included; null where nothing has a price. */
+  from_cents: z.int().nullable(),
+  to_cents: z.int().nullable(),
+  missing: z.array(z.enum(MISSING)),
+  updated_at: z.string(),
+})
+
+/** Products in whatever state, searched and filtered, in pages of 25. */
+export const listOfficeProducts = staff('can_manage_products')
+  .read.route({
+    method: 'GET',
+    path: '/office/products',
+    summary: 'Products as the office lists them',
+    tags: ['catalog'],
+  })
+  .meta({ public: true })
+  .input(OfficeFilter)
+  .output(
+    z.object({
+      products: z.array(ListedProduct),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+      /** How many the other filters find in each state. */
+      states: z.object({ draft: z.int(), published: z.int(), archived: z.int() }),
+    }),
+  )
+  .handler(async ({ context: { db, now }, input }) => {
+    const { name, text, values } = officeListStatement(input, now())
+    const [found] = await run<Found>(db, name, text, values)
+    if (!found) throw new Error('products: nothing was counted')
+    const { products, total, ...states } = found
+    const pages = Math.max(Math.ceil(total / OFFICE_PAGE), 1)
+    return { products, page: input.page, pages, total, states }
+  })
+
+interface Found {
+  products: z.infer<typeof ListedProduct>[]
+  total: number
+  draft: number
+  published: number
+  archived: number
+}

@@ -1,0 +1,182 @@
+import { cleanBarcode, LOW_STOCK } from '../rules.ts'
+import { termsOf } from '../search/search-terms.ts'
+import { queries } from '../search/search-words.ts'
+import { lacks, priced } from './publish-product.ts'
+
+export const OFFICE_PAGE = 25
+export const OFFICE_SORTS = ['touched', 'newest', 'name'] as const
+
+interface Filter {
+  q?: string | undefined
+  status?: 'draft' | 'published' | 'archived' | undefined
+  collection?: string | undefined
+  product_category_id?: number | undefined
+  brand_id?: number | undefined
+  low_stock?: boolean | undefined
+  uncategorised?: boolean | undefined
+  missing?: boolean | undefined
+  sort: (typeof OFFICE_SORTS)[number]
+  page: number
+}
+
+const IN_STATE = {
+  draft: `p.archived_at is null and p.status = 'draft'`,
+  published: `p.archived_at is null and p.status = 'published'`,
+  archived: 'p.archived_at is not null',
+  any: 'p.archived_at is null',
+}
+const ORDER = {
+  touched: 'p.updated_at desc nulls last, p.product_id desc nulls last',
+  newest: 'p.product_id desc',
+  name: `p.name ->> 'es' collate "und-x-icu", p.product_id`,
+}
+
+/**
+ * Counts what the filter finds in each state, and reads one page of it: everything else is asked of these rows
+ * only. One statement for each shape of filter, planned once.
+ */
+export function officeListStatement(filter: Filter, now: Date) {
+  const values: unknown[] = [now, (filter.page - 1) * OFFICE_PAGE]
+  const shape: string[] = []
+  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  const search = filter.q ? searched(filter.q, place, shape) : undefined
+  const where = conditions(filter, place, shape).concat(search?.found ?? [])
+  const shown = IN_STATE[filter.status ?? 'any']
+  const text = `
+    with ${search ? `asked as materialized (${search.asked}),` : ''}
+    ${filter.low_stock ? KEPT : ''}
+    matched as ${where.length > 0 ? 'materialized' : 'not materialized'} (
+      select p.product_id, p.archived_at, p.status, p.updated_at, p.name
+        ${search ? ', p.search @@ (select named from asked) as is_named' : ''}
+      from products p where ${where.join(' and ') || 'true'}
+    ), counted as (
+      select count(*) filter (where ${shown})::int as total,
+        count(*) filter (where ${IN_STATE.draft})::int as draft,
+        count(*) filter (where ${IN_STATE.published})::int as published,
+        count(*) filter (where ${IN_STATE.archived})::int as archived
+      from matched p
+    ), page as materialized (
+      select product_id, row_number() over () as place from (
+        select p.product_id from matched p where ${shown}
+        order by ${search ? 'p.is_named desc nulls last, ' : ''}${ORDER[filter.sort]}
+        limit ${OFFICE_PAGE} offset $2::bigint
+      ) shown
+    ), ${ON_THE_SHELF}
+    select total, draft, published, archived,
+      coalesce((select json_agg(row order by place) from (${ROW}) row), '[]') as products
+    from counted`
+  const name = ['office_list', filter.status ?? 'any', filter.sort, ...shape].join('_')
+  return { name, text, values }
+}
+
+type Place = (value: unknown, type: string) => string
+
+function conditions(filter: Filter, place: Place, shape: string[]): string[] {
+  const found: string[] = []
+  const add = (key: string, condition: string) => {
+    shape.push(key)
+    found.push(condition)
+  }
+  const { collection, product_category_id, brand_id } = filter
+  if (collection !== undefined) {
+    const key = place(collection, 'text')
+    add('l', `p.collection_id = (select collection_id from collections where key = ${key})`)
+  }
+  if (product_category_id !== undefined)
+    add('k', `p.product_category_id = ${place(product_category_id, 'bigint')}`)
+  if (brand_id !== undefined) add('b', `p.brand_id = ${place(brand_id, 'bigint')}`)
+  if (filter.uncategorised) add('u', 'p.product_category_id is null')
+  if (filter.missing) add('m', `(${LACKING})`)
+  if (filter.low_stock) add('s', LOW)
+  return found
+}
+
+/** By words, and by how a barcode begins. */
+function searched(q: string, place: Place, shape: string[]) {
+  const terms = place(termsOf(q), 'text[]')
+  const code = cleanBarcode(q)
+  const byCode = code.length < 4 ? '' : byBarcode(place(code, 'text'))
+  shape.push(byCode ? 'qc' : 'q')
+  return {
+    asked: queries(terms),
+    found: `p.product_id in (
+      select product_id from products where search_all @@ (select anywhere from asked) ${byCode})`,
+  }
+}
+
+const byBarcode = (code: string) => `
+  union select v.product_id from barcodes b join product_variants v using (variant_id)
+  where b.barcode ~>=~ ${code} and b.barcode ~<~ (${code} || chr(1114111))`
+
+/** Pairs that are kept for somebody, by variant: few beside those in stock. */
+const KEPT = `
+  kept as materialized (
+    select variant_id, count(*) as pairs from inventory_items where reservation_id is not null group by variant_id
+  ),`
+
+/** Counted in the index of what can be taken, which knows no status: the kept ones are taken off. */
+const LOW = `p.product_id in (
+  select v.product_id from product_variants v left join kept using (variant_id)
+  where v.archived_at is null and (
+    select count(*) from (
+      select from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
+      limit ${LOW_STOCK} + coalesce(kept.pairs, 0)
+    ) few) < ${LOW_STOCK} + coalesce(kept.pairs, 0))`
+
+const { STOCK, PRICE, ...plain } = lacks('$1')
+const LACKING = [
+  ...Object.values(plain),
+  `p.product_id in (select v.product_id from product_variants v
+    where v.archived_at is null and not exists (${priced('v.variant_id', '$1')}))`,
+].join(' or ')
+
+/** What the page has on the shelf, added up by size, by colour and altogether. */
+const ON_THE_SHELF = `
+  stocked as materialized (
+    select page.product_id, v.variant_id, v.colour_id, s.label as size, s.sort, pairs.stock, pairs.reserved
+    from page join product_variants v using (product_id) left join sizes s using (size_id)
+    cross join lateral (
+      select count(*) filter (where i.status = 'in_stock' or i.reserved_until <= $1)::int as stock,
+        count(*) filter (where i.status = 'reserved' and i.reserved_until > $1)::int as reserved
+      from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
+    ) pairs
+    where v.archived_at is null
+  ), sums as materialized (
+    select product_id, count(*)::int as variants, count(*) filter (where stock < ${LOW_STOCK})::int as low,
+      sum(stock)::int as stock, sum(reserved)::int as reserved
+    from stocked group by product_id
+  ), runs as materialized (
+    select product_id, json_agg(json_build_object('size', size, 'stock', stock) order by sort nulls first, size) as sizes
+    from (select product_id, size, sort, sum(stock)::int as stock from stocked group by product_id, size, sort) each
+    group by product_id
+  ), tints as materialized (
+    select product_id, json_agg(json_build_object('name', name, 'swatch', swatch) order by colour_id) as colours
+    from (select distinct product_id, colour_id from stocked) each join colours using (colour_id) group by product_id
+  )`
+
+const MISSING_LIST = `array_remove(array[${Object.entries(lacks('$1'))
+  .map(([what, condition]) => `case when ${condition} then '${what}' end`)
+  .join(', ')}], null)`
+
+/** What shoppers see has its prices in the kept row; of the others they are worked out. */
+const ROW = `
+  select page.place, p.product_id, p.name, b.name as brand, c.name as collection, pc.name as category, p.updated_at,
+    case when p.archived_at is not null then 'archived' else p.status::text end as status,
+    coalesce((select slug from slugs where kind = 'product' and lang = 'es' and id = p.product_id and current), '') as slug,
+    (select hash from product_pictures pp where pp.product_id = p.product_id
+      order by position, colour_id nulls first limit 1) as picture,
+    coalesce(tints.colours, '[]') as colours, coalesce(runs.sizes, '[]') as sizes,
+    coalesce(sums.variants, 0) as variants, coalesce(sums.low, 0) as low, coalesce(sums.stock, 0) as stock,
+    coalesce(sums.reserved, 0) as reserved,
+    coalesce(l.from_cents, drawn.low) as from_cents, coalesce(l.to_cents, drawn.high) as to_cents,
+    ${MISSING_LIST} as missing
+  from page join products p using (product_id)
+  left join brands b using (brand_id) left join collections c using (collection_id)
+  left join product_categories pc using (product_category_id)
+  left join product_listings l using (product_id)
+  left join sums using (product_id) left join runs using (product_id) left join tints using (product_id)
+  left join lateral (
+    select min(price.cents) as low, max(price.cents) as high
+    from stocked v cross join lateral horma_price(v.variant_id, 'web', $1) price
+    where v.product_id = p.product_id and l.product_id is null
+  ) drawn on true`

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Line } from '../../base/schemas.ts'
+import { PlainText } from '../../settings/shop-text.ts'
+import { WrittenComposition } from '../composition.ts'
+
+export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Which save of a product somebody has on the screen. */
+export const Version = z.int().min(1).max(2_147_483_647)
+
+export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const
+
+export const MISSING = [
+  'NAME',
+  'DESCRIPTION',
+  'PICTURE',
+  'COLLECTION',
+  'VARIANT',
+  'PRICE',
+  'STOCK',
+] as const
+
+export const ProductName = PlainText(200)
+
+/** What the office writes of a product. Null takes away, what is not said stays. */
+export const productTexts = {
+  description: PlainText(20_000).nullable().optional(),
+  /** By name; one that is new is made. */
+  brand: Line(100).nullable().optional(),
+  /** Key of a collection. */
+  collection: z.string().max(40).nullable().optional(),
+  product_category_id: Id.nullable().optional(),
+  tax_class: z.string().min(1).max(40).optional(),
+  /** Upper, lining and sole. (RD 1718/1995) */
+  composition: WrittenComposition.nullable().optional(),
+}

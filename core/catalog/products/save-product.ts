@@ -1,0 +1,144 @@
+import { type Db, run } from '../../base/db.server.ts'
+import type { Translated } from '../../base/translated.ts'
+import { brandId, categoryId, colourId, sizeId } from '../by-name.ts'
+import { refreshListings } from '../listings/refresh-listings.ts'
+import { sizeOf, slugOf } from '../rules.ts'
+import { writeSearchText } from '../search/write-search-text.ts'
+import { freeSku } from '../variants/free-sku.ts'
+
+export interface NewVariant {
+  colour?: string
+  size?: string
+  /** Options besides colour and size, such as width. */
+  attributes?: Record<string, string>
+  /** Made from handle and options where it is absent, and then one that nobody holds. */
+  sku?: string
+  weightGrams?: number
+  imported?: Record<string, string>
+}
+
+export interface NewProduct {
+  source: string
+  handle: string
+  name: Translated
+  description?: Translated
+  brand?: string
+  /** Key of one of the shop's collections. */
+  collection?: string
+  category?: string
+  /** What it is called in other languages than Spanish, where the shop has it not yet. */
+  categoryNames?: Readonly<Record<string, string>>
+  variants: readonly NewVariant[]
+}
+
+export interface SavedProduct {
+  productId: number
+  created: boolean
+  status: 'draft' | 'published'
+  /** In the order they were given; `created` says which are new, `imported` what is kept of the others. */
+  variants: SavedVariant[]
+}
+
+interface SavedVariant {
+  variantId: number
+  created: boolean
+  imported: Record<string, string> | null
+}
+
+/**
+ * Writes a model and its variants by their key (source and handle; colour, size and attributes): what is
+ * there is left, what is missing is made, as a draft. Prices and stock are the caller's. Refuses by
+ * constraint a SKU that another variant holds.
+ */
+export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedProduct> {
+  const { productId, created, status } = await productRow(tx, product)
+  const variants: SavedProduct['variants'] = []
+  const known: Known = new Map()
+  for (const variant of product.variants)
+    variants.push(await variantRow(tx, { productId, handle: product.handle, known }, variant))
+  if (created) await run(tx, 'slug_write', SLUG, [slugOf(product.name.es), productId])
+  if (created || variants.some((variant) => variant.created)) {
+    await writeSearchText(tx, productId)
+    if (status === 'published') await refreshListings(tx, [productId])
+  }
+  return { productId, created, status, variants }
+}
+
+async function productRow(tx: Db, product: NewProduct) {
+  const [found] = await run<{ id: number; status: SavedProduct['status'] }>(
+    tx,
+    'product_by_handle',
+    'select product_id as id, status from products where source = $1 and handle = $2 for update',
+    [product.source, product.handle],
+  )
+  if (found) return { productId: found.id, created: false, status: found.status }
+  const [made] = await run<{ id: number }>(tx, 'product_write', PRODUCT, [
+    product.source,
+    product.handle,
+    product.name,
+    product.description ?? null,
+    product.brand ? await brandId(tx, product.brand) : null,
+    product.collection ?? null,
+    product.category ? await categoryId(tx, product.category, product.categoryNames) : null,
+  ])
+  if (!made) throw new Error('products: nothing was written')
+  return { productId: made.id, created: true, status: 'draft' as const }
+}
+
+/** Ids of colours and sizes, which repeat from variant to variant: each is asked for once a product. */
+type Known = Map<string, number>
+
+async function optionIds(tx: Db, known: Known, { colour, size }: NewVariant) {
+  const once = async (key: string, ask: () => Promise<number>) => {
+    const id = known.get(key) ?? (await ask())
+    known.set(key, id)
+    return id
+  }
+  const label = size ? sizeOf(size).label : undefined
+  return {
+    colourId: colour ? await once(`colour ${slugOf(colour)}`, () => colourId(tx, colour)) : null,
+    sizeId: size && label ? await once(`size ${size}`, () => sizeId(tx, size)) : null,
+    label,
+  }
+}
+
+async function variantRow(
+  tx: Db,
+  { productId, handle, known }: { productId: number; handle: string; known: Known },
+  variant: NewVariant,
+): Promise<SavedVariant> {
+  const { label, ...ids } = await optionIds(tx, known, variant)
+  const attributes = variant.attributes ?? {}
+  const [found] = await run<{ id: number } & Pick<SavedVariant, 'imported'>>(
+    tx,
+    'variant_find',
+    VARIANT_FIND,
+    [productId, ids.colourId, ids.sizeId, attributes],
+  )
+  if (found) return { variantId: found.id, created: false, imported: found.imported }
+  const options = [variant.colour, label, ...Object.values(attributes)]
+  const sku = variant.sku || (await freeSku(tx, [handle, ...options]))
+  const [made] = await run<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
+    productId,
+    ids.colourId,
+    ids.sizeId,
+    attributes,
+    sku,
+    variant.weightGrams ?? null,
+    variant.imported ?? null,
+  ])
+  if (!made) throw new Error('product_variants: nothing was written')
+  return { variantId: made.id, created: true, imported: variant.imported ?? null }
+}
+
+const SLUG = `insert into slugs (kind, lang, slug, id) values ('product', 'es', $1, $2)`
+const PRODUCT = `
+  insert into products (source, handle, name, description, brand_id, collection_id, product_category_id)
+  values ($1, $2, $3, $4, $5, (select collection_id from collections where key = $6), $7)
+  returning product_id as id`
+const VARIANT_FIND = `
+  select variant_id as id, imported from product_variants where product_id = $1 and colour_id is not distinct from $2
+    and size_id is not distinct from $3 and attributes = $4`
+const VARIANT_WRITE = `
+  insert into product_variants (product_id, colour_id, size_id, attributes, sku, weight_grams, imported)
+  values ($1, $2, $3, $4, $5, $6, $7) returning variant_id as id`

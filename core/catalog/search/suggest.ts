@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import type { Card } from '../listings/card.ts'
+import { findPage } from '../listings/read-page.ts'
+import { termsOf } from './search-terms.ts'
+
+const MOST_PRODUCTS = 6
+
+/** What somebody who types may mean: products, categories and brands. */
+export const suggest = visitor.read
+  .route({
+    method: 'GET',
+    path: '/products/suggestions',
+    summary: 'Suggest products, categories and brands',
+    tags: ['catalog'],
+  })
+  .meta({ public: true, kept: 'catalog' })
+  .input(z.strictObject({ q: z.string().trim().max(100) }))
+  .output(
+    z.object({
+      products: z.array(
+        z.object({
+          product_id: z.int(),
+          slug: z.string(),
+          name: TranslatedText,
+          picture: z.string().nullable(),
+          from_cents: z.int(),
+        }),
+      ),
+      categories: z.array(z.object({ slug: z.string(), name: TranslatedText })),
+      brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+      /** A spelling of which the shop knows something, where it knows nothing of what was typed. */
+      words: z.string().nullable(),
+    }),
+  )
+  .handler(async ({ context: { db }, input: { q } }) => {
+    if (q === '') return { products: [], categories: [], brands: [], words: null }
+    const { found, words } = await findPage(db, { q, page: 1 })
+    const [places = { categories: [], brands: [] }] = await run<{
+      categories: { slug: string; name: Card['name'] }[]
+      brands: { slug: string; name: string }[]
+    }>(db, 'suggest_places', PLACES, [
+      termsOf(words ?? q)
+        .map((term) => `'${term}':*`)
+        .join(' & '),
+    ])
+    const products = found.cards.slice(0, MOST_PRODUCTS)
+    return { products: products.map(asSuggestion), ...places, words }
+  })
+
+function asSuggestion({ product_id, slug, name, picture, from_cents }: Card) {
+  return { product_id, slug, name, picture, from_cents }
+}
+
+/** Categories and brands with something on sale, a word of whose name begins as typed. */
+const PLACES = `
+  select
+    coalesce((select jsonb_agg(found) from (
+      select s.slug, c.name from product_categories c
+      join slugs s on s.kind = 'category' and s.lang = 'es' and s.id = c.product_category_id and s.current
+      where c.is_active and c.archived_at is null
+        and (select to_tsvector('simple', horma_words(string_agg(value, ' '))) from jsonb_each_text(c.name)) @@ $1::tsquery
+        and exists (select from product_listings l where l.product_category_id = c.product_category_id)
+      order by c.display_order, s.slug limit 3) found), '[]') as categories,
+    coalesce((select jsonb_agg(found) from (
+      select s.slug, b.name from brands b
+      join slugs s on s.kind = 'brand' and s.lang = 'es' and s.id = b.brand_id and s.current
+      where b.archived_at is null and to_tsvector('simple', horma_words(b.name)) @@ $1::tsquery
+        and exists (select from product_listings l where l.brand_id = b.brand_id)
+      order by s.slug limit 3) found), '[]') as brands`

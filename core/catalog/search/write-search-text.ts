@@ -1,0 +1,89 @@
+import { type Db, run } from '../../base/db.server.ts'
+
+/**
+ * Writes what the words of a search are compared with: the name, marked `a`; with it brand, category, collection
+ * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`.
+ */
+export async function writeSearchText(tx: Db, productId: number): Promise<void> {
+  await run(tx, 'search_text', SEARCH_TEXT, [productId])
+  await run(tx, 'search_words', WORDS, [productId])
+}
+
+/**
+ * Forgets those of some words that no product has any more. A word that only descriptions or numbers still have is
+ * written anew as such. Who writes words waits until this commits, and this waits for them: a word that somebody
+ * is about to use stays.
+ */
+export async function forgetWords(tx: Db, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await run(tx, 'search_words_alone', 'lock table search_words in share row exclusive mode')
+  await run(tx, 'search_words_unused', UNUSED, [words])
+  const written = await run<{ id: number }>(tx, 'search_words_unnamed', UNNAMED, [words])
+  const ids = new Set(written.map(({ id }) => id))
+  for (const id of [...ids].sort((a, b) => a - b)) await run(tx, 'search_words', WORDS, [id])
+}
+
+const has = (place: 'a' | 'b' | 'c') => `@@ (quote_literal('${place}' || w.word))::tsquery`
+
+const UNUSED = `
+  delete from search_words w where w.word = any($1::text[])
+    and not exists (select from products p where p.search_all ${has('c')})`
+
+/** Answers for each which product has had it longest. */
+const UNNAMED = `
+  delete from search_words w where w.word = any($1::text[]) and w.named
+    and not exists (select from products p where p.search_all ${has('c')} and p.search ${has('b')})
+  returning (select min(p.product_id) from products p where p.search_all ${has('c')}) as id`
+
+const NAMES = `
+  select p.product_id, p.description,
+    (select string_agg(value, ' ') from jsonb_each_text(p.name)) as name,
+    concat_ws(' ',
+      (select name from brands b where b.brand_id = p.brand_id),
+      (select string_agg(value, ' ') from product_categories c, jsonb_each_text(c.name)
+        where c.product_category_id = p.product_category_id),
+      (select string_agg(value, ' ') from collections c, jsonb_each_text(c.name)
+        where c.collection_id = p.collection_id),
+      (select string_agg(distinct value, ' ') from product_variants v join colours c using (colour_id),
+        jsonb_each_text(c.name) where v.product_id = p.product_id)) as others
+  from products p where p.product_id = $1`
+
+const SEARCH_TEXT = `
+  with names as (${NAMES}), words as (
+    select product_id, horma_words(name) as named, horma_words(others) as others,
+      coalesce((select horma_words(string_agg(sku, ' ')) from product_variants v
+        where v.product_id = names.product_id), '') as numbers,
+      coalesce((select horma_words(string_agg(value, ' ')) from jsonb_each_text(description)), '') as described
+    from names
+  )
+  update products p set updated_at = now(), search_text = concat_ws(' ', named, others, numbers),
+    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b'),
+    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c')
+  from words where p.product_id = words.product_id`
+
+/**
+ * Words new to the shop, in one order, so that two who write them wait for each other and no more. Where
+ * languages write a word alike but for its accents, the Spanish spelling is the one that is kept.
+ */
+const WORDS = `
+  with names as (${NAMES}), found as (
+    select distinct on (word) word, lower(written) as spelling, named and word ~ '[[:alpha:]]{3}' as named
+    from (
+      select concat_ws(' ', p.name->>'es', c.name->>'es', k.name->>'es') as words, true as named, 0 as rank
+      from products p left join product_categories c using (product_category_id)
+      left join collections k using (collection_id) where p.product_id = $1
+      union all
+      select concat_ws(' ', name, others), true, 1 from names
+      union all
+      select string_agg(sku, ' '), false, 1 from product_variants where product_id = $1
+      union all
+      select string_agg(value, ' '), false, 1 from names, jsonb_each_text(description)
+    ) texts, regexp_split_to_table(words, '[^[:alnum:]]+') as written, regexp_split_to_table(horma_words(written), ' ') as folded,
+      left(folded, 60) as word
+    where word <> '' order by word, named desc, rank
+  )
+  insert into search_words as kept (word, spelling, named)
+  select word, spelling, named from found
+  where not exists (select from search_words w where w.word = found.word and (w.named or not found.named))
+  order by word
+  on conflict (word) do update set spelling = excluded.spelling, named = true where excluded.named and not kept.named`

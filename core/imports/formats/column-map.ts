@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type ColumnMap, MAP_FIELDS, type MapField, optionKind } from '../rules.ts'
+import { sameTitle } from './columns.ts'
+import type { Row } from './read-rows.ts'
+
+const Title = z.string().max(200)
+const columns = z.record(Title, z.enum(MAP_FIELDS))
+const values = z.record(Title, z.record(Title, Title))
+
+/** As it is sent. */
+export const MapIn = z.strictObject({ columns: columns.default({}), values: values.default({}) })
+/** As it is suggested. */
+export const MapOut = z.object({ columns, values })
+
+/** What the columns of a file are called: by their titles, by their place where those are blank or repeat. */
+export function columnNames({ fields }: Row): string[] {
+  return fields.map((title, at) =>
+    title && fields.indexOf(title) === at ? title : `${title}#${at + 1}`,
+  )
+}
+
+const TITLES: Readonly<Record<Exclude<MapField, 'option'>, readonly string[]>> = {
+  name: [
+    ...['name', 'product name', 'title', 'product', 'model', 'model name', 'item'],
+    ...['nombre', 'titulo', 'producto', 'modelo', 'articulo', 'denominacion', 'nombre del modelo'],
+  ],
+  handle: [
+    ...['handle', 'id', 'product id', 'model id', 'slug', 'code', 'article number', 'style'],
+    ...['codigo', 'identificador', 'id producto', 'codigo de modelo', 'referencia modelo'],
+  ],
+  description: ['description', 'descripcion', 'details', 'texto', 'detalle'],
+  brand: ['brand', 'brand name', 'manufacturer', 'vendor', 'marca', 'fabricante', 'firma'],
+  category: ['category', 'product type', 'type', 'categoria', 'tipo', 'familia', 'best for wear'],
+  collection: [
+    'gender',
+    'collection',
+    'department',
+    'sex',
+    'genero',
+    'sexo',
+    'coleccion',
+    'seccion',
+  ],
+  colour: [
+    ...['dominant color', 'main color', 'color name', 'colour name', 'colorway'],
+    ...['color principal', 'nombre del color', 'nombre color'],
+  ],
+  size: ['size eu', 'eu', 'talla eur', 'n'],
+  sku: ['sku', 'reference', 'ref', 'item number', 'referencia', 'ref articulo', 'codigo articulo'],
+  barcode: [
+    'barcode',
+    'ean',
+    'ean13',
+    'ean 13',
+    'gtin',
+    'upc',
+    'codigo de barras',
+    'cod barras',
+    'codigo ean',
+  ],
+  price: [
+    ...['price', 'actual price', 'current price', 'retail price', 'unit price'],
+    ...['precio', 'pvp', 'p v p', 'precio actual', 'precio venta', 'precio de venta', 'importe'],
+  ],
+  compare_at: [
+    ...['old price', 'compare at price', 'original price', 'rrp', 'msrp', 'list price'],
+    ...['precio anterior', 'precio antiguo', 'precio original', 'pvpr', 'precio tachado'],
+  ],
+  sale: ['sale price', 'offer price', 'precio rebajado', 'precio oferta', 'precio de oferta'],
+  stock: [
+    ...['stock', 'quantity', 'qty', 'inventory', 'on hand', 'pairs', 'units'],
+    ...['existencias', 'cantidad', 'unidades', 'pares', 'inventario'],
+  ],
+  weight: ['weight g', 'grams', 'weight grams', 'peso g', 'gramos', 'peso gramos'],
+}
+
+/** What the columns seem to say, by their titles in Spanish or English and by the first rows below them. */
+export function suggestMap(titles: Row, sample: readonly Row[]): ColumnMap {
+  const names = columnNames(titles)
+  const spelt = titles.fields.map((title) => sameTitle(title.replace(/[_\-.()/:]+/g, ' ')))
+  const columns: Record<string, MapField> = {}
+  const values: Record<string, Readonly<Record<string, string>>> = {}
+  const taken = new Set<number>()
+  const take = (field: MapField, at: number) => {
+    const name = names[at]
+    if (at < 0 || name === undefined || taken.has(at)) return
+    taken.add(at)
+    columns[name] = field
+    const codes = field === 'collection' ? codesOf(sample, at) : undefined
+    if (codes) values[name] = codes
+  }
+  if (!spelt.some((title) => TITLES.brand.includes(title))) take('brand', brandAmong(spelt, sample))
+  for (const kind of ['colour', 'size'] as const)
+    take(
+      kind,
+      spelt.findIndex((title) => optionKind(title) === kind),
+    )
+  for (const [field, known] of Object.entries(TITLES) as [MapField, readonly string[]][]) {
+    if (Object.values(columns).includes(field)) continue
+    const first = known.find((title) => spelt.some((one, at) => one === title && !taken.has(at)))
+    take(
+      field,
+      spelt.findIndex((one, at) => one === first && !taken.has(at)),
+    )
+  }
+  return { columns, values }
+}
+
+/** A list with a name and a model, where few names stand over many models, names the brand first. */
+function brandAmong(spelt: readonly string[], sample: readonly Row[]): number {
+  const model = spelt.findIndex((title) => title === 'model' || title === 'modelo')
+  const name = spelt.findIndex((title) => title === 'name' || title === 'nombre')
+  if (model < 0 || name < 0) return -1
+  return distinct(sample, name).size * 2 <= distinct(sample, model).size ? name : -1
+}
+
+/** M is a man beside W or F, and a woman (mujer) beside H. */
+function codesOf(sample: readonly Row[], at: number): Record<string, string> | undefined {
+  const codes = new Set([...distinct(sample, at)].map((code) => code.toUpperCase()))
+  if (![...codes].every((code) => code.length <= 1)) return undefined
+  if (codes.has('W') || codes.has('F')) return { W: 'señora', F: 'señora', M: 'caballero' }
+  return codes.has('H') ? { M: 'señora', H: 'caballero' } : undefined
+}
+
+function distinct(sample: readonly Row[], at: number): Set<string> {
+  return new Set(sample.map(({ fields }) => fields[at] ?? ''))
+}

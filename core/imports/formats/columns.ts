@@ -1,0 +1,62 @@
+import { FileRefused } from '../uploads/file-refused.ts'
+import type { Row } from './read-rows.ts'
+
+/** Under which titles a format writes a cell; the first one is its usual name. */
+export type Headings = Readonly<Record<string, readonly string[]>>
+
+/** Where the cells of a file stand, by the names under which a reader asks for them. */
+export type Columns<Name extends string = string> = Readonly<Partial<Record<Name, Column>>>
+
+interface Column {
+  at: number
+  /** As it is written in the file. */
+  title: string
+}
+
+export const sameTitle = (title: string) =>
+  title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Finds the columns of a format among the titles; the others are passed over. Refuses one that is there twice. */
+export function columnsOf<H extends Headings>(
+  headings: H,
+  { row, fields }: Row,
+): Columns<keyof H & string> {
+  const titles = fields.map(sameTitle)
+  const found: [string, Column][] = []
+  for (const [name, known] of Object.entries(headings)) {
+    const spelling = known.map(sameTitle).find((title) => titles.includes(title))
+    if (spelling === undefined) continue
+    const at = titles.indexOf(spelling)
+    if (titles.lastIndexOf(spelling) !== at)
+      throw new FileRefused('COLUMNS_REPEATED', row, [fields[at] ?? ''])
+    found.push([name, { at, title: fields[at] ?? '' }])
+  }
+  return Object.fromEntries(found) as Columns<keyof H & string>
+}
+
+/** Refuses a file in which one of the columns is missing, by its usual names. */
+export function demand(
+  headings: Headings,
+  names: readonly string[],
+  columns: Columns,
+  row: number,
+): void {
+  const missing = names.filter((name) => !columns[name]).map((name) => headings[name]?.[0] ?? name)
+  if (missing.length > 0) throw new FileRefused('COLUMNS_MISSING', row, [...new Set(missing)])
+}
+
+/** Reads one row by the names of its columns. */
+export type Cells<Name extends string> = (name: Name) => string
+
+/** Reads a row by the names of its columns; what is not there reads as nothing. */
+export function cellsOf<Name extends string>(columns: Columns<Name>, { fields }: Row): Cells<Name> {
+  return (name) => {
+    const column: Column | undefined = columns[name]
+    return column ? (fields[column.at] ?? '') : ''
+  }
+}
+
+/** Whether a row has as many cells as there are titles; blank ones too many do no harm. */
+export function isWhole(width: number, { fields }: Row): boolean {
+  return fields.length >= width && !fields.slice(width).some(Boolean)
+}

@@ -1,0 +1,127 @@
+import type { FoundColour, FoundVariant, RowProblem } from '../rules.ts'
+import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
+import { joined, type Reader } from './format.ts'
+import { HOUSE_COLUMNS, type HouseColumn, LANGUAGES } from './house-columns.ts'
+import type { Row } from './read-rows.ts'
+
+const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  // Exports of before named categories in Spanish alone.
+  HOUSE_COLUMNS.map((name) => [name, name === 'category_es' ? [name, 'category'] : [name]]),
+)
+const NEEDED = ['handle', 'name_es', 'sku', 'price', 'stock']
+
+type Cell = Cells<HouseColumn>
+
+export function isHouse({ fields }: Row): boolean {
+  const titles = fields.map(sameTitle)
+  return ['handle', 'name_es', 'colour_es'].every((title) => titles.includes(title))
+}
+
+/** Products of the shop's own export: rows of one source and handle, the texts in the first of them. */
+export function house(titles: Row): Reader {
+  const columns = columnsOf(HEADINGS, titles)
+  demand(HEADINGS, NEEDED, columns, titles.row)
+  const width = titles.fields.length
+  return {
+    name: 'horma',
+    source: 'horma',
+    verbatim: true,
+    titles: {
+      name: 'name_es',
+      handle: 'handle',
+      description: 'description_es',
+      brand: 'brand',
+      category: columns.category_es?.title ?? 'category_es',
+      collection: 'collection',
+      groups: 'attributes',
+      values: 'size',
+      sku: 'sku',
+      barcode: 'barcodes',
+      price: 'price',
+      stock: 'stock',
+      weight: 'weight_g',
+    },
+    priceColumns: columns.price ? [columns.price.at] : [],
+    piece(found) {
+      const { row } = found
+      const cell: Cell = cellsOf(columns, found)
+      const source = cell('source') || 'horma'
+      const key = cell('handle') ? JSON.stringify([source, cell('handle')]) : `row ${row}`
+      const problems: RowProblem[] = []
+      if (!isWhole(width, found)) problems.push({ row, reason: 'COLUMN_COUNT' })
+      const says = ['sku', 'price', 'size', 'colour_es', 'attributes'] as const
+      return {
+        row,
+        key,
+        ...(cell('name_es') && { product: { ...begin(cell), source, handle: cell('handle') } }),
+        ...(says.some((name) => cell(name)) && { variant: variant(row, cell, problems) }),
+        problems,
+      }
+    },
+    join(key, pieces) {
+      const product = joined(key, pieces)
+      const [source, handle] = key.startsWith('[') ? (JSON.parse(key) as [string, string]) : []
+      return { ...product, blanks: true, handle: handle ?? '', ...(source && { source }) }
+    },
+  }
+}
+
+function begin(cell: Cell) {
+  return {
+    name: cell('name_es'),
+    names: inLanguages((language) => cell(`name_${language}`)),
+    description: cell('description_es'),
+    descriptions: inLanguages((language) => cell(`description_${language}`)),
+    brand: cell('brand'),
+    category: cell('category_es'),
+    categories: inLanguages((language) => cell(`category_${language}`)),
+    collection: cell('collection'),
+    hidden: cell('status') !== 'published',
+  }
+}
+
+function variant(row: number, cell: Cell, problems: RowProblem[]): FoundVariant {
+  const attributes = attributesOf(cell('attributes'))
+  if (!attributes) problems.push({ row, field: 'groups', reason: 'OPTION_GROUPS' })
+  const others = Object.entries(attributes ?? {})
+  const colour = cell('colour_es')
+  return {
+    row,
+    groups: ['colour', 'size', ...others.map(([name]) => name)],
+    values: [colour, cell('size'), ...others.map(([, value]) => value)],
+    sku: cell('sku'),
+    price: cell('price'),
+    stock: cell('stock'),
+    barcodes: cell('barcodes').split(' ').filter(Boolean),
+    weight: cell('weight_g'),
+    ...(colour && { colour: colourOf(colour, cell) }),
+  }
+}
+
+function colourOf(es: string, cell: Cell): FoundColour {
+  return {
+    name: { es, ...inLanguages((language) => cell(`colour_${language}`)) },
+    swatch: cell('swatch'),
+    family: cell('colour_family'),
+  }
+}
+
+/** The other languages; Spanish stands by itself. */
+function inLanguages(text: (language: (typeof LANGUAGES)[number]) => string) {
+  const others = LANGUAGES.filter((language) => language !== 'es')
+  return Object.fromEntries(
+    others.flatMap((language) => (text(language) ? [[language, text(language)]] : [])),
+  )
+}
+
+function attributesOf(written: string): Record<string, string> | undefined {
+  if (written === '') return {}
+  try {
+    const read: unknown = JSON.parse(written)
+    const isPlain = typeof read === 'object' && read !== null && !Array.isArray(read)
+    const isText = isPlain && Object.values(read).every((value) => typeof value === 'string')
+    return isText ? (read as Record<string, string>) : undefined
+  } catch {
+    return undefined
+  }
+}

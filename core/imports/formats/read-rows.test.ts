@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { encodingOf } from './read-bytes.ts'
+import { readProducts, survey } from './read-catalog.ts'
+import { dialectOf, readRows } from './read-rows.ts'
+
+const TITLES = 'name,slug,description,facets,optionGroups,optionValues,sku,price,stockOnHand'
+
+async function rows(text: string | Uint8Array, pieces = Number.POSITIVE_INFINITY) {
+  const open = () => split(Buffer.from(text), pieces)
+  const dialect = await dialectOf(open, await encodingOf(open, 2_000_000))
+  return all(readRows(open, dialect))
+}
+
+async function products(text: string) {
+  const reading = { open: () => [Buffer.from(text)] }
+  return all(readProducts(reading, await survey(reading)))
+}
+
+async function all<T>(some: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of some) list.push(one)
+  return list
+}
+
+function* split(bytes: Buffer, length: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+it.each(['\n', '\r\n', '\r'])('lines may end with %j', async (end) => {
+  const text = ['a , b', ' 1 ,"x\ny "', '', ' , ', '"3" , "4"  '].join(end)
+  expect(await rows(text)).toEqual([
+    { row: 1, fields: ['a', 'b'] },
+    { row: 2, fields: ['1', 'x\ny'] },
+    { row: 5, fields: ['3', '4'] },
+  ])
+})
+
+it.each([',', ';', '\t'])('cells may be separated by %j', async (delimiter) => {
+  const text = [`"na;m,e"|price`, 'Bota|"59,95"', '"a;b"|1', ' | 2 '].join('\n')
+  expect(await rows(text.replaceAll('|', delimiter))).toEqual([
+    { row: 1, fields: ['na;m,e', 'price'] },
+    { row: 2, fields: ['Bota', '59,95'] },
+    { row: 3, fields: ['a;b', '1'] },
+    { row: 4, fields: ['', '2'] },
+  ])
+})
+
+it('a first line that names the delimiter is no row', async () => {
+  expect(await rows('\uFEFFsep=;\r\nname;price\r\nBota, alta;1')).toEqual([
+    { row: 1, fields: ['name', 'price'] },
+    { row: 2, fields: ['Bota, alta', '1'] },
+  ])
+})
+
+it('a mark at the beginning, unbreakable spaces and mixed line ends are no part of a cell', async () => {
+  expect(await rows('\uFEFFname\r\n\u00A0Bota\u00A0\n"\u00A0Zueco "\rfin')).toEqual([
+    { row: 1, fields: ['name'] },
+    { row: 2, fields: ['Bota'] },
+    { row: 3, fields: ['Zueco'] },
+    { row: 4, fields: ['fin'] },
+  ])
+})
+
+it('the apostrophe before what would be a formula is taken away, any other stays', async () => {
+  expect(await rows(`a\n'=1+1\n''-x\n'n sandalia\n=2`)).toMatchObject([
+    { fields: ['a'] },
+    { fields: ['=1+1'] },
+    { fields: ["'-x"] },
+    { fields: ["'n sandalia"] },
+    { fields: ['=2'] },
+  ])
+})
+
+it('letters of an old spreadsheet are understood, €, ñ and curly quotes too', async () => {
+  const old = Buffer.from('nombre;precio\nBot\xEDn ni\xF1a \x93Luz\x94;59,95 \x80', 'latin1')
+  expect((await rows(old))[1]?.fields).toEqual(['Botín niña “Luz”', '59,95 €'])
+})
+
+it('however a file arrives in pieces, its rows are the same', async () => {
+  const text = '\uFEFFnombre,"precio"\r\n  Niño ☂ , "1 ""2"" \r\n3" \r\n\u3000Ñandú\u3000,4\r\n'
+  const whole = await rows(text)
+  expect(whole).toHaveLength(3)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (length) => {
+      expect(await rows(text, length)).toEqual(whole)
+    }),
+  )
+})
+
+it('text of any letters is known as UTF-8, however it arrives in pieces', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 }).filter((some) => some.isWellFormed())
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (some, length) => {
+      const bytes = Buffer.from(`x${some}`)
+      expect(await encodingOf(() => split(bytes, length), 100_000)).toBe('utf-8')
+    }),
+  )
+})
+
+it.each([
+  ['with a damaged letter', Buffer.concat([Buffer.from('ñandú,señora,'), Buffer.of(0xc3)])],
+  ['in UTF-16', Buffer.from('\uFEFFname', 'utf16le')],
+  ['with bytes that no letter has', Buffer.from([0x61, 0x81, 0x8d])],
+])('a text %s refuses the file', async (_what, bytes) => {
+  await expect(rows(bytes)).rejects.toMatchObject({ reason: 'NOT_UTF8' })
+})
+
+it.each([
+  ['a quotation mark that stays open', 'a\n\n"b\nc\nd', { reason: 'QUOTES_BROKEN', row: 3 }],
+  ['text behind a closing mark', 'a\n"b" c\nd', { reason: 'QUOTES_BROKEN', row: 2 }],
+  ['a row without end', `a\n"${'b'.repeat(1_100_000)}`, { reason: 'ROW_TOO_LONG', row: 2 }],
+  ['a packed file', Buffer.from('504b0304140000000800', 'hex'), { reason: 'FILE_PACKED' }],
+  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), { reason: 'FILE_PACKED' }],
+])('%s refuses the file', async (_what, bytes, refusal) => {
+  await expect(rows(bytes)).rejects.toMatchObject(refusal)
+})
+
+it('a file of 100 MB is refused as soon as it is past the limit', async () => {
+  let given = 0
+  const open = function* () {
+    for (; given < 100; given++) yield Buffer.alloc(1_000_000, 'a,b\n')
+  }
+  await expect(survey({ open })).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE' })
+  expect(given).toBeLessThan(66)
+})
+
+it('a row of Vendure’s that is too short or too long refuses the file, with its row; blank cells behind do no harm', async () => {
+  const whole = 'Bota,,,,size,38,,1,1'
+  const short = 'Zueco,,,,39,,1,1'
+  for (const wrong of [short, `${whole},x`])
+    await expect(products(`${TITLES}\n${whole}\n\n${wrong}`)).rejects.toMatchObject({
+      ...{ reason: 'ROW_LENGTH', row: 4 },
+    })
+  expect(await products(`${TITLES}\n${whole},\n${whole.replace('Bota', 'Zueco')},,`)).toHaveLength(
+    2,
+  )
+})
+
+it('elsewhere each row names its product, and a short one refuses that product alone', async () => {
+  const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Status'
+  const found = await products(
+    `${titles}\na,A,Talla,38,1.00,active\nb,B,Talla,38,1.00\nc,C,Talla,38,1.00,,`,
+  )
+  expect(found.map(({ problems }) => problems)).toEqual([
+    [],
+    [{ row: 3, reason: 'COLUMN_COUNT' }],
+    [],
+  ])
+})
+
+it('a file with too many rows is refused, and says where', async () => {
+  const open = () => [Buffer.from(`${TITLES}\n${'Bota,,,,,,,1,1\n'.repeat(11)}`)]
+  const most = { bytes: 1_000_000, rows: 10 }
+  await expect(survey({ open, most })).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE', row: 12 })
+})
+
+it.each([
+  ['nothing', '', { reason: 'FILE_EMPTY' }],
+  ['blank lines', '\n \n , ,\n', { reason: 'FILE_EMPTY' }],
+  ['titles alone', TITLES, { reason: 'FILE_EMPTY' }],
+  ['other titles', 'a,b\nx,y', { reason: 'FORMAT_UNKNOWN', row: 1 }],
+  [
+    'too few titles',
+    'name,optionGroups,optionValues,price\nx,,,1',
+    {
+      reason: 'COLUMNS_MISSING',
+      columns: ['slug', 'description', 'facets', 'sku', 'stockOnHand'],
+    },
+  ],
+  ['a title twice', `${TITLES},sku\nx`, { reason: 'COLUMNS_REPEATED', columns: ['sku'] }],
+])('a file of %s is no catalog', async (_what, text, refusal) => {
+  await expect(products(text)).rejects.toMatchObject(refusal)
+})
+
+it('a product without end is cut off, and fills no memory', async () => {
+  const rest = ',,,,,38,,1,1\n'.repeat(5000)
+  const [product] = await products(`${TITLES}\nBota,,,,size,37,,1,1\n${rest}`)
+  expect(product?.variants).toHaveLength(1000)
+  expect(product?.problems).toEqual([{ row: 1002, reason: 'TOO_MANY_VARIANTS' }])
+})

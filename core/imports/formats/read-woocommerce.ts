@@ -1,0 +1,176 @@
+import { collectionOf, type FoundVariant, optionKind, type RowReason } from '../rules.ts'
+import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
+import { joined, type Piece, type Reader } from './format.ts'
+import type { Row } from './read-rows.ts'
+
+/** In English and as a Spanish shop writes them. */
+const HEADINGS = {
+  id: ['ID'],
+  type: ['Type', 'Tipo'],
+  sku: ['SKU'],
+  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN o ISBN'],
+  name: ['Name', 'Nombre'],
+  published: ['Published', 'Publicado'],
+  visibility: ['Visibility in catalog', 'Visibilidad en el catálogo'],
+  short: ['Short description', 'Descripción corta'],
+  description: ['Description', 'Descripción'],
+  stock: ['Stock', 'Inventario', 'Existencias'],
+  weightKg: ['Weight (kg)', 'Peso (kg)'],
+  weightG: ['Weight (g)', 'Peso (g)'],
+  sale: ['Sale price', 'Precio rebajado'],
+  price: ['Regular price', 'Precio normal'],
+  categories: ['Categories', 'Categorías'],
+  brands: ['Brands', 'Marcas', 'Brand', 'Marca'],
+  parent: ['Parent', 'Superior', 'Principal'],
+} as const
+
+const NEEDED = ['type', 'sku', 'name', 'price', 'parent']
+const MOST_ATTRIBUTES = 20
+
+type Name = keyof typeof HEADINGS | `group${number}` | `value${number}`
+type Cell = Cells<Name>
+
+export function isWooCommerce({ fields }: Row): boolean {
+  const titles = fields.map(sameTitle)
+  const has = (some: readonly string[]) => some.some((title) => titles.includes(sameTitle(title)))
+  return has(HEADINGS.type) && has(HEADINGS.sku) && has(HEADINGS.price) && has(HEADINGS.parent)
+}
+
+/**
+ * Products of WooCommerce's export. Variations name their parent by SKU or `id:` and stand anywhere in the
+ * file; the regular price is the price, a sale price is kept and shown to nobody. What cannot be sold here
+ * (downloads, groups, what other shops sell) is refused by its row.
+ */
+export function wooCommerce(titles: Row): Reader {
+  const attributes = Array.from({ length: MOST_ATTRIBUTES }, (_, at) => at + 1)
+  const headings: Record<string, readonly string[]> = { ...HEADINGS }
+  for (const n of attributes) {
+    headings[`group${n}`] = [`Attribute ${n} name`, `Nombre del atributo ${n}`]
+    headings[`value${n}`] = [`Attribute ${n} value(s)`, `Valor(es) del atributo ${n}`]
+  }
+  const columns = columnsOf(headings, titles)
+  demand(headings, NEEDED, columns, titles.row)
+  const there = attributes.filter((n) => columns[`group${n}`] && columns[`value${n}`])
+  const title = (name: Name) => columns[name]?.title ?? headings[name]?.[0] ?? name
+  const width = titles.fields.length
+  const priceColumns = [columns.price, columns.sale].flatMap((column) => column?.at ?? [])
+  return {
+    name: 'woocommerce',
+    source: 'woocommerce',
+    titles: {
+      name: title('name'),
+      handle: title('sku'),
+      description: title('description'),
+      brand: title('brands'),
+      category: title('categories'),
+      collection: title('categories'),
+      groups: title('group1'),
+      values: title('value1'),
+      sku: title('sku'),
+      barcode: title('barcode'),
+      price: title('price'),
+      sale: title('sale'),
+      stock: title('stock'),
+      weight: title(columns.weightKg ? 'weightKg' : 'weightG'),
+      kind: title('type'),
+      parent: title('parent'),
+    },
+    priceColumns,
+    piece(found) {
+      const { row } = found
+      const cell: Cell = cellsOf(columns, found)
+      const types = cell('type')
+        .toLowerCase()
+        .split(/\s*,\s*/)
+      const isVariation = types.includes('variation')
+      const own = cell('id') && `id:${cell('id')}`
+      const piece: Piece = {
+        row,
+        key: (isVariation ? cell('parent') : cell('sku') || own) || `row ${row}`,
+        ...(own && !isVariation && { aliases: [own] }),
+      }
+      if (!isVariation) piece.product = begin(cell)
+      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+      const reason = unsold(types)
+      if (reason) piece.problems = [{ row, field: 'kind', reason }]
+      if (types.includes('variable')) return piece
+      const options = optionsOf(cell, there, isVariation)
+      return { ...piece, variant: variant(row, cell, options) }
+    },
+    join: adopted,
+  }
+}
+
+/** A variation whose parent is not in the file belongs to no product. */
+function adopted(key: string, pieces: readonly Piece[]) {
+  const product = joined(key, pieces)
+  const handle = key.startsWith('row ') ? '' : key
+  const [own, ...others] = pieces.filter((piece) => piece.product)
+  for (const { row } of others)
+    product.problems.push({ row, field: 'handle', reason: 'HANDLE_REPEATED' })
+  if (own) return { ...product, handle, blanks: true }
+  const reason = 'PARENT_MISSING'
+  const problems = pieces.map(({ row }) => ({ row, field: 'parent', reason }) as const)
+  return { ...product, name: key, handle, problems }
+}
+
+function unsold(types: readonly string[]): RowReason | undefined {
+  if (types.includes('virtual') || types.includes('downloadable')) return 'KIND_VIRTUAL'
+  if (types.includes('grouped')) return 'KIND_GROUPED'
+  if (types.includes('external')) return 'KIND_EXTERNAL'
+  const known = ['simple', 'variable', 'variation']
+  return types.some((type) => known.includes(type)) ? undefined : 'KIND_UNKNOWN'
+}
+
+function begin(cell: Cell) {
+  const paths = list(cell('categories')).map((path) => path.split(/\s*>\s*/))
+  const goods = paths.flatMap((path) => path.findLast((part) => !collectionOf(part)) ?? [])
+  return {
+    name: cell('name'),
+    description: cell('description') || cell('short'),
+    brand: list(cell('brands'))[0] ?? '',
+    category: goods[0] ?? '',
+    collection: paths.flat().map(collectionOf).find(Boolean) ?? '',
+    hidden: !['1', ''].includes(cell('published')) || cell('visibility') === 'hidden',
+  }
+}
+
+/** A simple product has the one colour and size it names; what it names besides only describes it. */
+function optionsOf(cell: Cell, there: readonly number[], isVariation: boolean) {
+  return there
+    .map((n) => ({ group: cell(`group${n}`), values: list(cell(`value${n}`)) }))
+    .filter(({ group, values }) => group && values.length === 1)
+    .filter(({ group }) => isVariation || optionKind(group) !== 'other')
+    .map(({ group, values }) => [group.replace(/^pa_/, ''), values[0] ?? ''] as const)
+}
+
+function variant(
+  row: number,
+  cell: Cell,
+  options: readonly (readonly [string, string])[],
+): FoundVariant {
+  const sale = cell('sale')
+  return {
+    row,
+    groups: options.map(([group]) => group),
+    values: options.map(([, value]) => value),
+    sku: cell('sku'),
+    price: cell('price'),
+    stock: cell('stock') === 'parent' ? '' : cell('stock'),
+    barcodes: [cell('barcode')].filter(Boolean),
+    weight: cell('weightKg') ? inGrams(cell('weightKg')) : cell('weightG'),
+    ...(sale && { notes: { sale_cents: sale } }),
+  }
+}
+
+function inGrams(kilograms: string): string {
+  const number = Number(kilograms.replace(',', '.'))
+  return Number.isFinite(number) ? String(Math.round(number * 1000)) : kilograms
+}
+
+/** Values stand between commas; one that is part of a value is written `\,`. */
+const list = (written: string) =>
+  written
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)

@@ -1,0 +1,206 @@
+import type { NewVariant } from '../../catalog/products/save-product.ts'
+import { barcodeProblem, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
+import { centsOf, type Decimals } from '../formats/price.ts'
+import {
+  type Field,
+  type FoundColour,
+  type FoundProduct,
+  type FoundVariant,
+  gramsOf,
+  isMangled,
+  type Note,
+  optionKind,
+  pairsOf,
+  type RowProblem,
+  type RowWarning,
+} from '../rules.ts'
+
+export interface CheckedVariant extends NewVariant {
+  row: number
+  /** Nothing where the file says nothing or zero: nothing is given away. */
+  cents?: number
+  pairs: number
+  barcodes: string[]
+  notes: Partial<Record<Note, string>>
+  described?: FoundColour
+}
+
+/** A product that may be written as it stands. */
+export interface CheckedProduct {
+  row: number
+  handle: string
+  name: string
+  names: Readonly<Record<string, string>>
+  description?: string
+  descriptions: Readonly<Record<string, string>>
+  brand?: string
+  category?: string
+  categories: Readonly<Record<string, string>>
+  collection?: string
+  hidden: boolean
+  variants: CheckedVariant[]
+}
+
+/** All problems of a product, or the product; in either case what is left out of it. */
+export type Checked = { warnings: RowWarning[] } & (
+  | { product: CheckedProduct }
+  | { problems: RowProblem[] }
+)
+
+const LONGEST: Partial<Record<Field, number>> = {
+  name: 200,
+  handle: 200,
+  description: 20_000,
+  brand: 100,
+  category: 100,
+  groups: 100,
+  values: 100,
+  sku: 64,
+}
+
+/** Judges what a file says of a product. `decimals` is how the file writes its prices. */
+export function checkProduct(found: FoundProduct, decimals?: Decimals): Checked {
+  const { row, handle, name, names = {}, descriptions = {}, categories = {} } = found
+  const { description, brand, category, collection } = found
+  const judged: Judged = { problems: [...found.problems], warnings: [...(found.warnings ?? [])] }
+  judged.problems.push(...wrongTexts(found), ...wrongGroups(row, found.groups))
+  const variants = found.variants.map((one) => checkVariant(found, one, decimals, judged))
+  const { problems, warnings } = judged
+  if (!problems.some(({ field }) => field === 'groups' || field === 'values'))
+    problems.push(...repeated(variants))
+  if (problems.length > 0) return { problems: problems.sort((a, b) => a.row - b.row), warnings }
+  const product = {
+    ...{ row, handle, name, names, descriptions, categories },
+    hidden: found.hidden ?? false,
+    ...(description && { description }),
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(collection && { collection }),
+    variants,
+  }
+  return { product, warnings }
+}
+
+interface Judged {
+  problems: RowProblem[]
+  warnings: RowWarning[]
+}
+
+function wrongTexts({ row, groups, ...found }: FoundProduct) {
+  const fields = ['name', 'handle', 'description', 'brand', 'category', 'collection'] as const
+  const { source = '', names = {}, descriptions = {}, categories = {} } = found
+  const texts: RowProblem[] = [
+    ...textProblem(row, 'handle', source),
+    ...fields.flatMap((field) => textProblem(row, field, found[field])),
+    ...groups.flatMap((group) => textProblem(row, 'groups', group)),
+    ...Object.values(names).flatMap((name) => textProblem(row, 'name', name)),
+    ...Object.values(descriptions).flatMap((text) => textProblem(row, 'description', text)),
+    ...Object.values(categories).flatMap((text) => textProblem(row, 'category', text)),
+  ]
+  const nameless: RowProblem[] = [{ row, field: 'name', reason: 'NAME_MISSING' }]
+  return found.name.trim() === '' ? [...nameless, ...texts] : texts
+}
+
+function textProblem(row: number, field: Field, text: string): RowProblem[] {
+  if (text.includes('\0')) return [{ row, field, reason: 'TEXT_BROKEN' }]
+  return text.length > (LONGEST[field] ?? 200) ? [{ row, field, reason: 'TEXT_TOO_LONG' }] : []
+}
+
+function wrongGroups(row: number, groups: readonly string[]): RowProblem[] {
+  const kinds = groups.map((group) => {
+    const kind = optionKind(group)
+    return kind === 'other' ? `other ${group}` : kind
+  })
+  const clear = groups.every(Boolean) && new Set(kinds).size === kinds.length
+  return clear ? [] : [{ row, field: 'groups', reason: 'OPTION_GROUPS' }]
+}
+
+function checkVariant(
+  { groups: ofProduct, blanks = false }: FoundProduct,
+  found: FoundVariant,
+  decimals: Decimals | undefined,
+  judged: Judged,
+): CheckedVariant {
+  const { row, values, price, stock, groups = ofProduct } = found
+  const { problems, warnings } = judged
+  const sku = isMangled(found.sku) ? '' : found.sku
+  if (sku !== found.sku) warnings.push({ row, field: 'sku', reason: 'SKU_MANGLED' })
+  problems.push(...textProblem(row, 'sku', sku))
+  const colour: Partial<FoundColour> = found.colour ?? {}
+  for (const value of [...values, ...Object.values(colour.name ?? {}), colour.family ?? ''])
+    problems.push(...textProblem(row, 'values', value))
+  for (const group of found.groups ?? []) problems.push(...textProblem(row, 'groups', group))
+  if (found.groups) problems.push(...wrongGroups(row, found.groups))
+  if (values.length !== groups.length)
+    problems.push({ row, field: 'values', reason: 'OPTIONS_COUNT' })
+  else if (!blanks && !values.every(Boolean))
+    problems.push({ row, field: 'values', reason: 'OPTION_BLANK' })
+  const cents = price === '' ? undefined : centsOf(price, decimals)
+  if (typeof cents === 'string') problems.push({ row, field: 'price', reason: cents })
+  const pairs = pairsOf(stock)
+  if (typeof pairs === 'string') problems.push({ row, field: 'stock', reason: pairs })
+  const grams = gramsOf(found.weight ?? '')
+  if (typeof grams === 'string') warnings.push({ row, field: 'weight', reason: grams })
+  return {
+    row,
+    ...options(groups, values),
+    ...(sku && { sku }),
+    ...(typeof cents === 'number' && cents > 0 && { cents }),
+    ...(typeof grams === 'number' && { weightGrams: grams }),
+    ...(found.colour && { described: found.colour }),
+    pairs: typeof pairs === 'number' ? pairs : 0,
+    barcodes: barcodesOf(found, warnings),
+    notes: notesOf(found, decimals, warnings),
+  }
+}
+
+/** A code that no scanner could read is left out, and said; one that stands twice is one. */
+function barcodesOf({ row, barcodes = [] }: FoundVariant, warnings: RowWarning[]): string[] {
+  const good = barcodes.map(cleanBarcode).filter((code) => {
+    const reason = isMangled(code) ? 'BARCODE_MANGLED' : barcodeProblem(code)
+    if (reason) warnings.push({ row, field: 'barcode', reason })
+    return !reason
+  })
+  return [...new Set(good)]
+}
+
+function notesOf(
+  { row, notes = {} }: FoundVariant,
+  decimals: Decimals | undefined,
+  warnings: RowWarning[],
+) {
+  const read = Object.entries(notes).flatMap(([name, written]) => {
+    const cents = centsOf(written, decimals)
+    const field = name === 'sale_cents' ? 'sale' : 'compare_at'
+    if (typeof cents === 'number') return [[name, String(cents)] as const]
+    warnings.push({ row, field, reason: 'COMPARE_AT_UNREADABLE' })
+    return []
+  })
+  return Object.fromEntries(read) as CheckedVariant['notes']
+}
+
+/** A blank value is no option. */
+function options(groups: readonly string[], values: readonly string[]): NewVariant {
+  const of = (kind: string) => values[groups.findIndex((group) => optionKind(group) === kind)]
+  const others = groups
+    .map((group, at) => [group, values[at] ?? ''] as const)
+    .filter(([group, value]) => value && optionKind(group) === 'other')
+  const size = of('size')
+  const colour = of('colour')
+  return {
+    ...(size && { size }),
+    ...(colour && { colour }),
+    attributes: Object.fromEntries(others),
+  }
+}
+
+/** Also what is the same to the shop though written otherwise: `Size 40` and `40`, `Negro` and `negro`. */
+function repeated(variants: readonly CheckedVariant[]): RowProblem[] {
+  const seen = new Set<string>()
+  return variants.flatMap((variant): RowProblem[] => {
+    const key = optionsKey(variant)
+    if (seen.has(key)) return [{ row: variant.row, field: 'values', reason: 'OPTIONS_REPEATED' }]
+    seen.add(key)
+    return []
+  })
+}

@@ -1,0 +1,41 @@
+import type { Field, FoundProduct } from '../rules.ts'
+
+/** Longer ones are cut, so that a report stays a report. */
+const MOST_LETTERS = 120
+
+/** What a cell of a file says, as somebody reads it in the report; nothing where it is no single cell. */
+export function shownCell(found: FoundProduct, row: number, field: Field): string | null {
+  const variant = found.variants.find((one) => one.row === row)
+  const said: Partial<Record<Field, string | undefined>> = {
+    name: found.name,
+    handle: found.handle,
+    description: found.description,
+    brand: found.brand,
+    category: found.category,
+    collection: found.collection,
+    groups: (variant?.groups ?? found.groups).join(' | '),
+    values: variant?.values.join(' | '),
+    sku: variant?.sku,
+    barcode: variant?.barcodes?.join(' | '),
+    price: variant?.price,
+    compare_at: variant?.notes?.compare_at_cents,
+    sale: variant?.notes?.sale_cents,
+    stock: variant?.stock,
+    weight: variant?.weight,
+  }
+  const text = said[field]
+  return text ? shortened(text) : null
+}
+
+/** A cell as it is kept for a report or a preview. */
+export function shortened(text: string): string {
+  const letters = [
+    ...text
+      .slice(0, 4 * MOST_LETTERS)
+      .replaceAll('\0', '')
+      .toWellFormed(),
+  ]
+  return letters.length > MOST_LETTERS
+    ? `${letters.slice(0, MOST_LETTERS).join('')}…`
+    : letters.join('')
+}

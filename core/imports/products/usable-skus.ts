@@ -1,0 +1,55 @@
+import { type Db, run } from '../../base/db.server.ts'
+import { optionsKey } from '../../catalog/rules.ts'
+import type { RowProblem } from '../rules.ts'
+import type { CheckedProduct, CheckedVariant } from './check-product.ts'
+import type { Rehearsal } from './rehearsal.ts'
+
+/**
+ * Which variants may have the SKU of the file. One that is written twice in a product stays with the
+ * first variant; one that belongs to something the file does not describe is a problem.
+ */
+export async function usableSkus(
+  tx: Db,
+  { handle, variants }: CheckedProduct,
+  { source, rehearsal }: { source: string; rehearsal?: Rehearsal | undefined },
+): Promise<{ usable: Set<CheckedVariant> } | { problems: RowProblem[] }> {
+  const written = variants.flatMap(({ sku }) => sku ?? [])
+  const holders = new Map<string, Holder>()
+  if (written.length > 0) {
+    const values = [written, source, handle]
+    for (const holder of await run<Holder>(tx, 'import_sku_holders', HOLDERS, values))
+      holders.set(holder.sku, holder)
+  }
+  const described = new Set(variants.map(optionsKey))
+  const taken = new Set<string>()
+  const usable = new Set<CheckedVariant>()
+  const problems: RowProblem[] = []
+  for (const variant of variants) {
+    if (!variant.sku || taken.has(variant.sku)) continue
+    taken.add(variant.sku)
+    const holder = holders.get(variant.sku)
+    const isOwn = holder?.own && described.has(keyOf(holder))
+    const isFree = !holder && !rehearsal?.skus.has(variant.sku)
+    if (isFree) usable.add(variant)
+    else if (!isOwn) problems.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
+  }
+  return problems.length > 0 ? { problems } : { usable }
+}
+
+interface Holder {
+  sku: string
+  own: boolean
+  colour: string | null
+  size: string | null
+  attributes: Record<string, string>
+}
+
+function keyOf({ colour, size, attributes }: Holder): string {
+  return optionsKey({ ...(colour && { colour }), ...(size && { size }), attributes })
+}
+
+const HOLDERS = `
+  select v.sku, (p.source = $2 and p.handle = $3) as own, c.key as colour, s.label as size, v.attributes
+  from product_variants v join products p using (product_id)
+  left join colours c using (colour_id) left join sizes s using (size_id)
+  where v.sku = any($1)`

@@ -1,0 +1,65 @@
+import { type Db, inTransaction, isTaken, mayRetry, run, sqlState } from '../../base/db.server.ts'
+
+/** Runs the writing of one product: whole or not at all. */
+export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+
+const TRIES = 4
+/** Somebody else forgot what was about to be used. */
+const GONE_MEANWHILE = '23503'
+
+/** Each product in a transaction of its own, tried again when it met another one. */
+export function inOwnTransactions(db: Db): Whole {
+  return (work) =>
+    repeating(
+      () => inTransaction(db, work),
+      (error) => mayRetry(error) || isTaken(error) || sqlState(error) === GONE_MEANWHILE,
+    )
+}
+
+/** As that, but nothing of it stays: what a run would do is seen and taken back. */
+export function inRehearsals(db: Db): Whole {
+  return <T>(work: (tx: Db) => Promise<T>) =>
+    inOwnTransactions(db)((tx) =>
+      work(tx).then((result) => {
+        throw new Seen(result)
+      }),
+    ).catch((seen: unknown) => {
+      if (seen instanceof Seen) return seen.result as T
+      throw seen
+    })
+}
+
+class Seen extends Error {
+  readonly result: unknown
+
+  constructor(result: unknown) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+/** Each product in a savepoint of a transaction that stands already. */
+export function inSavepoints(tx: Db): Whole {
+  return (work) =>
+    repeating(async () => {
+      await run(tx, 'import_savepoint', 'savepoint product')
+      try {
+        const result = await work(tx)
+        await run(tx, 'import_release', 'release savepoint product')
+        return result
+      } catch (error) {
+        await run(tx, 'import_back', 'rollback to savepoint product')
+        throw error
+      }
+    }, isTaken)
+}
+
+async function repeating<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once()
+    } catch (error) {
+      if (attempt >= TRIES || !again(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Line } from '../../base/schemas.ts'
+import { MapIn } from '../formats/column-map.ts'
+import { importProducts } from '../products/import-products.ts'
+import { inSavepoints } from '../products/whole-product.ts'
+import { FileRefused } from '../uploads/file-refused.ts'
+import { Content, wrongFiles } from '../uploads/wrong-file.ts'
+import { aloneUntilCommit, ImportRunning } from './one-at-a-time.ts'
+import { CountsOut, Listed, Report } from './report.ts'
+
+/** One transaction must end well within the two minutes after which the audit log is sealed. */
+const MOST = { variants: 5_000, pairs: 100_000 }
+
+/**
+ * Imports a catalog that was sent as text: the report says what became of it. Larger ones are for the
+ * command `npm run import`, which takes product after product instead of all at once.
+ */
+export const importCatalog = staff('can_manage_products')
+  .act.route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      file_name: Line(200),
+      content: Content,
+      publish: z.boolean().default(false),
+      /** What the columns say, where the format is none that is known. */
+      map: MapIn.optional(),
+      /** What stands before the cents, where no price of the file tells. */
+      decimals: z.enum(['point', 'comma']).optional(),
+    }),
+  )
+  .output(z.object({ file_name: z.string(), ...CountsOut.shape, ...Listed.shape }))
+  .errors({ ...wrongFiles, IMPORT_RUNNING: { status: 409 } })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, record, operationId = '' } = context
+    const { file_name, content, publish, map, decimals } = input
+    const report = new Report({ rehearsed: false })
+    try {
+      await aloneUntilCommit(tx)
+      const counts = await importProducts({
+        open: () => [Buffer.from(content)],
+        atMost: MOST,
+        ...{ publish, map, decimals },
+        actor: actorKey(actor),
+        reference: operationId,
+        now: context.now(),
+        whole: inSavepoints(tx),
+        onProduct: (outcome) => report.hear(outcome),
+      })
+      record({ table: 'products', id: operationId, details: { ...counts } })
+      return { file_name, ...counts, ...report.listed }
+    } catch (error) {
+      if (error instanceof ImportRunning) throw errors.IMPORT_RUNNING()
+      if (!(error instanceof FileRefused)) throw error
+      const { reason, row = null, columns } = error
+      throw errors[reason]({ data: { row, columns: [...columns] } })
+    }
+  })

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../base/clock.ts'
+import { type Db, isTaken, run } from '../../base/db.server.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import type { OpenFile } from '../formats/read-bytes.ts'
+import { lookAt } from '../formats/read-catalog.ts'
+import type { Outcome } from '../products/import-products.ts'
+import type { ColumnMap } from '../rules.ts'
+import { FileRefused } from '../uploads/file-refused.ts'
+import type { Counts } from './counts.ts'
+import { alone, ImportRunning } from './one-at-a-time.ts'
+import { runImport } from './run-import.ts'
+import { MARKS, stopLeftBehind } from './stop-left-behind.ts'
+
+interface ImportFile {
+  fileName: string
+  bytes: number
+  open: OpenFile
+  map?: ColumnMap | undefined
+  decimals?: 'point' | 'comma' | undefined
+  publish: boolean
+  actor: Actor
+  now: Clock
+  signal?: AbortSignal | undefined
+  /** Hears of each product in turn. */
+  onProduct?(outcome: Outcome): void
+}
+
+interface ImportedFile {
+  importRunId: number
+  state: 'done' | 'stopped' | 'failed'
+  counts: Counts
+  /** Why nothing of the file came in. */
+  refused?: FileRefused
+}
+
+/**
+ * Imports a file that was not uploaded: it stands among the files of the office with what became of it, can be
+ * stopped there and taken back like them. Throws FileRefused for what is no catalog at first sight, and
+ * ImportRunning where another import is under way or waits.
+ */
+export async function importFile(db: Db, importing: ImportFile): Promise<ImportedFile> {
+  const { fileName, bytes, open, map, decimals, publish, actor, now, signal, onProduct } = importing
+  const { format, titles } = await lookAt({ open, signal })
+  if (!format && !map) throw new FileRefused('FORMAT_UNKNOWN', titles.row)
+  return alone(db, async () => {
+    await stopLeftBehind(db, now())
+    const claimed = {
+      ...{ reference: randomUUID(), map: map ?? null, decimals: decimals ?? null, publish },
+      ...{ dryRun: false, createdBy: actorKey(actor), counts: null },
+    }
+    const values = [
+      ...[claimed.reference, fileName, bytes, map ? null : format],
+      ...[claimed.map, claimed.decimals, publish, claimed.createdBy, now()],
+    ]
+    const importRunId = await begin(db, values)
+    const working = { now, signal, open, ...(onProduct && { onProduct }) }
+    return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
+  })
+}
+
+async function begin(db: Db, values: unknown[]): Promise<number> {
+  try {
+    const [begun] = await run<{ id: number }>(db, 'import_begin_file', BEGIN, values)
+    if (!begun) throw new Error('import_runs: nothing was written')
+    return begun.id
+  } catch (error) {
+    throw isTaken(error) ? new ImportRunning() : error
+  }
+}
+
+const BEGIN = `
+  insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
+    started_at, dry_run, state, marks)
+  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, false, 'running', ${MARKS})
+  returning import_run_id as id`

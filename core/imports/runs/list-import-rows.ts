@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Id } from '../../catalog/products/product-schemas.ts'
+import { NEEDED } from '../../catalog/rules.ts'
+import { IMPORT_ROW_STATES, KEPT_REASONS, ROW_REASONS, WARNINGS } from '../rules.ts'
+
+/** A state, or what deserves a look: `lacking` are drafts that miss something, `warned` have cells left out. */
+const SHOWS = [...IMPORT_ROW_STATES, 'lacking', 'warned'] as const
+
+const Row = z.object({
+  /** The first of the product's rows. */
+  row: z.int(),
+  handle: z.string(),
+  name: z.string(),
+  state: z.enum(IMPORT_ROW_STATES),
+  /** Nothing where it was refused or only tried. */
+  product_id: z.int().nullable(),
+  told: z.array(
+    z.object({
+      row: z.int(),
+      column: z.string().nullable(),
+      reason: z.enum([...ROW_REASONS, ...WARNINGS, ...KEPT_REASONS]),
+      value: z.string().nullable(),
+    }),
+  ),
+  missing: z.array(z.string()),
+  /** It cannot be published as it is. */
+  blocked: z.boolean(),
+})
+
+/** What became of the products of an uploaded file, in its order. */
+export const listImportRows = staff('can_manage_products')
+  .read.route({
+    method: 'GET',
+    path: '/imports/{import_run_id}/rows',
+    summary: 'What became of the products of a catalog',
+    tags: ['imports'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      import_run_id: Id,
+      show: z.enum(SHOWS).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+      limit: z.int().min(1).max(500).default(50),
+    }),
+  )
+  .output(z.object({ rows: z.array(Row), total: z.int(), page: z.int(), pages: z.int() }))
+  .handler(async ({ context: { db }, input: { import_run_id, show, page, limit } }) => {
+    const values = [import_run_id, show ?? null]
+    const asked = [...values, limit, (page - 1) * limit, NEEDED]
+    const rows = await run<z.infer<typeof Row>>(db, 'import_rows_list', LIST, asked)
+    const [counted] = await run<{ total: number }>(db, 'import_rows_count', COUNT, values)
+    const total = counted?.total ?? 0
+    return { rows, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+  })
+
+const SHOWN = `
+  from import_rows where import_run_id = $1 and case coalesce($2::text, '')
+    when '' then true
+    when 'lacking' then missing <> '{}'
+    when 'warned' then state not in ('refused', 'kept') and told <> '[]'
+    else state::text = $2 end`
+const LIST = `
+  select row, handle, name, state, product_id, told, missing, missing && $5::text[] as blocked ${SHOWN}
+  order by row limit $3 offset $4`
+const COUNT = `select count(*)::int as total ${SHOWN}`

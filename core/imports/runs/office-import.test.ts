@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contents } from '../../../test/database/contents.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { openTill, saleOf } from '../../../test/staffed.ts'
+import { person, refusal } from '../../../test/trial.ts'
+import { uploadCatalog } from '../../../test/upload-catalog.ts'
+import { run } from '../../base/db.server.ts'
+import { PART_BYTES } from '../rules.ts'
+import { forgetFiles } from '../uploads/forget-files.ts'
+import { alone } from './one-at-a-time.ts'
+import { workImports } from './work-imports.ts'
+
+const TITLES =
+  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
+const BOOT = [
+  'nube,Bota Nube,Ventolera,Botas,Talla,38,Color,Malva,3,50.00,8412345678905',
+  'nube,,,,,39,,Malva,2,50.00,',
+]
+const CLOG = 'zueco,Zueco Bravo,Ventolera,Zuecos,Talla,41,Color,Ocre,2,20.00,'
+const WRONG = 'roto,Zapato Roto,Ventolera,Zapatos,Talla,40,Color,Malva,1,cincuenta,'
+const FILE = [TITLES, ...BOOT, CLOG, WRONG].join('\n')
+
+/** A file of so many models. */
+const many = (n: number) =>
+  [TITLES, ...Array.from({ length: n }, (_, at) => CLOG.replace('zueco', `zueco-${at}`))].join('\n')
+
+const keeper = person({ can_manage_products: true })
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await testShop()
+})
+afterEach(() => shop.close())
+
+const office = () => shop.call(keeper).imports
+const upload = (text: string | Buffer, name?: string) => uploadCatalog(office, text, name)
+const later = () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+}
+const work = (signal?: AbortSignal) => workImports(shop.db, () => shop.clock.now, signal)
+
+async function bring(text: string, how: { dry_run?: boolean; publish?: boolean } = {}) {
+  const import_run_id = await upload(text)
+  await office().startImport({ import_run_id, dry_run: false, publish: true, ...how })
+  await work()
+  return import_run_id
+}
+
+async function undo(import_run_id: number) {
+  later()
+  await office().undoImport({ import_run_id })
+  await work()
+  return office().getImport({ import_run_id })
+}
+
+const see = (import_run_id: number) => office().getImport({ import_run_id })
+const rows = async (import_run_id: number, show?: 'refused' | 'kept' | 'undone' | 'lacking') =>
+  (await office().listImportRows({ import_run_id, ...(show && { show }) })).rows
+
+/** What people see: lists, facets, search, the till's goods, the office's products and choices. */
+async function shown() {
+  const seller = person({ can_manage_sales_pos: true })
+  const call = shop.call()
+  const goods = await shop.call(seller).till.readTillIndex({})
+  const choices = await shop.call(keeper).catalog.listChoices({})
+  return {
+    list: await call.catalog.listProducts({}),
+    search: await call.catalog.listProducts({ q: 'ventolera' }),
+    facets: await call.catalog.listFacets({}),
+    suggestions: await call.catalog.suggest({ q: 'nube' }),
+    till: goods.variants,
+    office: (await shop.call(keeper).catalog.listOfficeProducts({})).products,
+    choices,
+  }
+}
+
+describe('a file of the office', () => {
+  it('is looked at, tried without a trace, imported, and reported', async () => {
+    const import_run_id = await upload(FILE, 'zapatería.csv')
+    expect(await see(import_run_id)).toMatchObject({
+      file_name: 'zapatería.csv',
+      state: 'uploaded',
+      format: 'shopify',
+      map: null,
+      preview: { columns: TITLES.split(','), delimiter: ',' },
+    })
+    const except = ['import_runs', 'import_rows', 'audit_log', 'operations']
+    const before = await contents(shop.db, except)
+    await office().startImport({ import_run_id, dry_run: true, publish: true })
+    await work()
+    expect(await contents(shop.db, except)).toEqual(before)
+    expect(await see(import_run_id)).toMatchObject({
+      ...{ state: 'done', dry_run: true, rows: 4, rows_done: 4, lacking: 0 },
+      products: { created: 2, refused: 1 },
+      counts: { variants: { created: 3 }, pairs: 7, published: 2 },
+    })
+    expect(await rows(import_run_id, 'refused')).toMatchObject([
+      {
+        name: 'Zapato Roto',
+        product_id: null,
+        told: [
+          {
+            ...{ row: 5, column: 'Variant Price', value: 'cincuenta' },
+            reason: 'PRICE_NOT_A_NUMBER',
+          },
+        ],
+      },
+    ])
+    await office().startImport({ import_run_id, dry_run: false, publish: true })
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ state: 'done', dry_run: false })
+    const [boot] = await rows(import_run_id)
+    expect(boot).toMatchObject({ name: 'Bota Nube', state: 'created' })
+    const product_id = Number(boot?.product_id)
+    expect(await shop.call().catalog.getProduct({ product_id })).toMatchObject({ product_id })
+    expect(await refusal(office().startImport({ import_run_id, dry_run: true }))).toMatchObject({
+      code: 'IMPORT_STATE',
+    })
+  })
+
+  it('that nobody knows is mapped by a person, who says what stands before the cents', async () => {
+    const text = 'Modelo;Nº;Importe\nBota Alta;38;1.299\nBota Baja;39;2.500'
+    const import_run_id = await upload(text)
+    expect(await see(import_run_id)).toMatchObject({ format: null })
+    expect(
+      await refusal(office().startImport({ import_run_id, dry_run: true, map: { columns: {} } })),
+    ).toMatchObject({ code: 'NAME_UNMAPPED' })
+    const map = { columns: { Modelo: 'name', Nº: 'size', Importe: 'price' } } as const
+    await office().startImport({ import_run_id, dry_run: true, map })
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ ambiguous: true, products: { refused: 2 } })
+    await office().startImport({ import_run_id, dry_run: true, map, decimals: 'comma' })
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ ambiguous: false, products: { created: 2 } })
+  })
+
+  it('of many pieces comes together again', async () => {
+    const many = Array.from(
+      { length: 300 },
+      (_, at) => `m${at},Modelo ${at},"${'x'.repeat(5_000)}",Talla,38,1,10.00`,
+    )
+    const text = [
+      'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price',
+      ...many,
+    ].join('\n')
+    expect(text.length).toBeGreaterThan(2 * PART_BYTES)
+    const id = await bring(text, { dry_run: true })
+    expect(await see(id)).toMatchObject({ rows: 300, products: { created: 300 } })
+  })
+
+  it('a file that is wrong as a whole fails and leaves nothing', async () => {
+    const id = await bring(`${many(300)}\n"nube`)
+    expect(await see(id)).toMatchObject({
+      state: 'failed',
+      refusal: { reason: 'QUOTES_BROKEN', row: 302 },
+      products: { created: 0 },
+    })
+  })
+})
+
+describe('an undo', () => {
+  it('leaves nothing to be seen, and the same file comes in again', async () => {
+    await shop.sell()
+    later()
+    const before = await shown()
+    const id = await bring(FILE)
+    const during = await shown()
+    expect(during).not.toEqual(before)
+    expect(during.list.total).toBe(3)
+    expect(await undo(id)).toMatchObject({
+      state: 'undone',
+      products: { created: 0, undone: 2, kept: 0, refused: 1 },
+    })
+    expect(await shown()).toEqual(before)
+    const [left] = await run<{ pairs: number; brands: number; codes: number; colours: number }>(
+      shop.db,
+      'test_left',
+      `select (select count(*)::int from inventory_items i join product_variants v using (variant_id)
+          where i.status = 'in_stock' and v.archived_at is not null) as pairs,
+        (select count(*)::int from brands where name = 'Ventolera') as brands,
+        (select count(*)::int from barcodes where barcode = '8412345678905') as codes,
+        (select count(*)::int from colours where key in ('malva', 'ocre')) as colours`,
+    )
+    expect(left).toEqual({ pairs: 0, brands: 0, codes: 0, colours: 0 })
+    later()
+    const again = await bring(FILE)
+    expect(await see(again)).toMatchObject({
+      products: { created: 2 },
+      counts: { pairs: 7, left_out: 0 },
+    })
+    const { products } = await shop.call().catalog.listProducts({ q: 'ventolera' })
+    expect(products.length).toBe(2)
+  })
+
+  it('keeps what was sold, reserved or edited since, and names it', async () => {
+    const { seller } = await openTill(shop)
+    const other = 'loba,Loba,Ventolera,Botas,Talla,40,Color,Malva,2,30.00,'
+    const id = await bring([TITLES, ...BOOT, CLOG, other].join('\n'))
+    const found = await rows(id)
+    const of = (handle: string) => Number(found.find((each) => each.handle === handle)?.product_id)
+    const [variant] = await run<{ id: number }>(
+      shop.db,
+      'test_variant',
+      'select variant_id as id from product_variants where product_id = $1 order by 1',
+      [of('nube')],
+    )
+    later()
+    await shop
+      .call(seller)
+      .till.finishSale(saleOf(Number(variant?.id), { expected_total_cents: 50_00 }))
+    await shop
+      .call(keeper)
+      .catalog.editProduct({ product_id: of('zueco'), version: 1, name: { es: 'Zueco Manso' } })
+    expect(await undo(id)).toMatchObject({ products: { undone: 1, kept: 2 } })
+    expect(await rows(id, 'kept')).toMatchObject([
+      { handle: 'nube', product_id: of('nube'), told: [{ reason: 'SOLD' }] },
+      { handle: 'zueco', told: [{ reason: 'EDITED' }] },
+    ])
+    const { products } = await shop.call().catalog.listProducts({ q: 'ventolera' })
+    expect(products.map(({ name }) => name.es).sort()).toEqual(['Bota Nube', 'Zueco Manso'])
+  })
+
+  it('gives prices back where they are still those of the file', async () => {
+    await bring(FILE)
+    later()
+    const second = await bring(FILE.replaceAll('50.00', '55.00').replace('20.00', '25.00'))
+    expect(await see(second)).toMatchObject({ products: { changed: 2 } })
+    const clog = (await rows(second)).find(({ handle }) => handle === 'zueco')
+    const [variant] = await run<{ id: number }>(
+      shop.db,
+      'test_variant',
+      'select variant_id as id from product_variants where product_id = $1 order by 1',
+      [clog?.product_id],
+    )
+    later()
+    const prices = [{ variant_id: Number(variant?.id), price_cents: 19_00 }]
+    await shop.call(keeper).pricing.savePrices({ prices })
+    await undo(second)
+    const { products } = await shop.call().catalog.listProducts({ q: 'ventolera' })
+    const cents = Object.fromEntries(products.map((each) => [each.name.es, each.from_cents]))
+    expect(cents).toEqual({ 'Bota Nube': 50_00, 'Zueco Bravo': 19_00 })
+  })
+
+  it('that is interrupted goes on at the next start', async () => {
+    const import_run_id = await bring(many(30))
+    later()
+    await office().undoImport({ import_run_id })
+    const stop = new AbortController()
+    const watch = setInterval(async () => {
+      if ((await rows(import_run_id, 'undone')).length >= 2) stop.abort()
+    }, 2)
+    await work(stop.signal)
+    clearInterval(watch)
+    const half = await see(import_run_id)
+    expect(half.state).toBe('undoing')
+    expect(half.products.created).toBeGreaterThan(0)
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ state: 'undone', products: { undone: 30 } })
+  })
+
+  it('is refused of what was only tried or is undone already', async () => {
+    const tried = await bring(FILE, { dry_run: true })
+    const undone = await bring(FILE)
+    await undo(undone)
+    for (const import_run_id of [tried, undone])
+      expect(await refusal(office().undoImport({ import_run_id }))).toMatchObject({
+        code: 'IMPORT_STATE',
+      })
+  })
+})
+
+describe('one after the other', () => {
+  it('two people cannot start at once, and nothing starts while another file waits', async () => {
+    const ids = [await upload(FILE), await upload(FILE)]
+    const starts = await Promise.all(
+      ids.map((import_run_id) => refusal(office().startImport({ import_run_id, dry_run: false }))),
+    )
+    expect(
+      starts.filter((each) => (each as { code?: string }).code === 'IMPORT_RUNNING'),
+    ).toHaveLength(1)
+    await work()
+    const all = await Promise.all(ids.map(see))
+    expect(all.map(({ state }) => state).sort()).toEqual(['done', 'uploaded'])
+    expect(all.find(({ state }) => state === 'uploaded')?.busy).toBe(null)
+  })
+
+  it('a file waits while the command imports, and several workers take it once', async () => {
+    const import_run_id = await upload(FILE)
+    await office().startImport({ import_run_id, dry_run: false })
+    await alone(shop.db, () => work())
+    expect(await see(import_run_id)).toMatchObject({ state: 'waiting' })
+    await Promise.all([work(), work(), work()])
+    expect(await see(import_run_id)).toMatchObject({ state: 'done', counts: { pairs: 7 } })
+  })
+
+  it('one that is stopped keeps whole products, goes on for the rest, and is undone as one', async () => {
+    const import_run_id = await upload(many(60))
+    await office().startImport({ import_run_id, dry_run: false, publish: true })
+    const stop = new AbortController()
+    const watch = setInterval(async () => {
+      const [seen] = await run<{ n: number }>(
+        shop.db,
+        'test_rows',
+        'select count(*)::int as n from import_rows',
+      )
+      if (Number(seen?.n) >= 3) stop.abort()
+    }, 2)
+    await work(stop.signal)
+    clearInterval(watch)
+    const half = await see(import_run_id)
+    expect(half).toMatchObject({ state: 'stopped', refusal: null })
+    expect(half.products.created).toBeGreaterThanOrEqual(3)
+    expect(half.products.created).toBeLessThan(60)
+    const { till } = await shown()
+    expect(till.length).toBe(half.products.created)
+    expect(till.every(({ stock, price_cents }) => stock === 2 && price_cents === 20_00)).toBe(true)
+    await office().startImport({ import_run_id, dry_run: false, publish: true })
+    await work()
+    expect(await see(import_run_id)).toMatchObject({
+      state: 'done',
+      products: { created: 60, unchanged: 0 },
+      counts: { pairs: 120 },
+    })
+    expect(await undo(import_run_id)).toMatchObject({ products: { undone: 60, kept: 0 } })
+    expect((await shown()).till).toEqual([])
+  })
+
+  it('somebody asks it to stop while it runs, or before it began', async () => {
+    const import_run_id = await upload(many(400))
+    await office().startImport({ import_run_id, dry_run: false })
+    const running = work()
+    await office().stopImport({ import_run_id })
+    await running
+    expect(await see(import_run_id)).toMatchObject({ state: 'stopped' })
+    const waiting = await upload(FILE)
+    await office().startImport({ import_run_id: waiting, dry_run: false })
+    await office().stopImport({ import_run_id: waiting })
+    await work()
+    expect(await see(waiting)).toMatchObject({ state: 'stopped', products: { created: 0 } })
+  })
+
+  it('one whose process was killed is stopped at the next start with what it had done', async () => {
+    const import_run_id = await upload(FILE)
+    await office().startImport({ import_run_id, dry_run: false })
+    await run(shop.db, 'test_killed', "update import_runs set state = 'running'")
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ state: 'stopped' })
+    await office().startImport({ import_run_id, dry_run: false })
+    await work()
+    expect(await see(import_run_id)).toMatchObject({ state: 'done', products: { created: 2 } })
+  })
+})
+
+it('a file is forgotten after a month, its report is not', async () => {
+  const import_run_id = await bring(FILE)
+  const forget = (days: number) =>
+    forgetFiles(shop.db, () => new Date(shop.clock.now.getTime() + days * 86_400_000))
+  expect(await forget(29)).toBe(0)
+  expect(await forget(31)).toBe(1)
+  expect(await see(import_run_id)).toMatchObject({ has_file: false, products: { created: 2 } })
+  expect(await refusal(office().startImport({ import_run_id, dry_run: false }))).toMatchObject({
+    code: 'IMPORT_STATE',
+  })
+  expect(await undo(import_run_id)).toMatchObject({ state: 'undone', products: { undone: 2 } })
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { MapOut } from '../formats/column-map.ts'
+import { FILE_REASONS, FORMATS, IMPORT_STATES } from '../rules.ts'
+import { CountsOut } from './report.ts'
+
+/** A file of the office as lists show it. */
+export const RunOut = z.object({
+  import_run_id: z.int(),
+  file_name: z.string(),
+  bytes: z.int(),
+  state: z.enum(IMPORT_STATES),
+  dry_run: z.boolean(),
+  publish: z.boolean(),
+  /** Nothing where the titles are those of no known format. */
+  format: z.enum(FORMATS).nullable(),
+  /** Below the titles; nothing until the worker has read it. */
+  rows: z.int().nullable(),
+  rows_done: z.int(),
+  /** Products by what became of them. */
+  products: z.object({
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    undone: z.int(),
+    kept: z.int(),
+  }),
+  /** Who uploaded it. */
+  created_by: z.string().nullable(),
+  /** It was imported by the command, from a file that was never uploaded. */
+  by_command: z.boolean(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  stop_asked: z.boolean(),
+  /** Why the file as a whole was refused; `FAULT` is a fault of ours. */
+  refusal: z
+    .object({
+      reason: z.enum([...FILE_REASONS, 'FAULT']),
+      row: z.int().nullable(),
+      columns: z.array(z.string()),
+    })
+    .nullable(),
+})
+
+export const RunDetails = z.object({
+  ...RunOut.shape,
+  map: MapOut.nullable(),
+  decimals: z.enum(['point', 'comma']).nullable(),
+  preview: z
+    .object({
+      encoding: z.string(),
+      delimiter: z.string(),
+      columns: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+    })
+    .nullable(),
+  counts: CountsOut.nullable(),
+  /** Products that shoppers do not see yet and that lack something. */
+  lacking: z.int(),
+  /** Products of which a cell was left out. */
+  warned: z.int(),
+  /** Some price could be read two ways: somebody must say what stands before the cents. */
+  ambiguous: z.boolean(),
+  /** The file is still there, so that it can be imported. */
+  has_file: z.boolean(),
+  /** Another file that must end first. */
+  busy: z.object({ import_run_id: z.int(), file_name: z.string() }).nullable(),
+})
+
+const at = (column: string) =>
+  `to_char(r.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+
+/** The columns of `RunOut`, from `import_runs r`. */
+export const RUN_COLUMNS = `
+  r.import_run_id, r.file_name, r.bytes, r.state, r.dry_run, r.publish, r.format, r.rows, r.rows_done, r.stop_asked,
+  r.refusal, ${['created_at', 'started_at', 'ended_at', 'undone_at'].map(at).join(', ')},
+  r.created_by = 'sistema' as by_command,
+  (select name from staff_users u where r.created_by = 'staff:' || u.user_id) as created_by,
+  (select jsonb_build_object(${['created', 'changed', 'unchanged', 'refused', 'undone', 'kept']
+    .map((state) => `'${state}', count(*) filter (where w.state = '${state}')`)
+    .join(', ')}) from import_rows w where w.import_run_id = r.import_run_id) as products`

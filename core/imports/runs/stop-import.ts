@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Id } from '../../catalog/products/product-schemas.ts'
+
+/** Asks an import to end between two products; what came in stays. One that ended meanwhile is left alone. */
+export const stopImport = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/imports/{import_run_id}/stop',
+    summary: 'Stop an import between two products',
+    tags: ['imports'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ import_run_id: Id }))
+  .output(z.object({ import_run_id: z.int() }))
+  .errors({ IMPORT_UNKNOWN: { status: 404 } })
+  .handler(async ({ context, input: { import_run_id }, errors }) => {
+    const { tx, record } = context
+    const [found] = await run(tx, 'import_ask_stop', ASK, [import_run_id])
+    if (!found) throw errors.IMPORT_UNKNOWN()
+    record({ table: 'import_runs', id: import_run_id })
+    return { import_run_id }
+  })
+
+const ASK = `
+  update import_runs set stop_asked = stop_asked or state in ('waiting', 'running')
+  where import_run_id = $1 returning import_run_id`

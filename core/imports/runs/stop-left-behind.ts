@@ -1,0 +1,19 @@
+import { type Db, run } from '../../base/db.server.ts'
+
+/**
+ * An import whose process died is stopped with what it had done. For whoever holds the lock: nobody else runs then.
+ */
+export async function stopLeftBehind(db: Db, now: Date): Promise<void> {
+  await run(db, 'import_left_behind', LEFT_BEHIND, [now])
+}
+
+const LEFT_BEHIND = `
+  update import_runs set state = 'stopped', ended_at = $1 where state = 'running'
+    or (state = 'waiting' and stop_asked)`
+
+/** The last of what an import may bring along, when it begins. */
+export const MARKS = `
+  jsonb_build_object('brand', (select coalesce(max(brand_id), 0) from brands),
+    'category', (select coalesce(max(product_category_id), 0) from product_categories),
+    'colour', (select coalesce(max(colour_id), 0) from colours),
+    'size', (select coalesce(max(size_id), 0) from sizes))`

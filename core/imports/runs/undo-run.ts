@@ -1,0 +1,89 @@
+import type { Clock } from '../../base/clock.ts'
+import { type Db, run } from '../../base/db.server.ts'
+import {
+  forgetLeftovers,
+  type Leftovers,
+  type Marks,
+} from '../../catalog/products/put-away-imported.ts'
+import { takeBack, type Undo } from '../products/take-back.ts'
+import { inOwnTransactions } from '../products/whole-product.ts'
+import type { ToldRow } from '../rules.ts'
+
+interface Undoing {
+  importRunId: number
+  reference: string
+  marks: Marks | null
+  undoneBy: string
+}
+
+interface Working {
+  now: Clock
+  signal?: AbortSignal | undefined
+}
+
+const AT_ONCE = 100
+
+/**
+ * Takes an import back, product after product from the last to the first, each in a transaction of its own that
+ * also notes it: one that is interrupted goes on where it was. What only those products used goes at the end.
+ */
+export async function undoRun(
+  db: Db,
+  { importRunId, reference, marks, undoneBy }: Undoing,
+  { now, signal }: Working,
+) {
+  const whole = inOwnTransactions(db)
+  const ended = { undone: 0, kept: 0 }
+  const taking = { ...{ importRunId, reference }, now: now(), actor: undoneBy }
+  for (;;) {
+    const rows = await run<{ row: number; undo: Undo }>(db, 'import_undo_next', NEXT, [
+      importRunId,
+      AT_ONCE,
+    ])
+    if (rows.length === 0) break
+    for (const { row, undo } of rows) {
+      if (signal?.aborted) return ended
+      const kept = await whole(async (tx) => {
+        const { kept: reason, left } = await takeBack(tx, undo, { ...taking, row })
+        const told: ToldRow[] = reason ? [{ row, column: null, reason, value: null }] : []
+        const state = reason ? 'kept' : 'undone'
+        const values = [importRunId, row, state, JSON.stringify(told), left ? { left } : null]
+        await run(tx, 'import_row_undone', UNDONE, values)
+        return reason
+      })
+      ended[kept ? 'kept' : 'undone']++
+    }
+    await run(db, 'import_undo_progress', PROGRESS, [importRunId])
+  }
+  await whole(async (tx) => {
+    const [left] = await run<Leftovers>(tx, 'import_leftovers', LEFTOVERS, [importRunId])
+    if (left) await forgetLeftovers(tx, left, marks)
+    await run(tx, 'import_leftovers_gone', GONE, [importRunId])
+    await run(tx, 'import_undone', ENDED, [importRunId, now()])
+  })
+  return ended
+}
+
+const NEXT = `
+  select row, undo from import_rows
+  where import_run_id = $1 and state in ('created', 'changed') and undo is not null
+  order by row desc limit $2`
+const UNDONE = `
+  update import_rows set state = $3::import_row_state, told = $4, missing = '{}', undo = $5
+  where import_run_id = $1 and row = $2`
+const PROGRESS = `
+  update import_runs set rows_done = (
+    select count(*) from import_rows where import_run_id = $1 and state in ('undone', 'kept'))
+  where import_run_id = $1`
+const distinct = (what: string, type: string) => `
+  array(select distinct each::${type} from gone, jsonb_array_elements_text(gone."left" -> '${what}') each
+    order by 1) as ${what}`
+const LEFTOVERS = `
+  with gone as materialized (
+    select undo -> 'left' as "left" from import_rows where import_run_id = $1 and undo ? 'left'
+  )
+  select ${['brands', 'categories', 'colours', 'sizes'].map((what) => distinct(what, 'bigint')).join(', ')},
+    ${distinct('words', 'text')}`
+const GONE = `update import_rows set undo = null where import_run_id = $1 and undo is not null`
+const ENDED = `
+  update import_runs set state = 'undone', undone_at = $2 where import_run_id = $1 and state = 'undoing'`

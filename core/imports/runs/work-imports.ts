@@ -1,0 +1,64 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Clock } from '../../base/clock.ts'
+import { type Db, run } from '../../base/db.server.ts'
+import { systemActor } from '../../base/procedures/actor.ts'
+import { alone, ImportRunning } from './one-at-a-time.ts'
+import { type Claimed, runImport } from './run-import.ts'
+import { MARKS, stopLeftBehind } from './stop-left-behind.ts'
+import { undoRun } from './undo-run.ts'
+
+/**
+ * Does what the office has asked for, one file at a time however many workers there are; while the command imports,
+ * files wait. An import whose process died is stopped with what it had done, an undo goes on.
+ */
+export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
+  const due = await run(db, 'import_due', DUE)
+  if (due.length === 0) return undefined
+  try {
+    return await alone(db, () => work(db, now, signal))
+  } catch (error) {
+    if (error instanceof ImportRunning) return undefined
+    throw error
+  }
+}
+
+async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promise<unknown> {
+  await stopLeftBehind(db, now())
+  const [claimed] = await run<Claimed>(db, 'import_claim', CLAIM, [now()])
+  if (claimed) {
+    const { state, counts } = await runImport(db, claimed, { now, signal })
+    const { importRunId, dryRun, createdBy } = claimed
+    const what = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy }
+    const details = { ...what, state, ...counts }
+    await audit(db, 'imports.runImport', importRunId, details)
+    return details
+  }
+  const [undoing] = await run<Undoing>(db, 'import_undoing', UNDOING)
+  if (!undoing) return undefined
+  const ended = await undoRun(db, undoing, { now, signal })
+  const { importRunId, undoneBy } = undoing
+  const details = { import_run_id: importRunId, asked_by: undoneBy, ...ended }
+  await audit(db, 'imports.undoRun', importRunId, details)
+  return details
+}
+
+type Undoing = Parameters<typeof undoRun>[1]
+
+function audit(db: Db, actionType: string, id: number, details: Record<string, unknown>) {
+  const by = { actor: systemActor, request: { id: 'worker' } }
+  return writeAudit(db, by, { actionType, table: 'import_runs', id, details, status: 'success' })
+}
+
+const DUE = `select from import_runs where state in ('waiting', 'running', 'undoing')`
+
+/** The marks stay those of the first time. */
+const CLAIM = `
+  update import_runs set state = 'running', started_at = coalesce(started_at, $1::timestamptz),
+    marks = case when dry_run then null else coalesce(marks, ${MARKS}) end
+  where state = 'waiting'
+  returning import_run_id as "importRunId", reference, map, decimals, publish, dry_run as "dryRun",
+    created_by as "createdBy", counts`
+
+const UNDOING = `
+  select import_run_id as "importRunId", reference, marks, undone_by as "undoneBy"
+  from import_runs where state = 'undoing'`

@@ -1,0 +1,67 @@
+import { type Db, run } from '../../base/db.server.ts'
+import type { Outcome } from '../products/import-products.ts'
+import type { Undo } from '../products/take-back.ts'
+import { changeOf } from './counts.ts'
+
+/** Writes down what became of products that were not written: refused, or only rehearsed. */
+export async function writeRows(
+  db: Db,
+  importRunId: number,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  const rows = JSON.stringify(outcomes.map(reported))
+  await run(db, 'import_rows_write', WRITE, [importRunId, rows])
+}
+
+/**
+ * Writes down what was done to a product and how it is taken back, within the transaction that did it. An import
+ * that goes on after a stop adds to what it did before.
+ */
+export async function keepRow(tx: Db, importRunId: number, outcome: Outcome): Promise<void> {
+  if (outcome.state === 'refused') return
+  const { productId, created, createdIds, repriced } = outcome
+  const undo: Omit<Undo, 'version'> = { productId, created, createdIds, repriced }
+  const rows = JSON.stringify([{ ...reported(outcome), product_id: productId, undo }])
+  await run(tx, 'import_row_keep', KEEP, [importRunId, rows])
+}
+
+function reported(outcome: Outcome) {
+  const { row, handle, name } = outcome
+  const told = outcome.state === 'refused' ? [...outcome.refusals, ...outcome.left] : outcome.left
+  const missing = outcome.state === 'refused' ? [] : outcome.missing
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, 300)
+  return {
+    ...{ row, told, missing, state: changeOf(outcome) },
+    handle: clean(handle),
+    name: clean(name),
+  }
+}
+
+const ROWS = `
+  jsonb_to_recordset($2::jsonb) as w (row int, handle text, name text, state import_row_state, product_id bigint,
+    told jsonb, missing text[], undo jsonb)`
+
+const WRITE = `
+  insert into import_rows (import_run_id, row, handle, name, state, told, missing)
+  select $1, row, handle, name, state, told, missing from ${ROWS}
+  on conflict (import_run_id, row) do update set state = excluded.state, told = excluded.told,
+    missing = excluded.missing
+  where import_rows.undo is null`
+
+/** The version is that of the product now: a later one says that somebody has saved it since. */
+const KEEP = `
+  insert into import_rows as r (import_run_id, row, handle, name, state, product_id, told, missing, undo)
+  select $1, w.row, w.handle, w.name, w.state, w.product_id, w.told, w.missing,
+    w.undo || jsonb_build_object('version', p.version)
+  from ${ROWS} join products p using (product_id)
+  on conflict (import_run_id, row) do update set
+    state = case when r.state in ('created', 'changed') then r.state else excluded.state end,
+    product_id = excluded.product_id, told = excluded.told, missing = excluded.missing,
+    undo = case when r.undo is null then excluded.undo else jsonb_build_object(
+      'productId', excluded.undo -> 'productId',
+      'created', (r.undo ->> 'created')::boolean or (excluded.undo ->> 'created')::boolean,
+      'createdIds', (r.undo -> 'createdIds') || (excluded.undo -> 'createdIds'),
+      'repriced', (r.undo -> 'repriced') || (excluded.undo -> 'repriced'),
+      'version', case when excluded.state = 'unchanged' then r.undo -> 'version' else excluded.undo -> 'version' end)
+      end`

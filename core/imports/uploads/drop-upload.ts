@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+
+/** Forgets the pieces of an upload that was refused or given up. Nothing is done where it has become a file. */
+export const dropUpload = staff('can_manage_products')
+  .act.route({
+    method: 'DELETE',
+    path: '/imports/files/{upload}',
+    summary: 'Give up an upload',
+    tags: ['imports'],
+  })
+  .input(z.strictObject({ upload: z.uuid() }))
+  .output(z.object({ dropped: z.boolean() }))
+  .handler(async ({ context: { tx, actor, record }, input: { upload } }) => {
+    const [held] = await run<{ id: number }>(tx, 'import_drop_hold', HOLD, [
+      upload,
+      actorKey(actor),
+    ])
+    if (!held) return { dropped: false }
+    await run(tx, 'import_drop_parts', PARTS, [held.id])
+    await run(tx, 'import_drop', RUN, [held.id])
+    record({ table: 'import_runs', id: held.id })
+    return { dropped: true }
+  })
+
+const HOLD = `
+  select import_run_id as id from import_runs
+  where reference = $1 and created_by = $2 and state = 'uploading' for update`
+const PARTS = 'delete from import_file_parts where import_run_id = $1'
+const RUN = 'delete from import_runs where import_run_id = $1'

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Db, run } from '../../base/db.server.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Id } from '../../catalog/products/product-schemas.ts'
+import { columnNames } from '../formats/column-map.ts'
+import type { OpenFile } from '../formats/read-bytes.ts'
+import { lookAt, type Sight, suggestedMap } from '../formats/read-catalog.ts'
+import { shortened } from '../products/shown-cell.ts'
+import type { Preview } from '../rules.ts'
+import { openParts } from './file-parts.ts'
+import { FileRefused } from './file-refused.ts'
+import { wrongFiles } from './wrong-file.ts'
+
+const SHOWN_ROWS = 8
+
+/** Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no catalog. */
+export const finishUpload = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/imports/{import_run_id}/uploaded',
+    summary: 'Look at a file that was uploaded',
+    tags: ['imports'],
+  })
+  .input(z.strictObject({ import_run_id: Id }))
+  .output(z.object({ import_run_id: z.int() }))
+  .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
+  .handler(async ({ context, input: { import_run_id }, errors }) => {
+    const { tx, actor, record } = context
+    const [whole] = await run(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
+    if (!whole) throw errors.UPLOAD_BROKEN()
+    try {
+      await describe(tx, import_run_id)
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      const { reason, row = null, columns } = error
+      throw errors[reason]({ data: { row, columns: [...columns] } })
+    }
+    record({ table: 'import_runs', id: import_run_id })
+    return { import_run_id }
+  })
+
+async function describe(tx: Db, importRunId: number): Promise<void> {
+  const open = openParts(tx, importRunId)
+  const sight = await lookAt({ open })
+  const values = [
+    importRunId,
+    await hashOf(open),
+    sight.format,
+    previewOf(sight),
+    sight.format ? null : suggestedMap(sight),
+  ]
+  await run(tx, 'import_uploaded', UPLOADED, values)
+}
+
+function previewOf({ dialect: { encoding, delimiter }, titles, sample }: Sight): Preview {
+  const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields.map(shortened))
+  return { encoding, delimiter, columns: columnNames(titles), sample: rows }
+}
+
+async function hashOf(open: OpenFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of open()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+const WHOLE = `
+  select from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
+    and bytes = (select sum(length(content)) from import_file_parts p where p.import_run_id = r.import_run_id)
+  for update`
+const UPLOADED = `
+  update import_runs set state = 'uploaded', file_hash = $2, format = $3::import_format, preview = $4, map = $5
+  where import_run_id = $1`

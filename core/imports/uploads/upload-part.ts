@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Line } from '../../base/schemas.ts'
+import { refusePacked } from '../formats/read-bytes.ts'
+import { MOST_BYTES, PART_BYTES } from '../rules.ts'
+import { FileRefused } from './file-refused.ts'
+import { wrongFiles } from './wrong-file.ts'
+
+/**
+ * Takes one piece of a file, the first ones first. A file that is too large or packed is refused with its first
+ * piece. A piece that comes twice is taken once.
+ */
+export const uploadPart = staff('can_manage_products')
+  .act.route({
+    method: 'POST',
+    path: '/imports/files',
+    successStatus: 201,
+    summary: 'Upload a piece of a file',
+    tags: ['imports'],
+  })
+  .input(
+    z.strictObject({
+      /** Made by the sender, the same for all pieces of a file. */
+      upload: z.uuid(),
+      file_name: Line(200),
+      /** Of the whole file. */
+      bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+      part: z.int().min(0).max(1_000),
+      /** In base64. */
+      content: z
+        .string()
+        .max(Math.ceil(PART_BYTES / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
+    }),
+  )
+  .output(z.object({ import_run_id: z.int(), received: z.int() }))
+  .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, record } = context
+    const { upload, file_name, bytes, part } = input
+    const content = Buffer.from(input.content, 'base64')
+    const refuse = (reason: 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_PACKED') =>
+      errors[reason]({ data: { row: null, columns: [] } })
+    if (bytes === 0 || content.length === 0) throw refuse('FILE_EMPTY')
+    if (bytes > MOST_BYTES) throw refuse('FILE_TOO_LARGE')
+    if (part === 0 && isPacked(content)) throw refuse('FILE_PACKED')
+    const by = actorKey(actor)
+    await run(tx, 'import_begin', BEGIN, [upload, file_name, bytes, by, context.now()])
+    const [found] = await run<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])
+    if (!found) throw errors.UPLOAD_BROKEN()
+    const written = await run(tx, 'import_part_write', WRITE, [found.id, part, content])
+    const [sum] = await run<{ received: number }>(tx, 'import_received', RECEIVED, [found.id])
+    if (written.length === 0 || !sum || sum.received > bytes) throw errors.UPLOAD_BROKEN()
+    record({ table: 'import_runs', id: found.id, details: { part } })
+    return { import_run_id: found.id, received: sum.received }
+  })
+
+function isPacked(content: Buffer): boolean {
+  try {
+    refusePacked(content)
+    return false
+  } catch (error) {
+    if (error instanceof FileRefused) return true
+    throw error
+  }
+}
+
+const BEGIN = `
+  insert into import_runs (reference, file_name, bytes, created_by, created_at) values ($1, $2, $3, $4, $5)
+  on conflict (reference) do nothing`
+const HOLD = `
+  select import_run_id as id from import_runs
+  where reference = $1 and bytes = $2 and created_by = $3 and state = 'uploading' for update`
+/** Nothing where a piece before it is missing. */
+const WRITE = `
+  insert into import_file_parts as p (import_run_id, part, content)
+  select $1, $2, $3 where $2::int = 0
+    or exists (select from import_file_parts where import_run_id = $1 and part = $2::int - 1)
+  on conflict (import_run_id, part) do update set content = excluded.content
+  returning part`
+const RECEIVED = `
+  select sum(length(content))::int as received from import_file_parts where import_run_id = $1`

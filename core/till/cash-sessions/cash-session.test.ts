@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOfLedger } from '../../../test/ledger.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { addTill, hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import { machineWith, person, refusal } from '../../../test/trial.ts'
+import { inTransaction, run } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { writeTenders } from '../../payments/write-tenders.ts'
+import { holdSession } from '../find-till.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+const till = () => shop.call(seller).till
+const cash = (given_cents: number, change_cents = 0) => ({
+  kind: 'cash' as const,
+  given_cents,
+  change_cents,
+})
+
+let codes = 1
+/** A new till with its session open. */
+async function opened(float_cents = 100_00) {
+  const code = `C${++codes}`
+  await addTill(shop, code)
+  const { cash_session_id } = await till().openCashSession({ till: code, float_cents })
+  return { till: code, cash_session_id }
+}
+
+describe('a cash session', () => {
+  it('says who opened it, when and with what, and never what should be there', async () => {
+    const { till: code, cash_session_id } = await opened(120_00)
+    await till().finishSale(saleOf(await shoe(shop), { till: code, tenders: [cash(69_95)] }))
+    expect(await till().getCashSession({ till: code })).toEqual({
+      till: code,
+      name: `Caja ${code}`,
+      session: {
+        cash_session_id,
+        opened_at: shop.clock.now.toISOString(),
+        opened_by: 'Lola',
+        float_cents: 120_00,
+      },
+    })
+    const { tills } = await till().listTills({})
+    expect(tills.find((each) => each.till === code)).toMatchObject({
+      location: 'Tienda',
+      session: { cash_session_id, opened_by: 'Lola' },
+    })
+    await addTill(shop, 'C0')
+    expect(await till().getCashSession({ till: 'C0' })).toMatchObject({ session: null })
+    expect(await refusal(till().getCashSession({ till: 'T0' }))).toMatchObject({ status: 404 })
+  })
+  it('is closed with its sum line by line, and numbered without a gap', async () => {
+    const first = await opened(100_00)
+    await till().finishSale(
+      saleOf(await shoe(shop), { till: first.till, tenders: [cash(100_00, 30_05)] }),
+    )
+    await till().finishSale(saleOf(await shoe(shop), { till: first.till }))
+    await till().moveCash({ till: first.till, kind: 'in', amount_cents: 20_00, reason: 'Cambio' })
+    await till().moveCash({ till: first.till, kind: 'out', amount_cents: 5_00, reason: 'Pan' })
+    expect(await till().closeCashSession({ ...first, counted_cents: 184_95 })).toEqual({
+      cash_session_id: first.cash_session_id,
+      z_number: 1,
+      closed_at: shop.clock.now.toISOString(),
+      float_cents: 100_00,
+      cash_given_cents: 100_00,
+      cash_change_cents: 30_05,
+      cash_refunds_cents: 0,
+      cash_in_cents: 20_00,
+      cash_out_cents: 5_00,
+      expected_cents: 184_95,
+      counted_cents: 184_95,
+      difference_cents: 0,
+    })
+    const next = await till().openCashSession({ till: first.till, float_cents: 0 })
+    const again = { till: first.till, cash_session_id: next.cash_session_id, counted_cents: 0 }
+    expect(await till().closeCashSession(again)).toMatchObject({ z_number: 2, expected_cents: 0 })
+  })
+  it('with a difference wants a reason, and is closed all the same', async () => {
+    const session = await opened()
+    const short = { ...session, counted_cents: 90_00 }
+    expect(await refusal(till().closeCashSession(short))).toEqual({
+      code: 'REASON_REQUIRED',
+      status: 422,
+    })
+    expect(await till().closeCashSession({ ...short, reason: 'Falta un billete' })).toMatchObject({
+      difference_cents: -10_00,
+    })
+    const [written] = await run(
+      shop.db,
+      'closed',
+      `select counted_cents - expected_cents as difference, reason, closed_by is not null as who
+       from cash_sessions where cash_session_id = $1`,
+      [session.cash_session_id],
+    )
+    expect(written).toEqual({ difference: -10_00, reason: 'Falta un billete', who: true })
+  })
+  it('is closed once: a repeat has the same answer, another closing is refused', async () => {
+    const session = await opened()
+    const id = '01990000-0000-7000-8000-00000000c105'
+    const close = () =>
+      shop.call(seller, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
+    const [one, two] = await Promise.all([close(), close()])
+    expect(two).toEqual(one)
+    const other = till().closeCashSession({ ...session, counted_cents: 100_00 })
+    expect(await refusal(other)).toEqual({ code: 'ALREADY_CLOSED', status: 409 })
+  })
+  it('closed by two sellers at once is closed by one of them', async () => {
+    const session = await opened()
+    const eva = await hireSeller(shop, 'Eva')
+    const answers = await Promise.all(
+      [seller, eva].map((actor) =>
+        refusal(shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00 })),
+      ),
+    )
+    expect(answers).toContainEqual({ code: 'ALREADY_CLOSED', status: 409 })
+    expect(answers).toContainEqual(expect.objectContaining({ difference_cents: 0 }))
+  })
+  it('is closed by its number, by a person who may, with a count that can be', async () => {
+    const session = await opened()
+    const close = (change: object, actor = seller) =>
+      refusal(
+        shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00, ...change }),
+      )
+    const unknown = { code: 'SESSION_UNKNOWN', status: 404 }
+    expect(await close({ cash_session_id: 999_999 })).toEqual(unknown)
+    expect(await close({ till: 'T1' })).toEqual(unknown)
+    expect(await close({}, person())).toMatchObject({ status: 403 })
+    expect(await close({}, machineWith({ can_manage_sales_pos: true }))).toEqual({
+      code: 'PERSON_REQUIRED',
+      status: 403,
+    })
+    for (const counted_cents of [-1, 0.5, Number.NaN, 1e12])
+      expect(await close({ counted_cents })).toMatchObject({ status: 400 })
+    for (const reason of ['', '   ', 'x'.repeat(501)])
+      expect(await close({ reason })).toMatchObject({ status: 400 })
+  })
+  it('that is closed takes no sale and no cash any more', async () => {
+    const session = await opened()
+    await till().closeCashSession({ ...session, counted_cents: 100_00 })
+    const late = saleOf(await shoe(shop), { till: session.till })
+    const refused = { code: 'NO_OPEN_SESSION', status: 409 }
+    expect(await refusal(till().finishSale(late))).toEqual(refused)
+    const move = { till: session.till, kind: 'in' as const, amount_cents: 1, reason: 'x' }
+    expect(await refusal(till().moveCash(move))).toEqual(refused)
+  })
+  it('takes cash in and out for a reason, from a person', async () => {
+    const { till: code } = await opened()
+    const move = { till: code, kind: 'in' as const, amount_cents: 5_00, reason: 'Cambio' }
+    expect(await refusal(till().moveCash(move))).toMatchObject({
+      cash_movement_id: expect.anything(),
+    })
+    for (const bad of [
+      { amount_cents: 0 },
+      { amount_cents: -5 },
+      { reason: ' ' },
+      { kind: 'drawer_open' },
+    ])
+      expect(await refusal(till().moveCash({ ...move, ...bad } as never))).toMatchObject({
+        status: 400,
+      })
+    const machine = shop.call(machineWith({ can_manage_sales_pos: true })).till
+    expect(await refusal(machine.moveCash(move))).toMatchObject({ code: 'PERSON_REQUIRED' })
+  })
+})
+
+const PRICE = 10_00
+const Act = fc.oneof(
+  fc.record({ what: fc.constant('cash' as const), change: fc.integer({ min: 0, max: 50_00 }) }),
+  fc.record({ what: fc.constant('split' as const), change: fc.integer({ min: 0, max: 50_00 }) }),
+  fc.record({ what: fc.constant('card' as const), change: fc.constant(0) }),
+  fc.record({ what: fc.constant('in' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
+  fc.record({ what: fc.constant('out' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
+  fc.record({ what: fc.constant('refund' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
+)
+type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
+
+describe('whatever happens in a session, and whenever it is closed,', () => {
+  it('expected cash = float + cash sales - change - cash refunds + in - out', async () => {
+    const variant = await shoe(shop, { pairs: 600, cents: PRICE })
+    const refunded = await till().finishSale(saleOf(variant, { expected_total_cents: PRICE }))
+    const ways = {
+      cash: (change: number) => [cash(PRICE + change, change)],
+      split: (change: number) => [cash(4_00 + change, change), card(6_00)],
+      card: () => [card(PRICE)],
+    }
+    /** What the act put into the drawer, or nothing where it came too late. */
+    const perform = async (code: string, { what, change }: Act): Promise<number> => {
+      if (what === 'refund') return refund(code, refunded.sale_id, change)
+      const done =
+        what === 'in' || what === 'out'
+          ? till().moveCash({ till: code, kind: what, amount_cents: change, reason: 'x' })
+          : till().finishSale(
+              saleOf(variant, {
+                till: code,
+                expected_total_cents: PRICE,
+                tenders: ways[what](change),
+              }),
+            )
+      const answer = await refusal(done)
+      if ((answer as { code?: string }).code) {
+        expect(answer).toEqual({ code: 'NO_OPEN_SESSION', status: 409 })
+        return 0
+      }
+      return { cash: PRICE, split: 4_00, card: 0, in: change, out: -change }[what]
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 300_00 }),
+        fc.array(Act, { minLength: 3, maxLength: 12 }),
+        fc.integer({ min: 0, max: 12 }),
+        async (float, acts, closing) => {
+          const session = await opened(float)
+          const close = () =>
+            till().closeCashSession({ ...session, counted_cents: 0, reason: 'Recuento a ciegas' })
+          const running = acts.map((act) => () => perform(session.till, act))
+          const [closed, ...moved] = await Promise.all([
+            later(closing).then(close),
+            ...running.map((start, n) => later(n).then(start)),
+          ])
+          const came = moved.reduce((sum, cents) => sum + cents, 0)
+          expect(closed.expected_cents).toBe(float + came)
+          expect(closed.difference_cents).toBe(-closed.expected_cents)
+        },
+      ),
+      { numRuns: rounds(15) },
+    )
+    // The refunds above are of no sale's own money: all else in the books is right.
+    const faults = await faultsOfLedger(shop.db, shop.clock.now)
+    expect(faults.filter((fault) => !fault.startsWith('what came in'))).toEqual([])
+  }, 120_000)
+})
+
+const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
+const later = (n: number) => new Promise<void>((resolve) => setTimeout(resolve, n))
+
+/** Money back in cash, as a return will write it: in the session that gives it, whatever session sold. */
+async function refund(code: string, saleId: number, cents: number): Promise<number> {
+  return inTransaction(shop.db, async (tx) => {
+    const session = await holdSession(tx, code)
+    if (!session) return 0
+    const { cashSessionId } = session
+    await writeTenders(tx, saleId, [{ kind: 'cash', amountCents: -cents, cashSessionId }])
+    return -cents
+  })
+}

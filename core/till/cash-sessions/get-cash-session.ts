@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { findTill, TillCode } from '../find-till.ts'
+
+const CashSession = z.object({
+  cash_session_id: z.int(),
+  opened_at: z.string(),
+  opened_by: z.string(),
+  float_cents: z.int(),
+})
+
+/** A till's open session, or null. Never what should lie in the drawer: whoever counts it counts blind. */
+export const getCashSession = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/tills/{till}/cash-session',
+    summary: 'The open cash session of a till',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ till: TillCode }))
+  .output(z.object({ till: z.string(), name: z.string(), session: CashSession.nullable() }))
+  .errors({ TILL_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db }, input, errors }) => {
+    const till = await findTill(db, input.till)
+    if (!till) throw errors.TILL_UNKNOWN()
+    const [session] = await run<
+      Omit<z.infer<typeof CashSession>, 'opened_at'> & { opened_at: Date }
+    >(
+      db,
+      'cash_session_open_of',
+      `select cash_session_id, opened_at, name as opened_by, float_cents
+       from cash_sessions join staff_users on user_id = opened_by where till_id = $1 and closed_at is null`,
+      [till.tillId],
+    )
+    const shown = session ? { ...session, opened_at: session.opened_at.toISOString() } : null
+    return { till: till.code, name: till.name, session: shown }
+  })

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Line } from '../../base/schemas.ts'
+import { holdSession, TillCode } from '../find-till.ts'
+import { MOST_CASH_CENTS } from '../rules.ts'
+
+/** Puts cash into an open drawer or takes it out, besides sales, and says why. In cents. */
+export const moveCash = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/cash-movements',
+    successStatus: 201,
+    summary: 'Put cash into a drawer or take it out',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      till: TillCode,
+      kind: z.enum(['in', 'out']),
+      amount_cents: z.int().positive().max(MOST_CASH_CENTS),
+      reason: Line(200),
+    }),
+  )
+  .output(z.object({ cash_movement_id: z.int(), cash_session_id: z.int() }))
+  .errors({ NO_OPEN_SESSION: { status: 409 }, PERSON_REQUIRED: { status: 403 } })
+  .handler(async ({ context: { tx, actor, record }, input, errors }) => {
+    if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
+    const session = await holdSession(tx, input.till)
+    if (!session) throw errors.NO_OPEN_SESSION()
+    const [made] = await run<{ id: number }>(
+      tx,
+      'cash_movement_write',
+      `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
+       values ($1, $2, $3, $4, $5) returning cash_movement_id as id`,
+      [session.cashSessionId, input.kind, input.amount_cents, input.reason, actor.userId],
+    )
+    if (!made) throw new Error('cash_movements: nothing was written')
+    record({ table: 'cash_movements', id: made.id, details: { kind: input.kind } })
+    return { cash_movement_id: made.id, cash_session_id: session.cashSessionId }
+  })

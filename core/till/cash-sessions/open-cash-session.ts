@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { isTaken, run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { findTill, TillCode } from '../find-till.ts'
+import { MOST_CASH_CENTS } from '../rules.ts'
+
+/** Opens a till's cash session with the float that was counted, in cents. One is open per till. */
+export const openCashSession = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/cash-sessions',
+    successStatus: 201,
+    summary: 'Open a cash session',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ till: TillCode, float_cents: z.int().min(0).max(MOST_CASH_CENTS) }))
+  .output(z.object({ cash_session_id: z.int(), opened_at: z.string() }))
+  .errors({
+    TILL_UNKNOWN: { status: 404 },
+    ALREADY_OPEN: { status: 409 },
+    PERSON_REQUIRED: { status: 403 },
+  })
+  .handler(async ({ context: { tx, actor, now, record }, input, errors }) => {
+    if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
+    const openedAt = now()
+    const till = await findTill(tx, input.till)
+    if (!till) throw errors.TILL_UNKNOWN()
+    const [made] = await run<{ id: number }>(
+      tx,
+      'cash_session_open',
+      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
+       returning cash_session_id as id`,
+      [till.tillId, actor.userId, openedAt, input.float_cents],
+    ).catch((error: unknown) => {
+      throw isTaken(error) ? errors.ALREADY_OPEN() : error
+    })
+    if (!made) throw new Error('cash_sessions: nothing was written')
+    record({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
+    return { cash_session_id: made.id, opened_at: openedAt.toISOString() }
+  })

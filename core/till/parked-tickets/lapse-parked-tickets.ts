@@ -1,0 +1,29 @@
+import type { Clock } from '../../base/clock.ts'
+import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { release } from '../../stock/reserve.ts'
+import { parkedReference } from './lock-parked-ticket.ts'
+
+/**
+ * Frees the pairs of parked tickets whose time has passed; the tickets stay. Lapsed pairs can be taken before:
+ * this only lets lists and tills hear of it. Returns how many were freed.
+ */
+export async function lapseParkedTickets(db: Db, now: Clock): Promise<number> {
+  for (let lapsed = 0; ; lapsed++) {
+    const found = await inTransaction(db, async (tx) => {
+      const [ticket] = await run<{ id: number; reservationId: number }>(
+        tx,
+        'parked_ticket_lapsed',
+        `select p.parked_ticket_id as id, p.reservation_id as "reservationId"
+         from parked_tickets p join reservations r using (reservation_id)
+         where r.ended_at is null and r.until <= $1 limit 1 for update of p, r skip locked`,
+        [now()],
+      )
+      if (!ticket) return false
+      const { id, reservationId } = ticket
+      const by = { now: now(), actor: 'sistema', reference: parkedReference(id) }
+      await release(tx, { reservationId, ...by })
+      return true
+    })
+    if (!found) return lapsed
+  }
+}

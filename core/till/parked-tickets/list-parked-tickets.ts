@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { run } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { findTill, TillCode } from '../find-till.ts'
+import { offerFor, pricedLines, type TicketLine } from '../ticket-lines.ts'
+
+const ParkedTicket = z.object({
+  parked_ticket_id: z.int(),
+  name: z.string(),
+  /** Where it was parked last. */
+  till: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
+  pairs: z.int(),
+  /** How many of them are kept for it now, and until when; 0 and null once it has lapsed. */
+  kept_pairs: z.int(),
+  kept_until: z.string().nullable(),
+  /** At the prices of now; what is not on sale now counts nothing and is named. */
+  total_cents: z.int(),
+  not_on_sale: z.array(z.int()),
+  in_use: z.object({ till: z.string(), by: z.string().nullable(), since: z.string() }).nullable(),
+})
+
+/** Tickets put aside at any till of the same place, the oldest first. One that lapsed stays until somebody ends it. */
+export const listParkedTickets = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/parked-tickets',
+    summary: 'Parked tickets of a place',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(z.strictObject({ till: TillCode }))
+  .output(z.object({ tickets: z.array(ParkedTicket) }))
+  .errors({ TILL_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db, now: clock }, input, errors }) => {
+    const now = clock()
+    const till = await findTill(db, input.till)
+    if (!till) throw errors.TILL_UNKNOWN()
+    const found = await run<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
+    const { offer } = await offerFor(
+      db,
+      found.flatMap(({ lines }) => lines),
+      now,
+    )
+    const tickets = found.map(({ lines, ...ticket }) => {
+      const sold = lines.filter((line) => offer.has(line.variant_id))
+      const absent = lines.filter((line) => !offer.has(line.variant_id))
+      return {
+        ...ticket,
+        pairs: lines.reduce((sum, line) => sum + line.quantity, 0),
+        total_cents: sumCents(pricedLines(offer, sold).map((line) => line.totalCents)),
+        not_on_sale: [...new Set(absent.map((line) => line.variant_id))],
+      }
+    })
+    return { tickets }
+  })
+
+type Row = Omit<z.infer<typeof ParkedTicket>, 'pairs' | 'total_cents' | 'not_on_sale'> & {
+  lines: TicketLine[]
+}
+
+const LIST = `
+  select p.parked_ticket_id, p.name, t.code as till, to_json(p.created_at) #>> '{}' as created_at, maker.name as created_by,
+    p.lines, case when c.customer_id is not null then
+      jsonb_build_object('customer_id', c.customer_id, 'name', c.name) end as customer,
+    (select count(*)::int from inventory_items i where i.reservation_id = r.reservation_id) as kept_pairs,
+    to_json(r.until) #>> '{}' as kept_until,
+    case when u.till_id is not null then
+      jsonb_build_object('till', u.code, 'by', taker.name, 'since', p.in_use_since) end as in_use
+  from parked_tickets p
+  join tills t using (till_id)
+  left join tills u on u.till_id = p.in_use_till_id
+  left join staff_users maker on maker.user_id = p.created_by
+  left join staff_users taker on taker.user_id = p.in_use_by
+  left join customers c on c.customer_id = p.customer_id and c.erased_at is null
+  left join reservations r on r.reservation_id = p.reservation_id and r.ended_at is null and r.until > $2
+  where p.ended_at is null and t.location_id = $1
+  order by p.created_at, p.parked_ticket_id limit 200`

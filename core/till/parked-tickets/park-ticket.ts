@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type Db, run } from '../../base/db.server.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { Line } from '../../base/schemas.ts'
+import { findCustomer } from '../../customers/find-customer.ts'
+import { release } from '../../stock/reserve.ts'
+import { findTill, TillCode } from '../find-till.ts'
+import { offerFor, TicketLines, wantedOf } from '../ticket-lines.ts'
+import { keepPairs } from './keep-pairs.ts'
+import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
+
+export const MissingPairs = z.array(z.object({ variant_id: z.int(), quantity: z.int() }))
+
+/**
+ * Puts a ticket aside. Its pairs are kept two hours, those that are still there; the others are named. A ticket
+ * that was taken up goes back under its old number with `parked_ticket_id`. Without a name it has the customer's,
+ * or that of its first article. Prices are not kept: they are those of the day it is sold.
+ */
+export const parkTicket = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/parked-tickets',
+    successStatus: 201,
+    summary: 'Park a ticket',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      till: TillCode,
+      name: Line(80).optional(),
+      lines: TicketLines,
+      customer_id: z.int().positive().optional(),
+      parked_ticket_id: z.int().positive().optional(),
+    }),
+  )
+  .output(
+    z.object({
+      parked_ticket_id: z.int(),
+      name: z.string(),
+      /** Null where no pair could be kept. */
+      kept_until: z.string().nullable(),
+      missing: MissingPairs,
+    }),
+  )
+  .errors({
+    TILL_UNKNOWN: { status: 404 },
+    CUSTOMER_UNKNOWN: { status: 404 },
+    NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
+    PARKED_TICKET_UNKNOWN: { status: 404 },
+    PARKED_TICKET_GONE: { status: 409 },
+    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, operationId, record } = context
+    const now = context.now()
+    const till = await findTill(tx, input.till)
+    if (!till) throw errors.TILL_UNKNOWN()
+    const customer = input.customer_id && (await findCustomer(tx, input.customer_id))
+    if (customer === undefined && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
+    const { offer, absent } = await offerFor(tx, input.lines, now)
+    if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
+
+    const by = { now, actor: actorKey(actor) }
+    if (input.parked_ticket_id) {
+      const ticket = await lockParkedTicket(tx, input.parked_ticket_id, now)
+      if (ticket?.locationId !== till.locationId) throw errors.PARKED_TICKET_UNKNOWN()
+      if (ticket.ended) throw errors.PARKED_TICKET_GONE()
+      if (ticket.inUse && ticket.inUse !== till.code)
+        throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
+      const reference = parkedReference(input.parked_ticket_id)
+      if (ticket.reservationId)
+        await release(tx, { reservationId: ticket.reservationId, reference, ...by })
+    }
+    const first = offer.get(input.lines[0]?.variant_id ?? 0)
+    const name = input.name ?? (customer ? customer.name : (first?.name.es ?? ''))
+    const id = await writeTicket(tx, [
+      input.parked_ticket_id ?? null,
+      operationId,
+      till.tillId,
+      name.slice(0, 80),
+      JSON.stringify(input.lines),
+      input.customer_id ?? null,
+      actor.kind === 'staff' ? actor.userId : null,
+      now,
+    ])
+    const wanted = wantedOf(input.lines)
+    const kept = await keepPairs(tx, { wanted, reference: parkedReference(id), ...by })
+    await keptBy(tx, id, kept.reservationId)
+    record({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
+    return {
+      parked_ticket_id: id,
+      name: name.slice(0, 80),
+      kept_until: kept.until?.toISOString() ?? null,
+      missing: kept.missing,
+    }
+  })
+
+/** A new ticket, or the one of that number put back. */
+async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
+  const [written] = await run<{ id: number }>(
+    tx,
+    'parked_ticket_write',
+    `with back as (
+       update parked_tickets set till_id = $3, name = $4, lines = $5, customer_id = $6,
+         in_use_till_id = null, in_use_by = null, in_use_since = null
+       where parked_ticket_id = $1 returning parked_ticket_id
+     ), made as (
+       insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at)
+       select $2, $3, $4, $5, $6, $7, $8 where $1::bigint is null returning parked_ticket_id
+     )
+     select parked_ticket_id as id from back union all select parked_ticket_id from made`,
+    values,
+  )
+  if (!written) throw new Error('parked_tickets: nothing was written')
+  return written.id
+}
+
+/** Writes which reservation keeps a ticket's pairs now. */
+export async function keptBy(tx: Db, id: number, reservationId: number | null): Promise<void> {
+  await run(
+    tx,
+    'parked_ticket_kept',
+    'update parked_tickets set reservation_id = $2 where parked_ticket_id = $1',
+    [id, reservationId],
+  )
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { order } from '../../../test/buying.ts'
+import { faultsOfLedger } from '../../../test/ledger.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { addTill, allowDiscount, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import { person, refusal } from '../../../test/trial.ts'
+import { hours, later, minutes } from '../../base/clock.ts'
+import { run } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { lapseParkedTickets } from './lapse-parked-tickets.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  await addTill(shop, 'T2')
+  await till().openCashSession({ till: 'T2', float_cents: 0 })
+})
+afterEach(async () => {
+  for (const { parked_ticket_id, in_use } of await parked())
+    await till().discardParkedTicket({ till: in_use?.till ?? 'T1', parked_ticket_id })
+  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const till = () => shop.call(seller).till
+const parked = async () => (await till().listParkedTickets({ till: 'T1' })).tickets
+const park = (variant_id: number, quantity = 1, change: object = {}) =>
+  till().parkTicket({ till: 'T1', lines: [{ variant_id, quantity }], ...change })
+const resume = (parked_ticket_id: number, code = 'T1', take_over = false) =>
+  till().resumeParkedTicket({ till: code, parked_ticket_id, take_over })
+const stock = async (variant: number) => {
+  const rows = await run<{ status: string }>(
+    shop.db,
+    'stock',
+    'select status::text from inventory_items where variant_id = $1 order by 1',
+    [variant],
+  )
+  return rows.map(({ status }) => status).join(' ')
+}
+const orderOf = (variant: number) => refusal(shop.call().checkout.placeOrder(order([variant])))
+const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
+
+describe('a parked ticket', () => {
+  it('keeps its pairs two hours, from the web as well', async () => {
+    const variant = await shoe(shop, { pairs: 1 })
+    const { kept_until, missing } = await park(variant)
+    expect(kept_until).toBe(later(shop.clock.now, hours(2)).toISOString())
+    expect(missing).toEqual([])
+    expect(await orderOf(variant)).toEqual(SOLD_OUT)
+    expect(await refusal(till().finishSale(saleOf(variant)))).toEqual(SOLD_OUT)
+  })
+  it('is seen at all tills with who, when, how many pairs and what it comes to now', async () => {
+    await allowDiscount(shop, 10)
+    const [one, two] = [await shoe(shop), await shoe(shop)]
+    const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
+    const lines = [
+      { variant_id: one, quantity: 2 },
+      { variant_id: two, quantity: 1, discount_percent: 10 },
+    ]
+    const made = await till().parkTicket({ till: 'T2', lines, customer_id })
+    expect(await parked()).toEqual([
+      {
+        parked_ticket_id: made.parked_ticket_id,
+        name: 'Inés Mira',
+        till: 'T2',
+        created_at: expect.stringContaining(shop.clock.now.toISOString().slice(0, 10)),
+        created_by: 'Lola',
+        customer: { customer_id, name: 'Inés Mira' },
+        pairs: 3,
+        kept_pairs: 3,
+        kept_until: expect.any(String),
+        total_cents: 139_90 + 62_95,
+        not_on_sale: [],
+        in_use: null,
+      },
+    ])
+  })
+  it('has the name it is given, or that of its first article', async () => {
+    const variant = await shoe(shop)
+    expect((await park(variant, 1, { name: 'La del abrigo rojo' })).name).toBe('La del abrigo rojo')
+    expect((await park(variant)).name).toMatch(/\S/)
+  })
+  it('says which pairs were not there any more, and keeps the others', async () => {
+    const [one, two, none] = [
+      await shoe(shop, { pairs: 1 }),
+      await shoe(shop, { pairs: 2 }),
+      await shoe(shop, { pairs: 0 }),
+    ]
+    const lines = [
+      { variant_id: one, quantity: 3 },
+      { variant_id: two, quantity: 2 },
+      { variant_id: none, quantity: 1 },
+    ]
+    expect((await till().parkTicket({ till: 'T1', lines })).missing).toEqual([
+      { variant_id: one, quantity: 2 },
+      { variant_id: none, quantity: 1 },
+    ])
+    expect(await stock(one)).toBe('reserved')
+    expect(await stock(two)).toBe('reserved reserved')
+    const only = await park(none)
+    expect(only).toMatchObject({ kept_until: null, missing: [{ variant_id: none, quantity: 1 }] })
+  })
+  it('is parked once, however often the call is repeated', async () => {
+    const variant = await shoe(shop)
+    const id = randomUUID()
+    const input = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
+    const both = await Promise.all([1, 2].map(() => shop.call(seller, id).till.parkTicket(input)))
+    expect(both[1]).toEqual(both[0])
+    expect(await parked()).toHaveLength(1)
+  })
+  it('taken up at a till is sold there with exactly its pairs', async () => {
+    const variant = await shoe(shop, { pairs: 1 })
+    const { parked_ticket_id } = await park(variant)
+    expect(await resume(parked_ticket_id, 'T2')).toMatchObject({
+      lines: [{ variant_id: variant, quantity: 1 }],
+      lapsed: false,
+      missing: [],
+      not_on_sale: [],
+    })
+    expect(await orderOf(variant)).toEqual(SOLD_OUT)
+    const done = await till().finishSale(saleOf(variant, { till: 'T2', parked_ticket_id }))
+    expect(await stock(variant)).toBe('sold')
+    expect(await parked()).toEqual([])
+    const [row] = await run(
+      shop.db,
+      'parked_row',
+      'select sale_id from parked_tickets where parked_ticket_id = $1',
+      [parked_ticket_id],
+    )
+    expect(row).toEqual({ sale_id: done.sale_id })
+  })
+  it('sold with fewer pairs frees the others, with more takes them from the shelf', async () => {
+    const [one, two] = [await shoe(shop, { pairs: 2 }), await shoe(shop, { pairs: 1 })]
+    const { parked_ticket_id } = await park(one, 2)
+    await resume(parked_ticket_id)
+    const lines = [
+      { variant_id: one, quantity: 1 },
+      { variant_id: two, quantity: 1 },
+    ]
+    await till().finishSale(saleOf(one, { lines, expected_total_cents: 139_90, parked_ticket_id }))
+    expect([await stock(one), await stock(two)]).toEqual(['in_stock sold', 'sold'])
+  })
+  it('refused at its end keeps its pairs', async () => {
+    const variant = await shoe(shop, { pairs: 1 })
+    const { parked_ticket_id } = await park(variant)
+    await resume(parked_ticket_id)
+    const sale = saleOf(variant, { parked_ticket_id, tenders: [{ kind: 'card', amount_cents: 1 }] })
+    expect(await refusal(till().finishSale(sale))).toMatchObject({ code: 'TENDERS_DIFFER' })
+    expect(await stock(variant)).toBe('reserved')
+  })
+  it('goes back under its number, with what is on it now', async () => {
+    const [one, two] = [await shoe(shop), await shoe(shop)]
+    const { parked_ticket_id } = await park(one, 2)
+    await resume(parked_ticket_id)
+    expect(await parked()).toMatchObject([{ in_use: { till: 'T1', by: 'Lola' } }])
+    expect((await park(two, 1, { parked_ticket_id })).parked_ticket_id).toBe(parked_ticket_id)
+    expect(await parked()).toMatchObject([{ pairs: 1, in_use: null }])
+    expect(await stock(one)).not.toContain('reserved')
+  })
+  it('in use at one till is another’s only when it takes it over', async () => {
+    const variant = await shoe(shop)
+    const { parked_ticket_id } = await park(variant)
+    await resume(parked_ticket_id)
+    expect(await resume(parked_ticket_id)).toMatchObject({ parked_ticket_id })
+    const call = resume(parked_ticket_id, 'T2')
+    await expect(call).rejects.toMatchObject({ code: 'PARKED_TICKET_IN_USE', data: { till: 'T1' } })
+    expect(await resume(parked_ticket_id, 'T2', true)).toMatchObject({ missing: [] })
+    const sale = saleOf(variant, { parked_ticket_id })
+    expect(await refusal(till().finishSale(sale))).toMatchObject({ code: 'PARKED_TICKET_IN_USE' })
+  })
+  it('is sold once by two tills that finish it at once', async () => {
+    const variant = await shoe(shop)
+    const { parked_ticket_id } = await park(variant)
+    const answers = await Promise.all(
+      ['T1', 'T2'].map((code) =>
+        refusal(till().finishSale(saleOf(variant, { till: code, parked_ticket_id }))),
+      ),
+    )
+    expect(answers).toContainEqual({ code: 'PARKED_TICKET_GONE', status: 409 })
+    expect(answers).toContainEqual(expect.objectContaining({ total_cents: 69_95 }))
+  })
+  it('thrown away frees its pairs at once, and is gone', async () => {
+    const variant = await shoe(shop, { pairs: 1 })
+    const { parked_ticket_id } = await park(variant)
+    const gone = { till: 'T1', parked_ticket_id }
+    expect(await till().discardParkedTicket(gone)).toMatchObject({ released_pairs: 1 })
+    expect(await stock(variant)).toBe('in_stock')
+    const refused = { code: 'PARKED_TICKET_GONE', status: 409 }
+    expect(await refusal(till().discardParkedTicket(gone))).toEqual(refused)
+    expect(await refusal(resume(parked_ticket_id))).toEqual(refused)
+    expect(await refusal(park(variant, 1, { parked_ticket_id }))).toEqual(refused)
+    expect(await refusal(resume(999_999))).toEqual({ code: 'PARKED_TICKET_UNKNOWN', status: 404 })
+  })
+})
+
+describe('a parked ticket whose two hours are over', () => {
+  it('stays, says so, and has its pairs again where they are still there', async () => {
+    const [left, lost] = [await shoe(shop, { pairs: 1 }), await shoe(shop, { pairs: 1 })]
+    const lines = [left, lost].map((variant_id) => ({ variant_id, quantity: 1 }))
+    const { parked_ticket_id } = await till().parkTicket({ till: 'T1', lines })
+    shop.clock.now = later(shop.clock.now, hours(2))
+    expect(await parked()).toMatchObject([{ kept_pairs: 0, kept_until: null, pairs: 2 }])
+    await till().finishSale(saleOf(lost))
+    expect(await resume(parked_ticket_id)).toMatchObject({
+      lapsed: true,
+      missing: [{ variant_id: lost, quantity: 1 }],
+    })
+    expect(await stock(left)).toBe('reserved')
+  })
+  it('is freed by the sweep, once', async () => {
+    const variant = await shoe(shop, { pairs: 2 })
+    await park(variant, 2)
+    const now = () => shop.clock.now
+    expect(await lapseParkedTickets(shop.db, now)).toBe(0)
+    shop.clock.now = later(shop.clock.now, hours(2) + minutes(1))
+    expect(await lapseParkedTickets(shop.db, now)).toBe(1)
+    expect(await lapseParkedTickets(shop.db, now)).toBe(0)
+    expect(await stock(variant)).toBe('in_stock in_stock')
+    expect(await parked()).toMatchObject([{ kept_pairs: 0, pairs: 2 }])
+  })
+})
+
+describe('parking is refused', () => {
+  it('to who may not sell, at a till nobody knows, for nobody’s customer or article', async () => {
+    const variant = await shoe(shop)
+    const ticket = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
+    const stranger = shop.call(person({ can_manage_products: true })).till
+    expect(await refusal(stranger.parkTicket(ticket))).toMatchObject({ status: 403 })
+    const refused = (change: object) => refusal(till().parkTicket({ ...ticket, ...change }))
+    expect(await refused({ till: 'T0' })).toEqual({ code: 'TILL_UNKNOWN', status: 404 })
+    expect(await refused({ customer_id: 999_999 })).toEqual({
+      code: 'CUSTOMER_UNKNOWN',
+      status: 404,
+    })
+    const lines = [{ variant_id: 999_999, quantity: 1 }]
+    expect(await refused({ lines })).toEqual({ code: 'NOT_ON_SALE', status: 409 })
+    for (const bad of [
+      { lines: [] },
+      { name: '' },
+      { name: 'x'.repeat(81) },
+      { parked_ticket_id: 0 },
+    ])
+      expect(await refused(bad)).toMatchObject({ status: 400 })
+    expect(await refusal(till().listParkedTickets({ till: 'T0' }))).toMatchObject({ status: 404 })
+  })
+})

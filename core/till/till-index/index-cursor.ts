@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { days } from '../../base/clock.ts'
+import { CURSOR_DAYS } from './forget-changes.ts'
+
+/** A moment of the database as one statement saw it, and the shop's clock then. */
+const Seen = z.strictObject({ snapshot: z.string(), at: z.int().min(0).max(8_640_000_000_000_000) })
+export type Seen = z.infer<typeof Seen>
+
+const Cursor = z.strictObject({
+  /** Of the database: a cursor is worth nothing in another one. */
+  of: z.string().max(100),
+  /** Everything visible then has been read; absent while the first snapshot is read. */
+  since: Seen.optional(),
+  /** When the pages that are being read were begun, and the last variant of the last one. */
+  page: z.strictObject({ begun: Seen, last: z.int().min(0) }).optional(),
+})
+export type Cursor = z.infer<typeof Cursor>
+
+export const writeCursor = (cursor: Cursor) =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** A cursor that cannot be read, or not any more, is none: then everything is read anew. */
+export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
+  if (!text) return undefined
+  const parsed = Cursor.safeParse(fromJson(Buffer.from(text, 'base64url').toString('utf8')))
+  if (!parsed.success) return undefined
+  const seen = [parsed.data.since, parsed.data.page?.begun].filter((each) => each !== undefined)
+  const usable = seen.every(({ snapshot, at }) => {
+    return isSnapshot(snapshot) && at > now.getTime() - days(CURSOR_DAYS)
+  })
+  return usable && seen.length > 0 ? parsed.data : undefined
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As PostgreSQL writes one, `xmin:xmax:xip,xip`: it refuses any other with an error. */
+function isSnapshot(text: string): boolean {
+  const parts = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/.exec(text)
+  if (!parts) return false
+  const [, xmin = '', xmax = '', xip = ''] = parts
+  const running = xip ? xip.split(',').map(BigInt) : []
+  const ends = [BigInt(xmin), BigInt(xmax)] as const
+  const inside = running.every((xid) => xid >= ends[0] && xid < ends[1])
+  const rising = running.every((xid, n) => n === 0 || xid > (running[n - 1] ?? 0n))
+  return ends[0] > 0n && ends[0] <= ends[1] && ends[1] < 2n ** 63n && inside && rising
+}

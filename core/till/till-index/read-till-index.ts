@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type Db, run } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import { type Cursor, readCursor, type Seen, writeCursor } from './index-cursor.ts'
+import { CHANGED, SNAPSHOT } from './index-statements.ts'
+
+const PAGE = 5_000
+
+const IndexedVariant = z.object({
+  variant_id: z.int(),
+  product_id: z.int(),
+  sku: z.string(),
+  barcodes: z.array(z.string()),
+  name: TranslatedText,
+  brand: z.string().nullable(),
+  colour: TranslatedText.nullable(),
+  swatch: z.string().nullable(),
+  /** '38', '40 · ancho'. */
+  size: z.string().nullable(),
+  size_sort: z.number().nullable(),
+  /** At the counter, VAT included. */
+  price_cents: z.int(),
+  /** Pairs that can be sold now. */
+  stock: z.int(),
+  /** Pairs kept for web orders and parked tickets. */
+  reserved: z.int(),
+  /** Hash of a picture of this colour. */
+  picture: z.string().nullable(),
+})
+
+/**
+ * What a till needs to scan and search by itself: everything the counter sells, in pages, then what changed.
+ * Called again and again with the cursor of the answer before; at once while `more` is true. `whole` says that
+ * the page belongs to a full reading, `start` that it is the first of one: what the till had is void then. `gone`
+ * is sold no more. A cursor that is unreadable, or older than six days, begins a full reading.
+ *
+ * No change is missed, however late it commits. Numbers of a sequence, and moments, are given before the commit,
+ * so the last one seen says nothing of those below it. Here each change carries the id of its transaction
+ * (`till_changes.xid`), and the cursor keeps the whole snapshot of the statement that was read: which transactions
+ * had ended then, and which ran. A change is due when its transaction had not ended in the cursor's snapshot
+ * (`pg_visible_in_snapshot`) and has in the statement's own. The statement gives out its own snapshot, so that
+ * what it saw and what the next cursor counts as seen are the same to the transaction. Pages keep the snapshot of
+ * the first of them: what changes meanwhile comes once more with the next reading.
+ *
+ * Prices that begin or end by the clock, and reservations whose time passes, change no row: those between the
+ * cursor's moment and now are added.
+ */
+export const readTillIndex = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/till-index',
+    summary: 'What tills sell, whole or what changed',
+    tags: ['till'],
+  })
+  .meta({ public: true })
+  .input(
+    z.strictObject({
+      after: z.string().max(8_000).optional(),
+      limit: z.int().min(1).max(PAGE).optional(),
+    }),
+  )
+  .output(
+    z.object({
+      cursor: z.string(),
+      whole: z.boolean(),
+      start: z.boolean(),
+      more: z.boolean(),
+      variants: z.array(IndexedVariant),
+      gone: z.array(z.int()),
+    }),
+  )
+  .handler(async ({ context: { db, now: clock }, input }) => {
+    const now = clock()
+    const limit = input.limit ?? PAGE
+    const asked = readCursor(input.after, now)
+    const read = await readPage(db, asked, { limit, now })
+    const after = read.known ? asked : undefined
+    const { page } = read.known ? read : await readPage(db, undefined, { limit, now })
+    const begun = after?.page?.begun ?? { snapshot: page.snapshot, at: now.getTime() }
+    const more = page.ids.length === limit
+    const last = page.ids.at(-1) ?? 0
+    const next: Cursor = more
+      ? { of: page.database, since: after?.since, page: { begun, last } }
+      : { of: page.database, since: begun }
+    const found = new Set(page.variants.map((variant) => variant.variant_id))
+    const whole = after?.since === undefined
+    return {
+      cursor: writeCursor(next),
+      whole,
+      start: whole && after === undefined,
+      more,
+      variants: page.variants,
+      gone: whole ? [] : page.ids.filter((id) => !found.has(id)),
+    }
+  })
+
+interface Page {
+  database: string
+  snapshot: string
+  /** No transaction of the database is as young as one that the cursor has seen. */
+  ahead: boolean
+  /** Of what was looked at, in rising order; those that are sold no more are not among the variants. */
+  ids: number[]
+  variants: z.infer<typeof IndexedVariant>[]
+}
+
+/** A cursor of another database, or of a later state of this one (a backup was put back), is not known here. */
+async function readPage(
+  db: Db,
+  cursor: Cursor | undefined,
+  { limit, now }: { limit: number; now: Date },
+) {
+  const last = cursor?.page?.last ?? 0
+  const seen: Seen | undefined = cursor?.since
+  const newest = cursor?.page?.begun ?? seen
+  const asked = [now, last, limit, newest?.snapshot ?? null]
+  const [page] = seen
+    ? await run<Page>(db, 'till_index_changed', CHANGED, [
+        ...asked,
+        seen.snapshot,
+        new Date(seen.at),
+      ])
+    : await run<Page>(db, 'till_index_page', SNAPSHOT, asked)
+  if (!page) throw new Error('till index: nothing was read')
+  return { page, known: !cursor || (cursor.of === page.database && !page.ahead) }
+}

@@ -1,0 +1,345 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { order } from '../../../test/buying.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { openTill, saleOf } from '../../../test/staffed.ts'
+import { person, refusal } from '../../../test/trial.ts'
+import { days, hours, later, minutes } from '../../base/clock.ts'
+import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { setPrices } from '../../pricing/set-price.ts'
+import { startCampaign } from '../../pricing/start-campaign.ts'
+import { receivePairs } from '../../stock/receive-pairs.ts'
+import { forgetTillChanges } from './forget-changes.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+type Answer = Awaited<ReturnType<ReturnType<TestShop['call']>['till']['readTillIndex']>>
+type Variant = Answer['variants'][number]
+const read = (after?: string, limit?: number) =>
+  shop.call(seller).till.readTillIndex({ ...(after && { after }), ...(limit && { limit }) })
+
+/** What a till keeps of its own, brought up to date as a till does it. */
+class LocalIndex {
+  variants = new Map<number, Variant>()
+  cursor: string | undefined
+  /** Rows that the last bringing up to date moved. */
+  moved = 0
+
+  async update(limit?: number): Promise<this> {
+    this.moved = 0
+    let calls = 0
+    for (let more = true; more; ) {
+      if (++calls > 1_000) throw new Error('the index never ends')
+      const answer = await read(this.cursor, limit)
+      if (answer.start) this.variants.clear()
+      for (const variant of answer.variants) this.variants.set(variant.variant_id, variant)
+      for (const id of answer.gone) this.variants.delete(id)
+      this.moved += answer.variants.length + answer.gone.length
+      this.cursor = answer.cursor
+      more = answer.more
+    }
+    return this
+  }
+}
+
+let models = 0
+async function model(sizes = ['38'], pairs = 3) {
+  const made = await shop.sell({ handle: `index-${++models}`, pairs, colours: ['Negro'], sizes })
+  return { ...made, ids: sizes.map((size) => made.variant(`Negro ${size}`)) }
+}
+const price = (tx: Db, variantId: number, cents: number, channel?: 'pos' | 'web') => {
+  // Two prices of one moment would be one.
+  shop.clock.now = later(shop.clock.now, 1_000)
+  return setPrices(tx, {
+    prices: [{ variantId, cents }],
+    ...(channel && { channel }),
+    now: shop.clock.now,
+    actor: 'sistema',
+  })
+}
+const write = (text: string, values: unknown[]) => run(shop.db, '', text, values)
+
+describe('the index of a till', () => {
+  let till: LocalIndex
+  let shoe: Awaited<ReturnType<typeof model>>
+  let id: number
+  beforeEach(async () => {
+    shoe = await model()
+    id = shoe.ids[0] ?? 0
+    till = await new LocalIndex().update()
+  })
+
+  it('has everything that is scanned and searched', async () => {
+    await write('insert into barcodes (barcode, variant_id) values ($1, $2)', [`84${id}`, id])
+    expect((await till.update()).variants.get(id)).toEqual({
+      variant_id: id,
+      product_id: shoe.productId,
+      sku: expect.any(String),
+      barcodes: expect.arrayContaining([`84${id}`]),
+      name: expect.objectContaining({ es: expect.any(String) }),
+      brand: expect.any(String),
+      colour: expect.objectContaining({ es: 'Negro' }),
+      swatch: null,
+      size: '38',
+      size_sort: 38,
+      price_cents: 69_95,
+      stock: 3,
+      reserved: 0,
+      picture: null,
+    })
+  })
+  it('hears nothing where nothing changed, however often it asks', async () => {
+    for (let n = 0; n < 3; n++) expect((await till.update()).moved).toBe(0)
+  })
+  it('read in pages is the same as read at once', async () => {
+    await model(['36', '37', '38', '39', '40'])
+    const whole = await new LocalIndex().update()
+    const paged = await new LocalIndex().update(2)
+    expect(paged.variants).toEqual(whole.variants)
+    expect(paged.variants.size).toBeGreaterThan(5)
+  })
+  it('shows a pair kept for a web order or a parked ticket as reserved, and a sold one not at all', async () => {
+    await shop.call().checkout.placeOrder(order([id]))
+    expect((await till.update()).variants.get(id)).toMatchObject({ stock: 2, reserved: 1 })
+    await shop
+      .call(seller)
+      .till.parkTicket({ till: 'T1', lines: [{ variant_id: id, quantity: 1 }] })
+    expect((await till.update()).variants.get(id)).toMatchObject({ stock: 1, reserved: 2 })
+    await shop.call(seller).till.finishSale(saleOf(id))
+    expect((await till.update()).variants.get(id)).toMatchObject({ stock: 0, reserved: 2 })
+    expect(till.moved).toBe(1)
+  })
+  it('hears of a reservation whose time passes, before any sweep', async () => {
+    await shop.call().checkout.placeOrder(order([id]))
+    await till.update()
+    shop.clock.now = later(shop.clock.now, hours(1))
+    expect((await till.update()).variants.get(id)).toMatchObject({ stock: 3, reserved: 0 })
+  })
+  it('has the price of the counter before the general one', async () => {
+    await inTransaction(shop.db, (tx) => price(tx, id, 55_00, 'web'))
+    expect((await till.update()).variants.get(id)?.price_cents).toBe(69_95)
+    await inTransaction(shop.db, (tx) => price(tx, id, 49_95, 'pos'))
+    expect((await till.update()).variants.get(id)?.price_cents).toBe(49_95)
+    await inTransaction(shop.db, (tx) => price(tx, id, 89_95))
+    expect((await till.update()).variants.get(id)?.price_cents).toBe(49_95)
+  })
+  it('hears of a price that begins and ends by the clock', async () => {
+    const startsAt = later(shop.clock.now, hours(1))
+    const endsAt = later(startsAt, hours(1))
+    await inTransaction(shop.db, (tx) =>
+      startCampaign(tx, {
+        name: { es: 'Rebajas' },
+        startsAt,
+        endsAt,
+        prices: [{ variantId: id, cents: 39_95 }],
+        now: shop.clock.now,
+        actor: 'sistema',
+      }),
+    )
+    expect((await till.update()).variants.get(id)?.price_cents).toBe(69_95)
+    for (const [moment, cents] of [
+      [startsAt, 39_95],
+      [later(startsAt, minutes(1)), 39_95],
+      [endsAt, 69_95],
+    ] as const) {
+      shop.clock.now = moment
+      expect((await till.update()).variants.get(id)?.price_cents).toBe(cents)
+    }
+    expect((await till.update()).moved).toBe(0)
+  })
+  it('hears of a new name, colour, swatch, barcode, picture and size', async () => {
+    const change = async (text: string, values: unknown[]) => {
+      await write(text, values)
+      const shown = (await till.update()).variants.get(id)
+      expect(till.moved, text).toBeGreaterThan(0)
+      return shown
+    }
+    const named = { es: 'Otro nombre' }
+    expect(
+      await change('update products set name = $2 where product_id = $1', [shoe.productId, named]),
+    ).toMatchObject({ name: named })
+    expect(
+      await change(
+        `update colours set swatch = '#010203' where colour_id = (select colour_id from product_variants where variant_id = $1)`,
+        [id],
+      ),
+    ).toMatchObject({ swatch: '#010203' })
+    expect(
+      await change('insert into barcodes (barcode, variant_id) values ($2, $1)', [id, `B${id}`]),
+    ).toMatchObject({ barcodes: expect.arrayContaining([`B${id}`]) })
+    expect(
+      (await change('delete from barcodes where barcode = $1', [`B${id}`]))?.barcodes,
+    ).not.toContain(`B${id}`)
+    const hash = 'a'.repeat(31) + (models % 10)
+    await write(
+      `insert into pictures (hash, mime, width, height, bytes) values ($1, 'image/webp', 1, 1, 1)`,
+      [hash],
+    )
+    expect(
+      await change('insert into product_pictures (product_id, hash, position) values ($1, $2, 0)', [
+        shoe.productId,
+        hash,
+      ]),
+    ).toMatchObject({ picture: hash })
+    expect(await change(`update sizes set label = '38 ½' where label = '38'`, [])).toMatchObject({
+      size: '38 ½',
+    })
+    await write(`update sizes set label = '38' where label = '38 ½'`, [])
+    // A product's row that is written for its listing alone is no news.
+    await write(`update products set search_text = 'x' where product_id = $1`, [shoe.productId])
+    await till.update()
+    expect((await till.update()).moved).toBe(0)
+  })
+  it.each([
+    ['archived', 'update products set archived_at = now() where product_id = $1'],
+    [
+      'taken off the shelf',
+      `update products set status = 'draft', published_at = null where product_id = $1`,
+    ],
+    [
+      'archived in one size',
+      'update product_variants set archived_at = now() where product_id = $1',
+    ],
+  ])('lets go of what is %s', async (_, text) => {
+    await write(text, [shoe.productId])
+    expect((await till.update()).variants.has(id)).toBe(false)
+    expect((await new LocalIndex().update()).variants.has(id)).toBe(false)
+  })
+})
+
+describe('a change that commits late', () => {
+  it('is heard of although younger ones were read before', async () => {
+    const [early, late] = [await model(), await model()]
+    const till = await new LocalIndex().update()
+    const [slow, quick] = [late.ids[0] ?? 0, early.ids[0] ?? 0]
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let written = () => {}
+    const begun = new Promise<void>((resolve) => {
+      written = resolve
+    })
+    const running = inTransaction(shop.db, async (tx) => {
+      await price(tx, slow, 11_11)
+      written()
+      await gate
+    })
+    await begun
+    await inTransaction(shop.db, (tx) => price(tx, quick, 22_22))
+    expect((await till.update()).variants.get(quick)?.price_cents).toBe(22_22)
+    expect(till.variants.get(slow)?.price_cents).toBe(69_95)
+    release()
+    await running
+    expect((await till.update()).variants.get(slow)?.price_cents).toBe(11_11)
+    expect(till.moved).toBe(1)
+  })
+  it('is heard of when it commits after its page was read and before the last one', async () => {
+    await model(['36', '37', '38', '39'])
+    const till = new LocalIndex()
+    const first = await read(undefined, 1)
+    const id = first.variants[0]?.variant_id ?? 0
+    await inTransaction(shop.db, (tx) => price(tx, id, 33_33, 'pos'))
+    for (const variant of first.variants) till.variants.set(variant.variant_id, variant)
+    till.cursor = first.cursor
+    expect((await till.update(2)).variants.get(id)?.price_cents).not.toBe(33_33)
+    expect((await till.update(2)).variants.get(id)?.price_cents).toBe(33_33)
+    expect((await till.update()).moved).toBe(0)
+  })
+  it('of many writers at once is never missed', async () => {
+    const [lanes, each] = [5, 8]
+    const sizes = Array.from({ length: lanes * each }, (_, n) => String(10 + n))
+    // Enough pairs that no list is written for them, which would have the writers wait for one another.
+    const shoes = await model(sizes, 8)
+    const till = await new LocalIndex().update()
+    let writing = true
+    // Each variant is written once: one that is missed stays missed.
+    const writer = async (lane: number) => {
+      for (let n = 0; n < each; n++) {
+        const variantId = shoes.ids[lane * each + n] ?? 0
+        await inTransaction(shop.db, async (tx) => {
+          if (n % 2)
+            await run(tx, '', 'insert into barcodes (barcode, variant_id) values ($1, $2)', [
+              `M${variantId}`,
+              variantId,
+            ])
+          else
+            await receivePairs(tx, {
+              received: [{ variantId, quantity: 1 }],
+              reason: 'receipt',
+              reference: 'test',
+              actor: 'sistema',
+            })
+          await sleep((lane * 17 + n * 29) % 40)
+        })
+      }
+    }
+    const reader = async () => {
+      for (let n = 0; writing; n++) await till.update(n % 2 ? 2 : undefined)
+    }
+    const reading = reader()
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => writer(lane))).finally(
+      async () => {
+        writing = false
+        await reading
+      },
+    )
+    await till.update()
+    expect(till.variants).toEqual((await new LocalIndex().update()).variants)
+  }, 60_000)
+})
+
+describe('a cursor', () => {
+  const begins = async (cursor: string) => {
+    const { whole, start } = await read(cursor, 1)
+    return whole && start
+  }
+  const changed = (cursor: string, change: (inside: Record<string, unknown>) => object) =>
+    Buffer.from(
+      JSON.stringify(change(JSON.parse(Buffer.from(cursor, 'base64url').toString()))),
+    ).toString('base64url')
+
+  it('that nobody wrote, of another database or from the future begins anew', async () => {
+    const till = await new LocalIndex().update()
+    const { cursor = '' } = till
+    expect(await begins(cursor)).toBe(false)
+    const at = shop.clock.now.getTime()
+    const snapshot = '99999999999:99999999999:'
+    for (const bad of [
+      'x',
+      '{}',
+      Buffer.from('{}').toString('base64url'),
+      changed(cursor, (inside) => ({ ...inside, of: 'other/shop' })),
+      changed(cursor, (inside) => ({ ...inside, since: { snapshot, at } })),
+      ...['1:0:', '0:1:', '5:9:3', '5:9:7,6', "1:1:'", '9'.repeat(40)].map((text) =>
+        changed(cursor, (inside) => ({ ...inside, since: { snapshot: text, at } })),
+      ),
+    ])
+      expect(await begins(bad), bad).toBe(true)
+  })
+  it('of last week begins anew, since what it missed is forgotten', async () => {
+    const till = await new LocalIndex().update()
+    shop.clock.now = later(shop.clock.now, days(5))
+    expect(await begins(till.cursor ?? '')).toBe(false)
+    shop.clock.now = later(shop.clock.now, days(1))
+    expect(await begins(till.cursor ?? '')).toBe(true)
+    const inAWeek = () => new Date(Date.now() + days(8))
+    expect(await forgetTillChanges(shop.db, () => new Date())).toBe(0)
+    expect(await forgetTillChanges(shop.db, inAWeek)).toBeGreaterThan(0)
+  })
+  it('is for people who sell', async () => {
+    const stranger = shop.call(person({ can_manage_products: true })).till
+    expect(await refusal(stranger.readTillIndex({}))).toMatchObject({ status: 403 })
+    for (const limit of [0, -1, 5_001, 0.5])
+      expect(await refusal(shop.call(seller).till.readTillIndex({ limit }))).toMatchObject({
+        status: 400,
+      })
+  })
+})

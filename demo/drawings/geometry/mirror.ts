@@ -1,0 +1,30 @@
+import type { Field, Layers } from '../materials/light.ts'
+import type { Material } from '../materials/material.ts'
+import type { Palette } from '../materials/palette.ts'
+import { type Camera, dot, type Place, plus } from './space.ts'
+import type { Knot } from './surface.ts'
+
+/** What patent leather shows: a hard bright window above, the dark edge of the table below. */
+export function mirror(
+  layers: Layers,
+  camera: Camera,
+  palette: Palette,
+  { mirror: strength }: Material,
+): string {
+  const bounced = ({ normal }: Knot): Place => {
+    const facing = dot(normal, camera.toward)
+    return plus([-camera.toward[0], -camera.toward[1], -camera.toward[2]], normal, 2 * facing)
+  }
+  const window: Field = (knot) => {
+    const ray = bounced(knot)
+    const [x, y] = [dot(ray, camera.right), dot(ray, camera.up)]
+    return 8 * Math.min(y - 0.5, 0.9 - y, x + 0.95, 0.62 - x)
+  }
+  const horizon: Field = (knot) => {
+    const height = dot(bounced(knot), camera.up)
+    return 8 * Math.min(height + 0.62, 0.02 - height)
+  }
+  const dark = layers(horizon, [0, 0.35, 0.7, 1.05], palette.deep, 0.36 * strength)
+  const bright = layers(window, [0, 0.12, 0.3], '#fff', 0.5 * strength)
+  return dark + bright
+}

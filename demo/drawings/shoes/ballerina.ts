@@ -1,0 +1,181 @@
+import { type Point, through } from '../geometry/curve.ts'
+import { type Form, formOf, type Plan } from '../geometry/form.ts'
+import { rubber, stuffOf } from '../materials/material.ts'
+import { brass, deeper, leatherSole, liningTone } from '../materials/tones.ts'
+import { bow } from '../parts/bow.ts'
+import { type Crossing, crossingOver, crossingWithin, footIn } from '../parts/instep.ts'
+import { type Last, narrowing } from '../parts/last.ts'
+import { toeCap } from '../parts/panel.ts'
+import { skinOf } from '../parts/shell.ts'
+import { ring, under, wall, wallFace } from '../parts/sole.ts'
+import { seam } from '../parts/stitch.ts'
+import { topEdge } from '../parts/topline.ts'
+import { figureOf } from '../shoe.ts'
+import { type Figure, type Look, trace } from '../studio.ts'
+
+const plan: Plan = { length: 246, toe: 'round', heel: 16, heels: [12, 34] }
+
+/** Flat and supple, with a bound edge and a little bow; `straps` gives it one over the instep. */
+export function ballerina(look: Look): Figure {
+  const { knobs, upper } = look
+  const { trim = 'bow' } = knobs
+  const form = formOf(plan, knobs)
+  const last = lastFor(form)
+  const topline = form.line(opening)
+  const material = stuffOf(knobs.stuff, 'leather')
+  const accent = look.accent ?? deeper(upper)
+  const lining = liningTone(look)
+  const foot = footIn(last, form.line(instep), 36)
+  const strap: Crossing = {
+    middle: form.line([
+      [112, 30],
+      [114, 45],
+      [122, 60],
+      [131, 66.8],
+    ]),
+    width: 8,
+    palette: upper,
+    material,
+    lining,
+    buckle: { at: 0.36, metal: brass },
+  }
+  const strapped = (knobs.straps ?? 0) > 0
+  return figureOf({
+    last,
+    skin: skinOf(last, topline, [0.05, 0.68]),
+    palette: upper,
+    material,
+    lining,
+    stands: [ring(last, under(last, 0, 0)).filter(([x]) => x < 226)],
+    below: (studio) =>
+      wallFace(
+        studio,
+        wall(last, [
+          under(last, -0.3, 0.8),
+          under(last, 1.5, 1.4),
+          { out: 0.8, up: groundUnder(form) },
+        ]),
+        leatherSole(look),
+        rubber,
+      ),
+    within: (studio) => (strapped ? crossingWithin(studio, foot, strap) : ''),
+    panels: () => (trim === 'cap' ? [toeCap(last, form.line(cap), accent)] : []),
+    over: (studio, side) => {
+      const back = trace(studio, last, form.line(seat), { side })
+      const edge = { line: topline, palette: accent, rows: [], rolled: 9 }
+      return seam(back, upper, 1.8) + topEdge(studio, last, side, edge)
+    },
+    front: (studio) =>
+      (strapped ? crossingOver(studio, foot, strap) : '') +
+      (trim === 'bow' || trim === 'cap' ? bow(studio, last, form.at([180, 46.5]), accent) : ''),
+    reach: strapped ? [form.at([131, 72])] : [],
+  })
+}
+
+const opening: readonly Point[] = [
+  [8.5, 66],
+  [20, 61],
+  [42, 51.5],
+  [72, 43.5],
+  [104, 38.5],
+  [136, 36],
+  [160, 36.5],
+  [174, 41],
+  [179, 46],
+]
+const instep: readonly Point[] = [
+  [92, 92],
+  [112, 78],
+  [136, 64],
+  [160, 53],
+  [179, 46],
+]
+const cap: readonly Point[] = [
+  [206, 39],
+  [203, 30],
+  [202, 18],
+  [203, 6],
+]
+const seat: readonly Point[] = [
+  [30, 56],
+  [32, 44],
+  [32, 30],
+  [30, 15.5],
+]
+
+function groundUnder({ raised }: Form) {
+  const arch = 1 + Math.max(0, raised) * 0.5
+  return through([
+    [0, 1.5],
+    [20, 0],
+    [58, 0],
+    [66, arch],
+    [100, arch],
+    [140, 0.5],
+    [180, 0],
+    [215, 1],
+    [248, 6],
+  ])
+}
+
+function lastFor(form: Form): Last {
+  const bottom = form.line([
+    [8, 16],
+    [35, 15],
+    [70, 12.5],
+    [105, 9],
+    [140, 6.5],
+    [175, 5.5],
+    [205, 6],
+    [228, 8],
+    [246, 11.5],
+  ])
+  const width = form.wide([
+    [0, 26],
+    [30, 28.5],
+    [65, 27],
+    [100, 27],
+    [135, 32],
+    [170, 38],
+    [190, 38.5],
+    [212, 35],
+    [232, 29],
+    [247, 23],
+  ])
+  return {
+    bottom,
+    back: form.line([
+      [8, 16],
+      [3, 26],
+      [1.5, 40],
+      [4, 54],
+      [8.5, 66],
+    ]),
+    ridge: form.line([
+      [179, 46],
+      [192, 42.5],
+      [208, 38.5],
+      [224, 33.5],
+      [236, 27],
+      [244.5, 19],
+      [246, 11.5],
+    ]),
+    width: narrowing({ bottom }, width, 0.28, 50),
+    round: form.rounding([
+      [0, 34],
+      [170, 34],
+      [200, 31],
+      [225, 25],
+      [246, 18],
+    ]),
+    roundBack: () => 29,
+    square: 2.1,
+    sway: form.wide([
+      [0, 0],
+      [60, 2],
+      [120, 4],
+      [175, 1],
+      [246, -6],
+    ]),
+  }
+}

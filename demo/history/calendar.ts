@@ -1,0 +1,51 @@
+import { days, later, minutes, shopDay } from '../../core/base/clock.ts'
+
+/** From and to, in minutes after midnight. */
+export type Hours = readonly [from: number, to: number]
+
+const MORNING: Hours = [10 * 60, 13 * 60 + 30]
+const EVENING: Hours = [17 * 60, 20 * 60 + 30]
+const SATURDAY: Hours = [10 * 60, 14 * 60]
+
+/** Holidays of the town that fall on the same day every year, by month and day. */
+const HOLIDAYS = new Set(
+  '01-01 01-06 05-01 08-15 09-08 10-09 10-12 11-01 12-06 12-08 12-25'.split(' '),
+)
+
+/** When the counter is open on a day (YYYY-MM-DD), as the shop's settings say; never on Sundays and holidays. */
+export function openHours(day: string): readonly Hours[] {
+  const weekday = weekdayOf(day)
+  if (weekday === 0 || HOLIDAYS.has(day.slice(5))) return []
+  return weekday === 6 ? [SATURDAY] : [MORNING, EVENING]
+}
+
+/** From 0, a Sunday, to 6. */
+export const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
+
+/** The last days of the shop before `now`, today included, the oldest first. */
+export function lastDays(now: Date, count: number): string[] {
+  const noon = new Date(`${shopDay(now)}T12:00:00Z`)
+  return Array.from({ length: count }, (_, at) =>
+    later(noon, -days(count - 1 - at))
+      .toISOString()
+      .slice(0, 10),
+  )
+}
+
+/** The moment at which the shop's clock shows so many minutes after midnight of a day. */
+export function momentOf(day: string, minute: number): Date {
+  const wall = later(new Date(`${day}T00:00:00Z`), minutes(minute))
+  return later(wall, -aheadOfGreenwich(wall))
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+function aheadOfGreenwich(moment: Date): number {
+  const [day, time] = clock.format(moment).split(', ')
+  return new Date(`${day}T${time}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000
+}

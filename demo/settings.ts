@@ -1,0 +1,96 @@
+import type { Settings } from '../core/settings/save-settings.ts'
+
+/**
+ * The demo shop by its settings. Addresses of the net lie in domains that nobody can own, and no Spanish
+ * telephone begins with 555.
+ */
+export const settings: Settings = {
+  store_name: 'Horma',
+  company_name: 'Zapatería Horma (tienda de demostración)',
+  company_nif: 'B00000000',
+  contact_email: 'hola@horma.test',
+  contact_phone: '+34 555 01 19 85',
+  contact_whatsapp: '+34 555 01 19 85',
+  store_address: {
+    street: 'Calle de la Horma, 12',
+    postal_code: '03600',
+    city: 'Elda',
+    province: 'Alicante',
+  },
+  company_address: {
+    street: 'Calle de la Horma, 12',
+    postal_code: '03600',
+    city: 'Elda',
+    province: 'Alicante',
+  },
+  storeOpeningHoursLine1: {
+    es: 'De lunes a viernes, de 10:00 a 13:30 y de 17:00 a 20:30',
+    en: 'Monday to Friday, 10:00 to 13:30 and 17:00 to 20:30',
+    fr: 'Du lundi au vendredi, de 10:00 à 13:30 et de 17:00 à 20:30',
+    de: 'Montag bis Freitag, 10:00 bis 13:30 und 17:00 bis 20:30 Uhr',
+    it: 'Dal lunedì al venerdì, dalle 10:00 alle 13:30 e dalle 17:00 alle 20:30',
+    pt: 'De segunda a sexta, das 10:00 às 13:30 e das 17:00 às 20:30',
+  },
+  storeOpeningHoursLine2: {
+    es: 'Sábados, de 10:00 a 14:00',
+    en: 'Saturday, 10:00 to 14:00',
+    fr: 'Le samedi, de 10:00 à 14:00',
+    de: 'Samstag, 10:00 bis 14:00 Uhr',
+    it: 'Il sabato, dalle 10:00 alle 14:00',
+    pt: 'Sábados, das 10:00 às 14:00',
+  },
+  announcement: {
+    es: 'Fin de temporada: sandalias, mocasines y bailarinas rebajados',
+    en: 'End of season: sandals, loafers and ballet flats reduced',
+    fr: 'Fin de saison : sandales, mocassins et ballerines à prix réduit',
+    de: 'Saisonende: Sandalen, Loafer und Ballerinas reduziert',
+    it: 'Fine stagione: sandali, mocassini e ballerine ribassati',
+    pt: 'Fim de estação: sandálias, mocassins e sabrinas com desconto',
+  },
+  shipping_policy_text: {
+    es: 'Enviamos a la península y a Baleares. El envío estándar llega en 2 o 3 días laborables y cuesta 4,95 €, gratis desde 50 €. El exprés llega en 24-48 horas laborables y cuesta 9,95 €.',
+    en: 'We deliver to mainland Spain and the Balearic Islands. Standard delivery takes 2 to 3 working days and costs €4.95, free from €50. Express takes 24 to 48 working hours and costs €9.95.',
+    fr: 'Nous livrons en Espagne péninsulaire et aux Baléares. La livraison standard arrive en 2 à 3 jours ouvrés et coûte 4,95 €, offerte dès 50 €. L’express arrive en 24 à 48 heures ouvrées et coûte 9,95 €.',
+    de: 'Wir liefern auf das spanische Festland und die Balearen. Der Standardversand dauert 2 bis 3 Werktage und kostet 4,95 €, ab 50 € nichts. Der Expressversand dauert 24 bis 48 Stunden an Werktagen und kostet 9,95 €.',
+    it: 'Spediamo nella Spagna peninsulare e alle Baleari. La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €, gratis da 50 €. L’espresso arriva in 24-48 ore lavorative e costa 9,95 €.',
+    pt: 'Enviamos para Espanha continental e Baleares. O envio normal chega em 2 a 3 dias úteis e custa 4,95 €, grátis a partir de 50 €. O expresso chega em 24 a 48 horas úteis e custa 9,95 €.',
+  },
+  return_policy_text: {
+    es: 'Tienes 14 días naturales desde que recibes el pedido para devolverlo sin dar explicaciones. Te devolvemos el dinero, con el envío estándar que pagaste, por el mismo medio de pago. Si nos lo mandas, el envío de vuelta corre de tu cuenta; en la tienda no cuesta nada.',
+    en: 'You have 14 calendar days from the day you receive your order to send it back without giving a reason. We refund what you paid, standard delivery included, by the same means of payment. Sending it back is at your cost; handing it in at the shop costs nothing.',
+    fr: 'Vous avez 14 jours calendaires après réception pour renvoyer votre commande sans donner de raison. Nous vous remboursons, livraison standard comprise, par le même moyen de paiement. Le renvoi est à votre charge ; le retour en boutique ne coûte rien.',
+    de: 'Du hast ab Erhalt der Bestellung 14 Kalendertage, um sie ohne Angabe von Gründen zurückzugeben. Wir erstatten den Betrag samt Standardversand über dasselbe Zahlungsmittel. Die Rücksendung zahlst du; die Rückgabe im Laden kostet nichts.',
+    it: 'Hai 14 giorni di calendario da quando ricevi l’ordine per restituirlo senza dare spiegazioni. Ti rimborsiamo, spedizione standard compresa, con lo stesso mezzo di pagamento. La spedizione di ritorno è a tuo carico; in negozio non costa nulla.',
+    pt: 'Tens 14 dias de calendário desde que recebes a encomenda para a devolver sem dar explicações. Devolvemos o dinheiro, incluindo o envio normal, pelo mesmo meio de pagamento. O envio de volta fica por tua conta; na loja não custa nada.',
+  },
+  warranty_policy_text: {
+    es: 'Todos los zapatos tienen la garantía legal de tres años. Si un par sale con un defecto, tráelo o escríbenos: lo arreglamos o lo cambiamos.',
+    en: 'All our shoes carry the legal guarantee of three years. If a pair turns out to be faulty, bring it in or write to us: we repair or replace it.',
+    fr: 'Toutes nos chaussures ont la garantie légale de trois ans. Si une paire a un défaut, apportez-la ou écrivez-nous : nous la réparons ou la remplaçons.',
+    de: 'Für alle Schuhe gilt die gesetzliche Gewährleistung von drei Jahren. Hat ein Paar einen Fehler, bring es vorbei oder schreib uns: Wir reparieren oder ersetzen es.',
+    it: 'Tutte le scarpe hanno la garanzia legale di tre anni. Se un paio ha un difetto, portalo o scrivici: lo ripariamo o lo cambiamo.',
+    pt: 'Todos os sapatos têm a garantia legal de três anos. Se um par vier com defeito, trá-lo ou escreve-nos: arranjamo-lo ou trocamo-lo.',
+  },
+  ticket_return_policy_text: {
+    es: 'Cambios y devoluciones en 14 días, con el tique y sin usar.',
+    en: 'Exchanges and returns within 14 days, unworn and with the receipt.',
+    fr: 'Échanges et retours sous 14 jours, non portés et avec le ticket.',
+    de: 'Umtausch und Rückgabe innerhalb von 14 Tagen, ungetragen und mit Kassenbon.',
+    it: 'Cambi e resi entro 14 giorni, con lo scontrino e senza averle usate.',
+    pt: 'Trocas e devoluções em 14 dias, com talão e sem uso.',
+  },
+  return_policy_days: 14,
+  social_tiktok_url: 'https://video.horma.example/',
+  social_instagram_url: 'https://fotos.horma.example/',
+  social_maps_url: 'https://mapa.horma.example/',
+  maps_coordinates: { lat: 38.4783, lng: -0.7957 },
+  maps_zoom: 16,
+  footer_text: {
+    es: 'Zapatería de familia desde 1985. Medimos el pie, buscamos la horma y, si hace falta, la ensanchamos.',
+    en: 'A family shoe shop since 1985. We measure the foot, find the last and, if need be, stretch the shoe.',
+    fr: 'Une famille de chausseurs depuis 1985. Nous mesurons le pied, trouvons la forme et, s’il le faut, nous assouplissons la chaussure.',
+    de: 'Ein Familienschuhladen seit 1985. Wir messen den Fuß, suchen den Leisten und weiten den Schuh, wenn es sein muss.',
+    it: 'Calzature di famiglia dal 1985. Misuriamo il piede, cerchiamo la forma e, se serve, allarghiamo la scarpa.',
+    pt: 'Sapataria de família desde 1985. Medimos o pé, procuramos a forma e, se for preciso, alargamos o sapato.',
+  },
+}

@@ -1,0 +1,61 @@
+import { type Db, inTransaction } from '../../core/base/db.server.ts'
+import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { createTill } from '../../core/till/create-till.ts'
+import { buildWorld } from '../../demo/build-world.ts'
+import { hireStaff } from '../../demo/hire-staff.ts'
+import { inventHistory } from '../../demo/history/invent-history.ts'
+import { within } from '../../demo/history/within.ts'
+import { smallWorld, wholeWorld } from '../../demo/worlds.ts'
+import type { Env } from '../env.ts'
+import { DEMO_PASSWORD } from './demo-login.ts'
+
+/**
+ * Opens the demo shop on an empty database: its shoes, its till, its people and, unless it is the small one,
+ * what it sold in the last three months. All or nothing, once. All of it before anybody can sell: invoices are
+ * numbered in order of time, and those of the past come first.
+ */
+export async function openDemoShop(
+  db: Db,
+  now: Date,
+  files: PictureFiles,
+  size: Env['demoWorld'],
+): Promise<void> {
+  const world = size === 'small' ? smallWorld : wholeWorld
+  await inTransaction(db, async (tx) => {
+    // However slow the machine is; nobody waits for what this transaction holds but another first start.
+    await tx.execute('set local transaction_timeout = 0')
+    // Two processes may start on one new database at once.
+    await tx.execute(`select pg_advisory_xact_lock(hashtext('demo shop'))`)
+    const { rows } = await tx.execute<{ used: boolean }>(
+      `select exists (select from products) or exists (select from staff_users) as used`,
+    )
+    if (rows[0]?.used) return
+    const say = speaker()
+    say(`first start: ${world.models.length} models are put on the shelves`)
+    const onSale = await buildWorld(tx, now, { world, files })
+    await createTill(tx, { code: 'T1', name: 'Mostrador' })
+    const staff = await hireStaff(tx, DEMO_PASSWORD)
+    if (size === 'small') return
+    const { customers } = world
+    const progress = quarters((share) => say(`three months of invented sales: ${share} %`))
+    await inventHistory(within(tx), { onSale, staff, customers, till: 'T1', now, progress })
+  })
+}
+
+/** Tells whoever waits for the first start how far it is, and after how long. */
+function speaker(): (words: string) => void {
+  const started = performance.now()
+  return (words) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    process.stdout.write(`  Demo shop, ${words} (${seconds} s)\n`)
+  }
+}
+
+function quarters(say: (share: number) => void): (done: number, all: number) => void {
+  let said = 0
+  return (done, all) => {
+    const share = Math.floor((done * 4) / all) * 25
+    if (share > said) say(share)
+    said = share
+  }
+}

@@ -1,0 +1,48 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
+import { router } from '../../../core/router.ts'
+
+const WRITES = ['post', 'put', 'patch', 'delete'] as const
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'A UUID made by the caller. The same key again gives the same answer, once done.',
+  schema: { type: 'string', format: 'uuid' },
+} as const
+
+interface Traversed {
+  contract: { '~orpc': { meta: object } }
+}
+
+/** Only procedures marked public are served and shown to the world. */
+export function isPublic({ contract }: Traversed): boolean {
+  return (contract['~orpc'].meta as ProcedureMeta).public === true
+}
+
+let document: ReturnType<typeof generate> | undefined
+
+/** The OpenAPI document of the public procedures, worked out once. */
+export function openApi(): ReturnType<typeof generate> {
+  document ??= generate()
+  return document
+}
+
+async function generate() {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const made = await generator.generate(router, {
+    filter: isPublic,
+    info: { title: 'Horma', version: '1' },
+    servers: [{ url: '/api/v1' }],
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+    security: [{}, { apiKey: [] }],
+  })
+  for (const path of Object.values(made.paths ?? {})) {
+    for (const method of WRITES) {
+      const operation = path?.[method]
+      if (operation) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
+    }
+  }
+  return made
+}

@@ -1,0 +1,121 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { writeAudit } from '../../../core/audit/write-audit.ts'
+import { inTransaction } from '../../../core/base/db.server.ts'
+import { setPrices } from '../../../core/pricing/set-price.ts'
+import { createAuth } from '../../../core/staff/auth.ts'
+import { adjustPairs } from '../../../core/stock/adjust-pairs.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { readEnv } from '../../env.ts'
+import { listenToEvents } from '../../events.ts'
+import { chain } from '../chain.ts'
+import { pageCache } from './page-cache.ts'
+
+const LIST = '/api/v1/products?q=salon'
+
+let shop: TestShop
+let app: ReturnType<typeof chain>
+let ear: ReturnType<typeof listenToEvents>
+let asked = 0
+beforeAll(async () => {
+  shop = await testShop()
+  await shop.sell()
+  const env = readEnv({ RATE_LIMITS: 'off' })
+  const secret = 'secret of the tests, long enough'
+  const now = () => new Date()
+  const auth = createAuth({ db: shop.db, secret, rateLimits: false, now, audit: writeAudit })
+  const log = pino({ level: 'silent' })
+  const { db, pool, url: databaseUrl } = shop
+  const services = { auth, env, secret, db, pool, databaseUrl, demo: true, log }
+  const cache = pageCache()
+  ear = listenToEvents(services, [cache])
+  await ear.start()
+  app = chain(services, {
+    files: { read: async () => undefined, write: async () => {} },
+    keep: (render) =>
+      cache.keep((c) => {
+        asked++
+        return render(c)
+      }),
+    pages: async () => new Response(),
+  })
+})
+afterAll(async () => {
+  await ear.stop()
+  await shop.close()
+})
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const before = asked
+  const answer = await app.fetch(new Request(`http://shop.test${path}`, { headers }), {
+    incoming: { socket: { remoteAddress: '203.0.113.9' } },
+  } as never)
+  return { answer, anew: asked > before }
+}
+
+it('a list is kept for everybody, and known again by its tag', async () => {
+  const first = await ask(LIST)
+  expect(first.anew).toBe(true)
+  const body = await first.answer.text()
+  expect(JSON.parse(body).products).toHaveLength(1)
+
+  const second = await ask(LIST)
+  expect(second.anew).toBe(false)
+  expect(await second.answer.text()).toBe(body)
+  const tag = second.answer.headers.get('etag') ?? ''
+  expect((await ask(LIST, { 'if-none-match': tag })).answer.status).toBe(304)
+})
+
+it('a change of price is in the next list', async () => {
+  const { products } = (await (await ask(LIST)).answer.json()) as { products: Card[] }
+  const cheaper = (products[0]?.from_cents ?? 0) - 100
+  const { rows } = await shop.pool.query('select variant_id as "variantId" from product_variants')
+  const prices = rows.map(({ variantId }) => ({ variantId, cents: cheaper }))
+  await inTransaction(shop.db, (tx) => setPrices(tx, { prices, now: new Date(), actor: 'test' }))
+  await vi.waitFor(async () => {
+    const { products: now } = (await (await ask(LIST)).answer.json()) as { products: Card[] }
+    expect(now[0]?.from_cents).toBe(cheaper)
+  })
+})
+
+it('a product is kept, says of its pairs only the class, and is made anew when that changes', async () => {
+  const { rows } = await shop.pool.query(
+    `select product_id, variant_id as "variantId", count(*)::int as pairs from product_variants
+     join inventory_items using (variant_id) group by 1, 2 order by 2 limit 1`,
+  )
+  const [{ product_id, variantId, pairs }] = rows
+  const path = `/api/v1/products/${product_id}`
+  await ask(path)
+  const { answer, anew } = await ask(path)
+  expect(anew).toBe(false)
+  const body = await answer.text()
+  expect(body).toContain('"availability":"many"')
+  expect(body).not.toMatch(/"(stock|pairs)"/)
+
+  const lost = {
+    changes: [{ variantId, by: 1 - pairs }],
+    reason: 'stocktake',
+    reference: 'shelf',
+  } as const
+  await inTransaction(shop.db, (tx) => adjustPairs(tx, { ...lost, now: new Date(), actor: 'test' }))
+  await vi.waitFor(async () => {
+    expect(await (await ask(path)).answer.text()).toContain('"availability":"last"')
+  })
+})
+
+it.each([
+  ['what the staff are told', '/api/v1/sales', {}, 401],
+  ['what is refused', '/api/v1/products?page=0', {}, 400],
+  ['what somebody with a key asks', LIST, { authorization: 'Bearer horma_nobody' }, undefined],
+])('%s is kept for nobody', async (_, path, headers, status) => {
+  for (const _time of ['first', 'second']) {
+    const { answer, anew } = await ask(path, headers)
+    expect(anew).toBe(true)
+    if (status) expect(answer.status).toBe(status)
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+})
+
+interface Card {
+  from_cents: number
+}

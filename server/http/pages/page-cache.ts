@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { languageOf } from '../../../app/i18n/negotiate.ts'
+import type { ShopEvent } from '../../events.ts'
+import type { HttpContext } from '../hono-env.ts'
+import { Encodings, encodingFor } from './encodings.ts'
+import { PageStore, type StoredPage } from './page-store.ts'
+
+const LIMIT = 64 * 1024 * 1024
+
+/** A page, or an answer in JSON, just made, and what it shows; without tags it is kept for nobody. */
+export interface Rendered {
+  response: Response
+  tags: readonly string[]
+  /** A price on it changes by the clock then. */
+  until?: Date
+}
+
+export type Render = (c: HttpContext) => Promise<Rendered>
+export type Answer = (c: HttpContext) => Promise<Response>
+
+/** Keeps what every visitor is answered alike, until something it shows has changed. */
+export function pageCache() {
+  const store = new PageStore(LIMIT)
+
+  const keep =
+    (render: Render): Answer =>
+    (c) =>
+      answer(c, render)
+
+  async function answer(c: HttpContext, render: Render): Promise<Response> {
+    const key = keyOf(c)
+    if (!key) return forMethod((await render(c)).response, c)
+    let own: Response | undefined
+    const page = await store.getOrMake(key, Date.now(), async () => {
+      const rendered = await render(c)
+      if (isForAll(rendered)) return pack(rendered)
+      own = rendered.response
+      return undefined
+    })
+    if (page) return send(page, c)
+    return forMethod(own ?? (await render(c)).response, c)
+  }
+
+  return {
+    keep,
+    heard: (events: readonly ShopEvent[]) => store.drop(new Set(events.flatMap(tagsOf))),
+    /** Changes cannot be heard: every page is made anew until they can. */
+    deaf: () => store.close(),
+    hearing: () => store.open(),
+  }
+}
+
+function forMethod(response: Response, c: HttpContext): Response {
+  return c.req.method === 'HEAD' ? new Response(null, response) : response
+}
+
+/** Which page is asked for, or undefined where the answer may be this visitor's own. */
+function keyOf(c: HttpContext): string | undefined {
+  const { method, headers, url } = c.req.raw
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const cookies = headers.get('cookie') ?? ''
+  if (cookies.includes('better-auth') || headers.has('authorization')) return undefined
+  return `${languageOf(c.req.path, headers).language} ${url}`
+}
+
+function isForAll({ response, tags }: Rendered): boolean {
+  return response.status === 200 && tags.length > 0 && !response.headers.has('set-cookie')
+}
+
+/** The tags of pages that show what an event speaks of. */
+function tagsOf({ topic, payload }: ShopEvent): string[] {
+  if (topic === 'settings') return ['shop']
+  const products = (payload.product_ids as number[] | undefined) ?? []
+  const shown = products.map((id) => `product:${id}`)
+  return ['product', 'prices', 'listings'].includes(topic) ? [...shown, 'catalog'] : shown
+}
+
+async function pack({ response, tags, until }: Rendered): Promise<StoredPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    etag: `W/"${hash}"`,
+    bytes: new Encodings(identity),
+    tags,
+    ...(until && { until: until.getTime() }),
+  }
+}
+
+async function send(page: StoredPage, c: HttpContext): Promise<Response> {
+  const headers = new Headers(page.headers)
+  headers.set('etag', page.etag)
+  headers.append('vary', 'accept-encoding')
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim())
+  if (known?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = await page.bytes.as(encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    headers,
+  })
+}

@@ -1,0 +1,62 @@
+import { createRouterClient } from '@orpc/server'
+import { type createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  type CallContext,
+  languageContext,
+  type PageFacts,
+  pageContext,
+  requestContext,
+  shopContext,
+  signInContext,
+} from '../../../app/context.ts'
+import { languageOf } from '../../../app/i18n/negotiate.ts'
+import { router } from '../../../core/router.ts'
+import type { HttpContext } from '../hono-env.ts'
+import { originOf } from '../origin.ts'
+import { type ShopServices, shopCall } from '../shop-call.ts'
+import { signInDoor } from '../sign-in.ts'
+import type { Rendered } from './page-cache.ts'
+
+type RequestHandler = ReturnType<typeof createRequestHandler>
+
+/** Hands a request to React Router, with everything its loaders and actions may ask for. */
+export function pages(services: ShopServices, handle: RequestHandler) {
+  return async (c: HttpContext): Promise<Rendered> => {
+    const page: PageFacts = { tags: new Set() }
+    const context = await contextOf(c, services)
+    context.set(pageContext, page)
+    const answer = await handle(asGet(c.req.raw), context)
+    const response = new Response(answer.body, answer)
+    response.headers.append('vary', 'accept-language, cookie')
+    if (!response.headers.has('cache-control')) {
+      response.headers.set('cache-control', 'private, no-cache')
+    }
+    return { response, tags: [...page.tags], ...(page.until && { until: page.until }) }
+  }
+}
+
+/** A page asked for by HEAD is made in full: an empty one must not be taken for it anywhere. */
+function asGet(request: Request): Request {
+  if (request.method !== 'HEAD') return request
+  const { headers, signal, url } = request
+  return new Request(url, { headers, signal })
+}
+
+async function contextOf(c: HttpContext, services: ShopServices): Promise<RouterContextProvider> {
+  const context = new RouterContextProvider()
+  const call = await shopCall(c, services)
+  const shop = createRouterClient(router, {
+    context: ({ operationId }: CallContext) =>
+      operationId === undefined ? call : { ...call, operationId },
+  })
+  context.set(shopContext, shop)
+  context.set(signInContext, signInDoor(c, services))
+  context.set(languageContext, languageOf(c.req.path, c.req.raw.headers))
+  context.set(requestContext, {
+    id: c.get('requestId'),
+    demo: services.demo,
+    origin: originOf(c.req.raw, services.env.publicUrl),
+    report: (error) => c.get('log').error({ err: error }, 'a page failed'),
+  })
+  return context
+}

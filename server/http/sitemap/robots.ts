@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { LANGUAGES } from '../../../app/i18n/languages.ts'
+import { shopPath } from '../../../app/i18n/shop-path.ts'
+import type { HonoEnv } from '../hono-env.ts'
+import { originOf } from '../origin.ts'
+import type { ShopServices } from '../shop-call.ts'
+
+/** Pages of one visitor, in every language. */
+const PRIVATE = ['/carrito', '/checkout', '/order/']
+const NOT_PAGES = ['/admin', '/api/', '/rpc/', '/print', '/idioma']
+
+/** `/robots.txt`: what search engines leave alone, and where the map lies. */
+export function robots({ env }: Pick<ShopServices, 'env'>): Hono<HonoEnv> {
+  return new Hono<HonoEnv>().get('/robots.txt', (c) =>
+    c.text(robotsText(originOf(c.req.raw, env.publicUrl)), 200, {
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+}
+
+export function robotsText(origin: string): string {
+  const kept = [
+    ...NOT_PAGES,
+    ...[undefined, ...LANGUAGES].flatMap((language) =>
+      PRIVATE.map((path) => shopPath(language, path)),
+    ),
+  ]
+  return [
+    'User-agent: *',
+    ...kept.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { readEnv } from '../../env.ts'
+import { robotsText } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+import { sitemapIndex, urlset } from './sitemap-xml.ts'
+
+let shop: TestShop
+let product: number
+
+beforeAll(async () => {
+  shop = await testShop()
+  product = (await shop.sell()).productId
+})
+afterAll(() => shop.close())
+
+const ask = (path: string, headers: Record<string, string> = {}, app = own()) =>
+  app.request(`https://horma.test${path}`, { headers })
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/horma\.test(.*?)<\/loc>/g)].map(([, path]) => path)
+const own = () => sitemap({ db: shop.db, env: readEnv({}) })
+
+test('the map names a shoe in every language, with the others beside it', async () => {
+  const answer = await ask('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await answer.text()
+  const path = `/producto/${product}-salon-alba`
+  const languages = ['es', 'en', 'fr', 'de', 'it', 'pt']
+  expect(addresses(xml)).toEqual(
+    ['', '/catalogo', '/colecciones', '/catalogo?collection=se%C3%B1ora', path].flatMap((page) =>
+      languages.map((language) => `/${language}${page}`),
+    ),
+  )
+  const [shoe = ''] = xml.split('\n').filter((line) => line.includes(`/pt${path}</loc>`))
+  expect(shoe).toContain('<lastmod>2026-11-21T09:00:00.000Z</lastmod>')
+  expect(shoe.match(/hreflang="[\w-]+"/g)).toEqual(
+    [...languages, 'x-default'].map((language) => `hreflang="${language}"`),
+  )
+})
+
+test('a map that is known is not sent again, until a shoe comes', async () => {
+  const app = own()
+  const etag = (await ask('/sitemap.xml', {}, app)).headers.get('etag') ?? ''
+  expect((await ask('/sitemap.xml', { 'if-none-match': etag }, app)).status).toBe(304)
+  const { productId } = await shop.sell({}, 'duero')
+  const answer = await ask('/sitemap.xml', { 'if-none-match': etag }, app)
+  expect(answer.status).toBe(200)
+  expect(addresses(await answer.text())).toContain(`/es/producto/${productId}-botin-duero`)
+})
+
+test('a part that does not exist is not found', async () => {
+  expect((await ask('/sitemap/1.xml')).status).toBe(200)
+  expect((await ask('/sitemap/2.xml')).status).toBe(404)
+  expect((await ask('/sitemap/0.xml')).status).toBe(404)
+})
+
+test('a large map is a list of its parts', () => {
+  const index = sitemapIndex('https://horma.test', 3)
+  expect(index.match(/<sitemap>/g)).toHaveLength(3)
+  expect(index).toContain('<loc>https://horma.test/sitemap/3.xml</loc>')
+})
+
+test('an address with signs that mean something is written so that it can be read', () => {
+  const map = urlset('https://horma.test', [{ path: '/catalogo?collection=niña&size=<28>' }])
+  expect(map).toContain('/catalogo?collection=niña&amp;size=&lt;28&gt;')
+})
+
+test('search engines leave carts and orders alone in every language', () => {
+  const lines = robotsText('https://horma.test').split('\n')
+  expect(lines).toContain('Disallow: /carrito')
+  expect(lines).toContain('Disallow: /de/checkout')
+  expect(lines).toContain('Disallow: /pt/order/')
+  expect(lines).toContain('Disallow: /admin')
+  expect(lines).toContain('Sitemap: https://horma.test/sitemap.xml')
+})

@@ -1,0 +1,104 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { Hono } from 'hono'
+import { type Db, run } from '../../../core/base/db.server.ts'
+import type { HonoEnv, HttpContext } from '../hono-env.ts'
+import { originOf } from '../origin.ts'
+import { refuse } from '../refuse.ts'
+import type { ShopServices } from '../shop-call.ts'
+import { type MapEntry, sitemapIndex, urlset } from './sitemap-xml.ts'
+
+/** Products of one file: in six languages, each with seven alternates, that is some 6 MB of text. */
+export const PART = 1000
+/** Files kept; a shop of 60,000 models has as many. */
+const MOST_KEPT = 60
+
+/** `/sitemap.xml`: every page that may be found, or where there are many, the list of its parts. */
+export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<HonoEnv> {
+  const kept = new Map<string, { etag: string; zipped: Buffer }>()
+
+  /** A file as it was made last, as long as the catalog is what it was then. */
+  async function send(c: HttpContext, state: State, make: (origin: string) => Promise<string>) {
+    const url = new URL(c.req.path, originOf(c.req.raw, env.publicUrl))
+    const etag = `W/"${state.products}-${state.mark}"`
+    let file = kept.get(url.href)
+    if (file?.etag !== etag) {
+      file = { etag, zipped: await promisify(gzip)(await make(url.origin)) }
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(url.href, file)
+    }
+    const headers = { etag, 'cache-control': 'public, max-age=600', vary: 'accept-encoding' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    const zip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const bytes = zip ? file.zipped : await promisify(gunzip)(file.zipped)
+    return c.body(new Uint8Array(bytes), 200, {
+      ...headers,
+      'content-type': 'application/xml; charset=utf-8',
+      ...(zip && { 'content-encoding': 'gzip' }),
+    })
+  }
+
+  return new Hono<HonoEnv>()
+    .get('/sitemap.xml', async (c) => {
+      const state = await stateOf(db)
+      const parts = Math.ceil(state.products / PART)
+      return send(c, state, async (origin) =>
+        parts > 1 ? sitemapIndex(origin, parts) : urlset(origin, await entriesOf(db, 1)),
+      )
+    })
+    .get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
+      const part = Number.parseInt(c.req.param('part'), 10)
+      const state = await stateOf(db)
+      if (part > Math.max(1, Math.ceil(state.products / PART))) return refuse(c, 'NOT_FOUND')
+      return send(c, state, async (origin) => urlset(origin, await entriesOf(db, part)))
+    })
+}
+
+interface State {
+  products: number
+  /** Another one whenever a page comes, goes, is renamed or written anew. */
+  mark: string
+}
+
+async function stateOf(db: Db): Promise<State> {
+  const [state] = await run<State>(db, 'sitemap_state', STATE)
+  return state ?? { products: 0, mark: '' }
+}
+
+/** The pages of one part; those that are no product stand in the first. */
+async function entriesOf(db: Db, part: number): Promise<MapEntry[]> {
+  const products = await run<{ id: number; slug: string; changed: Date }>(
+    db,
+    'sitemap_products',
+    PRODUCTS,
+    [PART, (part - 1) * PART],
+  )
+  const shoes = products.map(({ id, slug, changed }) => ({
+    path: `/producto/${id}-${slug}`,
+    changed,
+  }))
+  if (part > 1) return shoes
+  const collections = await run<{ key: string }>(db, 'sitemap_collections', COLLECTIONS)
+  return [
+    ...['/', '/catalogo', '/colecciones'].map((path) => ({ path })),
+    ...collections.map(({ key }) => ({ path: `/catalogo?collection=${encodeURIComponent(key)}` })),
+    ...shoes,
+  ]
+}
+
+const SHOWN = 'from product_listings l join products p using (product_id)'
+
+const STATE = `
+  select count(*)::int as products,
+    concat(extract(epoch from max(p.updated_at)), '-',
+      coalesce(bit_xor(hashtextextended(l.card ->> 'slug', p.product_id + coalesce(p.collection_id, 0))), 0)) as mark
+  ${SHOWN}`
+
+const PRODUCTS = `
+  select p.product_id as id, l.card ->> 'slug' as slug, p.updated_at as changed
+  ${SHOWN} order by p.product_id limit $1 offset $2`
+
+const COLLECTIONS = `
+  select key from collections c where archived_at is null
+    and exists (select from product_listings l where l.collection_id = c.collection_id)
+  order by display_order, collection_id`

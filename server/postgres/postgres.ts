@@ -1,0 +1,95 @@
+import { tryExclusive, tryShared, whileExclusive } from '../lock.ts'
+import { explainFolderError } from '../start-error.ts'
+import { livingServer } from './cluster.ts'
+import { type PostgresFiles, postgresFiles, removeSocketFolder, socketUrl } from './files.ts'
+import type { Launch } from './launch.ts'
+import { processesOf, signal, waitUntil } from './process.ts'
+import { DATABASE, reach } from './reach.ts'
+import { supervisor } from './supervisor.ts'
+import { chooseUser } from './user.ts'
+
+const FAST_STOP_PATIENCE = 30_000
+
+export interface PostgresLog {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
+export interface PostgresOptions {
+  dataDir: string
+  log: PostgresLog
+  /** More server settings, as `name=value`. */
+  settings?: string[]
+  /** Start the server again whenever it has died. */
+  supervise?: boolean
+}
+
+export interface Postgres {
+  url: string
+  /** False when somebody else was using the server already. */
+  owned: boolean
+  /** Leaves the server; the last one out stops it. */
+  stop(): Promise<void>
+  /** For the last moment of a process: asks the server to end at once, without waiting. */
+  stopNow(): void
+}
+
+/** Starts the embedded PostgreSQL on a socket inside `dataDir`, or joins the one running there. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw explainFolderError(error, options.dataDir)
+  }
+}
+
+async function start({
+  dataDir,
+  log,
+  settings = [],
+  supervise,
+}: PostgresOptions): Promise<Postgres> {
+  const files = postgresFiles(dataDir)
+  const runAs = chooseUser(files)
+  const launch: Launch = { files, runAs, settings }
+  const { user, owned } = await whileExclusive(files.transition, async () => {
+    const alone = tryExclusive(files.users)
+    alone?.release()
+    if (await reach(launch)) log.info('joined the PostgreSQL that was running already')
+    return { user: tryShared(files.users), owned: alone !== undefined }
+  })
+  const watch = supervise ? supervisor(launch, log) : undefined
+  return {
+    url: socketUrl(files.sockets, DATABASE),
+    owned,
+    stop: async () => {
+      await watch?.end()
+      await whileExclusive(files.transition, async () => {
+        user?.release()
+        await stopIfAlone(files)
+      })
+    },
+    stopNow: () => {
+      const pid = livingServer(files)
+      if (pid) signal(pid, 'SIGQUIT')
+    },
+  }
+}
+
+async function stopIfAlone(files: PostgresFiles): Promise<void> {
+  const alone = tryExclusive(files.users)
+  if (!alone) return
+  try {
+    const pid = livingServer(files)
+    if (pid) signal(pid, 'SIGINT')
+    const isGone = () => processesOf(files.clusterName).length === 0
+    if (!(await waitUntil(isGone, FAST_STOP_PATIENCE))) {
+      if (pid) signal(pid, 'SIGQUIT')
+      await waitUntil(isGone, FAST_STOP_PATIENCE)
+    }
+    removeSocketFolder(files)
+  } finally {
+    alone.release()
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { whileExclusive } from '../lock.ts'
+import { ensureRunning, livingServer } from './cluster.ts'
+import type { Launch } from './launch.ts'
+import type { PostgresLog } from './postgres.ts'
+
+const WATCH_EVERY = 200
+
+/** Starts the server again whenever it is found dead, until it is told to end. */
+export function supervisor(launch: Launch, log: PostgresLog): { end(): Promise<void> } {
+  const ended = new AbortController()
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
+      await sleep(WATCH_EVERY, undefined, { signal: ended.signal }).catch(() => {})
+      if (ended.signal.aborted || livingServer(launch.files)) continue
+      log.warn('PostgreSQL has died and is started again')
+      await whileExclusive(launch.files.transition, () => ensureRunning(launch))
+        .then(() => log.info('PostgreSQL runs again'))
+        .catch((error) => log.error(`PostgreSQL does not start again: ${error.message}`))
+    }
+  })()
+  return {
+    end: () => {
+      ended.abort()
+      return watching
+    },
+  }
+}

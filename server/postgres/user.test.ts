@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mayEnter, readAccounts } from './user.ts'
+
+const STRANGER = { name: 'nobody', uid: 65_534, gid: 65_534 }
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(realpathSync(tmpdir()), 'horma-user-'))
+  mkdirSync(join(folder, 'data'), { mode: 0o711 })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('postgres comes before nobody', () => {
+  const nobody = 'nobody:x:65534:65534::/:/usr/sbin/nologin'
+  const postgres = 'postgres:x:101:104::/var/lib/postgresql:/bin/bash'
+  expect(readAccounts(`root:x:0:0::/root:/bin/sh\n${nobody}\n${postgres}\n`)).toMatchObject({
+    uid: 101,
+    gid: 104,
+  })
+  expect(readAccounts(`${nobody}\n`)).toEqual(STRANGER)
+  expect(readAccounts('root:x:0:0::/root:/bin/sh\n')).toBeUndefined()
+})
+
+test('a stranger enters where everybody may pass', () => {
+  chmodSync(folder, 0o711)
+  expect(mayEnter(join(folder, 'data'), STRANGER)).toBe(true)
+})
+
+test('a stranger does not enter below a closed folder', () => {
+  chmodSync(folder, 0o700)
+  expect(mayEnter(join(folder, 'data'), STRANGER)).toBe(false)
+})

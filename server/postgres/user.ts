@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { binariesFolder, copyBinaries } from './binaries.ts'
+import type { PostgresFiles } from './files.ts'
+
+/** How PostgreSQL's programs are started, and which user owns its files. */
+export interface RunAs {
+  bin: string
+  prefix: string[]
+  identity: { uid?: number; gid?: number }
+  owner?: { uid: number; gid: number }
+}
+
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root starts it as the user postgres (or nobody), which is the
+ * safer way; where that user cannot reach the data folder, in a user namespace that has no root.
+ */
+export function chooseUser({ dataDir, data }: Pick<PostgresFiles, 'dataDir' | 'data'>): RunAs {
+  const native = binariesFolder()
+  if (process.getuid?.() !== 0) return { bin: join(native, 'bin'), prefix: [], identity: {} }
+  const account = ownerOf(data) ?? readAccounts(readFileSync('/etc/passwd', 'utf8'))
+  if (account && mayEnter(dataDir, account)) {
+    const readable = mayEnter(native, account)
+      ? native
+      : copyBinaries(native, dataDir, version(native))
+    const { uid, gid } = account
+    return { bin: join(readable, 'bin'), prefix: [], identity: { uid, gid }, owner: { uid, gid } }
+  }
+  return inNamespace(native, account, dataDir)
+}
+
+/** Who has run it so far goes on: an ordinary user must not lose the data to one start as root. */
+function ownerOf(data: string): Account | undefined {
+  const found = statSync(data, { throwIfNoEntry: false })
+  return found?.uid ? { name: `number ${found.uid}`, uid: found.uid, gid: found.gid } : undefined
+}
+
+/** The first of postgres and nobody that the machine's account list knows. */
+export function readAccounts(passwd: string): Account | undefined {
+  const accounts = passwd.split('\n').map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const found = accounts.find((fields) => fields[0] === name)
+    if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  return undefined
+}
+
+/** May this account pass through a folder and all the folders above it? */
+export function mayEnter(folder: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(folder)
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  if (!(mode & bit)) return false
+  const parent = dirname(folder)
+  return parent === folder || mayEnter(parent, account)
+}
+
+function inNamespace(native: string, account: Account | undefined, dataDir: string): RunAs {
+  const who = account ?? { name: 'nobody', uid: 65534, gid: 65534 }
+  const prefix = ['unshare', '--user', `--map-user=${who.uid}`, `--map-group=${who.gid}`, '--']
+  const trial = spawnSync('unshare', [
+    ...prefix.slice(1),
+    join(native, 'bin', 'initdb'),
+    '--version',
+  ])
+  if (trial.status !== 0)
+    throw new StartError(
+      `PostgreSQL does not run as root, and its user ${who.name} may not enter ${dataDir}: start as an ordinary user, set DATA_DIR to a folder that everybody may pass through (for example /var/lib/horma), or set DATABASE_URL`,
+    )
+  return { bin: join(native, 'bin'), prefix, identity: {}, owner: { uid: 0, gid: 0 } }
+}
+
+function version(native: string): string {
+  const { stdout } = spawnSync(join(native, 'bin', 'initdb'), ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? 'unknown'
+}
