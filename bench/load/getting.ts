@@ -6,6 +6,6 @@ import type { Subject } from './turns.ts'
 export function getting(address: string, paths: string[]): Subject {
   return (connections, seconds) => {
     const task: GetTask = { address, paths, connections, seconds }
-    return inOwnProcess<Load>('get-load.ts', task)
+    return inOwnProcess<Load>('load/get-load.ts', task)
   }
 }

@@ -14,7 +14,7 @@ export async function checkout(stage: Stage): Promise<Row[]> {
     (whole: boolean): Subject =>
     (connections, seconds) => {
       const task: OrderTask = { address: stage.address, goods, whole, connections, seconds }
-      return inOwnProcess<Load>('order-load.ts', task)
+      return inOwnProcess<Load>('load/order-load.ts', task)
     }
   const turns = await inTurns(stage, { whole: ordering(true), placing: ordering(false) })
   return [

@@ -18,7 +18,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
   const held: number[] = []
   const watch = setInterval(() => held.push(residentMegabytes(stage.pid)), EVERY)
   try {
-    await inOwnProcess('get-load.ts', {
+    await inOwnProcess('load/get-load.ts', {
       address: stage.address,
       paths: [...paths, '/'],
       connections: CONNECTIONS,

@@ -18,7 +18,7 @@ export async function place(stage: Stage): Promise<Row[]> {
     (act: PlaceTask['act']): Subject =>
     (inFlight, seconds) => {
       const task: PlaceTask = { databaseUrl: stage.databaseUrl, goods, act, inFlight, seconds }
-      return inOwnProcess<Load>('place-load.ts', task)
+      return inOwnProcess<Load>('load/place-load.ts', task)
     }
   const turns = await inTurns(stage, { decrement: placing('decrement'), verb: placing('verb') })
   return rowsOf(turns, {

@@ -111,7 +111,7 @@ async function both(stage: Stage, counter: Counter, goods: TillGood[]): Promise<
   for (let round = 0; round < (stage.quick ? 1 : ROUNDS); round++) {
     const [tills, web] = await Promise.all([
       sell(stage, counter, goods, SECONDS),
-      inOwnProcess<Load>('order-load.ts', {
+      inOwnProcess<Load>('load/order-load.ts', {
         address: stage.address,
         goods: forWeb,
         whole: false,
@@ -132,7 +132,7 @@ async function both(stage: Stage, counter: Counter, goods: TillGood[]): Promise<
 
 function sell({ address }: Stage, { tills, cookie }: Counter, goods: TillGood[], seconds: number) {
   const task: TillTask = { address, cookie, tills, goods, seconds }
-  return inOwnProcess<TillLoad>('till-load.ts', task)
+  return inOwnProcess<TillLoad>('till/till-load.ts', task)
 }
 
 function some({ tills, cookie }: Counter, count: number): Counter {

@@ -8,7 +8,7 @@ import { folderOfPictures } from './picture-files.ts'
 import { NotAPicture, saveDrawing, savePicture } from './save-picture.ts'
 import { showPicture } from './show-picture.ts'
 
-const SHARED = join(import.meta.dirname, '../../../shared/data')
+const SHARED = join(import.meta.dirname, '../../../../shared/data')
 const hostile = join(SHARED, 'hostile-images')
 
 let database: TestDatabase

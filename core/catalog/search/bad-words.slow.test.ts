@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 
-const BAD = join(import.meta.dirname, '../../../shared/data/bad-input')
+const BAD = join(import.meta.dirname, '../../../../shared/data/bad-input')
 const absent = !existsSync(BAD)
 const why = absent ? ' (skipped because ../shared/data is not there)' : ''
 const AT_ONCE = 8

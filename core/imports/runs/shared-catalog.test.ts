@@ -14,7 +14,7 @@ import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
 import { workImports } from './work-imports.ts'
 
 // Vendure's own sample catalog is not ours to keep: it is read where a neighbouring folder has it.
-const folder = join(import.meta.dirname, '../../../shared/data/catalog-vendure')
+const folder = join(import.meta.dirname, '../../../../shared/data/catalog-vendure')
 const absent = !existsSync(folder)
 
 let database: TestDatabase

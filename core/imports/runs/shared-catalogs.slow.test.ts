@@ -23,7 +23,7 @@ import { newRehearsal } from '../products/rehearsal.ts'
 import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
 
 // Other people's catalogs are not ours to keep: they are read where a neighbouring folder has them.
-const folder = join(import.meta.dirname, '../../../shared/data')
+const folder = join(import.meta.dirname, '../../../../shared/data')
 const absent = !existsSync(folder)
 const why = absent ? ' (skipped because ../shared/data is not there)' : ''
 

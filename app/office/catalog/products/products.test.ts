@@ -9,7 +9,7 @@ import type { Sent } from './answer.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 // Hostile pictures are not ours to keep: they are read where a neighbouring folder has them.
-const HOSTILE = join(import.meta.dirname, '../../../../shared/data/hostile-images')
+const HOSTILE = join(import.meta.dirname, '../../../../../shared/data/hostile-images')
 const hostile = existsSync(HOSTILE)
   ? readdirSync(HOSTILE).filter((name) => name !== 'SOURCE.md')
   : []
