@@ -6,7 +6,7 @@ function hashOf(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-const store = { face: 'store' } as const
+const store = { surface: 'store' } as const
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js" nonce="m4rk"/></head><body>' +
@@ -40,8 +40,8 @@ test.each([
   ['store', "'none'"],
   ['office', "'none'"],
   ['till', "'self'"],
-] as const)('a page of the %s may have workers from %s', (face, from) => {
-  expect(sealScripts(page, 'm4rk', { face }).policy).toContain(`worker-src ${from}`)
+] as const)('a page of the %s may have workers from %s', (surface, from) => {
+  expect(sealScripts(page, 'm4rk', { surface: surface }).policy).toContain(`worker-src ${from}`)
 })
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ['till', "'self' 'unsafe-inline'"],
 ] as const)(
   'a page of the %s takes styles from %s, and scripts from nowhere else',
-  (face, from) => {
-    const { policy } = sealScripts(page, 'm4rk', { face })
+  (surface, from) => {
+    const { policy } = sealScripts(page, 'm4rk', { surface: surface })
     const rules = policy.split('; ')
     expect(rules).toContain(`style-src ${from}`)
     expect(rules.find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Face } from './face.ts'
+import type { Surface } from './surface.ts'
 
 /** A page whose own inline scripts are named by hash, so that it may be cached as it stands. */
 export interface SealedPage {
@@ -8,12 +8,12 @@ export interface SealedPage {
 }
 
 interface PageKind {
-  face: Face
+  surface: Surface
   development?: boolean
 }
 
-/** Faces drawn by Mantine, whose theme and layout are style elements and attributes. */
-const STYLED_INLINE: readonly Face[] = ['office', 'till']
+/** Surfaces drawn by Mantine, whose theme and layout are style elements and attributes. */
+const STYLED_INLINE: readonly Surface[] = ['office', 'till']
 
 /**
  * Hashes exactly the inline scripts that bear the marker and strips it. A script that got into the
@@ -44,8 +44,8 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-function policyFor(hashes: string[], { face, development = false }: PageKind): string {
-  const drawnByMantine = STYLED_INLINE.includes(face)
+function policyFor(hashes: string[], { surface, development = false }: PageKind): string {
+  const drawnByMantine = STYLED_INLINE.includes(surface)
   // Vite's development client brings styles and its connection in ways of its own.
   const styles = drawnByMantine || development ? "'self' 'unsafe-inline'" : "'self'"
   // A picture is looked at before it is sent.
@@ -60,7 +60,7 @@ function policyFor(hashes: string[], { face, development = false }: PageKind): s
     `connect-src ${connections}`,
     "manifest-src 'self'",
     // Only the till comes up again without the shop.
-    `worker-src ${face === 'till' ? "'self'" : "'none'"}`,
+    `worker-src ${surface === 'till' ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,16 +2,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { faceOf } from './face.ts'
 import { isLanguage, SHOP_LANGUAGE } from './i18n/languages.ts'
 import { needsCheckoutTexts } from './i18n/needs-checkout-texts.ts'
 import { addCheckoutTexts, translatorOf } from './i18n/translator.ts'
+import { getSurface } from './surface.ts'
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : SHOP_LANGUAGE
 const { pathname } = window.location
 const [translator] = await Promise.all([
-  translatorOf(language, faceOf(pathname)),
+  translatorOf(language, getSurface(pathname)),
   needsCheckoutTexts(pathname) && addCheckoutTexts(language),
 ])
 

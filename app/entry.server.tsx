@@ -11,11 +11,11 @@ import {
 } from 'react-router'
 import { languageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
-import { faceOf } from './face.ts'
 import { translatorOf } from './i18n/translator.ts'
 import { dataBlocks } from './store/structured-data.ts'
 import { structuredDataOf } from './store/structured-data-of.ts'
 import { storeManifest } from './store-manifest.ts'
+import { getSurface } from './surface.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -27,18 +27,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = context.get(languageContext)
-  const face = faceOf(new URL(request.url).pathname)
+  const surface = getSurface(new URL(request.url).pathname)
   const marker = randomBytes(16).toString('hex')
   const known =
-    import.meta.env.PROD && face === 'store' ? forShoppers(routerContext) : routerContext
+    import.meta.env.PROD && surface === 'store' ? forShoppers(routerContext) : routerContext
   const rendered = await render(
-    <I18nextProvider i18n={await translatorOf(language, face)}>
+    <I18nextProvider i18n={await translatorOf(language, surface)}>
       <ServerRouter context={known} url={request.url} nonce={marker} />
     </I18nextProvider>,
     marker,
   )
   const { html, policy } = sealScripts(rendered, marker, {
-    face,
+    surface: surface,
     development: import.meta.env.DEV,
   })
   // Put in here and not drawn by React: no browser that shows the page needs it.

@@ -12,9 +12,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
-import { faceOf } from './face.ts'
 import { ErrorPage } from './store/errors/error-page.tsx'
 import { StoreFrame } from './store/shell/frame.tsx'
+import { getSurface } from './surface.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -34,9 +34,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('store')
-  const face = faceOf(useLocation().pathname)
+  const surface = getSurface(useLocation().pathname)
   // Day or night stands on the root before React comes: the script below has written it there.
-  const byNight = face === 'office' || face === 'till'
+  const byNight = surface === 'office' || surface === 'till'
   return (
     <html
       lang={i18n.language}
@@ -68,7 +68,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (faceOf(useLocation().pathname) !== 'store') {
+  if (getSurface(useLocation().pathname) !== 'store') {
     return (
       <Suspense>
         <OfficeError error={error} />

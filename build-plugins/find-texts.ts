@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { FACES } from './faces.ts'
+import { SURFACES } from './surfaces.ts'
 
 /** One text file: its namespace is its owner's path, e.g. `store/cart` or `core/checkout`. */
 export interface TextFile {
@@ -29,10 +29,11 @@ export function findTexts(root: string): TextFile[] {
   return found.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** The text files one face shows in one language. */
-export function textsOfFace(root: string, face: string, language: string): TextFile[] {
-  const parts = FACES[face]
-  if (!parts) throw new Error(`There is no face "${face}"; build-plugins/faces.ts lists them.`)
+/** The text files one surface shows in one language. */
+export function findSurfaceTexts(root: string, surface: string, language: string): TextFile[] {
+  const parts = SURFACES[surface]
+  if (!parts)
+    throw new Error(`There is no surface "${surface}"; build-plugins/surfaces.ts lists them.`)
   return findTexts(root).filter(
     (text) =>
       text.language === language &&

@@ -71,9 +71,9 @@ test('in the pseudo-locale every text bears marks around all it says', async () 
   expect(spanish['store/cart']).toEqual({ title: '⟦Carrito⟧' })
 })
 
-test('a face nobody has listed is named', async () => {
+test('a surface nobody has listed is named', async () => {
   await expect(server.ssrLoadModule('virtual:texts/shop/es')).rejects.toThrow(
-    'There is no face "shop"',
+    'There is no surface "shop"',
   )
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { findTexts, textsOfFace } from './find-texts.ts'
+import { findSurfaceTexts, findTexts } from './find-texts.ts'
 import { marked } from './pseudo.ts'
 import { writeTextKeys } from './text-keys.ts'
 
@@ -9,7 +9,7 @@ const PREFIX = 'virtual:texts/'
 const TEXT_FILE = /[\\/]text[\\/][a-z]{2}\.json$/
 
 /**
- * Joins the texts that lie beside their owners into one module per face and language:
+ * Joins the texts that lie beside their owners into one module per surface and language:
  * `virtual:texts/store/es` is `{ namespace: { key: text } }`, and `virtual:texts/store` has a
  * loader for each language, so that a visitor downloads exactly one of them. With `pseudo` every
  * text bears marks, so that whatever stands on a page without them was never given to translators.
@@ -29,9 +29,9 @@ export function texts({ pseudo = false } = {}): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
-      const [face = '', language] = id.slice(PREFIX.length + 1).split('/')
-      if (!language) return loaders(root, face)
-      return pseudo ? inMarks(root, face, language) : oneLanguage(root, face, language)
+      const [surface = '', language] = id.slice(PREFIX.length + 1).split('/')
+      if (!language) return loaders(root, surface)
+      return pseudo ? inMarks(root, surface, language) : oneLanguage(root, surface, language)
     },
     hotUpdate({ file, type }) {
       if (!TEXT_FILE.test(file)) return
@@ -46,8 +46,8 @@ export function texts({ pseudo = false } = {}): Plugin {
   }
 }
 
-function oneLanguage(root: string, face: string, language: string): string {
-  const files = textsOfFace(root, face, language)
+function oneLanguage(root: string, surface: string, language: string): string {
+  const files = findSurfaceTexts(root, surface, language)
   const imports = files.map(
     ({ file }, n) => `import t${n} from ${JSON.stringify(path.join(root, file))}`,
   )
@@ -55,18 +55,18 @@ function oneLanguage(root: string, face: string, language: string): string {
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
 }
 
-function inMarks(root: string, face: string, language: string): string {
-  const entries = textsOfFace(root, face, language).map(({ namespace, file }) => [
+function inMarks(root: string, surface: string, language: string): string {
+  const entries = findSurfaceTexts(root, surface, language).map(({ namespace, file }) => [
     namespace,
     marked(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
   ])
   return `export default ${JSON.stringify(Object.fromEntries(entries))}\n`
 }
 
-function loaders(root: string, face: string): string {
+function loaders(root: string, surface: string): string {
   const languages = [...new Set(findTexts(root).map((text) => text.language))].sort()
   const entries = languages.map(
-    (language) => `${language}: () => import(${JSON.stringify(`${PREFIX}${face}/${language}`)})`,
+    (language) => `${language}: () => import(${JSON.stringify(`${PREFIX}${surface}/${language}`)})`,
   )
   return `export default { ${entries.join(', ')} }\n`
 }

@@ -1,10 +1,10 @@
 import store from 'virtual:texts/store'
 import { createInstance, type i18n, type Resource } from 'i18next'
-import type { Face } from '../face.ts'
+import type { Surface } from '../surface.ts'
 import { type Language, SHOP_LANGUAGE } from './languages.ts'
 
 // The store's list comes along with the first script: a shopper waits for one file less.
-const LISTS: Record<Face, () => Promise<{ default: typeof store }>> = {
+const LISTS: Record<Surface, () => Promise<{ default: typeof store }>> = {
   store: async () => ({ default: store }),
   office: () => import('virtual:texts/office'),
   till: () => import('virtual:texts/till'),
@@ -15,12 +15,12 @@ const CHECKOUT = () => import('virtual:texts/checkout')
 
 const made = new Map<string, Promise<i18n>>()
 
-/** The translator of one language and face: made once, never changed, its texts loaded before. */
-export function translatorOf(language: Language, face: Face = 'store'): Promise<i18n> {
-  const key = `${face} ${language}`
+/** The translator of one language and surface: made once, never changed, its texts loaded before. */
+export function translatorOf(language: Language, surface: Surface = 'store'): Promise<i18n> {
+  const key = `${surface} ${language}`
   const known = made.get(key)
   if (known) return known
-  const fresh = make(language, face)
+  const fresh = make(language, surface)
   made.set(key, fresh)
   return fresh
 }
@@ -41,10 +41,10 @@ async function textsOf(list: () => Promise<{ default: typeof store }>, language:
   return load ? { ...(await load()).default } : {}
 }
 
-async function make(language: Language, face: Face): Promise<i18n> {
-  const texts: Resource[string] = await textsOf(LISTS[face], language)
+async function make(language: Language, surface: Surface): Promise<i18n> {
+  const texts: Resource[string] = await textsOf(LISTS[surface], language)
   // The server renders every page of the store; a browser adds these where it comes to them.
-  if (import.meta.env.SSR && face === 'store')
+  if (import.meta.env.SSR && surface === 'store')
     Object.assign(texts, await textsOf(CHECKOUT, language))
   const instance = createInstance()
   await instance.init({

@@ -1,27 +1,27 @@
-type FaceTexts = Record<string, Record<string, string>>
-type FaceLoaders = Record<string, (() => Promise<{ default: FaceTexts }>) | undefined>
+type SurfaceTexts = Record<string, Record<string, string>>
+type SurfaceLoaders = Record<string, (() => Promise<{ default: SurfaceTexts }>) | undefined>
 
 declare module 'virtual:texts/store' {
-  const loaders: FaceLoaders
+  const loaders: SurfaceLoaders
   export default loaders
 }
 
 declare module 'virtual:texts/checkout' {
-  const loaders: FaceLoaders
+  const loaders: SurfaceLoaders
   export default loaders
 }
 
 declare module 'virtual:texts/office' {
-  const loaders: FaceLoaders
+  const loaders: SurfaceLoaders
   export default loaders
 }
 
 declare module 'virtual:texts/till' {
-  const loaders: FaceLoaders
+  const loaders: SurfaceLoaders
   export default loaders
 }
 
 declare module 'virtual:texts/print' {
-  const loaders: FaceLoaders
+  const loaders: SurfaceLoaders
   export default loaders
 }

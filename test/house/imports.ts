@@ -3,7 +3,8 @@ import { levels, topFiles } from './areas.ts'
 import { type Import, importsOf, isTest, type Source } from './sources.ts'
 
 const shells = ['app', 'server']
-const faces = /^(react|react-dom|react-router|hono|i18next|react-i18next)(\/|$)|^@(hono|mantine)\//
+const surfaces =
+  /^(react|react-dom|react-router|hono|i18next|react-i18next)(\/|$)|^@(hono|mantine)\//
 
 /** The area a path of core belongs to, or undefined for anything else. */
 export function areaOf(path: string): string | undefined {
@@ -11,13 +12,13 @@ export function areaOf(path: string): string | undefined {
   return top === 'core' && rest !== undefined ? area : undefined
 }
 
-/** Refuses core that imports the faces, the process, or what draws and serves. */
+/** Refuses core that imports the surfaces, the process, or what draws and serves. */
 export function coreStandsAlone(source: Source): string[] {
   if (!source.path.startsWith('core/')) return []
   return importsOf(source)
     .filter(
       ({ target, specifier }) =>
-        shells.includes(target.split('/')[0] ?? '') || faces.test(specifier),
+        shells.includes(target.split('/')[0] ?? '') || surfaces.test(specifier),
     )
     .map(({ specifier }) => `core imports ${specifier}`)
 }

@@ -6,7 +6,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { faceOf } from '../../face.ts'
+import { getSurface } from '../../surface.ts'
 import { mayOpen } from '../access.ts'
 import type { Me } from '../guard.ts'
 import styles from './quick-actions.module.css'
@@ -37,7 +37,7 @@ export function QuickActions({ actions }: { actions: Action[] }) {
       <ul className={styles.list}>
         {actions.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <Link className={styles.card} to={path} reloadDocument={faceOf(path) !== 'office'}>
+            <Link className={styles.card} to={path} reloadDocument={getSurface(path) !== 'office'}>
               <span className={styles.sign}>
                 <Icon size={28} />
               </span>

@@ -1,4 +1,4 @@
-import { faceOf } from '../../face.ts'
+import { getSurface } from '../../surface.ts'
 
 const HOME = '/admin'
 const NO_PLACE_TO_STAY = /^\/admin\/(?:login|logout|session)(?:[/.]|$)/i
@@ -11,6 +11,6 @@ export function safePath(next: unknown): string {
   const { origin, pathname, search, hash } = new URL(next, base)
   // `/\t/elsewhere.example` and its like lose their tab on the way and leave the shop.
   if (origin !== base || pathname.startsWith('//')) return HOME
-  if (faceOf(pathname) === 'store' || NO_PLACE_TO_STAY.test(pathname)) return HOME
+  if (getSurface(pathname) === 'store' || NO_PLACE_TO_STAY.test(pathname)) return HOME
   return pathname + search + hash
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { faceOf } from '../../face.ts'
+import { getSurface } from '../../surface.ts'
 import { isWithin } from '../access.ts'
 import type { LinkedScreen } from '../sections.ts'
 import { badgeText } from './badge.ts'
@@ -20,7 +20,7 @@ export function SidebarLink({ screen: { path, label, icon: Icon }, badge }: Side
       to={path}
       className={styles.link}
       aria-current={active ? 'page' : undefined}
-      reloadDocument={faceOf(path) !== 'office'}
+      reloadDocument={getSurface(path) !== 'office'}
     >
       <Icon size={20} />
       <span className={styles.label}>{t(label)}</span>

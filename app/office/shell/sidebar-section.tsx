@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { faceOf } from '../../face.ts'
+import { getSurface } from '../../surface.ts'
 import { isWithin } from '../access.ts'
 import { type LinkedScreen, SECTIONS, type SectionKey } from '../sections.ts'
 import { badgeText } from './badge.ts'
@@ -73,7 +73,7 @@ export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
           to={to}
           className={styles.link}
           aria-current={links.some(({ path }) => isWithin(pathname, path)) ? 'true' : undefined}
-          reloadDocument={faceOf(to) !== 'office'}
+          reloadDocument={getSurface(to) !== 'office'}
         >
           <Icon size={22} />
           <span className={styles.label}>{t(label)}</span>

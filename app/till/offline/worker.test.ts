@@ -157,7 +157,7 @@ it('what is kept is whole or is not changed, and holds nothing of the version be
   expect(keptNow()).toEqual(all)
 })
 
-it('the worker is given every file that a till needs, in every language, and none of another face', () => {
+it('the worker is given every file that a till needs, in every language, and none of another surface', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
     ...{ fileName, imports },
     moduleIds: moduleIds.map((id) => (id.startsWith('\0') ? id : `/shop/app/${id}`)),

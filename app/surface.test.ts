@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faceOf } from './face.ts'
+import { getSurface } from './surface.ts'
 
 test.each([
   ['/', 'store'],
@@ -15,6 +15,6 @@ test.each([
   ['/print/ticket/7', 'print'],
   ['/print-label', 'print'],
   ['/printers', 'store'],
-])('%s is a page of the face %s', (pathname, face) => {
-  expect(faceOf(pathname)).toBe(face)
+])('%s is a page of the surface %s', (pathname, surface) => {
+  expect(getSurface(pathname)).toBe(surface)
 })

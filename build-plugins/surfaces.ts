@@ -29,10 +29,10 @@ const CHECKOUT: Parts = {
 }
 
 /**
- * Which texts each face downloads: folders of app, and areas of core whose words it shows.
+ * Which texts each surface downloads: folders of app, and areas of core whose words it shows.
  * An area that does not exist yet brings nothing.
  */
-export const FACES: Record<string, Parts> = {
+export const SURFACES: Record<string, Parts> = {
   store: { app: ['store', 'ui'], core: SHOP, without: CHECKOUT },
   // Added to those of the store where somebody orders, and only there.
   checkout: CHECKOUT,
