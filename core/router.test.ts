@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await testShop()
   // As server/http/api/api.ts opens it.
   rest = new OpenAPIHandler(router, {
-    filter: ({ contract }) => (contract['~orpc'].meta as ProcedureMeta).public === true,
+    filter: ({ contract }) => (contract['~orpc'].meta as ProcedureMeta).internal !== true,
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   }) as never
 })

@@ -71,7 +71,6 @@ export const getOrder = visitor.read
     summary: 'An order by its link',
     tags: ['checkout'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ token: Token }))
   .output(Order)
   .errors({ ORDER_UNKNOWN: { status: 404 } })

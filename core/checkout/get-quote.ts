@@ -6,7 +6,6 @@ import { CartLines, Quote, quoteCart } from './quote.ts'
 /** What a cart costs now, and which of its lines cannot be had. */
 export const getQuote = visitor.read
   .route({ method: 'POST', path: '/quotes', summary: 'Quote a cart', tags: ['checkout'] })
-  .meta({ public: true })
   .input(
     z.strictObject({
       lines: CartLines,

@@ -48,7 +48,6 @@ export const placeOrder = visitor.act
     summary: 'Place an order',
     tags: ['checkout'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       lines: CartLines,

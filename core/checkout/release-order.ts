@@ -13,7 +13,6 @@ export const releaseOrder = visitor.act
     summary: 'Give up an unpaid order',
     tags: ['checkout'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ token: Token }))
   .output(z.object({ reference: z.string(), released_pairs: z.int() }))
   .errors({ ORDER_UNKNOWN: { status: 404 }, ALREADY_PAID: { status: 409 } })

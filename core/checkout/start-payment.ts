@@ -18,7 +18,6 @@ export const startPayment = visitor.act
     summary: 'Start paying an order',
     tags: ['checkout'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ token: Token, provider: z.enum(PROVIDERS) }))
   .output(z.object({ payment: z.string(), page: z.string(), amount_cents: z.int() }))
   .errors({

@@ -15,7 +15,6 @@ export const createCustomer = staff('can_manage_sales_pos')
     summary: 'Write a new customer',
     tags: ['customers'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       name: Line(100),

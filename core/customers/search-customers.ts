@@ -24,7 +24,6 @@ export const searchCustomers = staff('can_manage_sales_pos')
     summary: 'Find customers by name or telephone',
     tags: ['customers'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
   .output(z.object({ customers: z.array(FoundCustomer) }))
   .handler(async ({ context: { db }, input }) => {

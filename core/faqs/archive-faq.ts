@@ -11,7 +11,6 @@ export const archiveFaq = staff('can_manage_site_settings')
     summary: 'Archive a question',
     tags: ['faqs'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })

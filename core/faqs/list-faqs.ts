@@ -6,7 +6,6 @@ import { TranslatedText } from '../base/schemas.ts'
 /** The questions that shoppers may see, in the shop's order. Answers are plain text with line breaks. */
 export const listFaqs = visitor.read
   .route({ method: 'GET', path: '/faqs', summary: 'List questions and answers', tags: ['faqs'] })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(
     z.object({

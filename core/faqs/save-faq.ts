@@ -23,7 +23,6 @@ export const saveFaq = staff('can_manage_site_settings')
     summary: 'Write a question and its answer',
     tags: ['faqs'],
   })
-  .meta({ public: true })
   .input(Faq)
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })

@@ -18,7 +18,6 @@ export const duplicateProduct = staff('can_manage_products')
     summary: 'Begin a product as another one is',
     tags: ['pricing'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       product_id: Id,

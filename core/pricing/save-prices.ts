@@ -15,7 +15,6 @@ export const savePrices = staff('can_manage_products')
     summary: 'Set prices of variants',
     tags: ['pricing'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       prices: z

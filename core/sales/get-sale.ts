@@ -103,7 +103,6 @@ const Sale = z.object({
 /** One sale of either origin with everything that its ticket and the office show. Money in cents, VAT included. */
 export const getSale = staff('can_manage_sales_pos')
   .read.route({ method: 'GET', path: '/sales/{sale_id}', summary: 'A sale', tags: ['sales'] })
-  .meta({ public: true })
   .input(z.strictObject({ sale_id: z.int().positive() }))
   .output(Sale)
   .errors({ SALE_UNKNOWN: { status: 404 } })

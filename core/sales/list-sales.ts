@@ -36,7 +36,6 @@ const ListedSale = z.object({
 /** Sales of both origins, the newest first, in pages of 50, and what all that the filter finds come to in cents. */
 export const listSales = staff('can_manage_sales_pos')
   .read.route({ method: 'GET', path: '/sales', summary: 'Registered sales', tags: ['sales'] })
-  .meta({ public: true })
   .input(SaleFilter.extend({ page: z.int().min(1).max(10_000).default(1) }))
   .output(
     z.object({

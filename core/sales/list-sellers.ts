@@ -11,7 +11,6 @@ export const listSellers = staff('can_manage_sales_pos')
     summary: 'People who sell or sold',
     tags: ['sales'],
   })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(z.object({ sellers: z.array(Seller.extend({ left: z.boolean() })) }))
   .handler(async ({ context: { db } }) => ({ sellers: await run(db, 'sellers_list', SELLERS) }))

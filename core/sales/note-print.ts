@@ -14,7 +14,6 @@ export const notePrint = staff('can_manage_sales_pos')
     summary: 'Note that a ticket was printed',
     tags: ['sales'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       sale_id: z.int().positive().max(Number.MAX_SAFE_INTEGER),

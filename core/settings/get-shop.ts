@@ -38,7 +38,6 @@ const Shop = z.object({
 /** What every page says of the shop: its public settings, with what stands where nobody wrote one. */
 export const getShop = visitor.read
   .route({ method: 'GET', path: '/shop', summary: 'The shop', tags: ['settings'] })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(Shop)
   .handler(async ({ context: { db } }) => {

@@ -16,7 +16,6 @@ export type Settings = z.infer<typeof Settings>
 /** Writes settings of the shop. A key that is not one of spec section 3 is refused. */
 export const saveSettings = staff('can_manage_site_settings')
   .act.route({ method: 'PATCH', path: '/settings', summary: 'Change settings', tags: ['settings'] })
-  .meta({ public: true })
   .input(Settings)
   .output(
     z.object({

@@ -9,7 +9,6 @@ export const getPlace = visitor.read
     summary: 'Municipality and province of a postal code',
     tags: ['shipping'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ postal_code: z.string().regex(/^\d{5}$/, 'POSTAL_CODE_INVALID') }))
   .output(z.object({ municipalities: z.array(z.string()), province: z.string() }))
   .errors({ POSTAL_CODE_UNKNOWN: { status: 404 } })

@@ -15,7 +15,6 @@ export const createApiKey = staff('can_manage_admin_users')
     summary: 'Make an API key',
     tags: ['staff'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       name: z.string().trim().min(1).max(80),

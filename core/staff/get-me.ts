@@ -14,7 +14,6 @@ const Permissions = z.object(
  */
 export const getMe = staff()
   .read.route({ method: 'GET', path: '/me', summary: 'Who is signed in', tags: ['staff'] })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(
     z.object({

@@ -15,7 +15,6 @@ export const adjustStock = staff('can_manage_products')
     summary: 'Adjust the pairs of variants',
     tags: ['stock'],
   })
-  .meta({ public: true })
   .input(
     z
       .strictObject({

@@ -92,7 +92,6 @@ export const saveGrid = staff('can_manage_products')
     summary: 'Save colours and sizes of a product',
     tags: ['stock'],
   })
-  .meta({ public: true })
   .input(Grid)
   .output(z.object({ version: z.int(), variant_ids: z.array(z.int()) }))
   .errors({

@@ -53,7 +53,6 @@ export const finishSale = staff('can_manage_sales_pos')
     summary: 'Finish a sale at the till',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(Finishing)
   .output(
     z.object({

@@ -16,7 +16,6 @@ const Till = z.object({
 /** The tills of the shop, and which are open. */
 export const listTills = staff('can_manage_sales_pos')
   .read.route({ method: 'GET', path: '/tills', summary: 'The tills', tags: ['till'] })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(z.object({ tills: z.array(Till) }))
   .handler(async ({ context: { db } }) => ({

@@ -19,14 +19,14 @@ const refusals = {
 } as const
 
 export interface ProcedureMeta {
-  /** Served under /api/v1 and shown at /api/docs. */
-  public?: boolean
+  /** Not served under /api/v1 and not shown at /api/docs: only the shop's own screens call it. */
+  internal?: boolean
   /**
-   * Everybody is answered alike: over REST the answer is kept until something of this kind changes, or until the
-   * moment it names itself (`changes_at`). `product` is the one that the answer names by its `product_id`. What
-   * counts pairs to the last one may not be kept.
+   * Everybody gets the same answer: over REST it is cached until something of this kind changes, or until the
+   * moment it names itself (`changes_at`). `product` is the one that the answer names by its `product_id`. An answer
+   * that counts pairs to the last one may not be cached.
    */
-  kept?: 'catalog' | 'shop' | 'product'
+  cached?: 'catalog' | 'shop' | 'product'
 }
 
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)

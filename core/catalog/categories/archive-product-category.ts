@@ -14,7 +14,6 @@ export const archiveProductCategory = staff('can_manage_product_categories')
     summary: 'Archive an empty category',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ product_category_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ product_category_id: z.int() }))
   .errors({

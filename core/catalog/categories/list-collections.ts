@@ -6,7 +6,6 @@ import { TranslatedText } from '../../base/schemas.ts'
 /** The shop's collections in their order, with how many published products each has. */
 export const listCollections = visitor.read
   .route({ method: 'GET', path: '/collections', summary: 'List collections', tags: ['catalog'] })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(
     z.object({

@@ -48,7 +48,6 @@ export const listProductCategories = staff('can_manage_product_categories')
     summary: 'Categories as the office sees them',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ q: z.string().trim().max(100).optional() }))
   .output(z.object({ categories: z.array(Category), statistics: Statistics }))
   .handler(async ({ context: { db }, input }) => {

@@ -15,7 +15,6 @@ export const moveProductCategory = staff('can_manage_product_categories')
     summary: 'Move a category up or down',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       product_category_id: z.int().positive().max(Number.MAX_SAFE_INTEGER),

@@ -37,7 +37,6 @@ export const saveProductCategory = staff('can_manage_product_categories')
     summary: 'Write a category',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(SavedCategory)
   .output(z.object({ product_category_id: z.int(), slug: z.string() }))
   .errors({

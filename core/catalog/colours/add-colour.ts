@@ -8,7 +8,6 @@ import { saveColour } from './save-colour.ts'
 /** Adds a colour to those of the shop. One whose Spanish name reads alike is the same one, and stays as it is. */
 export const addColour = staff('can_manage_products')
   .act.route({ method: 'POST', path: '/colours', summary: 'Add a colour', tags: ['catalog'] })
-  .meta({ public: true })
   .input(
     z.strictObject({
       name: PlainText(60),

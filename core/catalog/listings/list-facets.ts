@@ -15,7 +15,7 @@ export const listFacets = visitor.read
     summary: 'List what products can be filtered by',
     tags: ['catalog'],
   })
-  .meta({ public: true, kept: 'catalog' })
+  .meta({ cached: 'catalog' })
   .input(z.strictObject(listingFilter))
   .output(
     z.object({

@@ -20,7 +20,7 @@ export const listProducts = visitor.read
     summary: 'List and search products',
     tags: ['catalog'],
   })
-  .meta({ public: true, kept: 'catalog' })
+  .meta({ cached: 'catalog' })
   .input(input)
   .output(
     z.object({

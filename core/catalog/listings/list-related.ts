@@ -14,7 +14,6 @@ export const listRelated = visitor.read
     summary: 'List products near to a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ products: z.array(Card) }))
   .handler(async ({ context: { db }, input }) => {

@@ -24,7 +24,6 @@ export const savePictures = staff('can_manage_products')
     summary: 'Save the pictures of a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       product_id: Id,

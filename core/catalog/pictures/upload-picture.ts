@@ -14,7 +14,6 @@ export const uploadPicture = staff('can_manage_products')
     summary: 'Keep a picture',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       /** The file in base64: JPEG, PNG, WebP, HEIF, GIF or TIFF. */

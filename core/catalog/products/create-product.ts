@@ -14,7 +14,6 @@ export const createProduct = staff('can_manage_products')
     summary: 'Begin a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ name: ProductName, ...productTexts }))
   .output(z.object({ product_id: z.int(), version: z.int() }))
   .errors({

@@ -17,7 +17,6 @@ export const editProduct = staff('can_manage_products')
     summary: 'Change what is said of a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       product_id: Id,

@@ -76,7 +76,6 @@ export const getOfficeProduct = staff('can_manage_products')
     summary: 'A product as the office edits it',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ product_id: Id }))
   .output(Product)
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })

@@ -45,7 +45,7 @@ const Product = z.object({
 /** A published product with its colours and sizes, the prices and pairs of now. */
 export const getProduct = visitor.read
   .route({ method: 'GET', path: '/products/{product_id}', summary: 'A product', tags: ['catalog'] })
-  .meta({ public: true, kept: 'product' })
+  .meta({ cached: 'product' })
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(Product)
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })

@@ -35,7 +35,6 @@ export const listChoices = staff('can_manage_products')
     summary: 'What a product may be',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({}))
   .output(Choices)
   .handler(async ({ context }) => {

@@ -55,7 +55,6 @@ export const listOfficeProducts = staff('can_manage_products')
     summary: 'Products as the office lists them',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(OfficeFilter)
   .output(
     z.object({

@@ -17,7 +17,6 @@ export const setProductStatus = staff('can_manage_products')
     summary: 'Publish, withdraw or archive a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ product_id: Id, version: Version, status: z.enum(PRODUCT_STATES) }))
   .output(z.object({ version: z.int(), status: z.enum(PRODUCT_STATES) }))
   .errors({

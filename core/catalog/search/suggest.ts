@@ -16,7 +16,7 @@ export const suggest = visitor.read
     summary: 'Suggest products, categories and brands',
     tags: ['catalog'],
   })
-  .meta({ public: true, kept: 'catalog' })
+  .meta({ cached: 'catalog' })
   .input(z.strictObject({ q: z.string().trim().max(100) }))
   .output(
     z.object({

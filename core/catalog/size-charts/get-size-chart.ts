@@ -22,7 +22,6 @@ export const getSizeChart = visitor.read
     summary: 'The size chart of a product',
     tags: ['catalog'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(
     z.object({

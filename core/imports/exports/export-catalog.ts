@@ -13,7 +13,6 @@ export const exportCatalog = staff('can_manage_products')
     summary: 'The catalog as CSV',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       format: z.enum(EXPORT_FORMATS).default('horma'),

@@ -13,7 +13,6 @@ export const getImport = staff('can_manage_products')
     summary: 'One uploaded catalog',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ import_run_id: Id }))
   .output(RunDetails)
   .errors({ IMPORT_UNKNOWN: { status: 404 } })

@@ -19,7 +19,6 @@ const MOST = { variants: 5_000, pairs: 100_000 }
  */
 export const importCatalog = staff('can_manage_products')
   .act.route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
-  .meta({ public: true })
   .input(
     z.strictObject({
       file_name: Line(200),

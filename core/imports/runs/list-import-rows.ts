@@ -37,7 +37,6 @@ export const listImportRows = staff('can_manage_products')
     summary: 'What became of the products of a catalog',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       import_run_id: Id,

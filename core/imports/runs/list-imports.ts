@@ -13,7 +13,6 @@ export const listImports = staff('can_manage_products')
     summary: 'Uploaded catalogs',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ page: z.int().min(1).max(10_000).default(1) }))
   .output(z.object({ imports: z.array(RunOut), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { page } }) => {

@@ -24,7 +24,6 @@ export const previewCatalog = staff('can_manage_products')
     summary: 'What importing a catalog would do',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       content: Content.default(''),

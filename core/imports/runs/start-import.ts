@@ -15,7 +15,6 @@ export const startImport = staff('can_manage_products')
     summary: 'Try or import an uploaded file',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       import_run_id: Id,

@@ -11,7 +11,6 @@ export const stopImport = staff('can_manage_products')
     summary: 'Stop an import between two products',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ import_run_id: Id }))
   .output(z.object({ import_run_id: z.int() }))
   .errors({ IMPORT_UNKNOWN: { status: 404 } })

@@ -15,7 +15,6 @@ export const undoImport = staff('can_manage_products')
     summary: 'Take an import back',
     tags: ['imports'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ import_run_id: Id }))
   .output(z.object({ import_run_id: z.int() }))
   .errors({

@@ -11,6 +11,7 @@ export const dropUpload = staff('can_manage_products')
     summary: 'Give up an upload',
     tags: ['imports'],
   })
+  .meta({ internal: true })
   .input(z.strictObject({ upload: z.uuid() }))
   .output(z.object({ dropped: z.boolean() }))
   .handler(async ({ context: { tx, actor, record }, input: { upload } }) => {

@@ -23,6 +23,7 @@ export const finishUpload = staff('can_manage_products')
     summary: 'Look at a file that was uploaded',
     tags: ['imports'],
   })
+  .meta({ internal: true })
   .input(z.strictObject({ import_run_id: Id }))
   .output(z.object({ import_run_id: z.int() }))
   .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })

@@ -20,6 +20,7 @@ export const uploadPart = staff('can_manage_products')
     summary: 'Upload a piece of a file',
     tags: ['imports'],
   })
+  .meta({ internal: true })
   .input(
     z.strictObject({
       /** Made by the sender, the same for all pieces of a file. */

@@ -28,7 +28,6 @@ export const closeCashSession = staff('can_manage_sales_pos')
     summary: 'Close a cash session',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       till: TillCode,

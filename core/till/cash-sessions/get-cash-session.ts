@@ -18,7 +18,6 @@ export const getCashSession = staff('can_manage_sales_pos')
     summary: 'The open cash session of a till',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ till: TillCode }))
   .output(z.object({ till: z.string(), name: z.string(), session: CashSession.nullable() }))
   .errors({ TILL_UNKNOWN: { status: 404 } })

@@ -14,7 +14,6 @@ export const moveCash = staff('can_manage_sales_pos')
     summary: 'Put cash into a drawer or take it out',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       till: TillCode,

@@ -13,7 +13,6 @@ export const openCashSession = staff('can_manage_sales_pos')
     summary: 'Open a cash session',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ till: TillCode, float_cents: z.int().min(0).max(MOST_CASH_CENTS) }))
   .output(z.object({ cash_session_id: z.int(), opened_at: z.string() }))
   .errors({

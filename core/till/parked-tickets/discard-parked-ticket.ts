@@ -14,7 +14,6 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     summary: 'Throw a parked ticket away',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ till: TillCode, parked_ticket_id: z.int().positive() }))
   .output(z.object({ parked_ticket_id: z.int(), released_pairs: z.int() }))
   .errors({

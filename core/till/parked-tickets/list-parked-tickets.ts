@@ -31,7 +31,6 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     summary: 'Parked tickets of a place',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(z.strictObject({ till: TillCode }))
   .output(z.object({ tickets: z.array(ParkedTicket) }))
   .errors({ TILL_UNKNOWN: { status: 404 } })

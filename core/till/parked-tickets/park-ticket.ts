@@ -25,7 +25,6 @@ export const parkTicket = staff('can_manage_sales_pos')
     summary: 'Park a ticket',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       till: TillCode,

@@ -30,7 +30,6 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     summary: 'Take up a parked ticket',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       till: TillCode,

@@ -53,7 +53,6 @@ export const readTillIndex = staff('can_manage_sales_pos')
     summary: 'What tills sell, whole or what changed',
     tags: ['till'],
   })
-  .meta({ public: true })
   .input(
     z.strictObject({
       after: z.string().max(8_000).optional(),

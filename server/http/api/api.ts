@@ -53,11 +53,11 @@ interface Answering {
 /** Where a procedure says that its answer may be kept, writes down what it shows, and until when. */
 async function noteShown({ context, procedure, next }: Answering): Promise<unknown> {
   const output = await next()
-  const { kept } = procedure['~orpc'].meta
-  if (kept && 'shown' in context) {
+  const { cached } = procedure['~orpc'].meta
+  if (cached && 'shown' in context) {
     const { changes_at: until, product_id } = output as Kept
     Object.assign(context.shown as Shown, {
-      tags: [kept === 'product' ? `product:${product_id}` : kept],
+      tags: [cached === 'product' ? `product:${product_id}` : cached],
       ...(until && { until: new Date(until) }),
     })
   }

@@ -16,9 +16,9 @@ interface Traversed {
   contract: { '~orpc': { meta: object } }
 }
 
-/** Only procedures marked public are served and shown to the world. */
+/** Procedures are served and shown to the world unless they are marked internal. */
 export function isPublic({ contract }: Traversed): boolean {
-  return (contract['~orpc'].meta as ProcedureMeta).public === true
+  return (contract['~orpc'].meta as ProcedureMeta).internal !== true
 }
 
 let document: ReturnType<typeof generate> | undefined

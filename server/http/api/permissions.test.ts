@@ -64,7 +64,7 @@ async function codeOverRest(who: Browser, procedure: AnyProcedure): Promise<unkn
 }
 
 const refused = (code: unknown) => code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
-const isPublic = (found: AnyProcedure) => (found['~orpc'] as { meta: ProcedureMeta }).meta.public
+const isPublic = (found: AnyProcedure) => !(found['~orpc'] as { meta: ProcedureMeta }).meta.internal
 
 /** The same at the till's door, for what has no address of its own. */
 async function codeOverRpc(who: Browser, name: string) {
