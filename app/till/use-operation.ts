@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { newOperationId } from './sales/operation-id.ts'
+import { newId } from '../ui/new-id.ts'
 
 interface Options {
   context: { operationId: string }
@@ -17,7 +17,7 @@ export function useOperation() {
       act: (input: In, options: Options) => Promise<Out>,
     ): Promise<Out> => {
       const written = JSON.stringify(input)
-      const operationId = open.current.get(written) ?? newOperationId()
+      const operationId = open.current.get(written) ?? newId()
       open.current.set(written, operationId)
       const answer = await act(input, { context: { operationId } })
       open.current.delete(written)

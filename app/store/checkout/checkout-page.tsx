@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -10,6 +9,7 @@ import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { refusal } from '../../refusals.ts'
+import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { NeedsScript } from '../cart/needs-script.tsx'
@@ -30,7 +30,7 @@ const TOO_MANY = 429
 const REFUSED = 409
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operationId: randomUUID(), demo: context.get(requestContext).demo }
+  return { operationId: newId(), demo: context.get(requestContext).demo }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

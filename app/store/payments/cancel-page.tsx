@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/cancel-page'
 import { unpaidOrderOf } from './find-order.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     until: order.payment_status === 'pending' ? order.reserved_until : null,
     refused: order.payments[0]?.state === 'failed',
     givenUp: searchParams.has('given_up'),
-    releaseId: randomUUID(),
+    releaseId: newId(),
   }
 }
 

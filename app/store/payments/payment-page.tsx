@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
@@ -7,6 +6,7 @@ import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { refusal } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -19,7 +19,7 @@ import { TimeOver } from './time-over.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { token, order } = await unpaidOrderOf(request, context)
   const { demo } = context.get(requestContext)
-  return { token, order, demo, operationId: randomUUID(), releaseId: randomUUID() }
+  return { token, order, demo, operationId: newId(), releaseId: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

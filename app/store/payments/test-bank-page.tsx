@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
@@ -7,6 +6,7 @@ import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { orStatus } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/test-bank-page'
 import { orderOf } from './find-order.ts'
@@ -15,7 +15,7 @@ import styles from './payment.module.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { token, order } = await orderOf(request, context)
   const { reference, total_cents } = order
-  return { token, reference, total_cents, operationId: randomUUID(), releaseId: randomUUID() }
+  return { token, reference, total_cents, operationId: newId(), releaseId: newId() }
 }
 
 /** The bank's side: it tells the shop what became of the payment and sends the buyer back. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { newId } from '../../ui/new-id.ts'
 import { useGoods } from '../catalog/goods.ts'
 import { settle } from '../payments/settle.ts'
 import { saleToSend, seenOf } from '../payments/ticket-to-send.ts'
 import type { LoggedSale } from '../sales/logged-sale.ts'
-import { newOperationId } from '../sales/operation-id.ts'
 import { useSaleLog } from '../sales/use-sale-log.ts'
 import { obstacleOf, totalOf } from '../ticket/ticket-money.ts'
 import type { TicketView } from '../ticket/use-ticket.ts'
@@ -58,7 +58,7 @@ export function useFinish({ till, view, maxPercent, onSold, onSessionGone }: Fin
     const paid = now()
     const { tenders, change_cents } = settle(totalOf(paid), paid.given)
     if (!tenders || obstacleOf(paid, maxPercent)) return
-    const operation_id = newOperationId()
+    const operation_id = newId()
     if (act({ type: 'send', operation_id }).operation_id !== operation_id) return
     mine.current = operation_id
     await written()

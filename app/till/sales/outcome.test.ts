@@ -10,8 +10,8 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
 import { callContext, person } from '../../../test/trial.ts'
 import type { CallContext, Shop } from '../../context.ts'
+import { newId } from '../../ui/new-id.ts'
 import type { FinishSaleInput, LoggedSale } from './logged-sale.ts'
-import { newOperationId } from './operation-id.ts'
 import { outcomeOf } from './outcome.ts'
 import { SaleLog } from './sale-log.ts'
 
@@ -44,10 +44,8 @@ function till(actor: Actor, line: Line = clear): Shop {
   return createORPCClient(link)
 }
 
-const send = (
-  input: FinishSaleInput,
-  { actor = seller, id = newOperationId(), line = clear } = {},
-) => outcomeOf(till(actor, line).till.finishSale(input, { context: { operationId: id } }))
+const send = (input: FinishSaleInput, { actor = seller, id = newId(), line = clear } = {}) =>
+  outcomeOf(till(actor, line).till.finishSale(input, { context: { operationId: id } }))
 
 describe('sending a sale', () => {
   it('that the shop takes is done', async () => {
@@ -86,7 +84,7 @@ describe('sending a sale', () => {
   })
   it('a second time while somebody else is signed in is done, and sells nothing more', async () => {
     const sale = saleOf(await shoe(shop, { pairs: 1 }))
-    const id = newOperationId()
+    const id = newId()
     await send(sale, { id })
     expect(await send(sale, { id, actor: await hireSeller(shop, 'Eva') })).toEqual({ kind: 'done' })
   })

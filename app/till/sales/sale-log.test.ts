@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../ui/new-id.ts'
 import type { FinishSaleOutput, LoggedSale, NewSale } from './logged-sale.ts'
-import { newOperationId } from './operation-id.ts'
 import type { Outcome } from './outcome.ts'
 import { SaleLog } from './sale-log.ts'
 import type { SaleStore } from './sale-store.ts'
@@ -157,7 +157,7 @@ describe('a sale that is finished', () => {
     expect(watched.unanswered()).toEqual([])
   })
   it('tapped twice is one sale', async () => {
-    const sale = { ...shoes, operation_id: newOperationId() }
+    const sale = { ...shoes, operation_id: newId() }
     const [one, two] = await Promise.all([log.finish(sale), log.finish(sale)])
     expect(two).toEqual(one)
     expect(await log.finish(sale)).toEqual(one)
@@ -246,7 +246,7 @@ describe('a browser that is killed', () => {
   })
   it('after the sale was written at the shop finds its answer at the next start', async () => {
     shop.weather = ['answer lost']
-    const sale = await finishAndWait({ ...shoes, operation_id: newOperationId() })
+    const sale = await finishAndWait({ ...shoes, operation_id: newId() })
     shop.weather = ['fine']
     const next = browser.open(shop)
     // The ticket came back on the screen, and somebody finishes it once more.
@@ -275,7 +275,7 @@ describe('a refusal', () => {
     expect(browser.kept.size).toBe(0)
   })
   it('leaves the same ticket free to be finished otherwise, under its own id', async () => {
-    const operation_id = newOperationId()
+    const operation_id = newId()
     shop.weather = [{ refused: 'SOLD_OUT' }, 'fine']
     await log.finish({ ...shoes, operation_id })
     const other = { ...shoes.input, lines: [{ variant_id: 8, quantity: 1 }] }
@@ -345,7 +345,7 @@ describe('two tabs of one till', () => {
     for (const tab of [log, other]) expect(tab.view()).toMatchObject({ waiting: [], held: null })
   })
   it('with one ticket sell it once', async () => {
-    const sale = { ...shoes, operation_id: newOperationId() }
+    const sale = { ...shoes, operation_id: newId() }
     const other = browser.open(shop)
     await Promise.all([log.finish(sale), other.finish(sale)])
     expect(shop.sold.size).toBe(1)

@@ -1,5 +1,5 @@
+import { newId } from '../../ui/new-id.ts'
 import type { LoggedSale, NewSale } from './logged-sale.ts'
-import { newOperationId } from './operation-id.ts'
 import type { Outcome } from './outcome.ts'
 import type { SaleStore } from './sale-store.ts'
 
@@ -91,7 +91,7 @@ export class SaleLog {
    * an answer as `waiting`. What it sells is taken off the goods at once.
    */
   finish(sale: NewSale): Promise<LoggedSale> {
-    const { operation_id = newOperationId(), till, input, seen } = sale
+    const { operation_id = newId(), till, input, seen } = sale
     const at = this.#parts.now().toISOString()
     return this.#attend(operation_id, true, async () => {
       await this.open()

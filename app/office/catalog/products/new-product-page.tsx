@@ -4,6 +4,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { orStatus, refusal } from '../../../refusals.ts'
+import { newId } from '../../../ui/new-id.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/new-product-page'
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const choices = await orStatus(context.get(shopContext).catalog.listChoices({}))
-  return { choices, operation: crypto.randomUUID() }
+  return { choices, operation: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

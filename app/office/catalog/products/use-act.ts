@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { newId } from '../../../ui/new-id.ts'
 import type { Answer, Sent } from './answer.ts'
 import type { action } from './product-page.tsx'
 
@@ -27,7 +28,7 @@ export function useAct({ version, onVersion, onDone }: Acts) {
     onDone?.(answer)
   })
   const send = (act: Act) => {
-    const sent = { ...act, operation: crypto.randomUUID(), version }
+    const sent = { ...act, operation: newId(), version }
     fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' })
   }
   const refused = state === 'idle' && answer && !answer.ok ? answer : undefined

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MOST_BYTES, PART_BYTES } from '../../../../core/imports/rules.ts'
 import type { Refused } from '../../../refusals.ts'
+import { newId } from '../../../ui/new-id.ts'
 import { useReason } from '../reasons.ts'
 import { LIST } from '../run.ts'
 import type { UploadAnswer } from './upload.ts'
@@ -47,7 +48,7 @@ export function useUpload() {
 }
 
 async function pieces(file: File, tell: (percent: number) => void): Promise<UploadAnswer> {
-  const upload = crypto.randomUUID()
+  const upload = newId()
   for (let part = 0; ; part++) {
     const piece = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
     const form = new FormData()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { AdjustReason } from '../../../../../core/stock/rules.ts'
+import { newId } from '../../../../ui/new-id.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Sent } from '../answer.ts'
 import { type Edits, isEdited, NO_EDITS } from '../grid/edits.ts'
@@ -91,7 +92,7 @@ export function useEditor(product: Product) {
     const note = moving.note.trim()
     const body: Sent = {
       ...{ intent: 'save', version },
-      ...{ operation: crypto.randomUUID(), grid_operation: crypto.randomUUID() },
+      ...{ operation: newId(), grid_operation: newId() },
       ...(hasTexts && { texts: patch }),
       ...(cells.length + archive.length > 0 && {
         grid: {

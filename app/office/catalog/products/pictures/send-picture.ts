@@ -1,9 +1,10 @@
+import { newId } from '../../../../ui/new-id.ts'
 import type { Answer } from '../answer.ts'
 
 /** Sends a picture to the shop. Undefined where it did not get through. */
 export async function sendPicture(picture: Blob): Promise<Answer | undefined> {
   const form = new FormData()
-  form.set('operation', crypto.randomUUID())
+  form.set('operation', newId())
   form.set('picture', picture, 'picture')
   try {
     const answer = await fetch('/admin/products/pictures', { method: 'POST', body: form })
