@@ -1,10 +1,45 @@
-import { jobs as audit } from './audit/jobs.ts'
-import { jobs as base } from './base/jobs.ts'
-import { jobs as catalog } from './catalog/jobs.ts'
-import { jobs as checkout } from './checkout/jobs.ts'
-import { jobs as imports } from './imports/jobs.ts'
-import { jobs as payments } from './payments/jobs.ts'
-import { jobs as till } from './till/jobs.ts'
+import { sealAudit } from './audit/seal-audit.ts'
+import type { Clock } from './base/clock.ts'
+import type { Db } from './base/db.server.ts'
+import { forgetEvents } from './base/events.ts'
+import { forgetOperations } from './base/procedures/operations.ts'
+import { refreshDue } from './catalog/listings/refresh-due.ts'
+import { expireOrders } from './checkout/expire-orders.ts'
+import { workImports } from './imports/runs/work-imports.ts'
+import { forgetFiles } from './imports/uploads/forget-files.ts'
+import { refundDue } from './payments/refund-due.ts'
+import { lapseParkedTickets } from './till/parked-tickets/lapse-parked-tickets.ts'
+import { forgetTillChanges } from './till/till-index/forget-changes.ts'
 
-/** Everything the shop does by itself. */
-export const jobs = [...base, ...audit, ...catalog, ...checkout, ...imports, ...payments, ...till]
+/** Work that a worker does by itself: it looks up what is due and calls one verb. */
+export type Job = {
+  /** The name of its queue in the database: a new one leaves the old schedule behind. */
+  name: string
+  /** The signal says that the worker is stopping. */
+  run(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown>
+} & (
+  | {
+      /** Five fields, in the shop's zone; once at a time however many workers there are. */
+      cron: string
+    }
+  | {
+      /** Seconds from one end to the next start, in every worker: two may run it at once. */
+      every: number
+    }
+)
+
+const EVERY_MINUTE = '* * * * *'
+
+/** Everything the shop does by itself, and when. */
+export const jobs: readonly Job[] = [
+  { name: 'imports.work', every: 1, run: workImports },
+  { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
+  { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshDue },
+  { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
+  { name: 'payments.refund-due', cron: EVERY_MINUTE, run: refundDue },
+  { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: lapseParkedTickets },
+  { name: 'imports.forget-files', cron: '10 4 * * *', run: forgetFiles },
+  { name: 'base.forget-operations', cron: '20 4 * * *', run: forgetOperations },
+  { name: 'base.forget-events', cron: '40 4 * * *', run: forgetEvents },
+  { name: 'till.forget-changes', cron: '50 4 * * *', run: forgetTillChanges },
+]

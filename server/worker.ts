@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Job } from '../core/base/job.ts'
+import type { Job } from '../core/jobs.ts'
 import type { Services } from './services.ts'
 
 const ZONE = 'Europe/Madrid'
