@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../app/i18n/languages.ts'
+import { LANGUAGES } from '../core/base/languages.ts'
 import { barcodeProblem } from '../core/catalog/rules.ts'
 import { barcodeOf } from './barcodes.ts'
 import { categories } from './categories.ts'

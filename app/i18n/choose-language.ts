@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { isLanguage, type Language } from '../../core/base/languages.ts'
 import type { Route } from './+types/choose-language'
-import { isLanguage, LANGUAGE_COOKIE, type Language } from './languages.ts'
-import { languageOfPath } from './negotiate.ts'
+import { LANGUAGE_COOKIE, languageOfPath } from './negotiate.ts'
 import { barePath, shopPath } from './shop-path.ts'
 
 const ONE_YEAR = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from './languages.ts'
+import type { Language } from '../../core/base/languages.ts'
 
 /** Money, dates and numbers as one language writes them. */
 export interface Formatter {

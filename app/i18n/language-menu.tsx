@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, type Language } from '../../core/base/languages.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/icon.tsx'
 import styles from './language-menu.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { LANGUAGE_NAMES, type Language } from './languages.ts'
 
 /** The switcher behind its present language, where there is little room. Opens without script too. */
 export function LanguageMenu({ label }: { label: string }) {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../core/base/languages.ts'
 import styles from './language-switcher.module.css'
-import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts'
 import { noteChosen } from './remember-language.ts'
 
 /**

@@ -1,4 +1,6 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language, SHOP_LANGUAGE } from './languages.ts'
+import { isLanguage, type Language, SHOP_LANGUAGE } from '../../core/base/languages.ts'
+
+export const LANGUAGE_COOKIE = 'lang'
 
 /** The language of one page: `fixed` when its path names it, else negotiated with the browser. */
 export interface PageLanguage {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts'
+import { isLanguage, type Language } from '../../core/base/languages.ts'
 
 const KEPT = 'lang'
 const CHOSEN = 'language_chosen'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Language } from './languages.ts'
+import type { Language } from '../../core/base/languages.ts'
 import { languageOfPath } from './negotiate.ts'
 
 /** A path of the shop, in the fixed form `/en/catalogo` when a language is given. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findTexts } from '../../build-plugins/find-texts.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from '../../core/base/languages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PLURAL = /_(zero|one|two|few|many|other)$/

@@ -1,7 +1,7 @@
 import store from 'virtual:texts/store'
 import { createInstance, type i18n, type Resource } from 'i18next'
+import { type Language, SHOP_LANGUAGE } from '../../core/base/languages.ts'
 import type { Surface } from '../surface.ts'
-import { type Language, SHOP_LANGUAGE } from './languages.ts'
 
 // The store's list comes along with the first script: a shopper waits for one file less.
 const LISTS: Record<Surface, () => Promise<{ default: typeof store }>> = {

@@ -1,6 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isLanguage, SHOP_LANGUAGE } from '../../core/base/languages.ts'
 import { languageContext, shopContext } from '../context.ts'
-import { isLanguage, SHOP_LANGUAGE } from '../i18n/languages.ts'
 import { needsCheckoutTexts } from '../i18n/needs-checkout-texts.ts'
 import { addCheckoutTexts } from '../i18n/translator.ts'
 import type { Route } from './+types/layout'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { LANGUAGES, type Language } from '../../core/base/languages.ts'
 import { picturePath } from '../../core/catalog/rules.ts'
-import { LANGUAGES, type Language } from '../i18n/languages.ts'
 import { barePath, shopPath } from '../i18n/shop-path.ts'
 import type { loader } from '../root.tsx'
 import { descriptionOf, titleOf } from './page-head-words.ts'

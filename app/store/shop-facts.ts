@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { Language } from '../../core/base/languages.ts'
 import type { Shop } from '../context.ts'
-import type { Language } from '../i18n/languages.ts'
 
 type Settings = Awaited<ReturnType<Shop['settings']['getShop']>>
 type Collections = Awaited<ReturnType<Shop['catalog']['listCollections']>>['collections']

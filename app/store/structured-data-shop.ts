@@ -1,5 +1,5 @@
+import type { Language } from '../../core/base/languages.ts'
 import type { Shop } from '../context.ts'
-import type { Language } from '../i18n/languages.ts'
 import { shopPath } from '../i18n/shop-path.ts'
 import type { Block } from './structured-data.ts'
 

@@ -1,6 +1,12 @@
 /** Products on one page of the catalog. */
 export const PAGE_SIZE = 24
 
+/** How shoppers may sort a list of products. */
+export const LISTING_SORTS = ['new', 'price', 'price_desc', 'reduction'] as const
+
+/** How the office may sort its products. */
+export const OFFICE_SORTS = ['touched', 'newest', 'name'] as const
+
 /** Counting stops here: nobody pages further, and the time to count stays the same as the shop grows. */
 export const COUNT_LIMIT = 1000
 

@@ -1,10 +1,11 @@
 import { type Db, run } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
+import type { PaymentStatus } from '../sales/rules.ts'
 
 export interface FoundOrder {
   saleId: number
   reference: string
-  paymentStatus: 'pending' | 'paid' | 'failed' | 'expired' | 'partly_refunded' | 'refunded'
+  paymentStatus: PaymentStatus
   totalCents: number
   reservationId: number | null
   until: Date | null

@@ -2,24 +2,16 @@ import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
+import { PAYMENT_STATUSES } from '../sales/rules.ts'
+import { FulfillmentStatus } from '../sales/sale-schemas.ts'
 import { findOrder } from './find-order.ts'
 
 const Order = z.object({
   reference: z.string(),
   created_at: z.string(),
   language: z.string(),
-  payment_status: z.enum(['pending', 'paid', 'failed', 'expired', 'partly_refunded', 'refunded']),
-  fulfillment_status: z
-    .enum([
-      'pending',
-      'preparing',
-      'ready_for_pickup',
-      'shipped',
-      'delivered',
-      'returned',
-      'cancelled',
-    ])
-    .nullable(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  fulfillment_status: FulfillmentStatus,
   /** Pairs are kept until then while the order is unpaid. */
   reserved_until: z.string().nullable(),
   lines: z.array(

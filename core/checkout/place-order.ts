@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { later } from '../base/clock.ts'
 import { type Db, run, together } from '../base/db.server.ts'
 import { derivedToken, tokenHash } from '../base/ids.ts'
+import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Line } from '../base/schemas.ts'
@@ -54,7 +55,7 @@ export const placeOrder = visitor.act
       shipping_method: z.enum(SHIPPING_METHODS),
       delivery: Delivery,
       expected_total_cents: z.int().min(0),
-      language: z.enum(['es', 'en', 'fr', 'de', 'it', 'pt']).default('es'),
+      language: z.enum(LANGUAGES).default(SHOP_LANGUAGE),
     }),
   )
   .output(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
+import { MOST_CART_LINES, MOST_UNITS } from '../base/limits.ts'
 import { sumCents } from '../base/money.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { type OfferedVariant, readOffer, sizeLabel } from '../pricing/read-offer.ts'
@@ -10,18 +11,17 @@ import {
   SHIPPING_METHODS,
   type ShippingMethodId,
 } from '../shipping/rules.ts'
-import { MAX_QUANTITY } from '../stock/rules.ts'
 import { parcelGrams } from './rules.ts'
 
 export const CartLines = z
   .array(
     z.strictObject({
       variant_id: z.int().positive(),
-      quantity: z.int().min(1).max(MAX_QUANTITY),
+      quantity: z.int().min(1).max(MOST_UNITS),
     }),
   )
   .min(1)
-  .max(100)
+  .max(MOST_CART_LINES)
   .refine((lines) => new Set(lines.map((line) => line.variant_id)).size === lines.length, {
     message: 'VARIANT_REPEATED',
   })

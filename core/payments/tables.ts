@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
+import { TENDER_KINDS } from '../sales/rules.ts'
 import { sales } from '../sales/tables.ts'
 
 export const paymentState = pgEnum('payment_state', [
@@ -38,14 +39,7 @@ export const payments = pgTable(
   ],
 )
 
-export const tenderKind = pgEnum('tender_kind', [
-  'cash',
-  'card',
-  'bizum',
-  'transfer',
-  'voucher',
-  'gift_card',
-])
+export const tenderKind = pgEnum('tender_kind', TENDER_KINDS)
 export const tenderState = pgEnum('tender_state', ['pending', 'captured', 'failed', 'reversed'])
 
 /** How a sale was paid: entries of a ledger. Money back is an entry of its own, below zero. */

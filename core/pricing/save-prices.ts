@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
+import { MOST_CENTS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { setPrices } from './set-price.ts'
-
-const MOST_CENTS = 100_000_00
 
 /** Puts prices of variants in force from now on, in both channels or in one. */
 export const savePrices = staff('can_manage_products')

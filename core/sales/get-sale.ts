@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
-import {
-  Buyer,
-  FulfillmentStatus,
-  ORIGINS,
-  PAYMENT_STATUSES,
-  Seller,
-  TENDER_KINDS,
-} from './sale-schemas.ts'
+import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
+import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 import { SALE } from './sale-statement.ts'
 
 const Line = z.object({
@@ -63,7 +57,7 @@ const Invoice = z.object({
 const Sale = z.object({
   sale_id: z.int(),
   reference: z.string(),
-  origin: z.enum(ORIGINS),
+  origin: z.enum(SALE_ORIGINS),
   created_at: z.string(),
   paid_at: z.string().nullable(),
   language: z.string(),

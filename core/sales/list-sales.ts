@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { conditionsOf, SaleFilter } from './sale-filter.ts'
-import {
-  Buyer,
-  FulfillmentStatus,
-  ORIGINS,
-  PAYMENT_STATUSES,
-  Seller,
-  TENDER_KINDS,
-} from './sale-schemas.ts'
+import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 
 const PAGE_SIZE = 50
 const COUNT_LIMIT = 1_000
@@ -17,7 +11,7 @@ const COUNT_LIMIT = 1_000
 const ListedSale = z.object({
   sale_id: z.int(),
   reference: z.string(),
-  origin: z.enum(ORIGINS),
+  origin: z.enum(SALE_ORIGINS),
   created_at: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   fulfillment_status: FulfillmentStatus,

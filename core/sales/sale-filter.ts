@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { isOrderReference } from '../base/ids.ts'
 import { beginsWords, nameWords } from '../customers/name-words.ts'
-import { ORIGINS, PAYMENT_STATUSES } from './sale-schemas.ts'
+import { PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 
 /** The shop opened in 1985; PostgreSQL knows no year 0. */
 const Day = z.iso.date().refine((day) => day >= '1985-01-01', { message: 'INVALID_DAY' })
 
 export const SaleFilter = z.strictObject({
-  origin: z.enum(ORIGINS).optional(),
+  origin: z.enum(SALE_ORIGINS).optional(),
   /** Days of the shop, both included. */
   from: Day.optional(),
   to: Day.optional(),

@@ -1,29 +1,7 @@
 import { z } from 'zod'
+import { FULFILLMENT_STATUSES } from './rules.ts'
 
-export const ORIGINS = ['web', 'pos'] as const
-
-export const PAYMENT_STATUSES = [
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'partly_refunded',
-  'refunded',
-] as const
-
-export const TENDER_KINDS = ['cash', 'card', 'bizum', 'transfer', 'voucher', 'gift_card'] as const
-
-export const FulfillmentStatus = z
-  .enum([
-    'pending',
-    'preparing',
-    'ready_for_pickup',
-    'shipped',
-    'delivered',
-    'returned',
-    'cancelled',
-  ])
-  .nullable()
+export const FulfillmentStatus = z.enum(FULFILLMENT_STATUSES).nullable()
 
 export const Seller = z.object({ seller_id: z.string(), name: z.string() })
 

@@ -19,28 +19,14 @@ import { customers } from '../customers/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
 import { inventoryItems, reservations } from '../stock/tables.ts'
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 
-export const saleOrigin = pgEnum('sale_origin', ['web', 'pos'])
+export const saleOrigin = pgEnum('sale_origin', SALE_ORIGINS)
 
-export const paymentStatus = pgEnum('payment_status', [
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'partly_refunded',
-  'refunded',
-])
+export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
 
 /** Null until paid or accepted. */
-export const fulfillmentStatus = pgEnum('fulfillment_status', [
-  'pending',
-  'preparing',
-  'ready_for_pickup',
-  'shipped',
-  'delivered',
-  'returned',
-  'cancelled',
-])
+export const fulfillmentStatus = pgEnum('fulfillment_status', FULFILLMENT_STATUSES)
 
 /** A sale of either origin. A web sale exists from "place order", a till's from its end. */
 export const sales = pgTable(

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { run } from '../base/db.server.ts'
+import { MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Line } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, fits, MOST_PAIRS } from './rules.ts'
+import { ADJUST_REASONS, fits } from './rules.ts'
 
 /** Puts pairs of variants on the shelf or takes them off, each with its movement, all or nothing. */
 export const adjustStock = staff('can_manage_products')

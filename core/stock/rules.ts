@@ -10,15 +10,9 @@ export const KEPT = {
   hold: 24 * HOUR,
 } as const
 
-/** Most of one line that may be asked for at once; a shop may not ration, this only stops nonsense. */
-export const MAX_QUANTITY = 999
-
 /** Why somebody changes the pairs of a variant by hand. */
 export const ADJUST_REASONS = ['receipt', 'stocktake', 'correction', 'defect'] as const
 export type AdjustReason = (typeof ADJUST_REASONS)[number]
-
-/** Most pairs of a variant that come or go at once. */
-export const MOST_PAIRS = 9_999
 
 /** Whether pairs may come (by > 0) or go (by < 0) for that reason: goods do not arrive defective, nor leave by arriving. */
 export function fits(reason: AdjustReason, by: number): boolean {

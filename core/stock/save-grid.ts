@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, run } from '../base/db.server.ts'
+import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Line, TranslatedText } from '../base/schemas.ts'
@@ -11,10 +12,9 @@ import { archiveVariants } from '../catalog/variants/archive-variants.ts'
 import { writeVariants } from '../catalog/variants/write-variants.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, fits, MOST_PAIRS } from './rules.ts'
+import { ADJUST_REASONS, fits } from './rules.ts'
 
 const MOST_CELLS = 600
-const MOST_CENTS = 100_000_00
 
 const Cell = z.strictObject({
   /** Of a variant that is there; else it is known by colour, size and attributes, and made where it is missing. */

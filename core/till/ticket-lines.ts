@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
+import { MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { variantLine } from '../sales/variant-line.ts'
-import { MAX_QUANTITY } from '../stock/rules.ts'
 import { lineDiscount } from './rules.ts'
 
 export const TicketLine = z
   .strictObject({
     variant_id: z.int().positive(),
-    quantity: z.int().min(1).max(MAX_QUANTITY),
+    quantity: z.int().min(1).max(MOST_UNITS),
     /** Off the whole line. */
     discount_cents: z.int().min(0).optional(),
     /** Of the whole line, to two decimals. */
@@ -19,7 +19,7 @@ export const TicketLine = z
   })
 
 /** What is on a ticket. The same shoe may stand on two lines. */
-export const TicketLines = z.array(TicketLine).min(1).max(200)
+export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 export type TicketLine = z.infer<typeof TicketLine>
 
 /** What the lines are about, as the counter offers it now, and the variants it does not offer. */

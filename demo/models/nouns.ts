@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../app/i18n/languages.ts'
+import { LANGUAGES } from '../../core/base/languages.ts'
 import type { Translated } from '../../core/base/translated.ts'
 
 /** What a model is called: `*` stands for the name of its own. In es, en, fr, de, it, pt. */

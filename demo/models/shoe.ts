@@ -1,4 +1,4 @@
-import type { Language } from '../../app/i18n/languages.ts'
+import type { Language } from '../../core/base/languages.ts'
 import type { Composition } from '../../core/catalog/composition.ts'
 import { slugOf } from '../../core/catalog/rules.ts'
 import { curveOf } from '../history/demand.ts'

@@ -90,7 +90,7 @@ function goesToBrowser({ path, text }: Source): boolean {
 
 function open(target: string): boolean {
   return (
-    target === 'core/base/money.ts' ||
+    /^core\/base\/(money|languages|limits|zone)\.ts$/.test(target) ||
     /^core\/[^/]+\/rules\.ts$/.test(target) ||
     /^core\/[^/]+\/text\/[a-z]{2}\.json$/.test(target)
   )

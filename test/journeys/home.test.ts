@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../app/i18n/languages.ts'
+import { LANGUAGES } from '../../core/base/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { LANGUAGE_NAMES } from '../../app/i18n/languages.ts'
 import { MARKS } from '../../build-plugins/pseudo.ts'
+import { LANGUAGE_NAMES } from '../../core/base/languages.ts'
 import { openFilters } from './filtering.ts'
 import { test as base, expect } from './fixtures.ts'
 import { addressOf, delivery, orderElsewhere, startPaying } from './orders.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { MAX_QUANTITY } from '../../core/stock/rules.ts'
+import { MOST_UNITS } from '../../core/base/limits.ts'
 import { delivery, type Wish } from './orders.ts'
 import { escaped, type Language, saying } from './words.ts'
 
@@ -75,7 +75,7 @@ export function shopper(page: Page, language: Language = 'es') {
   async function wishTooMany() {
     await page.waitForFunction(
       (unknown) => !window.localStorage.getItem('cart')?.includes(unknown),
-      `"stock":${MAX_QUANTITY}`,
+      `"stock":${MOST_UNITS}`,
     )
     await drawer.getByRole('textbox').fill('99')
   }

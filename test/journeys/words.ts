@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '../../app/i18n/languages.ts'
 import { findTexts } from '../../build-plugins/find-texts.ts'
+import { LANGUAGES } from '../../core/base/languages.ts'
 
 export type Language = (typeof LANGUAGES)[number]
 type Texts = Record<string, string>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInstance as createWhole } from 'i18next'
 import { expect, test } from 'vitest'
 import { findTexts } from '../../../build-plugins/find-texts.ts'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES } from '../../../core/base/languages.ts'
 import { createInstance, type Texts, type Translate } from './i18next.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
 
 type Asked = NonNullable<Parameters<Shop['sales']['listSales']>[0]>
@@ -6,15 +7,6 @@ type Asked = NonNullable<Parameters<Shop['sales']['listSales']>[0]>
 export type SalesFilter = Partial<Record<(typeof FIELDS)[number], string>>
 
 export const FIELDS = ['q', 'from', 'to', 'origin', 'till', 'seller', 'payment'] as const
-const ORIGINS = ['web', 'pos'] as const
-export const PAYMENTS = [
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'partly_refunded',
-  'refunded',
-] as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -27,10 +19,10 @@ export function filterOf(search: URLSearchParams): SalesFilter {
     q: said('q')?.slice(0, 100),
     from: days[0],
     to: days[1],
-    origin: ORIGINS.find((origin) => origin === said('origin')),
+    origin: SALE_ORIGINS.find((origin) => origin === said('origin')),
     till: said('till')?.slice(0, 20),
     seller: UUID.test(said('seller') ?? '') ? said('seller') : undefined,
-    payment: PAYMENTS.find((payment) => payment === said('payment')),
+    payment: PAYMENT_STATUSES.find((payment) => payment === said('payment')),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as SalesFilter
 }

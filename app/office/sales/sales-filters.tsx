@@ -5,7 +5,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
-import { addressOf, FIELDS, filterOf, PAYMENTS, type SalesFilter } from './filter.ts'
+import { PAYMENT_STATUSES } from '../../../core/sales/rules.ts'
+import { addressOf, FIELDS, filterOf, type SalesFilter } from './filter.ts'
 import { PeriodLinks } from './period-links.tsx'
 import styles from './sales-filters.module.css'
 import type { loader } from './sales-page.tsx'
@@ -120,7 +121,7 @@ export function SalesFilters({ filter, tills, sellers, periods }: Shown & { filt
           {...select('payment')}
           data={[
             any,
-            ...PAYMENTS.map((value) => ({ value, label: sold(`payment_status.${value}`) })),
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: sold(`payment_status.${value}`) })),
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '../../../core/base/languages.ts'
 import { wasChosen } from '../../i18n/remember-language.ts'
 import { notify } from '../ui/notify.ts'
 

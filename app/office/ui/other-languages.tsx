@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import styles from './other-languages.module.css'
 
 interface OtherLanguagesProps {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, SHOP_LANGUAGE } from '../../i18n/languages.ts'
+import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 
 /** Millimetres of the roll in the printer. */
 export const WIDTHS = [58, 80] as const

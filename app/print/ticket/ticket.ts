@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '../../../core/base/languages.ts'
 import type { Width } from './asked.ts'
 import type { Bars } from './code128.ts'
 

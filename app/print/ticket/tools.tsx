@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WIDTHS } from './asked.ts'

@@ -1,8 +1,5 @@
+import { MOST_CART_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { CartLine } from './cart.ts'
-
-/** More lines than anybody buys at once, and as many as the shop quotes. */
-const MOST_LINES = 100
-const MOST_UNITS = 999
 
 /** Reads what the browser kept. It may be anything: what is not a line of a cart is dropped. */
 export function readLines(kept: string | null): CartLine[] {
@@ -14,7 +11,7 @@ export function readLines(kept: string | null): CartLine[] {
     const quantity = Math.min(MOST_UNITS, line.quantity + (twin?.quantity ?? 0))
     found.set(line.variant_id, { ...(twin ?? line), quantity })
   }
-  return [...found.values()].slice(0, MOST_LINES)
+  return [...found.values()].slice(0, MOST_CART_LINES)
 }
 
 function listOf(kept: string | null): unknown[] {

@@ -1,5 +1,5 @@
+import type { Language } from '../../../core/base/languages.ts'
 import type { Shop } from '../../context.ts'
-import type { Language } from '../../i18n/languages.ts'
 import { readAsked } from '../cart/asked-lines.ts'
 import type { DeliveryField } from './delivery/delivery.ts'
 

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { wasPaid } from '../../../core/sales/rules.ts'
 import { shopContext } from '../../context.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
@@ -14,11 +15,9 @@ export async function orderOf(request: Request, context: Readonly<RouterContextP
 /** The same while it is still to be paid; an order that was paid is found at its own page. */
 export async function unpaidOrderOf(request: Request, context: Readonly<RouterContextProvider>) {
   const found = await orderOf(request, context)
-  if (PAID.includes(found.order.payment_status)) {
+  if (wasPaid(found.order.payment_status)) {
     const language = languageOfPath(new URL(request.url).pathname)
     throw redirect(shopPath(language, `/order/${found.token}`))
   }
   return found
 }
-
-const PAID: readonly string[] = ['paid', 'partly_refunded', 'refunded']

@@ -5,13 +5,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_UNITS } from '../../../core/base/limits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Line } from './ticket.ts'
-import { type LineFault, lineMoney, MOST_OF_A_LINE } from './ticket-money.ts'
+import { type LineFault, lineMoney } from './ticket-money.ts'
 import { useLineWords } from './use-line-words.ts'
 
 interface LineRowProps {
@@ -105,7 +106,7 @@ function Tools({ line: { key, quantity }, name, act, onDiscount }: ToolsProps) {
         variant="default"
         size={48}
         aria-label={t('more')}
-        disabled={quantity === MOST_OF_A_LINE}
+        disabled={quantity === MOST_UNITS}
         onClick={() => set(quantity + 1)}
       >
         <IconPlus size={22} />

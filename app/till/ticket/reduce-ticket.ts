@@ -1,3 +1,4 @@
+import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { Variant } from '../catalog/variant.ts'
 import {
   type Discount,
@@ -11,7 +12,6 @@ import {
   type Ticket,
   type TicketCustomer,
 } from './ticket.ts'
-import { MOST_LINES, MOST_OF_A_LINE } from './ticket-money.ts'
 
 export interface ReturnedLine {
   variant: Variant
@@ -119,8 +119,7 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
 
 const ENDS_SENDING: readonly TicketAction['type'][] = ['unsent', 'refuse', 'put', 'new']
 
-const within = (quantity: number) =>
-  Math.min(Math.max(Math.trunc(quantity) || 1, 1), MOST_OF_A_LINE)
+const within = (quantity: number) => Math.min(Math.max(Math.trunc(quantity) || 1, 1), MOST_UNITS)
 
 /** What was agreed or refused was so of the lines as they stood then. */
 const changed = (ticket: Ticket): Ticket => ({ ...ticket, agreed_cents: null, refusal: null })
@@ -136,7 +135,7 @@ function add(ticket: Ticket, variant: Variant, quantity: number): Ticket {
     }))
     return { ...more, selected: known.key, removed: null }
   }
-  if (ticket.lines.length >= MOST_LINES) return ticket
+  if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const key = ticket.next_key
   const line: Line = {
     key,
@@ -183,7 +182,7 @@ function remove(ticket: Ticket, key: number): Ticket {
 }
 
 function undo(ticket: Ticket): Ticket {
-  if (!ticket.removed || ticket.lines.length >= MOST_LINES) return ticket
+  if (!ticket.removed || ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const { line, at } = ticket.removed
   return {
     ...changed(ticket),
@@ -260,9 +259,9 @@ function fill(
   return {
     ...newTicket(),
     lines: lines
-      .slice(0, MOST_LINES)
+      .slice(0, MOST_TICKET_LINES)
       .map((line, at) => ({ ...line, key: first + at, was_cents: null })),
-    selected: lines.length === 0 ? null : first + Math.min(lines.length, MOST_LINES) - 1,
+    selected: lines.length === 0 ? null : first + Math.min(lines.length, MOST_TICKET_LINES) - 1,
     next_key: first + lines.length,
     customer,
     taken_up,

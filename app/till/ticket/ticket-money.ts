@@ -3,10 +3,6 @@ import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
 import { lineDiscount, mayTakeOff } from '../../../core/till/rules.ts'
 import type { Line, Ticket } from './ticket.ts'
 
-/** What one ticket may hold; the shop refuses more. */
-export const MOST_LINES = 200
-export const MOST_OF_A_LINE = 999
-
 /** What a line costs before and after what is taken off it, in cents. */
 export function lineMoney({ variant, quantity, discount }: Line) {
   const gross = variant.price_cents * quantity

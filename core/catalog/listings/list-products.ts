@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import { LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { Card } from './card.ts'
 import { listingFilter } from './listing-filter.ts'
-import { findPage, SORTS } from './read-page.ts'
+import { findPage } from './read-page.ts'
 
 const input = z.strictObject({
   ...listingFilter,
   /** The best match with words, else the newest, where nothing is said. */
-  sort: z.enum(SORTS).optional(),
+  sort: z.enum(LISTING_SORTS).optional(),
   page: z.int().min(1).max(1000).default(1),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MOST_CENTS } from '../../base/limits.ts'
 
 /** Far above any shoe: it only stops numbers that could not be compared. */
-const MOST_CENTS = 100_000_00
 const several = (longest: number) => z.array(z.string().trim().min(1).max(longest)).max(20)
 
 /** What the catalog may be narrowed by. Several sizes or colours mean any of them. */

@@ -1,13 +1,12 @@
 import { type Db, run } from '../../base/db.server.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import { type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { NEWEST, searched } from '../search/search-statement.ts'
 import { termsOf } from '../search/search-terms.ts'
 import type { Card } from './card.ts'
 import { listed } from './list-statement.ts'
 import { conditionsOf, type ListingFilter } from './listing-filter.ts'
 
-export const SORTS = ['new', 'price', 'price_desc', 'reduction'] as const
-type Sort = (typeof SORTS)[number]
+type Sort = (typeof LISTING_SORTS)[number]
 
 const ORDERS: Record<Sort, string> = {
   new: NEWEST,

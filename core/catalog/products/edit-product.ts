@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Db, run } from '../../base/db.server.ts'
+import { MOST_GRAMS } from '../../base/limits.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 import { heldErrors, holdProduct } from './hold-product.ts'
 import { Id, ProductName, productTexts, Version } from './product-schemas.ts'
 import { showChange } from './show-change.ts'
 import { textErrors, writeTexts } from './write-texts.ts'
-
-const MOST_GRAMS = 50_000
 
 /** Changes what is said of a product; fields that are not named stay as they are. */
 export const editProduct = staff('can_manage_products')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { run } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { OFFICE_PAGE, OFFICE_SORTS, officeListStatement } from './office-list-statement.ts'
+import { OFFICE_SORTS } from '../rules.ts'
+import { OFFICE_PAGE, officeListStatement } from './office-list-statement.ts'
 import { Id, MISSING, PRODUCT_STATES } from './product-schemas.ts'
 
 export const OfficeFilter = z.strictObject({

@@ -1,10 +1,9 @@
-import { cleanBarcode, LOW_STOCK } from '../rules.ts'
+import { cleanBarcode, LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { queries } from '../search/search-words.ts'
 import { lacks, priced } from './publish-product.ts'
 
 export const OFFICE_PAGE = 25
-export const OFFICE_SORTS = ['touched', 'newest', 'name'] as const
 
 interface Filter {
   q?: string | undefined

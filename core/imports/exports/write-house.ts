@@ -1,4 +1,5 @@
-import { HOUSE_COLUMNS, type HouseColumn, LANGUAGES } from '../formats/house-columns.ts'
+import { LANGUAGES } from '../../base/languages.ts'
+import { HOUSE_COLUMNS, type HouseColumn } from '../formats/house-columns.ts'
 import { csvLine, safeText } from './csv-line.ts'
 import type { ExportedProduct, ExportedVariant } from './read-exported.ts'
 

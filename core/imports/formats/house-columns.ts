@@ -1,5 +1,4 @@
-/** Languages that texts of the shop may have, in the order of their columns. */
-export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
+import { LANGUAGES } from '../../base/languages.ts'
 
 /** The house's own format, written by the export and read again by the import. */
 export const HOUSE_COLUMNS = [

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../base/languages.ts'
 import type { FoundColour, FoundVariant, RowProblem } from '../rules.ts'
 import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
 import { joined, type Reader } from './format.ts'
-import { HOUSE_COLUMNS, type HouseColumn, LANGUAGES } from './house-columns.ts'
+import { HOUSE_COLUMNS, type HouseColumn } from './house-columns.ts'
 import type { Row } from './read-rows.ts'
 
 const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { LANGUAGES } from '../../../app/i18n/languages.ts'
 import { shopPath } from '../../../app/i18n/shop-path.ts'
+import { LANGUAGES } from '../../../core/base/languages.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import { originOf } from '../origin.ts'
 import type { ShopServices } from '../shop-call.ts'

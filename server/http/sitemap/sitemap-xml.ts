@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../app/i18n/languages.ts'
 import { shopPath } from '../../../app/i18n/shop-path.ts'
+import { LANGUAGES } from '../../../core/base/languages.ts'
 
 /** A page that search engines may show: its path without language, and when it last changed. */
 export interface MapEntry {

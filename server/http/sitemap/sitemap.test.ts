@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../core/base/languages.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { readEnv } from '../../env.ts'
 import { robotsText } from './robots.ts'
@@ -25,7 +26,7 @@ test('the map names a shoe in every language, with the others beside it', async 
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const xml = await answer.text()
   const path = `/producto/${product}-salon-alba`
-  const languages = ['es', 'en', 'fr', 'de', 'it', 'pt']
+  const languages = LANGUAGES
   expect(addresses(xml)).toEqual(
     ['', '/catalogo', '/colecciones', '/catalogo?collection=se%C3%B1ora', path].flatMap((page) =>
       languages.map((language) => `/${language}${page}`),

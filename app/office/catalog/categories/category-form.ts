@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../i18n/languages.ts'
+import { LANGUAGES } from '../../../../core/base/languages.ts'
 import type { Category } from './category.ts'
 
 /** What the fields of the editor hold, by their names. */

@@ -1,7 +1,7 @@
 import { Tabs, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../i18n/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../core/base/languages.ts'
 import styles from './category-editor.module.css'
 import type { Sent } from './category-form.ts'
 

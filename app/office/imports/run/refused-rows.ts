@@ -1,6 +1,6 @@
+import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import { csvLine, safeText } from '../../../../core/imports/exports/csv-line.ts'
 import { languageContext, shopContext } from '../../../context.ts'
-import { SHOP_LANGUAGE } from '../../../i18n/languages.ts'
 import { orStatus } from '../../../refusals.ts'
 import { asDownload } from '../download.ts'
 import type { Route } from './+types/refused-rows'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CatalogFilter, EVERYTHING, filterOf, isNarrowed, SORTS, searchOf } from './filter.ts'
+import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
+import { type CatalogFilter, EVERYTHING, filterOf, isNarrowed, searchOf } from './filter.ts'
 
 const read = (search: string) => filterOf(new URLSearchParams(search))
 
@@ -119,7 +120,7 @@ const filters = fc
     prices: wish(fc.tuple(cents, cents)),
     reduced: wish(fc.constant(true as const)),
     in_stock: wish(fc.constant(true as const)),
-    sort: wish(fc.constantFrom(...SORTS)),
+    sort: wish(fc.constantFrom(...LISTING_SORTS)),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   .map(({ prices, ...rest }) => {

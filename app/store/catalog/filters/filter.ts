@@ -1,7 +1,7 @@
+import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
 /** Orders of a list. Without one: the newest first, or the best match first where words are given. */
-export const SORTS = ['new', 'price', 'price_desc', 'reduction'] as const
 
-export type Sort = (typeof SORTS)[number]
+export type Sort = (typeof LISTING_SORTS)[number]
 
 /** What the address of a catalog page asks for, by the names the catalog is asked with. */
 export interface CatalogFilter {
@@ -134,7 +134,7 @@ function centsOf(written: string) {
 
 const yes = (written: string) => (written === '1' ? true : undefined)
 
-const sortOf = (written: string) => SORTS.find((sort) => sort === written)
+const sortOf = (written: string) => LISTING_SORTS.find((sort) => sort === written)
 
 function pageOf(written: string) {
   const page = /^\d{1,4}$/.test(written) ? Number(written) : 0

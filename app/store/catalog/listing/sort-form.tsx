@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type CatalogFilter, SORTS } from '../filters/filter.ts'
+import type { CatalogFilter } from '../filters/filter.ts'
 import { HiddenWishes } from '../filters/hidden-wishes.tsx'
 import styles from './sort-form.module.css'
 
@@ -43,12 +44,12 @@ export function SortForm({ asked, onAsk }: SortFormProps) {
         name="sort"
         value={asked.sort ?? ''}
         onChange={({ target }) => {
-          const sort = SORTS.find((each) => each === target.value)
+          const sort = LISTING_SORTS.find((each) => each === target.value)
           onAsk({ ...rest, page: 1, ...(sort && { sort }) })
         }}
       >
         <option value="">{t(`sort.${usual}`)}</option>
-        {SORTS.filter((sort) => sort !== usual).map((sort) => (
+        {LISTING_SORTS.filter((sort) => sort !== usual).map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../../core/stock/rules.ts'
+import { MOST_UNITS } from '../../../../core/base/limits.ts'
 import type { ShopText } from '../../../i18n/in-language.ts'
 import type { CartLine } from '../../cart/cart.ts'
 import { type Choice, type Product, type Size, sizeLabel } from './choice.ts'
@@ -8,7 +8,7 @@ const AT_MOST: Record<Size['availability'], number> = {
   none: 0,
   last: 1,
   last_two: 2,
-  many: MAX_QUANTITY,
+  many: MOST_UNITS,
 }
 
 /** One unit of what was chosen, as a line of the cart. */

@@ -1,3 +1,4 @@
+import { isPaid } from '../../../../core/sales/rules.ts'
 import type { Order } from './order-lines.tsx'
 
 const ROAD = ['received', 'paid', 'preparing', 'shipped', 'delivered'] as const
@@ -17,7 +18,7 @@ export function stepsOf({ payment_status, fulfillment_status }: Statuses): Step[
   const back = fulfillment_status === 'cancelled' || fulfillment_status === 'returned'
   if (over || back) return []
   const road: readonly StepName[] = fulfillment_status === 'ready_for_pickup' ? COLLECTED : ROAD
-  const paid = payment_status === 'paid' || payment_status === 'partly_refunded'
+  const paid = isPaid(payment_status)
   const reached =
     fulfillment_status && fulfillment_status !== 'pending'
       ? fulfillment_status

@@ -2,7 +2,12 @@ import { Stack, Tabs, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../i18n/languages.ts'
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../../../../../core/base/languages.ts'
 import { useFieldWords } from '../../../ui/field-words.ts'
 import styles from './language-texts.module.css'
 import type { Texts } from './texts.ts'

@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '../../../../../core/base/languages.ts'
+import { MOST_GRAMS } from '../../../../../core/base/limits.ts'
 import type { Shop } from '../../../../context.ts'
-import { LANGUAGES, type Language } from '../../../../i18n/languages.ts'
 import type { Product } from '../product.ts'
 
 export const PARTS = ['upper', 'lining', 'sole'] as const
@@ -42,8 +43,6 @@ export function weightsOf({ variants }: Pick<Product, 'variants'>): (number | nu
   const sold = variants.filter(({ archived }) => !archived)
   return [...new Set(sold.map(({ weight_grams }) => weight_grams))]
 }
-
-const MOST_GRAMS = 50_000
 
 export function isWeight(written: string): boolean {
   const grams = Number(written)

@@ -1,4 +1,4 @@
-const MOST_CENTS = 100_000_00
+import { MOST_CENTS } from '../../../../../core/base/limits.ts'
 
 /**
  * A price as people write it or a spreadsheet gives it, in cents: `49,90`, `49.9`, `1.675,00`, `1,675.00`,

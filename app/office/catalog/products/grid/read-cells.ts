@@ -1,5 +1,6 @@
+import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
 import { barcodeProblem, cleanBarcode } from '../../../../../core/catalog/rules.ts'
-import { type AdjustReason, fits, MOST_PAIRS } from '../../../../../core/stock/rules.ts'
+import { type AdjustReason, fits } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { Edits } from './edits.ts'
 import { cellKey, type Grid, modelCents, type Variant } from './grid-model.ts'

@@ -1,9 +1,10 @@
 import { Chip, Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import type { Choices } from '../choices.ts'
 import styles from './filters.module.css'
-import { type ListFilter, SORTS, STATES } from './list-filter.ts'
+import { type ListFilter, STATES } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
 
 interface FiltersProps {
@@ -94,8 +95,8 @@ function Selects({ filter, choices, onAsk }: Omit<FiltersProps, 'states'>) {
       <Select
         aria-label={t('sort')}
         value={filter.sort ?? 'touched'}
-        onChange={(value) => onAsk({ sort: SORTS.find((sort) => sort === value) })}
-        data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(value) => onAsk({ sort: OFFICE_SORTS.find((sort) => sort === value) })}
+        data={OFFICE_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         allowDeselect={false}
       />
     </div>

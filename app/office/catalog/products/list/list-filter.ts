@@ -1,9 +1,9 @@
+import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import type { Shop } from '../../../../context.ts'
 
 export type ListFilter = NonNullable<Parameters<Shop['catalog']['listOfficeProducts']>[0]>
 
 export const STATES = ['draft', 'published', 'archived'] as const
-export const SORTS = ['touched', 'newest', 'name'] as const
 const FLAGS = ['low_stock', 'uncategorised', 'missing'] as const
 
 /** What an address asks the list for; what makes no sense there is left out. */
@@ -27,7 +27,7 @@ export function filterOf(params: URLSearchParams): ListFilter {
     ...number('product_category_id'),
     ...number('brand_id'),
     ...Object.fromEntries(FLAGS.filter((key) => params.get(key) === '1').map((key) => [key, true])),
-    ...choice('sort', SORTS),
+    ...choice('sort', OFFICE_SORTS),
     page: Math.min(Number(params.get('page')?.match(/^[1-9][0-9]{0,3}$/)?.[0] ?? 1), 10_000),
   }
 }

@@ -1,12 +1,10 @@
-/** The languages the shop speaks. A new one is added here, with its text files. */
+/** The languages the shop speaks, the shop's own first. A new one is added here, with its text files. */
 export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language of the shop itself, spoken when nothing else is known. */
+/** The language of the shop itself, used when nothing else is known. */
 export const SHOP_LANGUAGE: Language = 'es'
-
-export const LANGUAGE_COOKIE = 'lang'
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

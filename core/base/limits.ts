@@ -1,0 +1,17 @@
+/** The largest price, cost or amount that may be entered, in cents: 100,000 euros. */
+export const MOST_CENTS = 100_000_00
+
+/** The heaviest weight of a pair with its box, in grams. */
+export const MOST_GRAMS = 50_000
+
+/** The most lines of a cart; the quote refuses more. */
+export const MOST_CART_LINES = 100
+
+/** The most lines of a ticket at the till. */
+export const MOST_TICKET_LINES = 200
+
+/** The most of one line, in cart and ticket: a shop may not ration, this only stops typing errors. */
+export const MOST_UNITS = 999
+
+/** The most pairs of a variant that are added or removed at once. */
+export const MOST_PAIRS = 9_999

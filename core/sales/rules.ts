@@ -1,0 +1,35 @@
+/** Where a sale was made. */
+export const SALE_ORIGINS = ['web', 'pos'] as const
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'partly_refunded',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const FULFILLMENT_STATUSES = [
+  'pending',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
+
+export const TENDER_KINDS = ['cash', 'card', 'bizum', 'transfer', 'voucher', 'gift_card'] as const
+
+/** Whether the sale was paid at some time, also where money has gone back since. */
+export function wasPaid(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'partly_refunded' || status === 'refunded'
+}
+
+/** Whether the shop holds money for the sale now. */
+export function isPaid(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'partly_refunded'
+}
