@@ -3,7 +3,7 @@ import type { Clock } from './base/clock.ts'
 import type { Db } from './base/db.server.ts'
 import { forgetEvents } from './base/events.ts'
 import { forgetOperations } from './base/procedures/operations.ts'
-import { refreshDue } from './catalog/listings/refresh-due.ts'
+import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
 import { workImports } from './imports/runs/work-imports.ts'
 import { forgetFiles } from './imports/uploads/forget-files.ts'
@@ -34,7 +34,7 @@ const EVERY_MINUTE = '* * * * *'
 export const jobs: readonly Job[] = [
   { name: 'imports.work', every: 1, run: workImports },
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
-  { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshDue },
+  { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
   { name: 'payments.refund-due', cron: EVERY_MINUTE, run: refundDue },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: lapseParkedTickets },

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
-import type { Marks } from '../catalog/products/put-away-imported.ts'
+import type { HighWaterMarks } from '../catalog/products/archive-imported.ts'
 import { products } from '../catalog/tables.ts'
 import type { Undo } from './products/take-back.ts'
 import {
@@ -57,7 +57,7 @@ export const importRuns = pgTable(
     /** Why the file as a whole was refused, or that it failed. */
     refusal: jsonb('refusal').$type<RefusedFile>(),
     /** The last brand, category, colour and size that stood before it: later ones may be its own. */
-    marks: jsonb('marks').$type<Marks>(),
+    marks: jsonb('marks').$type<HighWaterMarks>(),
     stopAsked: boolean('stop_asked').notNull().default(false),
     /** As `actorKey` says it. */
     createdBy: text('created_by').notNull(),

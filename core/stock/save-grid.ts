@@ -4,9 +4,9 @@ import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Line, TranslatedText } from '../base/schemas.ts'
-import { heldErrors, holdProduct } from '../catalog/products/hold-product.ts'
+import { lockErrors, lockProduct } from '../catalog/products/lock-product.ts'
 import { Id, Version } from '../catalog/products/product-schemas.ts'
-import { showChange } from '../catalog/products/show-change.ts'
+import { publishProductChange } from '../catalog/products/publish-product-change.ts'
 import { writeSearchText } from '../catalog/search/write-search-text.ts'
 import { archiveVariants } from '../catalog/variants/archive-variants.ts'
 import { writeVariants } from '../catalog/variants/write-variants.ts'
@@ -95,7 +95,7 @@ export const saveGrid = staff('can_manage_products')
   .input(Grid)
   .output(z.object({ version: z.int(), variant_ids: z.array(z.int()) }))
   .errors({
-    ...heldErrors,
+    ...lockErrors,
     GRID_WRONG: { status: 422, data: z.object({ problems: z.array(Problem) }) },
   })
   .handler(async ({ context, input, errors }) => {
@@ -127,9 +127,9 @@ export const saveGrid = staff('can_manage_products')
     )
     await setPrices(tx, { prices, now, actor: by.actor })
     await writeSearchText(tx, productId)
-    const held = await holdProduct(tx, { productId, version, now })
+    const held = await lockProduct(tx, { productId, version, now })
     if ('refused' in held) throw errors[held.refused]()
-    await showChange(tx, productId, now)
+    await publishProductChange(tx, productId, now)
     record({ table: 'products', id: productId, details: detailsOf(input) })
     return { version: held.version, variant_ids: variantIds }
   })

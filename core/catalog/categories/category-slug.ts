@@ -2,7 +2,7 @@ import { type Db, run } from '../../base/db.server.ts'
 import { slugOf } from '../rules.ts'
 
 /** The address of a category; the one before leads there from now on. Answers undefined where another has it. */
-export async function takeCategorySlug(
+export async function setCategorySlug(
   tx: Db,
   categoryId: number,
   slug: string,
@@ -15,15 +15,15 @@ export async function takeCategorySlug(
 }
 
 /** An address made from the name: the first that no other category has or had. */
-export async function nameCategorySlug(tx: Db, categoryId: number, name: string): Promise<string> {
+export async function generateCategorySlug(
+  tx: Db,
+  categoryId: number,
+  name: string,
+): Promise<string> {
   const plain = slugOf(name)
   for (let n = 1; n < 1_000; n++) {
     const suffix = n === 1 ? '' : `-${n}`
-    const taken = await takeCategorySlug(
-      tx,
-      categoryId,
-      plain.slice(0, 80 - suffix.length) + suffix,
-    )
+    const taken = await setCategorySlug(tx, categoryId, plain.slice(0, 80 - suffix.length) + suffix)
     if (taken !== undefined) return taken
   }
   throw new Error(`categories: no address is left for ${plain}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { run } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { type HeldCategory, holdCategories } from './hold-categories.ts'
+import { type LockedCategory, lockCategories } from './lock-categories.ts'
 
 /**
  * Moves a category one place up or down among its sisters. At the end of the row it stays where it is. All are
@@ -25,7 +25,7 @@ export const moveProductCategory = staff('can_manage_product_categories')
   .errors({ CATEGORY_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, now, record }, input, errors }) => {
     const { product_category_id: id, direction } = input
-    const tree = await holdCategories(tx)
+    const tree = await lockCategories(tx)
     const category = tree.find((each) => each.id === id)
     if (!category) throw errors.CATEGORY_UNKNOWN()
     const order = moved(tree, category, direction === 'up' ? -1 : 1)
@@ -37,7 +37,7 @@ export const moveProductCategory = staff('can_manage_product_categories')
   })
 
 /** Every id in the tree's order after the move; undefined where there is no place to move to. */
-function moved(tree: readonly HeldCategory[], category: HeldCategory, by: 1 | -1) {
+function moved(tree: readonly LockedCategory[], category: LockedCategory, by: 1 | -1) {
   const sisters = tree.filter(({ parentId }) => parentId === category.parentId)
   const at = sisters.indexOf(category)
   const other = sisters[at + by]
@@ -46,7 +46,7 @@ function moved(tree: readonly HeldCategory[], category: HeldCategory, by: 1 | -1
   sisters[at + by] = category
   const main =
     category.parentId === null ? sisters : tree.filter(({ parentId }) => parentId === null)
-  const below = (parent: HeldCategory) =>
+  const below = (parent: LockedCategory) =>
     parent.id === category.parentId
       ? sisters
       : tree.filter(({ parentId }) => parentId === parent.id)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Db, run } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PlainText } from '../../settings/shop-text.ts'
-import { nameCategorySlug, takeCategorySlug } from './category-slug.ts'
-import { type HeldCategory, holdCategories } from './hold-categories.ts'
-import { showCategoryChange } from './show-category-change.ts'
+import { generateCategorySlug, setCategorySlug } from './category-slug.ts'
+import { type LockedCategory, lockCategories } from './lock-categories.ts'
+import { publishCategoryChange } from './publish-category-change.ts'
 
 const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -46,7 +46,7 @@ export const saveProductCategory = staff('can_manage_product_categories')
     SLUG_TAKEN: { status: 422 },
   })
   .handler(async ({ context: { tx, now, record }, input, errors }) => {
-    const tree = await holdCategories(tx)
+    const tree = await lockCategories(tx)
     const before = tree.find(({ id }) => id === input.product_category_id)
     if (input.product_category_id !== undefined && !before) throw errors.CATEGORY_UNKNOWN()
     const wrong = wrongParent(tree, input)
@@ -57,13 +57,13 @@ export const saveProductCategory = staff('can_manage_product_categories')
     const slug = await addressed(tx, id, input, before)
     if (slug === undefined) throw errors.SLUG_TAKEN()
     const renamed = before !== undefined && !sameTexts(before.name, input.name)
-    await showCategoryChange(tx, id, { renamed })
+    await publishCategoryChange(tx, id, { renamed })
     record({ table: 'product_categories', id, details: { fields: Object.keys(input) } })
     return { product_category_id: id, slug }
   })
 
 /** A parent is a main category, and whoever has children is nobody's: so nothing can lie below itself. */
-function wrongParent(tree: readonly HeldCategory[], category: SavedCategory) {
+function wrongParent(tree: readonly LockedCategory[], category: SavedCategory) {
   const { product_category_id: id, parent_category_id: parentId } = category
   if (parentId === undefined || parentId === null) return undefined
   const parent = tree.find((each) => each.id === parentId)
@@ -74,11 +74,11 @@ function wrongParent(tree: readonly HeldCategory[], category: SavedCategory) {
     : undefined
 }
 
-async function addressed(tx: Db, id: number, input: SavedCategory, before?: HeldCategory) {
-  if (input.slug !== undefined) return takeCategorySlug(tx, id, input.slug)
-  if (before?.name.es !== input.name.es) return nameCategorySlug(tx, id, input.name.es)
+async function addressed(tx: Db, id: number, input: SavedCategory, before?: LockedCategory) {
+  if (input.slug !== undefined) return setCategorySlug(tx, id, input.slug)
+  if (before?.name.es !== input.name.es) return generateCategorySlug(tx, id, input.name.es)
   const [kept] = await run<{ slug: string }>(tx, 'category_slug', SLUG, [id])
-  return kept?.slug ?? nameCategorySlug(tx, id, input.name.es)
+  return kept?.slug ?? generateCategorySlug(tx, id, input.name.es)
 }
 
 function sameTexts(one: object, other: object): boolean {

@@ -13,8 +13,8 @@ import { startCampaign } from '../../pricing/start-campaign.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { saveColour } from '../colours/save-colour.ts'
 import { saveProduct } from '../products/save-product.ts'
-import { refreshDue } from './refresh-due.ts'
 import { refreshListings } from './refresh-listings.ts'
+import { refreshStaleListings } from './refresh-stale-listings.ts'
 
 let shop: TestShop
 let seller: Actor
@@ -190,7 +190,7 @@ async function fewDays(n: number) {
       case 'sweep':
         return expireOrders(shop.db, now)
       case 'job':
-        return refreshDue(shop.db, now)
+        return refreshStaleListings(shop.db, now)
       case 'wait':
         shop.clock.now = later(shop.clock.now, minutes(one.minutes))
     }
@@ -239,7 +239,7 @@ describe('whatever buyers, sellers, prices and the clock do at once', () => {
         // But for the clock, which the job follows.
         expect(await staleListings()).toEqual([])
         await expireOrders(shop.db, () => shop.clock.now)
-        await refreshDue(shop.db, () => shop.clock.now)
+        await refreshStaleListings(shop.db, () => shop.clock.now)
         expect(await staleListings(shop.clock.now)).toEqual([])
       }),
       { numRuns: 40, endOnFailure: true },
@@ -267,7 +267,7 @@ describe('many who buy one shoe at one moment', () => {
         }),
       ),
     )
-    await refreshDue(shop.db, () => shop.clock.now)
+    await refreshStaleListings(shop.db, () => shop.clock.now)
     const { products } = await shop.call().catalog.listProducts({})
     expect(products.find((each) => each.product_id === productId)).toMatchObject({
       in_stock: false,

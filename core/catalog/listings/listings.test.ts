@@ -10,7 +10,7 @@ import { startCampaign } from '../../pricing/start-campaign.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { saveColour } from '../colours/save-colour.ts'
 import { placePictures } from '../pictures/place-pictures.ts'
-import { refreshDue } from './refresh-due.ts'
+import { refreshStaleListings } from './refresh-stale-listings.ts'
 
 let shop: TestShop
 type Sold = Awaited<ReturnType<TestShop['sell']>>
@@ -262,7 +262,7 @@ describe('a card follows', () => {
     expect(await list()).toMatchObject({ changes_at: later(now, days(3)).toISOString() })
     shop.clock.now = later(now, days(3))
     const heard = await shop.pool.query('select max(event_id) as last from events')
-    expect(await refreshDue(shop.db, () => shop.clock.now)).toBe(1)
+    expect(await refreshStaleListings(shop.db, () => shop.clock.now)).toBe(1)
     expect(await card('vera')).toMatchObject({ from_cents: 80_00, prior_cents: null })
     const { rows } = await shop.pool.query(
       'select topic, payload from events where event_id > $1',
@@ -273,7 +273,7 @@ describe('a card follows', () => {
   it('the clock, when it is new no more', async () => {
     expect(await card('tajo')).toMatchObject({ is_new: true })
     shop.clock.now = later(shop.clock.now, days(40))
-    await refreshDue(shop.db, () => shop.clock.now)
+    await refreshStaleListings(shop.db, () => shop.clock.now)
     expect(await card('tajo')).toMatchObject({ is_new: false })
     expect(await list()).toMatchObject({ changes_at: null })
   })
@@ -287,7 +287,7 @@ describe('a card follows', () => {
     await saveColour(shop.db, { name: { es: 'Rojo' }, swatch: '#bb0000', family: 'rojo' })
     expect(await handles()).not.toContain('sara')
     await archive(null)
-    await refreshDue(shop.db, () => shop.clock.now)
+    await refreshStaleListings(shop.db, () => shop.clock.now)
     expect(await handles()).toContain('sara')
   })
 })

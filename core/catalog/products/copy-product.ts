@@ -2,19 +2,19 @@ import { type Db, run } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 import { type GridCell, writeVariants } from '../variants/write-variants.ts'
-import { beginProduct } from './begin-product.ts'
-import { writeTexts } from './write-texts.ts'
+import { createDraft } from './create-draft.ts'
+import { updateProductDetails } from './update-product-details.ts'
 
 interface Copy {
   product_id: number
   version: number
-  /** Each variant of the copy beside the one it is made from. */
+  /** Each variant and its copy. */
   variants: { from: number; to: number }[]
 }
 
 /**
- * A draft with the texts, pictures, colours, sizes and weights of a product, also of an archived one. What is of single
- * boxes stays with the other: its pairs, barcodes and SKUs. Undefined where there is no such product.
+ * Copies a product, archived ones too, as a draft: texts, pictures, colours, sizes and weights, but no pairs, barcodes or
+ * SKUs. Answers undefined where there is no such product.
  */
 export async function copyProduct(
   tx: Db,
@@ -22,10 +22,10 @@ export async function copyProduct(
 ): Promise<Copy | undefined> {
   const [product] = await run<{ name: Translated }>(tx, 'copy_product', PRODUCT, [productId])
   if (!product) return undefined
-  const called = name ?? product.name
-  const { handle, ...copy } = await beginProduct(tx, called, now)
-  await run(tx, 'copy_texts', TEXTS, [productId, copy.product_id])
-  await writeTexts(tx, copy.product_id, { name: called })
+  const newName = name ?? product.name
+  const { handle, ...copy } = await createDraft(tx, newName, now)
+  await run(tx, 'copy_details', DETAILS, [productId, copy.product_id])
+  await updateProductDetails(tx, copy.product_id, { name: newName })
   const variants = await copyVariants(tx, productId, { productId: copy.product_id, handle })
   await run(tx, 'copy_pictures', PICTURES, [productId, copy.product_id])
   await writeSearchText(tx, copy.product_id)
@@ -51,7 +51,7 @@ async function copyVariants(
 
 const PRODUCT = 'select name from products where product_id = $1'
 
-const TEXTS = `
+const DETAILS = `
   update products n set description = o.description, brand_id = o.brand_id, collection_id = o.collection_id,
     product_category_id = o.product_category_id, tax_class = o.tax_class, stock_kind = o.stock_kind,
     composition = o.composition

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
-import { beginProduct } from './begin-product.ts'
-import { ProductName, productTexts } from './product-schemas.ts'
-import { textErrors, writeTexts } from './write-texts.ts'
+import { createDraft } from './create-draft.ts'
+import { ProductName, productDetails } from './product-schemas.ts'
+import { detailErrors, updateProductDetails } from './update-product-details.ts'
 
-/** Begins a product, as a draft without variants. Two products may have one name. */
+/** Creates a product as a draft without variants. Two products may have the same name. */
 export const createProduct = staff('can_manage_products')
   .act.route({
     method: 'POST',
@@ -14,24 +14,19 @@ export const createProduct = staff('can_manage_products')
     summary: 'Begin a product',
     tags: ['catalog'],
   })
-  .input(z.strictObject({ name: ProductName, ...productTexts }))
+  .input(z.strictObject({ name: ProductName, ...productDetails }))
   .output(z.object({ product_id: z.int(), version: z.int() }))
-  .errors({
-    CHOICE_UNKNOWN: {
-      ...textErrors.CHOICE_UNKNOWN,
-      data: z.object({ fields: z.array(z.string()) }),
-    },
-  })
+  .errors(detailErrors)
   .handler(async ({ context, input, errors }) => {
     const { tx, record } = context
-    const { handle: _, ...made } = await beginProduct(tx, input.name, context.now())
-    const { unknown } = await writeTexts(tx, made.product_id, input)
+    const { handle: _, ...draft } = await createDraft(tx, input.name, context.now())
+    const { unknown } = await updateProductDetails(tx, draft.product_id, input)
     if (unknown.length > 0) throw errors.CHOICE_UNKNOWN({ data: { fields: unknown } })
-    await writeSearchText(tx, made.product_id)
+    await writeSearchText(tx, draft.product_id)
     record({
       table: 'products',
-      id: made.product_id,
+      id: draft.product_id,
       details: { fields: Object.keys(input) },
     })
-    return made
+    return draft
   })

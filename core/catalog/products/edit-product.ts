@@ -3,12 +3,12 @@ import { type Db, run } from '../../base/db.server.ts'
 import { MOST_GRAMS } from '../../base/limits.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
-import { heldErrors, holdProduct } from './hold-product.ts'
-import { Id, ProductName, productTexts, Version } from './product-schemas.ts'
-import { showChange } from './show-change.ts'
-import { textErrors, writeTexts } from './write-texts.ts'
+import { lockErrors, lockProduct } from './lock-product.ts'
+import { Id, ProductName, productDetails, Version } from './product-schemas.ts'
+import { publishProductChange } from './publish-product-change.ts'
+import { detailErrors, updateProductDetails } from './update-product-details.ts'
 
-/** Changes what is said of a product; fields that are not named stay as they are. */
+/** Changes the details of a product; fields that are absent stay as they are. */
 export const editProduct = staff('can_manage_products')
   .act.route({
     method: 'PATCH',
@@ -21,36 +21,33 @@ export const editProduct = staff('can_manage_products')
       product_id: Id,
       version: Version,
       name: ProductName.optional(),
-      ...productTexts,
+      ...productDetails,
       /** Of one pair in its box, for every colour and size. */
       weight_grams: z.int().min(1).max(MOST_GRAMS).nullable().optional(),
     }),
   )
   .output(z.object({ version: z.int() }))
   .errors({
-    ...heldErrors,
-    CHOICE_UNKNOWN: {
-      ...textErrors.CHOICE_UNKNOWN,
-      data: z.object({ fields: z.array(z.string()) }),
-    },
+    ...lockErrors,
+    ...detailErrors,
   })
   .handler(async ({ context, input, errors }) => {
-    const { product_id, version, weight_grams, ...texts } = input
+    const { product_id, version, weight_grams, ...details } = input
     const { tx, record } = context
-    const held = await holdProduct(tx, { productId: product_id, version, now: context.now() })
-    if ('refused' in held) throw errors[held.refused]()
-    const { unknown } = await writeTexts(tx, product_id, texts)
+    const locked = await lockProduct(tx, { productId: product_id, version, now: context.now() })
+    if ('refused' in locked) throw errors[locked.refused]()
+    const { unknown } = await updateProductDetails(tx, product_id, details)
     if (unknown.length > 0) throw errors.CHOICE_UNKNOWN({ data: { fields: unknown } })
-    if (weight_grams !== undefined) await weigh(tx, product_id, weight_grams)
+    if (weight_grams !== undefined) await writeWeight(tx, product_id, weight_grams)
     await writeSearchText(tx, product_id)
-    await showChange(tx, product_id)
+    await publishProductChange(tx, product_id)
     const fields = Object.keys(input).filter((key) => key !== 'product_id' && key !== 'version')
     record({ table: 'products', id: product_id, details: { fields } })
-    return held
+    return locked
   })
 
-/** A row is written only where that changes it: tills hear of every write. */
-function weigh(tx: Db, productId: number, grams: number | null) {
+/** Writes only rows that change: every write is sent to the tills. */
+function writeWeight(tx: Db, productId: number, grams: number | null) {
   return run(
     tx,
     'product_weigh',

@@ -4,7 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Composition, compositionOf } from '../composition.ts'
 import { Id, MISSING, PRODUCT_STATES } from './product-schemas.ts'
-import { missingOf } from './publish-product.ts'
+import { findMissing } from './publish-product.ts'
 
 const Variant = z.object({
   variant_id: z.int(),
@@ -84,7 +84,7 @@ export const getOfficeProduct = staff('can_manage_products')
     const [[product], variants, missing] = await Promise.all([
       run<ProductRow>(db, 'office_product', PRODUCT, [product_id]),
       run<z.infer<typeof Variant>>(db, 'office_variants', VARIANTS, [product_id, now]),
-      missingOf(db, product_id, now),
+      findMissing(db, product_id, now),
     ])
     if (!product) throw errors.PRODUCT_UNKNOWN()
     const composition = compositionOf(product.composition)

@@ -1,7 +1,7 @@
 import { cleanBarcode, LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { queries } from '../search/search-words.ts'
-import { lacks, priced } from './publish-product.ts'
+import { missingConditions, priceInForce } from './publish-product.ts'
 
 export const OFFICE_PAGE = 25
 
@@ -122,11 +122,11 @@ const LOW = `p.product_id in (
       limit ${LOW_STOCK} + coalesce(kept.pairs, 0)
     ) few) < ${LOW_STOCK} + coalesce(kept.pairs, 0))`
 
-const { STOCK, PRICE, ...plain } = lacks('$1')
+const { STOCK, PRICE, ...plain } = missingConditions('$1')
 const LACKING = [
   ...Object.values(plain),
   `p.product_id in (select v.product_id from product_variants v
-    where v.archived_at is null and not exists (${priced('v.variant_id', '$1')}))`,
+    where v.archived_at is null and not exists (${priceInForce('v.variant_id', '$1')}))`,
 ].join(' or ')
 
 /** What the page has on the shelf, added up by size, by colour and altogether. */
@@ -153,7 +153,7 @@ const ON_THE_SHELF = `
     from (select distinct product_id, colour_id from stocked) each join colours using (colour_id) group by product_id
   )`
 
-const MISSING_LIST = `array_remove(array[${Object.entries(lacks('$1'))
+const MISSING_LIST = `array_remove(array[${Object.entries(missingConditions('$1'))
   .map(([what, condition]) => `case when ${condition} then '${what}' end`)
   .join(', ')}], null)`
 

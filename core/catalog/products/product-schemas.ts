@@ -5,7 +5,7 @@ import { WrittenComposition } from '../composition.ts'
 
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Which save of a product somebody has on the screen. */
+/** The version of a product that its editor read. */
 export const Version = z.int().min(1).max(2_147_483_647)
 
 export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const
@@ -22,10 +22,10 @@ export const MISSING = [
 
 export const ProductName = PlainText(200)
 
-/** What the office writes of a product. Null takes away, what is not said stays. */
-export const productTexts = {
+/** What the office writes of a product. Null takes a value away, what is absent stays. */
+export const productDetails = {
   description: PlainText(20_000).nullable().optional(),
-  /** By name; one that is new is made. */
+  /** By name; an unknown one is created. */
   brand: Line(100).nullable().optional(),
   /** Key of a collection. */
   collection: z.string().max(40).nullable().optional(),

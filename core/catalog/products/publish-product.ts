@@ -4,7 +4,7 @@ import { refreshListings } from '../listings/refresh-listings.ts'
 import { type Missing, NEEDED } from '../rules.ts'
 
 /** What a product still lacks, by what is in the tables now. */
-export async function missingOf(db: Db, productId: number, now: Date): Promise<Missing[]> {
+export async function findMissing(db: Db, productId: number, now: Date): Promise<Missing[]> {
   const [row] = await run<Record<Missing, boolean>>(db, 'product_missing', MISSING, [
     productId,
     now,
@@ -15,7 +15,7 @@ export async function missingOf(db: Db, productId: number, now: Date): Promise<M
 
 /** Shows a draft to shoppers. Answers what is missing where it cannot be sold yet; then nothing is written. */
 export async function publishProduct(tx: Db, productId: number, now: Date): Promise<Missing[]> {
-  const needed = (await missingOf(tx, productId, now)).filter((what) => NEEDED.includes(what))
+  const needed = (await findMissing(tx, productId, now)).filter((what) => NEEDED.includes(what))
   if (needed.length > 0) return needed
   const shown = await run(
     tx,
@@ -32,7 +32,7 @@ export async function publishProduct(tx: Db, productId: number, now: Date): Prom
 }
 
 /** What is missing, as conditions over `products p` at the moment in a parameter. */
-export const lacks = (moment: string): Record<Missing, string> => ({
+export const missingConditions = (moment: string): Record<Missing, string> => ({
   NAME: `p.name ->> 'es' = ''`,
   DESCRIPTION: 'p.description is null',
   PICTURE: 'not exists (select from product_pictures pp where pp.product_id = p.product_id)',
@@ -40,18 +40,18 @@ export const lacks = (moment: string): Record<Missing, string> => ({
   VARIANT:
     'not exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null)',
   PRICE: `exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null
-      and not exists (${priced('v.variant_id', moment)}))`,
+      and not exists (${priceInForce('v.variant_id', moment)}))`,
   STOCK: `not exists (select from product_variants v join inventory_items i using (variant_id)
       where v.product_id = p.product_id and i.status = 'in_stock')`,
 })
 
 /** By its bounds, which the index of prices answers by itself. */
-export const priced = (variant: string, moment: string) => `
+export const priceInForce = (variant: string, moment: string) => `
   select from prices where variant_id = ${variant} and lower(valid) <= ${moment}::timestamptz
     and (upper_inf(valid) or upper(valid) > ${moment}::timestamptz)`
 
 const MISSING = `
-  select ${Object.entries(lacks('$2'))
+  select ${Object.entries(missingConditions('$2'))
     .map(([what, condition]) => `${condition} as "${what}"`)
     .join(',\n    ')}
   from products p where p.product_id = $1`

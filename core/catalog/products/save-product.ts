@@ -1,6 +1,11 @@
 import { type Db, run } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import { brandId, categoryId, colourId, sizeId } from '../by-name.ts'
+import {
+  findOrCreateBrand,
+  findOrCreateCategory,
+  findOrCreateColour,
+  findOrCreateSize,
+} from '../find-or-create.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { sizeOf, slugOf } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
@@ -77,9 +82,11 @@ async function productRow(tx: Db, product: NewProduct) {
     product.handle,
     product.name,
     product.description ?? null,
-    product.brand ? await brandId(tx, product.brand) : null,
+    product.brand ? await findOrCreateBrand(tx, product.brand) : null,
     product.collection ?? null,
-    product.category ? await categoryId(tx, product.category, product.categoryNames) : null,
+    product.category
+      ? await findOrCreateCategory(tx, product.category, product.categoryNames)
+      : null,
   ])
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
@@ -96,8 +103,10 @@ async function optionIds(tx: Db, known: Known, { colour, size }: NewVariant) {
   }
   const label = size ? sizeOf(size).label : undefined
   return {
-    colourId: colour ? await once(`colour ${slugOf(colour)}`, () => colourId(tx, colour)) : null,
-    sizeId: size && label ? await once(`size ${size}`, () => sizeId(tx, size)) : null,
+    colourId: colour
+      ? await once(`colour ${slugOf(colour)}`, () => findOrCreateColour(tx, colour))
+      : null,
+    sizeId: size && label ? await once(`size ${size}`, () => findOrCreateSize(tx, size)) : null,
     label,
   }
 }

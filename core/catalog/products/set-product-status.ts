@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Db, run } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { heldErrors, holdProduct } from './hold-product.ts'
+import { lockErrors, lockProduct } from './lock-product.ts'
 import { Id, MISSING, PRODUCT_STATES, Version } from './product-schemas.ts'
 import { publishProduct } from './publish-product.ts'
-import { showChange } from './show-change.ts'
+import { publishProductChange } from './publish-product-change.ts'
 
 /**
- * Shows a product to shoppers, takes it back as a draft, or puts it away; what was put away comes back as a
- * draft. Nothing is deleted, and its pairs stay where they are.
+ * Publishes a product, withdraws it to a draft, or archives it; an archived one is restored as a draft. Nothing is
+ * deleted, and its pairs stay where they are.
  */
 export const setProductStatus = staff('can_manage_products')
   .act.route({
@@ -20,25 +20,25 @@ export const setProductStatus = staff('can_manage_products')
   .input(z.strictObject({ product_id: Id, version: Version, status: z.enum(PRODUCT_STATES) }))
   .output(z.object({ version: z.int(), status: z.enum(PRODUCT_STATES) }))
   .errors({
-    ...heldErrors,
-    /** What it still needs before it can be sold. */
+    ...lockErrors,
+    /** What must be filled in before it can be sold. */
     NOT_READY: { status: 422, data: z.object({ missing: z.array(z.enum(MISSING)) }) },
   })
   .handler(async ({ context, input: { product_id, version, status }, errors }) => {
     const { tx, record } = context
     const now = context.now()
-    const holding = { productId: product_id, version, now, archived: status !== 'published' }
-    const held = await holdProduct(tx, holding)
-    if ('refused' in held) throw errors[held.refused]()
+    const lock = { productId: product_id, version, now, archived: status !== 'published' }
+    const locked = await lockProduct(tx, lock)
+    if ('refused' in locked) throw errors[locked.refused]()
     if (status === 'published') {
       const missing = await publishProduct(tx, product_id, now)
       if (missing.length > 0) throw errors.NOT_READY({ data: { missing } })
     } else {
       await (status === 'archived' ? archive(tx, product_id, now) : withdraw(tx, product_id))
-      await showChange(tx, product_id, now)
+      await publishProductChange(tx, product_id, now)
     }
     record({ table: 'products', id: product_id, details: { status } })
-    return { version: held.version, status }
+    return { version: locked.version, status }
   })
 
 function archive(tx: Db, productId: number, now: Date) {

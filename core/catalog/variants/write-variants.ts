@@ -1,5 +1,5 @@
 import { type Db, isTaken, run } from '../../base/db.server.ts'
-import { sizeId } from '../by-name.ts'
+import { findOrCreateSize } from '../find-or-create.ts'
 import { freeSku } from './free-sku.ts'
 import { type BarcodeProblem, writeBarcodes } from './write-barcodes.ts'
 
@@ -68,7 +68,7 @@ async function variantOf(
     const [own] = await run<{ id: number }>(tx, 'variant_back', BACK, [variant_id, productId])
     return own?.id ?? 'VARIANT_UNKNOWN'
   }
-  const options = [productId, colour_id, size ? await sizeId(tx, size) : null, attributes]
+  const options = [productId, colour_id, size ? await findOrCreateSize(tx, size) : null, attributes]
   const [known] = await run<{ id: number }>(tx, 'variant_back_by_options', BACK_BY_OPTIONS, options)
   if (known) return known.id
   const [colour] = await run<{ key: string }>(tx, 'colour_key', COLOUR_KEY, [colour_id])

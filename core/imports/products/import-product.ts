@@ -1,7 +1,7 @@
 import { type Db, run } from '../../base/db.server.ts'
-import { noteImported } from '../../catalog/products/note-imported.ts'
-import { missingOf, publishProduct } from '../../catalog/products/publish-product.ts'
+import { findMissing, publishProduct } from '../../catalog/products/publish-product.ts'
 import { type SavedProduct, saveProduct } from '../../catalog/products/save-product.ts'
+import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
 import type { Missing } from '../../catalog/rules.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
@@ -111,7 +111,7 @@ async function price(
   await setPrices(tx, { prices: news.filter(({ created }) => created), now, actor })
   const later = news.filter(({ created }) => !created)
   const repriced = await costsOf(tx, later, now)
-  await noteImported(
+  await updateImportedValues(
     tx,
     all
       .filter(({ created, isNews }) => !created && isNews)
@@ -185,7 +185,7 @@ async function showing(
   hidden: boolean,
 ) {
   if (status === 'published') return { published: false, draft: false, missing: [] }
-  const missing = await missingOf(tx, productId, now)
+  const missing = await findMissing(tx, productId, now)
   const mayShow = publish && !hidden
   const published = mayShow && (await publishProduct(tx, productId, now)).length === 0
   return { published, draft: !published, missing: published ? [] : missing }

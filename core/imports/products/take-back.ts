@@ -1,10 +1,10 @@
 import { type Db, run } from '../../base/db.server.ts'
-import { noteImported } from '../../catalog/products/note-imported.ts'
 import {
-  type Leftovers,
-  putAwayImported,
-  rewordImported,
-} from '../../catalog/products/put-away-imported.ts'
+  archiveImported,
+  type OrphanCandidates,
+  reindexImported,
+} from '../../catalog/products/archive-imported.ts'
+import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import type { KeptReason } from '../rules.ts'
 import type { Imported, Repriced } from './import-product.ts'
@@ -28,7 +28,7 @@ interface TakingBack {
 interface TakenBack {
   /** Why something was kept. */
   kept?: KeptReason
-  left?: Leftovers
+  left?: OrphanCandidates
 }
 
 /**
@@ -49,9 +49,9 @@ export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<
   const kept = stays ? ({ kept: 'PRICE_STAYS' } as const) : {}
   if (!hasNew) return kept
   const whole = created && !seen.others
-  const left = await putAwayImported(tx, { productId, variantIds: createdIds, whole, now })
+  const left = await archiveImported(tx, { productId, variantIds: createdIds, whole, now })
   await run(tx, 'import_forget', 'select forget_imported($1, $2)', [importRunId, row])
-  if (!whole) await rewordImported(tx, productId, now)
+  if (!whole) await reindexImported(tx, productId, now)
   // What a later import has added to it keeps the product, and takes it along when it goes itself.
   if (created && !whole) await run(tx, 'import_hand_over', HAND_OVER, [importRunId, productId])
   return { ...kept, left }
@@ -80,7 +80,7 @@ async function priceBack(
     cents === null ? [] : [{ variantId, cents }],
   )
   await setPrices(tx, { prices, now, actor })
-  await noteImported(
+  await updateImportedValues(
     tx,
     repriced.map(({ variantId, imported }) => ({ variantId, imported: imported ?? {} })),
   )

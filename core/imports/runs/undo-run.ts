@@ -1,10 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, run } from '../../base/db.server.ts'
 import {
-  forgetLeftovers,
-  type Leftovers,
-  type Marks,
-} from '../../catalog/products/put-away-imported.ts'
+  deleteOrphans,
+  type HighWaterMarks,
+  type OrphanCandidates,
+} from '../../catalog/products/archive-imported.ts'
 import { takeBack, type Undo } from '../products/take-back.ts'
 import { inOwnTransactions } from '../products/whole-product.ts'
 import type { ToldRow } from '../rules.ts'
@@ -12,7 +12,7 @@ import type { ToldRow } from '../rules.ts'
 interface Undoing {
   importRunId: number
   reference: string
-  marks: Marks | null
+  marks: HighWaterMarks | null
   undoneBy: string
 }
 
@@ -56,8 +56,8 @@ export async function undoRun(
     await run(db, 'import_undo_progress', PROGRESS, [importRunId])
   }
   await whole(async (tx) => {
-    const [left] = await run<Leftovers>(tx, 'import_leftovers', LEFTOVERS, [importRunId])
-    if (left) await forgetLeftovers(tx, left, marks)
+    const [left] = await run<OrphanCandidates>(tx, 'import_leftovers', LEFTOVERS, [importRunId])
+    if (left) await deleteOrphans(tx, left, marks)
     await run(tx, 'import_leftovers_gone', GONE, [importRunId])
     await run(tx, 'import_undone', ENDED, [importRunId, now()])
   })

@@ -1,7 +1,7 @@
 import { type Db, run } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 
-export interface HeldCategory {
+export interface LockedCategory {
   id: number
   parentId: number | null
   name: Translated
@@ -11,9 +11,9 @@ export interface HeldCategory {
  * The categories of the shop as a tree in its order, held until the transaction ends: of two that move branches at
  * once the later sees where the earlier put them. There are as many as a menu has lines.
  */
-export async function holdCategories(tx: Db): Promise<HeldCategory[]> {
+export async function lockCategories(tx: Db): Promise<LockedCategory[]> {
   await run(tx, 'categories_hold', HOLD)
-  return run<HeldCategory>(tx, 'categories_held', TREE)
+  return run<LockedCategory>(tx, 'categories_held', TREE)
 }
 
 const HOLD = `

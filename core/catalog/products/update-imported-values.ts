@@ -1,7 +1,7 @@
 import { type Db, run } from '../../base/db.server.ts'
 
 /** Notes what the file a variant came from says now; other notes stay. */
-export async function noteImported(
+export async function updateImportedValues(
   tx: Db,
   notes: readonly { variantId: number; imported: Record<string, string> }[],
 ): Promise<void> {

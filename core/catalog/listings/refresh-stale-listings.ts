@@ -11,7 +11,7 @@ const AT_ONCE = 20
  * products whose pairs moved in the last minutes, since of many sales at one moment none may have seen the last
  * pair go, and at products on sale without a row. Answers how many rows changed.
  */
-export async function refreshDue(db: Db, now: Clock): Promise<number> {
+export async function refreshStaleListings(db: Db, now: Clock): Promise<number> {
   const moment = now()
   const due = await run<{ id: number }>(db, 'listings_due', DUE, [moment])
   let changed = 0

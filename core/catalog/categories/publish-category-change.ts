@@ -7,7 +7,7 @@ import { writeSearchText } from '../search/write-search-text.ts'
  * Tells lists and pages that a category is another one now. By a new name its products are found too, so that
  * their words are written anew, in ascending id.
  */
-export async function showCategoryChange(
+export async function publishCategoryChange(
   tx: Db,
   categoryId: number,
   { renamed }: { renamed: boolean },

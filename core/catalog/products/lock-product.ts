@@ -1,0 +1,47 @@
+import { type Db, run } from '../../base/db.server.ts'
+
+/** Why a product cannot be changed. */
+export const lockErrors = {
+  PRODUCT_UNKNOWN: { status: 404 },
+  /** It was saved since this version was read. */
+  PRODUCT_CHANGED: { status: 409 },
+  PRODUCT_ARCHIVED: { status: 409 },
+} as const
+
+type LockResult = { refused: keyof typeof lockErrors } | { version: number }
+
+interface ProductLock {
+  productId: number
+  /** The one the editor read. */
+  version: number
+  now: Date
+  /** Archived products may be changed too, so that they can be restored. */
+  archived?: boolean
+}
+
+/**
+ * Optimistic lock: raises the version and keeps the row locked until the act ends; a second save of the same version is
+ * refused. Acts that lock pairs do so before (see `refreshListings`).
+ */
+export async function lockProduct(tx: Db, lock: ProductLock): Promise<LockResult> {
+  const { productId, version, now, archived = false } = lock
+  const [locked] = await run<{ version: number }>(tx, 'product_lock', LOCK, [
+    productId,
+    version,
+    now,
+    archived,
+  ])
+  if (locked) return locked
+  const [product] = await run<{ version: number }>(
+    tx,
+    'product_version',
+    'select version from products where product_id = $1',
+    [productId],
+  )
+  if (!product) return { refused: 'PRODUCT_UNKNOWN' }
+  return { refused: product.version === version ? 'PRODUCT_ARCHIVED' : 'PRODUCT_CHANGED' }
+}
+
+const LOCK = `
+  update products set version = version + 1, updated_at = $3
+  where product_id = $1 and version = $2 and (archived_at is null or $4) returning version`
