@@ -5,9 +5,9 @@ import { type AnyProcedure, isProcedure } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { callContext, getRefusal, staffWith } from '../test/call-fixtures.ts'
 import { inputWith, isStrict, places } from '../test/schema-walk.ts'
 import { delivery, type TestShop, testShop } from '../test/shop.ts'
-import { callContext, person, refusal } from '../test/trial.ts'
 import type { ProcedureMeta } from './base/procedures/procedures.ts'
 import { router } from './router.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const admin = person({ is_super_admin: true })
+const admin = staffWith({ is_super_admin: true })
 
 function call({ path }: Found, input: unknown) {
   const [area = '', verb = ''] = path
@@ -97,7 +97,7 @@ describe('every procedure of the shop', () => {
       expect(isStrict(object), `${found.name} at ${path.join('.') || 'its top'}`).toBe(true)
     expect(places(schema).map(({ type }) => type)).not.toContain('any')
     expect(places(schema).map(({ type }) => type)).not.toContain('unknown')
-    expect(await refusal(call(found, { nobody_asked: 1 }))).toMatchObject({ status: 400 })
+    expect(await getRefusal(call(found, { nobody_asked: 1 }))).toMatchObject({ status: 400 })
   })
   it.each(each)('%s takes no text with a NUL or half a character', async (_, found) => {
     const texts = places(inputOf(found)).filter(({ type }) => type === 'string')
@@ -130,7 +130,7 @@ describe('every procedure of the shop', () => {
       shop.db.execute(`select (select count(*) from operations) + (select count(*) from audit_log)
         + (select count(*) from sales) + (select count(*) from reservations) as n`)
     const before = (await count()).rows
-    for (const found of procedures) await refusal(call(found, { nobody_asked: '\0' }))
+    for (const found of procedures) await getRefusal(call(found, { nobody_asked: '\0' }))
     expect((await count()).rows).toEqual(before)
   })
 })
@@ -189,7 +189,7 @@ describe('over REST', () => {
       status: 401,
       answer: { defined: true, code: 'UNAUTHORIZED' },
     })
-    expect(await ask('POST', '/cash-sessions', body, { actor: person() })).toMatchObject({
+    expect(await ask('POST', '/cash-sessions', body, { actor: staffWith() })).toMatchObject({
       status: 403,
       answer: { defined: true, code: 'FORBIDDEN' },
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, run } from '../core/base/db.server.ts'
-import { contents } from '../test/database/contents.ts'
+import { tableChecksums } from '../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { faqs } from './faqs.ts'
 import { hireStaff } from './hire-staff.ts'
@@ -114,9 +114,9 @@ test('the shop says who it is, and answers what is asked', async () => {
 })
 
 test('building it again changes nothing', async () => {
-  const before = await contents(shop.db, [])
+  const before = await tableChecksums(shop.db, [])
   await shop.furnish()
-  expect(await contents(shop.db, [])).toEqual(before)
+  expect(await tableChecksums(shop.db, [])).toEqual(before)
 })
 
 test('who works there signs in under a name that nobody can own, in roles that differ', async () => {

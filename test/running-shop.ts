@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresFiles } from '../server/postgres/files.ts'
 import { processesOf, readPidFile, signal, waitUntil } from '../server/postgres/process.ts'
-import { quickFolder } from './quick-folder.ts'
+import { getTempDir } from './temp-dir.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Covers a build of the application on a busy machine. */
@@ -24,7 +24,7 @@ export interface RunningShop {
 
 /** A data folder of its own and the real server on it, as `npm start` runs it. */
 export function shopFolder() {
-  const folder = mkdtempSync(join(quickFolder(), 'horma-shop-'))
+  const folder = mkdtempSync(join(getTempDir(), 'horma-shop-'))
   chmodSync(folder, 0o711)
   const nodes: ChildProcess[] = []
   const run = (variables: Variables = {}) => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../../core/base/permissions.ts'
 import { createStaff } from '../../core/staff/create-staff.ts'
-import { type Browser, ledTo, officeDoor, staffPatterns } from '../../test/office-door.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
+import {
+  type Browser,
+  redirectPath,
+  staffPatterns,
+  staffTestClient,
+} from '../../test/staff-test-client.ts'
 import { mayOpen, sectionsFor } from './access.ts'
 import { screens } from './sections.ts'
 
@@ -17,7 +22,7 @@ let person: Browser
 let withoutRole: Browser
 beforeAll(async () => {
   shop = await testShop()
-  const browser = await officeDoor(shop)
+  const browser = await staffTestClient(shop)
   nobody = browser()
   for (const name of ['prueba', 'nuria'])
     await createStaff(shop.db, {
@@ -57,7 +62,7 @@ describe.each(patterns)('the page %s', (pattern) => {
     for (const address of [path, `${path}.data`]) {
       const answer = await nobody.send(address)
       const body = await answer.text()
-      expect(ledTo(answer) ?? body, address).toContain(`/admin/login${next}`)
+      expect(redirectPath(answer) ?? body, address).toContain(`/admin/login${next}`)
     }
   })
 
@@ -70,7 +75,7 @@ describe.each(patterns)('the page %s', (pattern) => {
       await hold(flag)
       const answer = await person.send(path)
       expect(opens(answer), flag).toBe(allowed || flag === needs)
-      if (!opens(answer)) expect(ledTo(answer)).toBe(DENIED)
+      if (!opens(answer)) expect(redirectPath(answer)).toBe(DENIED)
     }
     await hold('is_super_admin')
     expect(opens(await person.send(path)), 'super admin').toBe(true)
@@ -88,7 +93,7 @@ describe('the guard', () => {
   it('does not mind how an address is written', async () => {
     await hold()
     for (const path of ['/ADMIN', '/admin/', '/%61dmin'])
-      expect(ledTo(await nobody.send(path)), path).toContain('/admin/login')
+      expect(redirectPath(await nobody.send(path)), path).toContain('/admin/login')
   })
 
   it('has a page that says no with status 403, and one for what does not exist', async () => {
@@ -99,16 +104,16 @@ describe('the guard', () => {
   it('believes nothing that a browser claims of itself', async () => {
     const liar = { adminAuthenticated: 'true', userPermissions: '{"is_super_admin":true}' }
     for (const [name, value] of Object.entries(liar)) nobody.cookies.set(name, value)
-    expect(ledTo(await nobody.send('/admin'))).toBe('/admin/login')
+    expect(redirectPath(await nobody.send('/admin'))).toBe('/admin/login')
     nobody.cookies.clear()
   })
 
   it('lets nobody in whose session was ended elsewhere, or who has left', async () => {
-    const browser = (await officeDoor(shop))()
+    const browser = (await staffTestClient(shop))()
     await browser.signIn('prueba@horma.test', PASSWORD)
     expect((await browser.send('/admin')).status).toBe(200)
     await shop.pool.query('update staff_users set archived_at = now() where name = $1', ['prueba'])
-    expect(ledTo(await browser.send('/admin'))).toBe('/admin/login')
+    expect(redirectPath(await browser.send('/admin'))).toBe('/admin/login')
     await shop.pool.query('update staff_users set archived_at = null')
     expect((await browser.send('/admin')).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import type { Good } from '../goods.ts'
 import { timed } from '../timing.ts'
 import { onTask } from '../worker.ts'
-import { type Buyer, good, openDoor } from './buyer.ts'
+import { type Buyer, good, openDoor } from './buyer-client.ts'
 
 export interface OrderTask {
   address: string

@@ -7,7 +7,7 @@ import { router } from '../../core/router.ts'
 import { type Good, withDatabase } from '../goods.ts'
 import { timed } from '../timing.ts'
 import { onTask } from '../worker.ts'
-import { orderOf } from './buyer.ts'
+import { orderOf } from './buyer-client.ts'
 
 export interface PlaceTask {
   databaseUrl: string

@@ -2,7 +2,7 @@ import { inTransaction, run } from '../../core/base/db.server.ts'
 import { putOnSale } from '../../demo/build-world.ts'
 import { modelNumber } from '../../demo/many-models.ts'
 import { total, withDatabase } from '../goods.ts'
-import { type Buyer, openDoor } from '../load/buyer.ts'
+import { type Buyer, openDoor } from '../load/buyer-client.ts'
 import type { Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
 

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import type { Load } from '../load/get-load.ts'
 import { timed } from '../timing.ts'
 import { onTask } from '../worker.ts'
-import { finish, type TillGood } from './till-door.ts'
+import { finish, type TillGood } from './till-client.ts'
 
 export interface TillTask {
   address: string

@@ -3,10 +3,10 @@ import { inTransaction, run } from '../../core/base/db.server.ts'
 import { putOnSale } from '../../demo/build-world.ts'
 import { modelNumber } from '../../demo/many-models.ts'
 import { total, withDatabase } from '../goods.ts'
-import { openDoor } from '../load/buyer.ts'
+import { openDoor } from '../load/buyer-client.ts'
 import type { Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
-import { finish, type TillGood } from './till-door.ts'
+import { finish, type TillGood } from './till-client.ts'
 import type { Counter } from './till-staff.ts'
 
 const PAIRS = 100

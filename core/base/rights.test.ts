@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { order, pay } from '../../test/buying.ts'
+import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staffed.ts'
+import { openTill } from '../../test/staff-fixtures.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { hours, later } from './clock.ts'
 import { sqlState } from './db.server.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shoe = await shop.sell({ pairs: 5 })
   const variant = shoe.variant('Negro 38')
   const { seller, till } = await openTill(shop)
-  await pay(shop, await shop.call().checkout.placeOrder(order([variant])))
+  await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([variant])))
   await shop.call(seller).till.finishSale({
     till,
     lines: [{ variant_id: variant, quantity: 2 }],

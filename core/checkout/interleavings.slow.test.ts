@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { order, settle } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, settlePayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staffed.ts'
-import { refusal } from '../../test/trial.ts'
+import { openTill } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { refundDue } from '../payments/refund-due.ts'
@@ -85,7 +85,7 @@ async function day(n: number) {
         const variants = one.shoes.map((at) => shoes[at] ?? 0)
         const placed = await shop
           .call()
-          .checkout.placeOrder(order(variants, { quantity: one.quantity }))
+          .checkout.placeOrder(orderInput(variants, { quantity: one.quantity }))
         return tokens.push(placed.token)
       }
       case 'start': {
@@ -96,7 +96,7 @@ async function day(n: number) {
       }
       case 'settle': {
         const payment = pick(payments, one.of)
-        return payment && settle(shop, payment, one.outcome)
+        return payment && settlePayment(shop, payment, one.outcome)
       }
       case 'release': {
         const token = pick(tokens, one.of)
@@ -118,7 +118,7 @@ async function day(n: number) {
     }
   }
   return async (one: Step) => {
-    const answer = await refusal(take(one).then(() => 'done'))
+    const answer = await getRefusal(take(one).then(() => 'done'))
     if (answer !== 'done')
       expect(REFUSALS, JSON.stringify(answer)).toContain((answer as { code: string }).code)
   }
@@ -140,11 +140,11 @@ describe('whatever buyers, the bank, the counter and the clock do at once', () =
             for (const one of life) await act(one)
           }),
         )
-        expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+        expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
         shop.clock.now = later(shop.clock.now, hours(1))
         await expireOrders(shop.db, () => shop.clock.now)
         await refundDue(shop.db, () => shop.clock.now)
-        expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+        expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
       }),
       { numRuns: 40, endOnFailure: true },
     )

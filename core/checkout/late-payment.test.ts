@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { order, pay, settle, startPaying } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { refusal } from '../../test/trial.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { run } from '../base/db.server.ts'
 import { providers } from '../payments/providers.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -30,7 +30,7 @@ async function lastPairs() {
   })
   return [shoe.variant('Negro 38'), shoe.variant('Negro 39')] as const
 }
-const place = (...variants: number[]) => shop.call().checkout.placeOrder(order(variants))
+const place = (...variants: number[]) => shop.call().checkout.placeOrder(orderInput(variants))
 const read = ({ token }: { token: string }) => shop.call().checkout.getOrder({ token })
 const wait = (milliseconds: number) => {
   shop.clock.now = later(shop.clock.now, milliseconds)
@@ -54,10 +54,10 @@ describe('a payment that arrives after the pairs were let go', () => {
   ])('buys them while they are still there: %s', async (_, swept) => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const payment = await startPaying(shop, placed)
+    const payment = await startPayment(shop, placed)
     wait(hours(2))
     if (swept) await expireOrders(shop.db, now)
-    expect(await settle(shop, payment)).toBe('captured')
+    expect(await settlePayment(shop, payment)).toBe('captured')
     expect(await read(placed)).toMatchObject({
       payment_status: 'paid',
       fulfillment_status: 'pending',
@@ -67,10 +67,10 @@ describe('a payment that arrives after the pairs were let go', () => {
   it('is due back when they are gone, is sent back once, and the books come to zero', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const payment = await startPaying(shop, placed)
+    const payment = await startPayment(shop, placed)
     wait(minutes(31))
-    expect(await pay(shop, await place(pair))).toBe('captured')
-    expect(await settle(shop, payment)).toBe('refund_due')
+    expect(await payOrder(shop, await place(pair))).toBe('captured')
+    expect(await settlePayment(shop, payment)).toBe('refund_due')
     expect(await read(placed)).toMatchObject({ payment_status: 'expired', invoice: null })
     expect(await ledgerOf(placed)).toEqual([69_95])
 
@@ -80,16 +80,16 @@ describe('a payment that arrives after the pairs were let go', () => {
     expect(sent.mock.calls).toEqual([[payment, 69_95]])
     expect(await ledgerOf(placed)).toEqual([69_95, -69_95])
     expect((await read(placed)).payments).toMatchObject([{ state: 'refunded' }])
-    expect(await settle(shop, payment)).toBe('refunded')
+    expect(await settlePayment(shop, payment)).toBe('refunded')
   })
   it('is due back when one of two shoes is gone, and the other is free for others', async () => {
     const [one, two] = await lastPairs()
     const placed = await place(one, two)
-    const payment = await startPaying(shop, placed)
+    const payment = await startPayment(shop, placed)
     wait(minutes(31))
-    expect(await pay(shop, await place(two))).toBe('captured')
-    expect(await settle(shop, payment)).toBe('refund_due')
-    expect(await pay(shop, await place(one))).toBe('captured')
+    expect(await payOrder(shop, await place(two))).toBe('captured')
+    expect(await settlePayment(shop, payment)).toBe('refund_due')
+    expect(await payOrder(shop, await place(one))).toBe('captured')
     await refundDue(shop.db, now)
     expect(await ledgerOf(placed)).toEqual([139_90, -139_90])
   })
@@ -98,10 +98,10 @@ describe('a payment that arrives after the pairs were let go', () => {
     for (let n = 0; n < 2; n++) {
       const [pair] = await lastPairs()
       const placed = await place(pair)
-      const payment = await startPaying(shop, placed)
+      const payment = await startPayment(shop, placed)
       wait(minutes(31))
-      await pay(shop, await place(pair))
-      await settle(shop, payment)
+      await payOrder(shop, await place(pair))
+      await settlePayment(shop, payment)
       due.push({ placed, payment })
     }
     const send = vi.spyOn(providers.test, 'refund').mockImplementation(async (reference) => {
@@ -125,10 +125,10 @@ describe('an order paid twice', () => {
   ])('is bought once and the other money is due back: %s', async (_, together) => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const tries = [await startPaying(shop, placed), await startPaying(shop, placed)]
+    const tries = [await startPayment(shop, placed), await startPayment(shop, placed)]
     const states = together
-      ? await Promise.all(tries.map((payment) => settle(shop, payment)))
-      : [await settle(shop, tries[0] ?? ''), await settle(shop, tries[1] ?? '')]
+      ? await Promise.all(tries.map((payment) => settlePayment(shop, payment)))
+      : [await settlePayment(shop, tries[0] ?? ''), await settlePayment(shop, tries[1] ?? '')]
     expect(states.sort()).toEqual(['captured', 'refund_due'])
     await refundDue(shop.db, now)
     expect(await ledgerOf(placed)).toEqual([69_95, 69_95, -69_95])
@@ -137,15 +137,15 @@ describe('an order paid twice', () => {
   it('of which something was given back since is not bought anew', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const second = await startPaying(shop, placed)
-    await pay(shop, placed)
+    const second = await startPayment(shop, placed)
+    await payOrder(shop, placed)
     const mark = (state: string) =>
       run(shop.db, 'mark', 'update sales set payment_status = $2 where reference = $1', [
         placed.reference,
         state,
       ])
     await mark('partly_refunded')
-    expect(await settle(shop, second)).toBe('refund_due')
+    expect(await settlePayment(shop, second)).toBe('refund_due')
     await mark('paid')
   })
 })
@@ -154,11 +154,11 @@ describe('what the bank says', () => {
   it('counts once, however often and in whatever tone it repeats it', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const payment = await startPaying(shop, placed)
-    expect(await Promise.all(Array.from({ length: 5 }, () => settle(shop, payment)))).toEqual(
-      Array(5).fill('captured'),
-    )
-    expect(await settle(shop, payment, 'failed')).toBe('captured')
+    const payment = await startPayment(shop, placed)
+    expect(
+      await Promise.all(Array.from({ length: 5 }, () => settlePayment(shop, payment))),
+    ).toEqual(Array(5).fill('captured'))
+    expect(await settlePayment(shop, payment, 'failed')).toBe('captured')
     expect(await ledgerOf(placed)).toEqual([69_95])
   })
   it.each(['failed', 'cancelled'] as const)(
@@ -166,11 +166,11 @@ describe('what the bank says', () => {
     async (outcome) => {
       const [pair] = await lastPairs()
       const placed = await place(pair)
-      const payment = await startPaying(shop, placed)
-      expect(await settle(shop, payment, outcome)).toBe(outcome)
+      const payment = await startPayment(shop, placed)
+      expect(await settlePayment(shop, payment, outcome)).toBe(outcome)
       expect(await read(placed)).toMatchObject({ payment_status: 'pending', invoice: null })
       expect(await ledgerOf(placed)).toEqual([])
-      expect(await pay(shop, placed)).toBe('captured')
+      expect(await payOrder(shop, placed)).toBe('captured')
     },
   )
   it.each(['failed', 'cancelled'] as const)(
@@ -178,9 +178,9 @@ describe('what the bank says', () => {
     async (outcome) => {
       const [pair] = await lastPairs()
       const placed = await place(pair)
-      const payment = await startPaying(shop, placed)
-      expect(await settle(shop, payment, outcome)).toBe(outcome)
-      expect(await settle(shop, payment)).toBe('captured')
+      const payment = await startPayment(shop, placed)
+      expect(await settlePayment(shop, payment, outcome)).toBe(outcome)
+      expect(await settlePayment(shop, payment)).toBe('captured')
       expect(await ledgerOf(placed)).toEqual([69_95])
       expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
     },
@@ -189,7 +189,7 @@ describe('what the bank says', () => {
     const call = shop
       .call()
       .checkout.settleTestPayment({ payment: '0'.repeat(32), outcome: 'captured' })
-    expect(await refusal(call)).toEqual({ code: 'PAYMENT_UNKNOWN', status: 404 })
+    expect(await getRefusal(call)).toEqual({ code: 'PAYMENT_UNKNOWN', status: 404 })
   })
 })
 
@@ -203,24 +203,24 @@ describe('the time pairs are kept', () => {
     const placed = await place(pair)
     expect(await until(placed)).toBe(15)
     wait(minutes(10))
-    const first = await startPaying(shop, placed)
+    const first = await startPayment(shop, placed)
     expect(await until(placed)).toBe(30)
     wait(minutes(10))
-    await startPaying(shop, placed)
+    await startPayment(shop, placed)
     expect(await until(placed)).toBe(20)
-    await settle(shop, first, 'cancelled')
-    await startPaying(shop, placed)
+    await settlePayment(shop, first, 'cancelled')
+    await startPayment(shop, placed)
     expect(await until(placed)).toBe(20)
   })
   it('is over on the minute: nobody starts to pay then, and the pair is anybody’s', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     wait(minutes(15) - 1)
-    expect(await refusal(place(pair))).toMatchObject({ code: 'SOLD_OUT' })
+    expect(await getRefusal(place(pair))).toMatchObject({ code: 'SOLD_OUT' })
     wait(1)
     const late = shop.call().checkout.startPayment({ token: placed.token, provider: 'test' })
-    expect(await refusal(late)).toEqual({ code: 'ORDER_EXPIRED', status: 409 })
-    expect(await pay(shop, await place(pair))).toBe('captured')
+    expect(await getRefusal(late)).toEqual({ code: 'ORDER_EXPIRED', status: 409 })
+    expect(await payOrder(shop, await place(pair))).toBe('captured')
   })
   it('ends at once when the buyer gives up, and giving up twice does no harm', async () => {
     const [pair] = await lastPairs()
@@ -228,34 +228,34 @@ describe('the time pairs are kept', () => {
     const give = () => shop.call().checkout.releaseOrder({ token: placed.token })
     expect(await give()).toMatchObject({ released_pairs: 1 })
     expect(await give()).toMatchObject({ released_pairs: 0 })
-    expect(await pay(shop, await place(pair))).toBe('captured')
+    expect(await payOrder(shop, await place(pair))).toBe('captured')
     expect(await give()).toMatchObject({ released_pairs: 0 })
   })
   it('cannot be ended by giving up what is paid', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    await pay(shop, placed)
+    await payOrder(shop, placed)
     const { token } = placed
     const paid = { code: 'ALREADY_PAID', status: 409 }
-    expect(await refusal(shop.call().checkout.releaseOrder({ token }))).toEqual(paid)
-    expect(await refusal(shop.call().checkout.startPayment({ token, provider: 'test' }))).toEqual(
-      paid,
-    )
+    expect(await getRefusal(shop.call().checkout.releaseOrder({ token }))).toEqual(paid)
+    expect(
+      await getRefusal(shop.call().checkout.startPayment({ token, provider: 'test' })),
+    ).toEqual(paid)
   })
   it('given up and paid at the same moment: bought, or never both free and sold', async () => {
     for (let round = 0; round < 15; round++) {
       const [one, two] = await lastPairs()
       const placed = await place(one, two)
-      const payment = await startPaying(shop, placed)
+      const payment = await startPayment(shop, placed)
       const [given, state] = await Promise.all([
-        refusal(shop.call().checkout.releaseOrder({ token: placed.token })),
-        settle(shop, payment),
-        ...(round % 3 === 0 ? [refusal(place(one))] : []),
+        getRefusal(shop.call().checkout.releaseOrder({ token: placed.token })),
+        settlePayment(shop, payment),
+        ...(round % 3 === 0 ? [getRefusal(place(one))] : []),
       ])
       expect(['captured', 'refund_due']).toContain(state)
       if (round % 3 !== 0) expect(state).toBe('captured')
       if ((given as { code?: string }).code) expect(given).toMatchObject({ code: 'ALREADY_PAID' })
-      expect(await faultsOfLedger(shop.db, now())).toEqual([])
+      expect(await ledgerViolations(shop.db, now())).toEqual([])
     }
   })
 })

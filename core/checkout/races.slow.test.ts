@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { order, pay, settle, startPaying } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { refusal } from '../../test/trial.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { run } from '../base/db.server.ts'
 import { refundDue } from '../payments/refund-due.ts'
@@ -35,7 +35,7 @@ const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 type Placed = { token: string }
 const isPlaced = (answer: unknown): answer is Placed => typeof (answer as Placed).token === 'string'
 const place = (variants: readonly number[], quantity = 1) =>
-  refusal(shop.call().checkout.placeOrder(order(variants, { quantity })))
+  getRefusal(shop.call().checkout.placeOrder(orderInput(variants, { quantity })))
 
 async function pairsOf(variant: number): Promise<Record<string, number>> {
   const rows = await run<{ status: string; pairs: number }>(
@@ -81,7 +81,7 @@ async function waiting(atLeast: number) {
 const settled = async () => {
   await expireOrders(shop.db, () => shop.clock.now)
   await refundDue(shop.db, () => shop.clock.now)
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 
 describe('two hundred buyers and twenty pairs', () => {
@@ -111,13 +111,15 @@ describe('two hundred buyers and twenty pairs', () => {
       expect(await pairsOf(wanted)).toEqual({ reserved: PAIRS })
 
       // Five never pay; their pairs go back and are bought by others.
-      const states = await Promise.all(placed.slice(5).map((each) => pay(shop, each as Placed)))
+      const states = await Promise.all(
+        placed.slice(5).map((each) => payOrder(shop, each as Placed)),
+      )
       expect(new Set(states)).toEqual(new Set(['captured']))
       shop.clock.now = later(shop.clock.now, minutes(16))
       await settled()
       expect(await pairsOf(wanted)).toEqual({ sold: PAIRS - 5, in_stock: 5 })
       const late = await Promise.all(Array.from({ length: 30 }, () => place([wanted])))
-      const bought = await Promise.all(late.filter(isPlaced).map((each) => pay(shop, each)))
+      const bought = await Promise.all(late.filter(isPlaced).map((each) => payOrder(shop, each)))
       expect(bought).toEqual(Array(5).fill('captured'))
       expect(await pairsOf(wanted)).toEqual({ sold: PAIRS })
       await settled()
@@ -139,7 +141,7 @@ describe('two hundred buyers and twenty pairs', () => {
     const placed = all.filter(isPlaced)
     for (const answer of all) if (!isPlaced(answer)) expect(answer).toEqual(SOLD_OUT)
     expect(placed).toHaveLength(PAIRS)
-    await Promise.all(placed.map((each) => pay(shop, each)))
+    await Promise.all(placed.map((each) => payOrder(shop, each)))
     expect(await pairsOf(wanted)).toEqual({ sold: PAIRS })
     shop.clock.now = later(shop.clock.now, hours(1))
     await settled()
@@ -176,10 +178,10 @@ describe('lapsed reservations', () => {
         isPlaced,
       )
       expect(placed).toHaveLength(6)
-      const payments = await Promise.all(placed.map((each) => startPaying(shop, each)))
+      const payments = await Promise.all(placed.map((each) => startPayment(shop, each)))
       shop.clock.now = later(shop.clock.now, minutes(31))
       const [outcomes, others] = await Promise.all([
-        Promise.all(payments.map((payment) => settle(shop, payment))),
+        Promise.all(payments.map((payment) => settlePayment(shop, payment))),
         Promise.all(Array.from({ length: 12 }, (_, n) => place(n % 2 ? both : both.toReversed()))),
         ...Array.from({ length: 4 }, () => expireOrders(shop.db, () => shop.clock.now)),
       ])
@@ -187,7 +189,7 @@ describe('lapsed reservations', () => {
       const sold = outcomes.filter((state) => state === 'captured').length
       expect(outcomes.every((state) => state === 'captured' || state === 'refund_due')).toBe(true)
       expect(sold + others.filter(isPlaced).length).toBeLessThanOrEqual(6)
-      expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+      expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
       shop.clock.now = later(shop.clock.now, minutes(31))
       await settled()
     }
@@ -209,7 +211,7 @@ describe('lapsed reservations', () => {
       const [started] = await Promise.all([
         Promise.all(
           placed.map((each) =>
-            refusal(shop.call().checkout.startPayment({ token: each.token, provider: 'test' })),
+            getRefusal(shop.call().checkout.startPayment({ token: each.token, provider: 'test' })),
           ),
         ),
         ...Array.from({ length: 3 }, () => expireOrders(shop.db, sweeping)),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Order, order } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { type OrderInput, orderInput } from '../../test/order-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../test/shop.ts'
-import { refusal } from '../../test/trial.ts'
 import { later, minutes } from '../base/clock.ts'
 import { inTransaction, run } from '../base/db.server.ts'
 import { setPrices } from '../pricing/set-price.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 afterEach(async () => {
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -22,10 +22,12 @@ async function shoe({ pairs = 3, cents = 69_95 } = {}) {
   const made = await shop.sell({ handle, pairs, cents, colours: ['Negro'], sizes: ['38'] })
   return made.variant('Negro 38')
 }
-const place = (input: unknown) => shop.call().checkout.placeOrder(input as Order)
+const place = (input: unknown) => shop.call().checkout.placeOrder(input as OrderInput)
 const thrown = (input: unknown) => place(input).catch((error: unknown) => error)
-const quote = (lines: Order['lines'], shipping_method: Order['shipping_method'] = 'gls_standard') =>
-  shop.call().checkout.getQuote({ lines, shipping_method })
+const quote = (
+  lines: OrderInput['lines'],
+  shipping_method: OrderInput['shipping_method'] = 'gls_standard',
+) => shop.call().checkout.getQuote({ lines, shipping_method })
 async function written() {
   const [row] = await run<{ n: number }>(
     shop.db,
@@ -40,7 +42,7 @@ const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
 
 describe('an order that makes no sense is refused and writes nothing', () => {
   const line = { variant_id: 1, quantity: 1 }
-  const good = { ...order([1]), lines: [line] }
+  const good = { ...orderInput([1]), lines: [line] }
   const wrong: [string, unknown][] = [
     ['no line', { ...good, lines: [] }],
     [
@@ -73,7 +75,7 @@ describe('an order that makes no sense is refused and writes nothing', () => {
   ]
   it.each(wrong)('%s', async (_, input) => {
     const before = await written()
-    expect(await refusal(place(input))).toEqual(BAD_REQUEST)
+    expect(await getRefusal(place(input))).toEqual(BAD_REQUEST)
     expect(await written()).toBe(before)
   })
   it.each([
@@ -94,7 +96,10 @@ describe('an order that makes no sense is refused and writes nothing', () => {
     })
   })
   it('but spaces around a good postal code do no harm', async () => {
-    const input = { ...order([await shoe()]), delivery: { ...delivery, postal_code: ' 07001 ' } }
+    const input = {
+      ...orderInput([await shoe()]),
+      delivery: { ...delivery, postal_code: ' 07001 ' },
+    }
     const { token } = await place(input)
     expect((await shop.call().checkout.getOrder({ token })).delivery.postal_code).toBe('07001')
   })
@@ -103,21 +108,21 @@ describe('an order that makes no sense is refused and writes nothing', () => {
 describe('an order of what cannot be had', () => {
   it('names the shoe nobody knows, and the rest can be bought', async () => {
     const known = await shoe()
-    const both = { ...order([known, 999_999]), expected_total_cents: 69_95 }
+    const both = { ...orderInput([known, 999_999]), expected_total_cents: 69_95 }
     expect(await thrown(both)).toMatchObject({
       code: 'SOLD_OUT',
       status: 409,
       data: { problems: [{ variant_id: 999_999, code: 'UNKNOWN', stock: 0 }], total_cents: 69_95 },
     })
-    expect(await place(order([known]))).toMatchObject({ total_cents: 69_95 })
+    expect(await place(orderInput([known]))).toMatchObject({ total_cents: 69_95 })
   })
   it('says of which size there are too few, and how many there are', async () => {
     const few = await shoe({ pairs: 2 })
-    expect(await thrown(order([few], { quantity: 3 }))).toMatchObject({
+    expect(await thrown(orderInput([few], { quantity: 3 }))).toMatchObject({
       data: { problems: [{ variant_id: few, code: 'TOO_FEW', stock: 2 }] },
     })
-    await place(order([few], { quantity: 2 }))
-    expect(await thrown(order([few]))).toMatchObject({
+    await place(orderInput([few], { quantity: 2 }))
+    expect(await thrown(orderInput([few]))).toMatchObject({
       data: { problems: [{ variant_id: few, code: 'SOLD_OUT', stock: 0 }] },
     })
   })
@@ -137,12 +142,12 @@ describe('an order of what cannot be had', () => {
       [draft],
     )
     for (const variant of [archived, draft])
-      expect(await thrown(order([variant]))).toMatchObject({
+      expect(await thrown(orderInput([variant]))).toMatchObject({
         data: { problems: [{ code: 'UNKNOWN' }] },
       })
     const now = shop.clock.now
     shop.clock.now = later(now, -minutes(1))
-    expect(await thrown(order([later_]))).toMatchObject({
+    expect(await thrown(orderInput([later_]))).toMatchObject({
       data: { problems: [{ code: 'UNKNOWN' }] },
     })
     shop.clock.now = now
@@ -153,7 +158,7 @@ describe('an order at another price than the one seen', () => {
   it('is refused with the new quote, dearer or cheaper', async () => {
     const variant = await shoe()
     for (const seen of [69_94, 69_96, 0])
-      expect(await thrown({ ...order([variant]), expected_total_cents: seen })).toMatchObject({
+      expect(await thrown({ ...orderInput([variant]), expected_total_cents: seen })).toMatchObject({
         code: 'PRICE_CHANGED',
         status: 409,
         data: { total_cents: 69_95, lines: [{ variant_id: variant, price_cents: 69_95 }] },
@@ -174,11 +179,13 @@ describe('an order at another price than the one seen', () => {
     await change(39_95, 'pos')
     expect((await quote([{ variant_id: variant, quantity: 1 }])).total_cents).toBe(69_95)
     await change(79_95)
-    expect(await thrown(order([variant]))).toMatchObject({
+    expect(await thrown(orderInput([variant]))).toMatchObject({
       code: 'PRICE_CHANGED',
       data: { total_cents: 79_95 },
     })
-    expect(await place(order([variant], { cents: 79_95 }))).toMatchObject({ total_cents: 79_95 })
+    expect(await place(orderInput([variant], { cents: 79_95 }))).toMatchObject({
+      total_cents: 79_95,
+    })
   })
 })
 
@@ -203,7 +210,7 @@ describe('carriage', () => {
   })
   it('is a line of the order with its own VAT, inside the invoice', async () => {
     const variant = await shoe({ cents: 24_95 })
-    const placed = await place(order([variant], { cents: 24_95 }))
+    const placed = await place(orderInput([variant], { cents: 24_95 }))
     const { payment } = await shop
       .call()
       .checkout.startPayment({ token: placed.token, provider: 'test' })
@@ -217,7 +224,7 @@ describe('carriage', () => {
   })
   it('takes 30 kg and not a shoe more', async () => {
     const variant = await shoe({ pairs: 61, cents: 10_00 })
-    expect(await thrown(order([variant], { quantity: 61, cents: 10_00 }))).toMatchObject({
+    expect(await thrown(orderInput([variant], { quantity: 61, cents: 10_00 }))).toMatchObject({
       code: 'TOO_HEAVY',
       status: 422,
     })
@@ -225,7 +232,7 @@ describe('carriage', () => {
       available_methods: [],
       total_weight_grams: 30_500,
     })
-    expect(await place(order([variant], { quantity: 60, cents: 10_00 }))).toMatchObject({
+    expect(await place(orderInput([variant], { quantity: 60, cents: 10_00 }))).toMatchObject({
       total_cents: 600_00,
     })
   })
@@ -235,14 +242,16 @@ describe('a simplified invoice', () => {
   it('goes up to 3,000.00 with carriage, and not a cent above', async () => {
     const dear = await shoe({ cents: 3_000_00 })
     const express = {
-      ...order([dear], { cents: 3_000_00 }),
+      ...orderInput([dear], { cents: 3_000_00 }),
       shipping_method: 'gls_express',
       expected_total_cents: 3_009_95,
     }
     expect(await thrown(express)).toMatchObject({ code: 'INVOICE_LIMIT', status: 422 })
     expect(
-      await thrown(order([await shoe({ cents: 3_000_01 })], { cents: 3_000_01 })),
+      await thrown(orderInput([await shoe({ cents: 3_000_01 })], { cents: 3_000_01 })),
     ).toMatchObject({ code: 'INVOICE_LIMIT' })
-    expect(await place(order([dear], { cents: 3_000_00 }))).toMatchObject({ total_cents: 3_000_00 })
+    expect(await place(orderInput([dear], { cents: 3_000_00 }))).toMatchObject({
+      total_cents: 3_000_00,
+    })
   })
 })

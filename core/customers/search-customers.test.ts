@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { person, refusal } from '../../test/trial.ts'
 import { run } from '../base/db.server.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const seller = () => shop.call(person({ can_manage_sales_pos: true })).customers
+const seller = () => shop.call(staffWith({ can_manage_sales_pos: true })).customers
 const found = async (q: string) =>
   (await seller().searchCustomers({ q })).customers.map(({ name }) => name)
 
@@ -56,12 +56,12 @@ describe('customers are found at the till', () => {
     })
   })
   it('only by who sells, and never when they are gone', async () => {
-    const call = shop.call(person({ can_manage_products: true })).customers
-    expect(await refusal(call.searchCustomers({ q: 'ana' }))).toMatchObject({ status: 403 })
+    const call = shop.call(staffWith({ can_manage_products: true })).customers
+    expect(await getRefusal(call.searchCustomers({ q: 'ana' }))).toMatchObject({ status: 403 })
     await run(shop.db, 'erase', `update customers set erased_at = now() where name = 'Oscar Ruiz'`)
     expect(await found('ruiz')).toEqual([])
     for (const q of ['', ' a ', 'x'.repeat(101)])
-      expect(await refusal(seller().searchCustomers({ q }))).toMatchObject({ status: 400 })
+      expect(await getRefusal(seller().searchCustomers({ q }))).toMatchObject({ status: 400 })
   })
 })
 
@@ -95,7 +95,7 @@ describe('a customer written at the till', () => {
   it('by two tills at once is one customer', async () => {
     const both = await Promise.all(
       ['Paz', 'Paz Gil'].map((name) =>
-        refusal(seller().createCustomer({ name, email: 'paz@clientes.example' })),
+        getRefusal(seller().createCustomer({ name, email: 'paz@clientes.example' })),
       ),
     )
     expect(both).toContainEqual({ code: 'EMAIL_KNOWN', status: 409 })
@@ -107,6 +107,6 @@ describe('a customer written at the till', () => {
     { name: 'Ana', phone: 'nueve letras' },
     { name: 'Ana', email: 'ana' },
   ])('needs a name, and a telephone and an e-mail that are such: %j', async (input) => {
-    expect(await refusal(seller().createCustomer(input))).toMatchObject({ status: 400 })
+    expect(await getRefusal(seller().createCustomer(input))).toMatchObject({ status: 400 })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { person, refusal } from '../../test/trial.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await shop.db.execute('delete from events')
 })
 
-const owner = () => shop.call(person({ can_manage_site_settings: true })).faqs
+const owner = () => shop.call(staffWith({ can_manage_site_settings: true })).faqs
 const listed = async () => (await shop.call().faqs.listFaqs({})).faqs
 const hasFaqs = async () => (await shop.call().settings.getShop({})).has_faqs
 const events = async () => (await shop.db.execute('select topic, payload from events')).rows
@@ -67,7 +67,7 @@ describe('questions and answers', () => {
       () => owner().hideFaq({ faq_id }),
       () => owner().saveFaq({ ...faq('¿Otra vez?'), faq_id }),
     ])
-      expect(await refusal(again())).toEqual({ code: 'FAQ_UNKNOWN', status: 404 })
+      expect(await getRefusal(again())).toEqual({ code: 'FAQ_UNKNOWN', status: 404 })
     const { rows } = await shop.db.execute('select archived_at from faqs')
     expect(rows).toEqual([{ archived_at: expect.anything() }])
   })
@@ -86,9 +86,9 @@ describe('questions and answers', () => {
       () => faqs.archiveFaq({ faq_id: 1 }),
     ]
     for (const act of acts(shop.call().faqs))
-      expect(await refusal(act())).toEqual({ code: 'UNAUTHORIZED', status: 401 })
-    for (const act of acts(shop.call(person({ can_manage_products: true })).faqs))
-      expect(await refusal(act())).toEqual({ code: 'FORBIDDEN', status: 403 })
+      expect(await getRefusal(act())).toEqual({ code: 'UNAUTHORIZED', status: 401 })
+    for (const act of acts(shop.call(staffWith({ can_manage_products: true })).faqs))
+      expect(await getRefusal(act())).toEqual({ code: 'FORBIDDEN', status: 403 })
     expect(await listed()).toEqual([])
   })
   it.each([
@@ -96,7 +96,7 @@ describe('questions and answers', () => {
     ['no answer', { question: { es: '¿Hay?' }, answer: { es: '   ' } }],
     ['an element', { question: { es: '¿Hay?' }, answer: { es: 'Sí <a href="x">aquí</a>' } }],
   ])('are refused with %s', async (_, wrong) => {
-    expect(await refusal(owner().saveFaq(wrong as ReturnType<typeof faq>))).toEqual({
+    expect(await getRefusal(owner().saveFaq(wrong as ReturnType<typeof faq>))).toEqual({
       code: 'BAD_REQUEST',
       status: 400,
     })

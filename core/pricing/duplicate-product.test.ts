@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { person, refusal } from '../../test/trial.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const office = () => shop.call(person({ can_manage_products: true }))
+const office = () => shop.call(staffWith({ can_manage_products: true }))
 const read = (product_id: number) => office().catalog.getOfficeProduct({ product_id })
 const minute = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
@@ -62,7 +62,7 @@ it('a copy has a name and an address of its own, and can be sold once it has pai
 })
 
 it('what is not there is not copied', async () => {
-  expect(await refusal(office().pricing.duplicateProduct({ product_id: 999_999 }))).toEqual({
+  expect(await getRefusal(office().pricing.duplicateProduct({ product_id: 999_999 }))).toEqual({
     code: 'PRODUCT_UNKNOWN',
     status: 404,
   })

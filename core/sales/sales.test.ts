@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { order, pay } from '../../test/buying.ts'
+import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
+import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { addTill, hireSeller, openTill, saleOf, shoe } from '../../test/staffed.ts'
-import { person, refusal } from '../../test/trial.ts'
+import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { run } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
   eva = await hireSeller(shop, 'Eva')
   await addTill(shop, 'T2')
   await shop.call(eva).till.openCashSession({ till: 'T2', float_cents: 0 })
-  const variant = await shoe(shop, { pairs: 20 })
+  const variant = await sellShoe(shop, { pairs: 20 })
   const { customer_id } = await shop.call(lola).customers.createCustomer({ name: 'Óscar Peñalver' })
   const at = (moment: string) => {
     shop.clock.now = new Date(moment)
   }
   // Just before and just after midnight in Madrid, on either side of which UTC has one day.
   at('2026-11-20T23:30:00+01:00')
-  done.friday = await shop.call(lola).till.finishSale(saleOf(variant))
+  done.friday = await shop.call(lola).till.finishSale(cardSale(variant))
   at('2026-11-21T00:30:00+01:00')
   done.saturday = await shop.call(lola).till.finishSale(
-    saleOf(variant, {
+    cardSale(variant, {
       customer_id,
       tenders: [
         { kind: 'cash', given_cents: 50_00, change_cents: 10_05 },
@@ -37,11 +37,11 @@ beforeAll(async () => {
     }),
   )
   at('2026-11-21T12:00:00+01:00')
-  done.second = await shop.call(eva).till.finishSale(saleOf(variant, { till: 'T2' }))
+  done.second = await shop.call(eva).till.finishSale(cardSale(variant, { till: 'T2' }))
   at('2026-11-21T13:00:00+01:00')
-  await pay(shop, await shop.call().checkout.placeOrder(order([variant])))
+  await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([variant])))
   at('2026-11-21T14:00:00+01:00')
-  await shop.call().checkout.placeOrder(order([variant]))
+  await shop.call().checkout.placeOrder(orderInput([variant]))
 })
 afterAll(() => shop.close())
 
@@ -135,12 +135,12 @@ describe('registered sales', () => {
     { seller_id: 'Lola' },
     { origin: 'shop' },
   ])('are not filtered by what is none: %j', async (filter) => {
-    expect(await refusal(list(filter as never))).toMatchObject({ status: 400 })
+    expect(await getRefusal(list(filter as never))).toMatchObject({ status: 400 })
   })
   it('are for people who sell', async () => {
-    const stranger = shop.call(person({ can_manage_customers: true })).sales
-    expect(await refusal(stranger.listSales({}))).toMatchObject({ status: 403 })
-    expect(await refusal(stranger.getSale({ sale_id: 1 }))).toMatchObject({ status: 403 })
+    const stranger = shop.call(staffWith({ can_manage_customers: true })).sales
+    expect(await getRefusal(stranger.listSales({}))).toMatchObject({ status: 403 })
+    expect(await getRefusal(stranger.getSale({ sale_id: 1 }))).toMatchObject({ status: 403 })
   })
 })
 
@@ -206,8 +206,8 @@ describe('one sale', () => {
         'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
         [key, JSON.stringify(value)],
       )
-    const variant = await shoe(shop)
-    const { sale_id } = await shop.call(lola).till.finishSale(saleOf(variant))
+    const variant = await sellShoe(shop)
+    const { sale_id } = await shop.call(lola).till.finishSale(cardSale(variant))
     expect((await read(sale_id)).invoice?.issuer).toEqual({
       name: company.company_name,
       nif: company.company_nif,
@@ -232,8 +232,8 @@ describe('one sale', () => {
     })
   })
   it('that nobody knows is refused', async () => {
-    expect(await refusal(read(999_999))).toEqual({ code: 'SALE_UNKNOWN', status: 404 })
-    expect(await refusal(read(0))).toMatchObject({ status: 400 })
+    expect(await getRefusal(read(999_999))).toEqual({ code: 'SALE_UNKNOWN', status: 404 })
+    expect(await getRefusal(read(0))).toMatchObject({ status: 400 })
   })
   it('says at its foot what the shop’s own words say of returns', async () => {
     expect((await read(done.friday?.sale_id)).ticket_return_policy).toBeNull()
@@ -266,13 +266,13 @@ describe('a print of a ticket', () => {
     ])
   })
   it('of no sale, or by a stranger, is refused', async () => {
-    expect(await refusal(shop.call(lola).sales.notePrint({ sale_id: 999_999 }))).toEqual({
+    expect(await getRefusal(shop.call(lola).sales.notePrint({ sale_id: 999_999 }))).toEqual({
       code: 'SALE_UNKNOWN',
       status: 404,
     })
-    const stranger = shop.call(person({ can_manage_customers: true })).sales
-    expect(await refusal(stranger.notePrint({ sale_id: 1 }))).toMatchObject({ status: 403 })
-    expect(await refusal(stranger.listSellers({}))).toMatchObject({ status: 403 })
+    const stranger = shop.call(staffWith({ can_manage_customers: true })).sales
+    expect(await getRefusal(stranger.notePrint({ sale_id: 1 }))).toMatchObject({ status: 403 })
+    expect(await getRefusal(stranger.listSellers({}))).toMatchObject({ status: 403 })
   })
 })
 

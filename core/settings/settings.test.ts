@@ -3,8 +3,8 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callContext, machineWith, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { callContext, machineWith, person } from '../../test/trial.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
@@ -194,8 +194,10 @@ describe('settings over REST', () => {
   it('are not for strangers (401) nor for people without the flag (403)', async () => {
     const body = { store_name: 'Mía' }
     expect(await patch(body, visitorActor)).toMatchObject({ status: 401 })
-    expect(await patch(body, person({ can_manage_products: true }))).toMatchObject({ status: 403 })
-    expect(await patch({ nobody_asked: 1 }, person())).toMatchObject({ status: 403 })
+    expect(await patch(body, staffWith({ can_manage_products: true }))).toMatchObject({
+      status: 403,
+    })
+    expect(await patch({ nobody_asked: 1 }, staffWith())).toMatchObject({ status: 403 })
     expect(await rows('select from site_settings')).toHaveLength(0)
   })
   it('are written by a machine with the flag in its own name', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../test/call-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { person } from '../../test/trial.ts'
 import { ADJUST_REASONS, fits } from './rules.ts'
 
 let shop: TestShop
@@ -58,7 +58,7 @@ async function save(
   cell: { variant_id: number; pairs_by: number },
   reason: (typeof ADJUST_REASONS)[number],
 ): Promise<boolean> {
-  const office = () => shop.call(person({ can_manage_products: true }))
+  const office = () => shop.call(staffWith({ can_manage_products: true }))
   const { version } = await office().catalog.getOfficeProduct({ product_id })
   return office()
     .stock.saveGrid({ product_id, version, cells: [cell], reason })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { person, refusal } from '../../test/trial.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(() => wait())
 const wait = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 }
-const office = () => shop.call(person({ can_manage_products: true }))
+const office = () => shop.call(staffWith({ can_manage_products: true }))
 type Office = ReturnType<typeof office>
 const read = (product_id: number) => office().catalog.getOfficeProduct({ product_id })
 const colour = async (es: string) =>
@@ -104,7 +104,7 @@ describe('a grid of colours and sizes', () => {
 
   it('is seen at once by shoppers and by the till', async () => {
     const shoe = await sell({ sizes: ['38'] })
-    const till = shop.call(person({ can_manage_sales_pos: true })).till
+    const till = shop.call(staffWith({ can_manage_sales_pos: true })).till
     const { cursor } = await till.readTillIndex({})
     await office().stock.saveGrid({
       product_id: shoe.productId,
@@ -129,7 +129,7 @@ describe('a grid of colours and sizes', () => {
       })
     await save(20_00)
     wait()
-    expect(await refusal(save(30_00))).toEqual({ code: 'PRODUCT_CHANGED', status: 409 })
+    expect(await getRefusal(save(30_00))).toEqual({ code: 'PRODUCT_CHANGED', status: 409 })
     expect((await read(shoe.productId)).variants[0]?.price_cents).toBe(20_00)
   })
 
@@ -137,7 +137,7 @@ describe('a grid of colours and sizes', () => {
     const shoe = await sell({ sizes: ['38'] })
     const { version } = await read(shoe.productId)
     const saves = [20_00, 30_00].map((price_cents) =>
-      refusal(
+      getRefusal(
         office().stock.saveGrid({
           ...{ product_id: shoe.productId, version },
           cells: [{ variant_id: shoe.variant('Negro 38'), price_cents }],
@@ -253,7 +253,7 @@ describe('cells that cannot be', () => {
     const { product_id, version } = await begin()
     const cells = [{ size: '38', ...wrong }]
     expect(
-      await refusal(office().stock.saveGrid({ product_id, version, cells, reason: 'receipt' })),
+      await getRefusal(office().stock.saveGrid({ product_id, version, cells, reason: 'receipt' })),
     ).toEqual({ code: 'BAD_REQUEST', status: 400 })
   })
 })
@@ -294,15 +294,17 @@ describe('pairs', () => {
       ['defect', 1],
       ['receipt', -1],
     ] as const)
-      expect(await refusal(adjustStock({ changes: [{ variant_id, by }], reason }))).toEqual({
+      expect(await getRefusal(adjustStock({ changes: [{ variant_id, by }], reason }))).toEqual({
         code: 'BAD_REQUEST',
         status: 400,
       })
     expect(
-      await refusal(adjustStock({ changes: [{ variant_id, by: -3 }], reason: 'correction' })),
+      await getRefusal(adjustStock({ changes: [{ variant_id, by: -3 }], reason: 'correction' })),
     ).toEqual({ code: 'PAIRS_SHORT', status: 409 })
     expect(
-      await refusal(adjustStock({ changes: [{ variant_id: 999_999, by: 1 }], reason: 'receipt' })),
+      await getRefusal(
+        adjustStock({ changes: [{ variant_id: 999_999, by: 1 }], reason: 'receipt' }),
+      ),
     ).toEqual({ code: 'VARIANT_UNKNOWN', status: 404 })
   })
 
@@ -337,7 +339,7 @@ describe('prices by themselves', () => {
       ...{ price_cents: 69_95, pos_cents: 50_00, web_cents: null },
     })
     const unknown = [{ variant_id: 999_999, price_cents: 1 }]
-    expect(await refusal(office().pricing.savePrices({ prices: unknown }))).toEqual({
+    expect(await getRefusal(office().pricing.savePrices({ prices: unknown }))).toEqual({
       code: 'VARIANT_UNKNOWN',
       status: 404,
     })
@@ -347,7 +349,7 @@ describe('prices by themselves', () => {
 it('only people with the flag save grids, prices and pairs', async () => {
   for (const [actor, code] of [
     [undefined, 'UNAUTHORIZED'],
-    [person({ can_manage_sales_pos: true }), 'FORBIDDEN'],
+    [staffWith({ can_manage_sales_pos: true }), 'FORBIDDEN'],
   ] as const) {
     const { stock, pricing } = shop.call(actor)
     const changes = [{ variant_id: 1, by: 1 }]
@@ -356,7 +358,7 @@ it('only people with the flag save grids, prices and pairs', async () => {
       () => stock.adjustStock({ changes, reason: 'receipt' }),
       () => pricing.savePrices({ prices: [{ variant_id: 1, price_cents: 1 }] }),
     ])
-      expect(await refusal(call())).toMatchObject({ code })
+      expect(await getRefusal(call())).toMatchObject({ code })
   }
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { allowDiscount, openTill, saleOf, shoe } from '../../test/staffed.ts'
-import { machineWith, refusal } from '../../test/trial.ts'
+import { allowDiscount, cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
 let shop: TestShop
@@ -12,11 +12,11 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
 })
 afterEach(async () => {
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 afterAll(() => shop.close())
 
-const finish = (sale: ReturnType<typeof saleOf>, actor = seller) =>
+const finish = (sale: ReturnType<typeof cardSale>, actor = seller) =>
   shop.call(actor).till.finishSale(sale)
 const boss = () =>
   ({ ...seller, permissions: { is_super_admin: true } }) as Actor & { kind: 'staff' }
@@ -24,13 +24,13 @@ const boss = () =>
 describe('a discount on a line', () => {
   it('within what the role may take off is on the sale, its units and its invoice', async () => {
     await allowDiscount(shop, 10)
-    const [one, two] = [await shoe(shop), await shoe(shop)]
+    const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const lines = [
       { variant_id: one, quantity: 3, discount_percent: 10 },
       { variant_id: two, quantity: 1, discount_cents: 5_00 },
     ]
     // 209.85 less 20.99 (half a cent for the customer), and 69.95 less 5.00.
-    const done = await finish(saleOf(one, { lines, expected_total_cents: 188_86 + 64_95 }))
+    const done = await finish(cardSale(one, { lines, expected_total_cents: 188_86 + 64_95 }))
     const sale = await shop.call(seller).sales.getSale({ sale_id: done.sale_id })
     expect(sale.lines.map((line) => [line.discount_cents, line.total_cents])).toEqual([
       [20_99, 188_86],
@@ -42,10 +42,10 @@ describe('a discount on a line', () => {
   })
   it('of more is refused and says how much may be', async () => {
     await allowDiscount(shop, 10)
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     for (const discount of [{ discount_percent: 10.5 }, { discount_cents: 7_01 }]) {
       const lines = [{ variant_id: variant, quantity: 1, ...discount }]
-      const call = finish(saleOf(variant, { lines, expected_total_cents: 60_00 }))
+      const call = finish(cardSale(variant, { lines, expected_total_cents: 60_00 }))
       await expect(call).rejects.toMatchObject({
         code: 'DISCOUNT_LIMIT',
         status: 422,
@@ -55,24 +55,24 @@ describe('a discount on a line', () => {
   })
   it('is for nobody where the role may take off nothing, machines included', async () => {
     await allowDiscount(shop, 0)
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_cents: 1 }]
-    const sale = saleOf(variant, { lines, expected_total_cents: 69_94 })
+    const sale = cardSale(variant, { lines, expected_total_cents: 69_94 })
     for (const actor of [seller, machineWith({ can_manage_sales_pos: true })])
-      expect(await refusal(finish(sale, actor))).toEqual({ code: 'DISCOUNT_LIMIT', status: 422 })
+      expect(await getRefusal(finish(sale, actor))).toEqual({ code: 'DISCOUNT_LIMIT', status: 422 })
     expect(await finish(sale, boss())).toMatchObject({ total_cents: 69_94 })
   })
   it('counts for the price that was seen', async () => {
     await allowDiscount(shop, 50)
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_percent: 50 }]
-    await expect(finish(saleOf(variant, { lines }))).rejects.toMatchObject({
+    await expect(finish(cardSale(variant, { lines }))).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       data: { total_cents: 34_97 },
     })
   })
   it('that is two discounts, below zero or above all is refused', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     for (const discount of [
       { discount_cents: 1, discount_percent: 1 },
       { discount_cents: -1 },
@@ -83,7 +83,7 @@ describe('a discount on a line', () => {
       { discount_percent: Number.NaN },
     ]) {
       const lines = [{ variant_id: variant, quantity: 1, ...discount }]
-      expect(await refusal(finish(saleOf(variant, { lines })))).toMatchObject({ status: 400 })
+      expect(await getRefusal(finish(cardSale(variant, { lines })))).toMatchObject({ status: 400 })
     }
   })
 })
@@ -91,32 +91,32 @@ describe('a discount on a line', () => {
 describe('what costs nothing', () => {
   it('is not sold by who may not give everything away', async () => {
     await allowDiscount(shop, 99)
-    const [free, dear] = [await shoe(shop, { cents: 0 }), await shoe(shop)]
+    const [free, dear] = [await sellShoe(shop, { cents: 0 }), await sellShoe(shop)]
     const lines = [free, dear].map((variant_id) => ({ variant_id, quantity: 1 }))
-    await expect(finish(saleOf(dear, { lines }))).rejects.toMatchObject({
+    await expect(finish(cardSale(dear, { lines }))).rejects.toMatchObject({
       code: 'PRICE_ZERO',
       status: 422,
       data: { variant_ids: [free] },
     })
   })
   it('is given away by who may, without a tender, with a ticket of zero', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_percent: 100 }]
-    const gift = saleOf(variant, { lines, tenders: [], expected_total_cents: 0 })
+    const gift = cardSale(variant, { lines, tenders: [], expected_total_cents: 0 })
     await allowDiscount(shop, 99)
-    expect(await refusal(finish(gift))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
+    expect(await getRefusal(finish(gift))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
     expect(await finish(gift, boss())).toMatchObject({ total_cents: 0, change_cents: 0 })
     const tendered = { ...gift, tenders: [{ kind: 'card' as const, amount_cents: 1 }] }
-    expect(await refusal(finish(tendered, boss()))).toMatchObject({ code: 'TENDERS_DIFFER' })
+    expect(await getRefusal(finish(tendered, boss()))).toMatchObject({ code: 'TENDERS_DIFFER' })
   })
 })
 
 describe('a sale', () => {
   it('has its customer and its note, and the answer what the ticket needs', async () => {
     const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const done = await finish(
-      saleOf(variant, {
+      cardSale(variant, {
         customer_id,
         note: 'Recoge su hermana',
         tenders: [{ kind: 'cash', given_cents: 70_00, change_cents: 5 }],
@@ -130,7 +130,7 @@ describe('a sale', () => {
     })
   })
   it('of a customer nobody knows is refused', async () => {
-    const call = finish(saleOf(await shoe(shop), { customer_id: 999_999 }))
-    expect(await refusal(call)).toEqual({ code: 'CUSTOMER_UNKNOWN', status: 404 })
+    const call = finish(cardSale(await sellShoe(shop), { customer_id: 999_999 }))
+    expect(await getRefusal(call)).toEqual({ code: 'CUSTOMER_UNKNOWN', status: 404 })
   })
 })

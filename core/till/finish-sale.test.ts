@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { order } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { hireSeller, openTill } from '../../test/staffed.ts'
-import { machineWith, refusal } from '../../test/trial.ts'
+import { hireSeller, openTill } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { inTransaction, run } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
 })
 afterEach(async () => {
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -45,7 +45,7 @@ const sale = (lines: [number, number][], tenders: Tender[], total: number, till 
   expected_total_cents: total,
 })
 const finish = (input: Sale, actor = seller) => shop.call(actor).till.finishSale(input)
-const refused = (input: Sale) => refusal(finish(input))
+const refused = (input: Sale) => getRefusal(finish(input))
 const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
 
 describe('a sale over the counter', () => {
@@ -124,7 +124,7 @@ describe('a sale is refused, and nothing is written,', () => {
   it('for a person without the right to the till', async () => {
     const actor = { ...seller, permissions: { is_super_admin: false } } as Actor
     const call = finish(sale([[await shoe(), 1]], [card(69_95)], 69_95), actor)
-    expect(await refusal(call)).toEqual({ code: 'FORBIDDEN', status: 403 })
+    expect(await getRefusal(call)).toEqual({ code: 'FORBIDDEN', status: 403 })
   })
   it('with any cash when it comes to 1,000.00 or more, also beside a card', async () => {
     const variant = await shoe({ cents: 1_000_00 })
@@ -194,7 +194,7 @@ describe('a sale is refused, and nothing is written,', () => {
   })
   it('when a pair is kept for a web order, until its time is over', async () => {
     const variant = await shoe({ pairs: 1 })
-    await shop.call().checkout.placeOrder(order([variant]))
+    await shop.call().checkout.placeOrder(orderInput([variant]))
     const input = sale([[variant, 1]], [card(69_95)], 69_95)
     const short = await finish(input).catch((error: unknown) => error)
     expect(short).toMatchObject({
@@ -263,7 +263,7 @@ describe('a sale is refused, and nothing is written,', () => {
 
 describe('a cash session', () => {
   const open = (till: string, float_cents = 100_00, actor = seller) =>
-    refusal(shop.call(actor).till.openCashSession({ till, float_cents }))
+    getRefusal(shop.call(actor).till.openCashSession({ till, float_cents }))
 
   it('is open once per till, also when two sellers open it at once', async () => {
     expect(await open('T1')).toEqual({ code: 'ALREADY_OPEN', status: 409 })

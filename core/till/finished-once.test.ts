@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { callContext } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill, saleOf, shoe } from '../../test/staffed.ts'
-import { callContext } from '../../test/trial.ts'
+import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { run } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
@@ -53,35 +53,35 @@ const sales = () =>
 
 describe('a sale posted over REST whose answer was lost', () => {
   it('is sold once, and the repeat has the answer of the first time', async () => {
-    const variant = await shoe(shop, { pairs: 3 })
+    const variant = await sellShoe(shop, { pairs: 3 })
     const id = randomUUID()
-    expect(await post(id, saleOf(variant), true)).toMatchObject({ status: 500 })
+    expect(await post(id, cardSale(variant), true)).toMatchObject({ status: 500 })
     const written = await sales()
     expect(written).toEqual([{ sales: 1, tenders: 1, invoices: 1, pairs: 1 }])
-    const repeat = await post(id, saleOf(variant))
+    const repeat = await post(id, cardSale(variant))
     expect(repeat).toMatchObject({ status: 201, answer: { invoice: 'T1-26-1' } })
-    expect(await post(id, saleOf(variant))).toEqual(repeat)
+    expect(await post(id, cardSale(variant))).toEqual(repeat)
     expect(await sales()).toEqual(written)
-    expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+    expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
   it('keeps its answer when the session was closed meanwhile', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const id = randomUUID()
-    const first = await post(id, saleOf(variant))
+    const first = await post(id, cardSale(variant))
     const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
     const cash_session_id = session?.cash_session_id ?? 0
     const closing = { till: 'T1', cash_session_id, counted_cents: 100_00 }
     await shop.call(seller).till.closeCashSession(closing)
-    expect(await post(id, saleOf(variant))).toEqual(first)
+    expect(await post(id, cardSale(variant))).toEqual(first)
     await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
   })
   it('is refused where the same id comes with another ticket', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const id = randomUUID()
-    await post(id, saleOf(variant))
+    await post(id, cardSale(variant))
     const before = await sales()
     const lines = [{ variant_id: variant, quantity: 2 }]
-    const other = await post(id, saleOf(variant, { lines, expected_total_cents: 139_90 }))
+    const other = await post(id, cardSale(variant, { lines, expected_total_cents: 139_90 }))
     expect(other).toMatchObject({ status: 409, answer: { code: 'OPERATION_REUSED' } })
     expect(await sales()).toEqual(before)
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { order, pay, settle, startPaying } from '../../test/buying.ts'
-import { faultsOfLedger } from '../../test/ledger.ts'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staffed.ts'
-import { refusal } from '../../test/trial.ts'
+import { openTill } from '../../test/staff-fixtures.ts'
 import { later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
@@ -27,9 +27,9 @@ async function lastPair(round: string): Promise<number> {
   return shoe.variant('Negro 38')
 }
 const onTheWeb = (variant: number) =>
-  refusal(shop.call().checkout.placeOrder(order([variant]))) as Promise<Answer>
+  getRefusal(shop.call().checkout.placeOrder(orderInput([variant]))) as Promise<Answer>
 const atTheCounter = (variant_id: number) =>
-  refusal(
+  getRefusal(
     shop.call(seller).till.finishSale({
       till: 'T1',
       lines: [{ variant_id, quantity: 1 }],
@@ -42,7 +42,7 @@ const got = (answers: readonly Answer[]) => answers.filter((answer) => !('code' 
 async function booksAreRight() {
   await expireOrders(shop.db, () => shop.clock.now)
   await refundDue(shop.db, () => shop.clock.now)
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 
 describe('the last pair', () => {
@@ -54,18 +54,18 @@ describe('the last pair', () => {
       expect(got(answers)).toHaveLength(1)
       for (const answer of answers) if ('code' in answer) expect(answer).toEqual(SOLD_OUT)
       for (const placed of answers)
-        if ('token' in placed) expect(await pay(shop, placed)).toBe('captured')
+        if ('token' in placed) expect(await payOrder(shop, placed)).toBe('captured')
     }
     await booksAreRight()
   }, 60_000)
   it('whose order lapsed goes to one: the late payer, the counter or another order', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const pair = await lastPair(`three-${round}`)
-      const placed = await shop.call().checkout.placeOrder(order([pair]))
-      const payment = await startPaying(shop, placed)
+      const placed = await shop.call().checkout.placeOrder(orderInput([pair]))
+      const payment = await startPayment(shop, placed)
       shop.clock.now = later(shop.clock.now, minutes(30))
       const [state, counter, web] = await Promise.all([
-        settle(shop, payment),
+        settlePayment(shop, payment),
         atTheCounter(pair),
         onTheWeb(pair),
         expireOrders(shop.db, () => shop.clock.now),

@@ -3,7 +3,7 @@ import { run } from '../../core/base/db.server.ts'
 import { barcodeProblem } from '../../core/catalog/rules.ts'
 import { wholeShop } from '../../demo/whole-shop.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
-import { contents } from '../../test/database/contents.ts'
+import { tableChecksums } from '../../test/database/table-checksums.ts'
 import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
 import { openDemoShop } from './demo-world.ts'
 
@@ -99,9 +99,9 @@ test('parcels go to towns that have that postal code', async () => {
 
 test('it says how far it is, and a second start changes nothing', async () => {
   expect(said.join('')).toMatch(/71 models.* 25 %.* 100 %/s)
-  const before = await contents(shop.db, [])
+  const before = await tableChecksums(shop.db, [])
   await openDemoShop(shop.db, new Date(), nowhere, 'whole')
-  expect(await contents(shop.db, [])).toEqual(before)
+  expect(await tableChecksums(shop.db, [])).toEqual(before)
 })
 
 test('the small one has a few models and no past', async () => {

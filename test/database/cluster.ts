@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../core/base/migrate.ts'
 import { startPostgres } from '../../server/postgres/postgres.ts'
-import { quickFolder } from '../quick-folder.ts'
+import { getTempDir } from '../temp-dir.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: console.error }
 /** Losing this data in a power cut is fine. */
@@ -23,7 +23,7 @@ export interface TestCluster {
 
 /** A private PostgreSQL in the temporary folder, with the migrations run once into a template. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = mkdtempSync(join(quickFolder(), 'horma-test-'))
+  const folder = mkdtempSync(join(getTempDir(), 'horma-test-'))
   // Passable for the user that runs PostgreSQL when the tests run as root.
   chmodSync(folder, 0o711)
   const postgres = await startPostgres({ dataDir: folder, log: SILENT, settings: SETTINGS })

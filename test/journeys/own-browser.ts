@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.ts'
-import { quickFolder } from '../quick-folder.ts'
+import { getTempDir } from '../temp-dir.ts'
 
 const LISTENING = /DevTools listening on (ws:\S+)/
 
@@ -17,7 +17,7 @@ export interface OwnBrowser {
 
 /** Starts browsers one after another on one folder, which `end` takes away. */
 export function ownBrowsers() {
-  const folder = mkdtempSync(join(quickFolder(), 'browser-'))
+  const folder = mkdtempSync(join(getTempDir(), 'browser-'))
   let running: ChildProcess | undefined
 
   async function kill(): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
-import { quickFolder } from '../quick-folder.ts'
+import { getTempDir } from '../temp-dir.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const startLimitMs = 60_000
@@ -25,7 +25,7 @@ export async function startShop(
   env: NodeJS.ProcessEnv = {},
   main = 'server/main.ts',
 ): Promise<ShopServer> {
-  const dataDir = mkdtempSync(join(quickFolder(), 'shop-'))
+  const dataDir = mkdtempSync(join(getTempDir(), 'shop-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const said: string[] = []

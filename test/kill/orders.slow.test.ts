@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, run } from '../../core/base/db.server.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
-import { faultsOfLedger } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { shopFolder } from '../running-shop.ts'
 import { ask, type Bought, sendBuyers } from './buyers.ts'
 
@@ -45,7 +45,7 @@ async function checkBooks(address: string, bought: readonly Bought[]) {
       [orders.map(({ placed }) => placed.answer?.body.reference)],
     )
     expect(sales).toEqual({ n: orders.length, named: orders.length })
-    expect(await faultsOfLedger(db, new Date())).toEqual([])
+    expect(await ledgerViolations(db, new Date())).toEqual([])
   } finally {
     await close()
   }

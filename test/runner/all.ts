@@ -1,7 +1,12 @@
 import { type Count, lastLine, sum } from './counts.ts'
-import { type Failure, tellFailures } from './failures.ts'
+import { type Failure, formatFailures } from './failures.ts'
+import {
+  createRunEnvironment,
+  findLeftovers,
+  type RunEnvironment,
+  removeRunEnvironment,
+} from './run-environment.ts'
 import { endCurrent, runSuite, type Suite } from './suite.ts'
-import { closeWorkshop, leftovers, openWorkshop, type Workshop } from './workshop.ts'
 
 const FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
 
@@ -10,10 +15,10 @@ const FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
  * over all.
  */
 export async function runSuites(
-  choose: (folder: string) => Suite[],
+  toSuites: (folder: string) => Suite[],
   graceMs = 5000,
 ): Promise<void> {
-  const workshop = openWorkshop()
+  const environment = createRunEnvironment()
   const counts: Count[] = []
   const failed: Failure[] = []
   let interrupted = false
@@ -23,27 +28,27 @@ export async function runSuites(
       endCurrent(signal)
     })
   }
-  for (const suite of choose(workshop.folder)) {
+  for (const suite of toSuites(environment.folder)) {
     const { count, failures } = interrupted
-      ? { count: FAILED, failures: [{ name: suite.name, said: 'not run: interrupted' }] }
-      : await runSuite(suite, workshop)
+      ? { count: FAILED, failures: [{ name: suite.name, message: 'not run: interrupted' }] }
+      : await runSuite(suite, environment)
     counts.push(count)
     failed.push(...failures)
   }
-  const left = await swept(workshop, graceMs)
-  if (left.length > 0) counts.push(FAILED)
-  failed.push(...left)
-  closeWorkshop(workshop)
-  if (failed.length > 0) console.log(`\n${tellFailures(failed)}`)
+  const leftovers = await endLeftovers(environment, graceMs)
+  if (leftovers.length > 0) counts.push(FAILED)
+  failed.push(...leftovers)
+  removeRunEnvironment(environment)
+  if (failed.length > 0) console.log(`\n${formatFailures(failed)}`)
   const all = sum(counts)
   console.log(`\n${lastLine(all)}`)
   process.exitCode = all.failed > 0 ? 1 : 0
 }
 
-async function swept(workshop: Workshop, graceMs: number): Promise<Failure[]> {
-  const left = await leftovers(workshop, graceMs)
+async function endLeftovers(environment: RunEnvironment, graceMs: number): Promise<Failure[]> {
+  const left = await findLeftovers(environment, graceMs)
   for (const { pid } of left) end(pid)
-  return left.map(({ pid, what }) => ({ name: `left behind: process ${pid}`, said: what }))
+  return left.map(({ pid, what }) => ({ name: `left behind: process ${pid}`, message: what }))
 }
 
 function end(pid: number): void {

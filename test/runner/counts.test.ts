@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, judge, lastLine, sum } from './counts.ts'
+import { countPlaywright, countVitest, lastLine, sum, toVerdict } from './counts.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -24,18 +24,18 @@ describe('the counts of a run', () => {
   })
 
   it('hold a failure for a suite that left no report', () => {
-    expect(judge(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(toVerdict(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   it('hold a failure for a suite that ended badly without a red test', () => {
-    expect(judge({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1)
-    expect(judge({ passed: 5, failed: 0, skipped: 0 }, null).failed).toBe(1)
-    expect(judge({ passed: 4, failed: 1, skipped: 0 }, 1).failed).toBe(1)
+    expect(toVerdict({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+    expect(toVerdict({ passed: 5, failed: 0, skipped: 0 }, null).failed).toBe(1)
+    expect(toVerdict({ passed: 4, failed: 1, skipped: 0 }, 1).failed).toBe(1)
   })
 
   it('hold a failure for a suite that ran no test', () => {
-    expect(judge({ passed: 0, failed: 0, skipped: 7 }, 0).failed).toBe(1)
-    expect(judge({ passed: 1, failed: 0, skipped: 7 }, 0).failed).toBe(0)
+    expect(toVerdict({ passed: 0, failed: 0, skipped: 7 }, 0).failed).toBe(1)
+    expect(toVerdict({ passed: 1, failed: 0, skipped: 7 }, 0).failed).toBe(0)
   })
 
   it('end in one line over all suites', () => {

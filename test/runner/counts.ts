@@ -17,12 +17,12 @@ interface PlaywrightReport {
 /** Counts a vitest report; a file that could not even be loaded is one failure. */
 export function countVitest(report: VitestReport): Count {
   const tests = report.testResults.flatMap((file) => file.assertionResults)
-  const dead = report.testResults.filter(
+  const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
   )
   const failed = tests.filter(isFailed).length
   const passed = tests.filter((test) => test.status === 'passed').length
-  return { passed, failed: failed + dead.length, skipped: tests.length - passed - failed }
+  return { passed, failed: failed + unloadable.length, skipped: tests.length - passed - failed }
 }
 
 function isFailed({ status }: { status: string }): boolean {
@@ -42,19 +42,19 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
  * The verdict over one suite: its exit code must agree with its report, and a suite that reports
  * nothing, or only tests that were left out, has failed.
  */
-export function judge(count: Count | undefined, exitCode: number | null): Count {
+export function toVerdict(count: Count | undefined, exitCode: number | null): Count {
   if (count === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  const silent = exitCode !== 0 && count.failed === 0
+  const crashed = exitCode !== 0 && count.failed === 0
   const empty = count.passed + count.failed === 0
-  return { ...count, failed: count.failed + (silent || empty ? 1 : 0) }
+  return { ...count, failed: count.failed + (crashed || empty ? 1 : 0) }
 }
 
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      skipped: total.skipped + one.skipped,
     }),
     { passed: 0, failed: 0, skipped: 0 },
   )

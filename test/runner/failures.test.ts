@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playwrightFailures, tellFailures, vitestFailures } from './failures.ts'
+import { formatFailures, playwrightFailures, vitestFailures } from './failures.ts'
 
 it('names the tests that failed and the files that could not be loaded', () => {
   const test = (status: string, failureMessages: string[] = []) => ({
@@ -16,8 +16,8 @@ it('names the tests that failed and the files that could not be loaded', () => {
     { name: 'broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
   ]
   expect(vitestFailures({ testResults })).toEqual([
-    { name: 'money.test.ts: adds up failed', said: 'expected 1 to be 2' },
-    { name: 'broken.test.ts', said: 'no such file' },
+    { name: 'money.test.ts: adds up failed', message: 'expected 1 to be 2' },
+    { name: 'broken.test.ts', message: 'no such file' },
   ])
 })
 
@@ -36,8 +36,8 @@ it('names the journeys that failed, however deep they lie, with their width', ()
     },
   ]
   expect(playwrightFailures({ suites, errors: [{ message: 'no browser' }] })).toEqual([
-    { name: '[narrow] in German: a shoe is bought', said: 'not visible' },
-    { name: 'playwright', said: 'no browser' },
+    { name: '[narrow] in German: a shoe is bought', message: 'not visible' },
+    { name: 'playwright', message: 'no browser' },
   ])
 })
 
@@ -46,7 +46,7 @@ it('tells only the beginning of what a test said', () => {
   const testResults = [
     { name: 'long.test.ts', status: 'failed', message: said, assertionResults: [] },
   ]
-  const told = tellFailures(vitestFailures({ testResults }))
+  const told = formatFailures(vitestFailures({ testResults }))
   expect(told).toContain('=== what failed\n--- long.test.ts\nline 0')
   expect(told).not.toContain('line 12')
 })

@@ -1,7 +1,7 @@
 /** A test that failed, and what it said. */
 export interface Failure {
   name: string
-  said: string
+  message: string
 }
 
 interface VitestReport {
@@ -37,39 +37,39 @@ const LINES = 12
 export function vitestFailures({ testResults }: VitestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [failure(name, message)]
-    return failed.map((test) => failure(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
+    if (status === 'failed' && failed.length === 0) return [toFailure(name, message)]
+    return failed.map((test) => toFailure(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
   })
 }
 
 /** The failed journeys of a Playwright report, those that passed at a second try included. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   return [
-    ...suites.flatMap(failuresOf),
-    ...errors.map(({ message }) => failure('playwright', message)),
+    ...suites.flatMap(suiteFailures),
+    ...errors.map(({ message }) => toFailure('playwright', message)),
   ]
 }
 
-function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+function suiteFailures({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        failure(
+        toFailure(
           `[${projectName}] ${title}: ${spec.title}`,
           results.find(({ error }) => error)?.error?.message,
         ),
       ),
   )
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap(suiteFailures)]
 }
 
-function failure(name: string, said = 'nothing was said'): Failure {
-  return { name, said: said.split('\n').slice(0, LINES).join('\n') }
+function toFailure(name: string, said = 'nothing was said'): Failure {
+  return { name, message: said.split('\n').slice(0, LINES).join('\n') }
 }
 
 /** The end of a red run: what failed, in words, so that the last lines of a log suffice. */
-export function tellFailures(failures: readonly Failure[]): string {
-  const parts = failures.map(({ name, said }) => `--- ${name}\n${said}`)
+export function formatFailures(failures: readonly Failure[]): string {
+  const parts = failures.map(({ name, message: said }) => `--- ${name}\n${said}`)
   return ['=== what failed', ...parts].join('\n')
 }

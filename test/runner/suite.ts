@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from '../house/sources.ts'
-import { type Count, judge } from './counts.ts'
+import { type Count, toVerdict } from './counts.ts'
 import type { Failure } from './failures.ts'
-import type { Workshop } from './workshop.ts'
+import type { RunEnvironment } from './run-environment.ts'
 
 /** One suite: the commands it runs in turn, and how its result is counted. */
 export interface Suite {
@@ -19,21 +19,21 @@ let current: number | undefined
 /** Runs one suite, its output straight to ours, and judges it. */
 export async function runSuite(
   suite: Suite,
-  workshop: Workshop,
+  environment: RunEnvironment,
 ): Promise<{ count: Count; failures: Failure[] }> {
   console.log(`\n=== ${suite.name}`)
   const started = Date.now()
-  const code = await runAll(suite, workshop)
-  const count = judge(counted(suite, code), code)
+  const code = await runAll(suite, environment)
+  const count = toVerdict(countResults(suite, code), code)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`=== ${suite.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-  return { count, failures: count.failed === 0 ? [] : failuresOf(suite) }
+  return { count, failures: count.failed === 0 ? [] : findFailures(suite) }
 }
 
-async function runAll(suite: Suite, workshop: Workshop): Promise<number | null> {
+async function runAll(suite: Suite, environment: RunEnvironment): Promise<number | null> {
   const deadline = Date.now() + suite.limitSeconds * 1000
   for (const [command = '', ...args] of suite.commands) {
-    const env = { ...workshop.env, ...suite.env }
+    const env = { ...environment.env, ...suite.env }
     const code = await run(command, args, env, deadline - Date.now())
     if (code !== 0) return code
   }
@@ -50,17 +50,17 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv, millisecon
       detached: true,
     })
     current = child.pid
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       console.error(`${command} ${args.join(' ')}: no end after its time limit`)
       endCurrent('SIGKILL')
     }, milliseconds)
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)
-      clearTimeout(late)
+      clearTimeout(timeout)
       done(null)
     })
     child.once('exit', (code) => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       current = undefined
       done(code)
     })
@@ -77,20 +77,20 @@ export function endCurrent(signal: NodeJS.Signals): void {
   }
 }
 
-function counted(suite: Suite, code: number | null): Count | undefined {
+function countResults(suite: Suite, code: number | null): Count | undefined {
   if (suite.report === undefined) {
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
   }
-  return reported(suite.report, suite.report.count)
+  return parseReport(suite.report, suite.report.count)
 }
 
 /** What failed by name; a suite that left no report can only name itself. */
-function failuresOf({ name, report }: Suite): Failure[] {
-  const named = report && reported(report, report.failures)
-  return named && named.length > 0 ? named : [{ name, said: 'see its output above' }]
+function findFailures({ name, report }: Suite): Failure[] {
+  const named = report && parseReport(report, report.failures)
+  return named && named.length > 0 ? named : [{ name, message: 'see its output above' }]
 }
 
-function reported<Read>(
+function parseReport<Read>(
   { file }: { file: string },
   read: (report: never) => Read,
 ): Read | undefined {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workImports } from '../../../core/imports/runs/work-imports.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
-import { contents } from '../../../test/database/contents.ts'
-import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const LIST = '/admin/imports'
 const PASSWORD = 'a long password 2026'
@@ -29,7 +29,7 @@ beforeAll(async () => {
       ...{ name, role, password: PASSWORD },
       email: `${name.toLowerCase()}@horma.test`,
     })
-  const door = await officeDoor(shop)
+  const door = await staffTestClient(shop)
   paco = door()
   marta = door()
   stranger = door()
@@ -154,12 +154,12 @@ describe('at the door', () => {
     expect(zip.status).toBe(422)
     expect(await zip.json()).toMatchObject({ ok: false, refused: { code: 'FILE_PACKED' } })
     const except = ['audit_log', 'operations']
-    const before = await contents(shop.db, except)
+    const before = await tableChecksums(shop.db, except)
     const huge = await send(paco, piece('a', { bytes: '100000000' }))
     expect(await huge.json()).toMatchObject({ refused: { code: 'FILE_TOO_LARGE' } })
     const damaged = await send(paco, piece('name,optionGroups,optionValues\nBota,,'))
     expect(await damaged.json()).toMatchObject({ refused: { code: 'COLUMNS_MISSING' } })
-    expect(await contents(shop.db, except)).toEqual(before)
+    expect(await tableChecksums(shop.db, except)).toEqual(before)
     expect((await send(paco, piece('a', { upload: 'x', bytes: 'many' }))).status).toBe(400)
   })
 
@@ -172,11 +172,13 @@ describe('at the door', () => {
       `${path}/refused`,
       `${LIST}/export/horma`,
     ]) {
-      expect(ledTo(await marta.send(page)), page).toBe('/admin/access-denied')
-      expect(ledTo(await stranger.send(page)), page).toMatch(/^\/admin\/login/)
+      expect(redirectPath(await marta.send(page)), page).toBe('/admin/access-denied')
+      expect(redirectPath(await stranger.send(page)), page).toMatch(/^\/admin\/login/)
     }
-    expect(ledTo(await send(marta, piece(FILE)))).toBe('/admin/access-denied')
-    expect(ledTo(await marta.submit(path, { intent: 'import' }))).toBe('/admin/access-denied')
+    expect(redirectPath(await send(marta, piece(FILE)))).toBe('/admin/access-denied')
+    expect(redirectPath(await marta.submit(path, { intent: 'import' }))).toBe(
+      '/admin/access-denied',
+    )
     expect((await pageOf(path)).run.state).toBe('uploaded')
   })
 

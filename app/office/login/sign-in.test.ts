@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../core/staff/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
-import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const EMAIL = 'marta@horma.test'
 const PASSWORD = 'La-clave-de-Marta-1'
 const MINUTE = 60_000
 
 let shop: TestShop
-let browser: Awaited<ReturnType<typeof officeDoor>>
+let browser: Awaited<ReturnType<typeof staffTestClient>>
 beforeAll(async () => {
   shop = await testShop()
-  browser = await officeDoor(shop)
+  browser = await staffTestClient(shop)
   const person = { name: 'Marta', password: PASSWORD, role: roles.seller }
   await createStaff(shop.db, { ...person, email: EMAIL })
   await createStaff(shop.db, { ...person, email: 'left@horma.test', name: 'Lola' })
@@ -48,10 +48,10 @@ async function lastAudit() {
 describe('signing in', () => {
   it('leads to the dashboard, or to the page that was wanted', async () => {
     const marta = browser()
-    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+    expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
     expect((await marta.send('/admin')).status).toBe(200)
     const again = browser()
-    expect(ledTo(await again.signIn(EMAIL, PASSWORD, '/print/ticket/7?copy=1'))).toBe(
+    expect(redirectPath(await again.signIn(EMAIL, PASSWORD, '/print/ticket/7?copy=1'))).toBe(
       '/print/ticket/7?copy=1',
     )
     expect([...again.cookies.keys()]).toEqual(['better-auth.session_token'])
@@ -63,10 +63,12 @@ describe('signing in', () => {
     '/\\elsewhere.example',
     '/catalogo',
   ])('never leads to %s', async (next) => {
-    expect(ledTo(await browser().signIn(EMAIL, PASSWORD, next))).toBe('/admin')
+    expect(redirectPath(await browser().signIn(EMAIL, PASSWORD, next))).toBe('/admin')
     const seen = browser()
     await seen.signIn(EMAIL, PASSWORD)
-    expect(ledTo(await seen.send(`/admin/login?next=${encodeURIComponent(next)}`))).toBe('/admin')
+    expect(redirectPath(await seen.send(`/admin/login?next=${encodeURIComponent(next)}`))).toBe(
+      '/admin',
+    )
   })
 
   it('leaves a line in the audit log, with who it was and no password', async () => {
@@ -128,7 +130,7 @@ describe('after five failures', () => {
       minutes: 1,
     })
     wait(1)
-    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+    expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
   it('an account that does not exist is locked in the same way', async () => {
@@ -140,7 +142,7 @@ describe('after five failures', () => {
   it('the lockout holds at the door of programs, and in another process', async () => {
     const marta = browser()
     await fail(marta, 5)
-    const other = (await officeDoor(shop))()
+    const other = (await staffTestClient(shop))()
     const answer = await other.send('/api/auth/sign-in/email', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-client-ip': '198.51.100.1' },
@@ -153,7 +155,7 @@ describe('after five failures', () => {
 
   it('from one address the owner of the account still gets in from another', async () => {
     await fail(browser('198.51.100.7'), 5)
-    expect(ledTo(await browser('203.0.113.9').signIn(EMAIL, PASSWORD))).toBe('/admin')
+    expect(redirectPath(await browser('203.0.113.9').signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
   it('that lie apart, or were followed by the right password, nothing is locked', async () => {
@@ -163,7 +165,7 @@ describe('after five failures', () => {
     await fail(marta, 4)
     wait(16)
     await fail(marta, 4)
-    expect(ledTo(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
+    expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
   it('made at once, no sixth password is looked at', async () => {
@@ -179,7 +181,9 @@ describe('signing out', () => {
     const marta = browser()
     await marta.signIn(EMAIL, PASSWORD)
     const kept = new Map(marta.cookies)
-    expect(ledTo(await marta.submit('/admin/logout', {}))).toBe('/admin/login?notice=signed_out')
+    expect(redirectPath(await marta.submit('/admin/logout', {}))).toBe(
+      '/admin/login?notice=signed_out',
+    )
     expect(marta.cookies.size).toBe(0)
     expect(await lastAudit()).toMatchObject({
       action_type: 'staff.signOut',
@@ -188,13 +192,13 @@ describe('signing out', () => {
     })
     const thief = browser()
     for (const [name, value] of kept) thief.cookies.set(name, value)
-    expect(ledTo(await thief.send('/admin'))).toBe('/admin/login')
+    expect(redirectPath(await thief.send('/admin'))).toBe('/admin/login')
   })
 
   it('needs more than a link', async () => {
     const marta = browser()
     await marta.signIn(EMAIL, PASSWORD)
-    expect(ledTo(await marta.send('/admin/logout'))).toBe('/admin')
+    expect(redirectPath(await marta.send('/admin/logout'))).toBe('/admin')
     expect((await marta.send('/admin')).status).toBe(200)
   })
 })
@@ -208,13 +212,13 @@ describe('an open page asks whether the session holds', () => {
     expect(await held.json()).toMatchObject({ name: 'Marta', role_name: 'Dependienta' })
     await shop.pool.query('delete from staff_sessions')
     expect((await marta.send('/admin/session')).status).toBe(401)
-    expect(ledTo(await marta.send('/admin'))).toBe('/admin/login')
+    expect(redirectPath(await marta.send('/admin'))).toBe('/admin/login')
   })
 })
 
 describe('the sign-in’s own limits', () => {
   it('hold for the form as for programs', async () => {
-    const limited = (await officeDoor(shop, { RATE_LIMITS: '' }))('192.0.2.77')
+    const limited = (await staffTestClient(shop, { RATE_LIMITS: '' }))('192.0.2.77')
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await limited.signIn(EMAIL, 'no')).status)
     expect(statuses).toEqual([401, 401, 401, 429])

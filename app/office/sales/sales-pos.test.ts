@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { order } from '../../../test/buying.ts'
-import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const PASSWORD = 'a long password 2026'
 
@@ -12,10 +12,10 @@ let made: { sale_id: number; reference: string; invoice: string }
 beforeAll(async () => {
   shop = await testShop()
   const { seller } = await openTill(shop)
-  const variant = await shoe(shop)
-  made = await shop.call(seller).till.finishSale(saleOf(variant))
-  await shop.call().checkout.placeOrder(order([variant]))
-  browser = (await officeDoor(shop))()
+  const variant = await sellShoe(shop)
+  made = await shop.call(seller).till.finishSale(cardSale(variant))
+  await shop.call().checkout.placeOrder(orderInput([variant]))
+  browser = (await staffTestClient(shop))()
   await browser.signIn('lola@horma.test', PASSWORD)
 })
 afterAll(() => shop.close())
@@ -69,9 +69,9 @@ describe('the page of one sale', () => {
       expect((await browser.send(`/admin/sales-pos/${id}`)).status, id).toBe(404)
   })
   it('is for people who sell', async () => {
-    const stranger = (await officeDoor(shop))()
+    const stranger = (await staffTestClient(shop))()
     await stranger.signIn('nuria@horma.test', PASSWORD)
     for (const path of ['/admin/sales-pos', `/admin/sales-pos/${made.sale_id}`])
-      expect(ledTo(await stranger.send(path))).toBe('/admin/access-denied')
+      expect(redirectPath(await stranger.send(path))).toBe('/admin/access-denied')
   })
 })

@@ -8,10 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { LANGUAGES } from '../../../core/base/languages.ts'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
-import { order, pay } from '../../../test/buying.ts'
-import { type Browser, ledTo, officeDoor } from '../../../test/office-door.ts'
+import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { allowDiscount, hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
+import {
+  allowDiscount,
+  cardSale,
+  hireSeller,
+  openTill,
+  sellShoe,
+} from '../../../test/staff-fixtures.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { askedOf, keepWidth, WIDTHS } from './asked.ts'
 import { Paper } from './paper.tsx'
 import type { GiftTicket, SaleTicket, Ticket } from './ticket.ts'
@@ -34,8 +40,8 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
   await allowDiscount(shop, 50)
   await inSmallTax()
-  const dear = await shoe(shop, { cents: PRICE })
-  const book = await shoe(shop, { cents: 57_20 })
+  const dear = await sellShoe(shop, { cents: PRICE })
+  const book = await sellShoe(shop, { cents: 57_20 })
   await shop.pool.query(
     `update products set tax_class = 'books' from product_variants v
      where v.product_id = products.product_id and v.variant_id = $1`,
@@ -43,7 +49,7 @@ beforeAll(async () => {
   )
   const total = 2 * PRICE - 17_28 + 57_20
   sale = await shop.call(seller).till.finishSale(
-    saleOf(dear, {
+    cardSale(dear, {
       lines: [
         { variant_id: dear, quantity: 2, discount_cents: 17_28 },
         { variant_id: book, quantity: 1 },
@@ -55,10 +61,10 @@ beforeAll(async () => {
       expected_total_cents: total,
     }),
   )
-  await pay(shop, await shop.call().checkout.placeOrder(order([book], { cents: 57_20 })))
-  await shop.call().checkout.placeOrder(order([book], { cents: 57_20 }))
+  await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([book], { cents: 57_20 })))
+  await shop.call().checkout.placeOrder(orderInput([book], { cents: 57_20 }))
   online = sale.sale_id + 1
-  const door = await officeDoor(shop)
+  const door = await staffTestClient(shop)
   browser = door()
   await browser.signIn('lola@horma.test', 'a long password 2026')
 })
@@ -158,8 +164,8 @@ describe('the ticket', () => {
         'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
         [key, JSON.stringify(value)],
       )
-    const variant = await shoe(shop)
-    const { sale_id } = await shop.call(seller).till.finishSale(saleOf(variant))
+    const variant = await sellShoe(shop)
+    const { sale_id } = await shop.call(seller).till.finishSale(cardSale(variant))
     await shop.pool.query(
       `update site_settings set setting_value = '"Otra SL"' where setting_id = 'company_name'`,
     )
@@ -238,7 +244,7 @@ describe('the gift ticket', () => {
       expect(all).not.toContain(sale.invoice)
     },
   )
-  it('has each shoe, its size and until when it can be exchanged', async () => {
+  it('has each sellShoe, its size and until when it can be exchanged', async () => {
     const ticket = (await page('?gift=1')).ticket as GiftTicket
     expect(ticket.lines.map(({ details, quantity }) => [details, quantity])).toEqual([
       ['Negro · 38', 2],
@@ -258,19 +264,21 @@ describe('the gift ticket', () => {
 
 describe('who may print', () => {
   it('is whoever sells, and nobody else', async () => {
-    const door = await officeDoor(shop)
+    const door = await staffTestClient(shop)
     const stranger = door()
-    expect(ledTo(await stranger.send(`/print/ticket/${sale.sale_id}`))).toContain('/admin/login')
+    expect(redirectPath(await stranger.send(`/print/ticket/${sale.sale_id}`))).toContain(
+      '/admin/login',
+    )
     await hireSeller(shop, 'Nuria')
     await shop.pool.query(`delete from admin_user_roles using staff_users
       where admin_user_roles.user_id = staff_users.user_id and email = 'nuria@horma.test'`)
     await stranger.signIn('nuria@horma.test', 'a long password 2026')
     for (const path of ['', '?gift=1'])
-      expect(ledTo(await stranger.send(`/print/ticket/${sale.sale_id}${path}`))).toBe(
+      expect(redirectPath(await stranger.send(`/print/ticket/${sale.sale_id}${path}`))).toBe(
         '/admin/access-denied',
       )
     const noted = await stranger.submit(`/print/ticket/${sale.sale_id}`, { gift: '0' })
-    expect(ledTo(noted)).toBe('/admin/access-denied')
+    expect(redirectPath(noted)).toBe('/admin/access-denied')
   })
   it.each(['999999', '0', '-1', 'x', '1.5', '99999999999999999999'])(
     'no sale %s is a page that does not exist',
@@ -299,7 +307,7 @@ describe('who may print', () => {
 
 describe('tax by rate', () => {
   it('adds up to the total of any sale, in what the ticket shows', async () => {
-    const variants = [await shoe(shop, { pairs: 300 }), await shoe(shop, { pairs: 300 })]
+    const variants = [await sellShoe(shop, { pairs: 300 }), await sellShoe(shop, { pairs: 300 })]
     await shop.pool.query(
       `update products set tax_class = 'books' from product_variants v
        where v.product_id = products.product_id and v.variant_id = $1`,

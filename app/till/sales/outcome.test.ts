@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { visitorActor } from '../../../core/base/procedures/actor.ts'
 import { router } from '../../../core/router.ts'
-import { faultsOfLedger } from '../../../test/ledger.ts'
+import { callContext, staffWith } from '../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
-import { callContext, person } from '../../../test/trial.ts'
+import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import type { CallContext, Shop } from '../../context.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { FinishSaleInput, LoggedSale } from './logged-sale.ts'
@@ -49,41 +49,41 @@ const send = (input: FinishSaleInput, { actor = seller, id = newId(), line = cle
 
 describe('sending a sale', () => {
   it('that the shop takes is done', async () => {
-    expect(await send(saleOf(await shoe(shop)))).toMatchObject({
+    expect(await send(cardSale(await sellShoe(shop)))).toMatchObject({
       kind: 'done',
       answer: { invoice: expect.stringMatching(/^T1-26-\d+$/) },
     })
   })
   it('that the shop refuses is refused, with what it said', async () => {
-    const variant = await shoe(shop, { pairs: 0 })
-    expect(await send(saleOf(variant))).toEqual({
+    const variant = await sellShoe(shop, { pairs: 0 })
+    expect(await send(cardSale(variant))).toEqual({
       kind: 'refused',
       refusal: { code: 'SOLD_OUT', data: { short: [{ variant_id: variant, stock: 0 }] } },
     })
-    expect(await send(saleOf(variant, { till: 'T7' }))).toEqual({
+    expect(await send(cardSale(variant, { till: 'T7' }))).toEqual({
       kind: 'refused',
       refusal: { code: 'NO_OPEN_SESSION' },
     })
-    expect(await send(saleOf(variant), { actor: person() })).toMatchObject({
+    expect(await send(cardSale(variant), { actor: staffWith() })).toMatchObject({
       refusal: { code: 'FORBIDDEN' },
     })
   })
   it.each([{ tenders: [] }, { note: 'a\0b' }])(
     'that cannot be read with %j is refused',
     async (bad) => {
-      expect(await send(saleOf(await shoe(shop), bad))).toMatchObject({
+      expect(await send(cardSale(await sellShoe(shop), bad))).toMatchObject({
         kind: 'refused',
         refusal: { code: 'BAD_REQUEST' },
       })
     },
   )
   it('with nobody signed in says so', async () => {
-    expect(await send(saleOf(await shoe(shop)), { actor: visitorActor })).toEqual({
+    expect(await send(cardSale(await sellShoe(shop)), { actor: visitorActor })).toEqual({
       kind: 'signed_out',
     })
   })
   it('a second time while somebody else is signed in is done, and sells nothing more', async () => {
-    const sale = saleOf(await shoe(shop, { pairs: 1 }))
+    const sale = cardSale(await sellShoe(shop, { pairs: 1 }))
     const id = newId()
     await send(sale, { id })
     expect(await send(sale, { id, actor: await hireSeller(shop, 'Eva') })).toEqual({ kind: 'done' })
@@ -92,7 +92,7 @@ describe('sending a sale', () => {
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
   ])('waits where %s', async (_, line) => {
-    expect(await send(saleOf(await shoe(shop)), { line })).toEqual({ kind: 'offline' })
+    expect(await send(cardSale(await sellShoe(shop)), { line })).toEqual({ kind: 'offline' })
   })
   it.each([
     [200, '<html>Sign in to this Wi-Fi</html>'],
@@ -105,13 +105,13 @@ describe('sending a sale', () => {
   ])('is tried again where something before the shop answers %d', async (status, body) => {
     const type = body.startsWith('{') ? 'application/json' : 'text/html'
     const line: Line = async () => new Response(body, { status, headers: { 'content-type': type } })
-    expect((await send(saleOf(await shoe(shop)), { line })).kind).toMatch(/failed|offline/)
+    expect((await send(cardSale(await sellShoe(shop)), { line })).kind).toMatch(/failed|offline/)
   })
 })
 
 describe('a till and its shop', () => {
   it('on a line that loses every other answer sell each sale once', async () => {
-    const variant = await shoe(shop, { pairs: 3 })
+    const variant = await sellShoe(shop, { pairs: 3 })
     let calls = 0
     const bad: Line = async (_, serve) => {
       const response = await serve()
@@ -136,7 +136,7 @@ describe('a till and its shop', () => {
       Array.from({ length: 5 }, () =>
         log.finish({
           till: 'T1',
-          input: saleOf(variant),
+          input: cardSale(variant),
           seen: { lines: [], total_cents: 69_95, change_cents: 0 },
         }),
       ),
@@ -145,6 +145,6 @@ describe('a till and its shop', () => {
     const ends = await Promise.all(finished.map((sale) => log.find(sale.operation_id)))
     const invoices = ends.flatMap((sale) => sale?.answer?.invoice ?? [])
     expect(new Set(invoices).size).toBe(3)
-    expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+    expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { callContext, createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
-import { callContext, callsOf, person, refusal } from '../../../test/trial.ts'
 import { days, later } from '../clock.ts'
 import { type Db, run } from '../db.server.ts'
 import { publish } from '../events.ts'
@@ -35,10 +35,10 @@ const trial = {
 }
 
 let shop: TestShop
-let calls: ReturnType<typeof callsOf<typeof trial>>
+let calls: ReturnType<typeof createCaller<typeof trial>>
 beforeAll(async () => {
   shop = await testShop()
-  calls = callsOf(shop, trial)
+  calls = createCaller(shop, trial)
 })
 afterAll(() => shop.close())
 
@@ -130,8 +130,8 @@ describe('an act', () => {
         await publish(tx, 'noted', { note: 'wrong answer', number: 0 })
         return { number: 'one', note: '' } as never
       })
-    const call = callsOf(shop, { wrong })().wrong({ note: 'x' })
-    expect(await refusal(call)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+    const call = createCaller(shop, { wrong })().wrong({ note: 'x' })
+    expect(await getRefusal(call)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
     expect(await events('wrong answer')).toEqual([])
   })
 })
@@ -210,18 +210,18 @@ describe('an act repeated under its id', () => {
       calls({ operationId }).notes.write({ note: 'yours' }),
       calls({ operationId }).notes.write({ note: 'mine', again: true }),
       calls({ operationId }).notes.rewrite({ note: 'mine' }),
-      calls({ operationId, actor: person() }).notes.write({ note: 'mine' }),
+      calls({ operationId, actor: staffWith() }).notes.write({ note: 'mine' }),
     ]
-    expect(await Promise.all(others.map(refusal))).toEqual([REUSED, REUSED, REUSED, REUSED])
+    expect(await Promise.all(others.map(getRefusal))).toEqual([REUSED, REUSED, REUSED, REUSED])
     expect(await events('yours')).toEqual([])
     expect(await events('mine')).toHaveLength(1)
   })
   it('is not answered to another person of the staff', async () => {
     const operationId = randomUUID()
-    const other = { ...person(), userId: '01990000-0000-7000-8000-000000000002' }
-    await calls({ operationId, actor: person() }).staff.write({ note: 'of Ana' })
+    const other = { ...staffWith(), userId: '01990000-0000-7000-8000-000000000002' }
+    await calls({ operationId, actor: staffWith() }).staff.write({ note: 'of Ana' })
     const call = calls({ operationId, actor: other }).staff.write({ note: 'of Ana' })
-    expect(await refusal(call)).toEqual(REUSED)
+    expect(await getRefusal(call)).toEqual(REUSED)
   })
   it('ten times at once is done once, and all ten hear the same', async () => {
     const operationId = randomUUID()
@@ -237,8 +237,8 @@ describe('an act repeated under its id', () => {
     const operationId = randomUUID()
     meanwhile = () => sleep(50)
     const both = await Promise.all([
-      refusal(calls({ operationId }).notes.write({ note: 'this' })),
-      refusal(calls({ operationId }).notes.write({ note: 'that' })),
+      getRefusal(calls({ operationId }).notes.write({ note: 'this' })),
+      getRefusal(calls({ operationId }).notes.write({ note: 'that' })),
     ])
     meanwhile = async () => {}
     expect(both).toContainEqual(REUSED)

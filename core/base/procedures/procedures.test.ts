@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createCaller, getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { callsOf, machineWith, person, refusal } from '../../../test/trial.ts'
 import { openDatabase, run } from '../db.server.ts'
 import type { Actor } from './actor.ts'
 import { systemActor, visitorActor } from './actor.ts'
@@ -22,12 +22,12 @@ const trial = {
 }
 
 let shop: TestShop
-let calls: ReturnType<typeof callsOf<typeof trial>>
+let calls: ReturnType<typeof createCaller<typeof trial>>
 /** Connections taken from the pool since the test began. */
 let taken = 0
 beforeAll(async () => {
   shop = await testShop()
-  calls = callsOf(shop, trial)
+  calls = createCaller(shop, trial)
   shop.pool.on('acquire', () => taken++)
 })
 beforeEach(() => {
@@ -54,32 +54,32 @@ describe('who may call', () => {
   it.each<[string, Actor, 'lets in' | 401 | 403]>([
     ['nobody', visitorActor, 401],
     ['the shop itself', systemActor, 401],
-    ['a person without role', person(), 403],
-    ['a person with another right', person({ can_manage_customers: true }), 403],
-    ['a person with the right', person(products), 'lets in'],
-    ['a super admin', person({ is_super_admin: true }), 'lets in'],
+    ['a person without role', staffWith(), 403],
+    ['a person with another right', staffWith({ can_manage_customers: true }), 403],
+    ['a person with the right', staffWith(products), 'lets in'],
+    ['a super admin', staffWith({ is_super_admin: true }), 'lets in'],
     ['a machine with another right', machineWith({ can_view_reports: true }), 403],
     ['a machine with the right', machineWith(products), 'lets in'],
   ])('%s asks for what products need', async (_, actor, answer) => {
     for (const call of [calls({ actor }).products.reads, calls({ actor }).products.acts]) {
       const expected = { 'lets in': { heard: 'hola' }, 401: unauthorized, 403: forbidden }[answer]
-      expect(await refusal(call(good))).toEqual(expected)
+      expect(await getRefusal(call(good))).toEqual(expected)
     }
   })
   it('everybody may read what is open, and whoever is signed in what needs no right', async () => {
     expect(await calls().anybody.reads(good)).toEqual({ heard: 'hola' })
-    expect(await refusal(calls().person.reads(good))).toEqual(unauthorized)
-    expect(await calls({ actor: person() }).person.reads(good)).toEqual({ heard: 'hola' })
+    expect(await getRefusal(calls().person.reads(good))).toEqual(unauthorized)
+    expect(await calls({ actor: staffWith() }).person.reads(good)).toEqual({ heard: 'hola' })
   })
   it('no person, not even a super admin, passes where only a machine may', async () => {
-    const admin = person({ is_super_admin: true })
-    expect(await refusal(calls({ actor: admin }).machine.acts(good))).toEqual(unauthorized)
+    const admin = staffWith({ is_super_admin: true })
+    expect(await getRefusal(calls({ actor: admin }).machine.acts(good))).toEqual(unauthorized)
     const key = machineWith(products)
     expect(await calls({ actor: key }).machine.acts(good)).toEqual({ heard: 'hola' })
   })
   it('a right that was set to false is none', async () => {
-    const actor = person({ can_manage_products: false })
-    expect(await refusal(calls({ actor }).products.reads(good))).toEqual(forbidden)
+    const actor = staffWith({ can_manage_products: false })
+    expect(await getRefusal(calls({ actor }).products.reads(good))).toEqual(forbidden)
   })
   it('is decided before anybody looks at what was sent', async () => {
     let looks = 0
@@ -93,17 +93,17 @@ describe('who may call', () => {
         return Reflect.ownKeys(target)
       },
     })
-    for (const actor of [visitorActor, person()]) {
-      await refusal(calls({ actor }).products.acts(watched))
-      await refusal(calls({ actor }).products.reads(watched))
+    for (const actor of [visitorActor, staffWith()]) {
+      await getRefusal(calls({ actor }).products.acts(watched))
+      await getRefusal(calls({ actor }).products.reads(watched))
     }
     expect(looks).toBe(0)
   })
   it('is written down when a right is missing, and a stranger leaves nothing', async () => {
     const before = await written()
-    await refusal(calls().products.acts(good))
+    await getRefusal(calls().products.acts(good))
     expect(await written()).toEqual(before)
-    await refusal(calls({ actor: person() }).products.acts(good))
+    await getRefusal(calls({ actor: staffWith() }).products.acts(good))
     expect(await written()).toEqual({ ...before, audit: before.audit + 1 })
     const [last] = await run(
       shop.db,
@@ -122,7 +122,7 @@ describe('who may call', () => {
 })
 
 describe('what was sent wrongly', () => {
-  const actor = person({ can_manage_products: true })
+  const actor = staffWith({ can_manage_products: true })
   const bad = [
     undefined,
     null,
@@ -140,7 +140,7 @@ describe('what was sent wrongly', () => {
     'is refused without a word to the database: %s',
     async (_, value) => {
       for (const call of [calls({ actor }).products.acts, calls({ actor }).products.reads])
-        expect(await refusal(call(value as never))).toEqual({ code: 'BAD_REQUEST', status: 400 })
+        expect(await getRefusal(call(value as never))).toEqual({ code: 'BAD_REQUEST', status: 400 })
       expect(taken).toBe(0)
     },
   )
@@ -156,14 +156,14 @@ describe('what was sent wrongly', () => {
   })
   it('is refused even when it is a well of boxes in boxes', async () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
-    const refused = await refusal(calls({ actor }).products.acts({ note: deep }))
+    const refused = await getRefusal(calls({ actor }).products.acts({ note: deep }))
     expect(refused).toEqual({ code: 'BAD_REQUEST', status: 400 })
     expect(taken).toBe(0)
   })
   it('without an operation id, or with one that is none, changes nothing', async () => {
     for (const operationId of [undefined, '', '17', 'not-a-uuid'])
       expect(
-        await refusal(calls({ actor, operationId: operationId as never }).products.acts(good)),
+        await getRefusal(calls({ actor, operationId: operationId as never }).products.acts(good)),
       ).toEqual({ code: 'OPERATION_ID_REQUIRED', status: 400 })
     expect(taken).toBe(0)
   })
@@ -184,8 +184,8 @@ describe('four connections', () => {
     const few = openDatabase(shop.url, { max: 4 })
     try {
       const acts = Array.from({ length: 50 }, (_, n) => {
-        const actor = person(n % 3 === 0 ? {} : { can_manage_products: true })
-        return refusal(calls({ db: few.db, actor }).products.acts({ note: `act ${n}` }))
+        const actor = staffWith(n % 3 === 0 ? {} : { can_manage_products: true })
+        return getRefusal(calls({ db: few.db, actor }).products.acts({ note: `act ${n}` }))
       })
       const answers = await Promise.all(acts)
       answers.forEach((answer, n) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { person, refusal } from '../../../test/trial.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.pool.query('delete from events')
 })
 
-const office = () => shop.call(person({ can_manage_product_categories: true })).catalog
+const office = () => shop.call(staffWith({ can_manage_product_categories: true })).catalog
 const add = async (es: string, more: object = {}) =>
   (await office().saveProductCategory({ name: { es }, ...more })).product_category_id
 const listed = async (q?: string) =>
@@ -208,10 +208,9 @@ describe('a category', () => {
       slug: 'altas',
     })
     for (const slug of ['botas', 'altas'])
-      expect(await refusal(office().saveProductCategory({ name: { es: 'Otra' }, slug }))).toEqual({
-        code: 'SLUG_TAKEN',
-        status: 422,
-      })
+      expect(
+        await getRefusal(office().saveProductCategory({ name: { es: 'Otra' }, slug })),
+      ).toEqual({ code: 'SLUG_TAKEN', status: 422 })
     expect(await names(), 'nothing was written').toEqual(['Botas'])
     expect((await one(await add('Botas'))).slug).toBe('botas-2')
     expect((await one(await add('Botas'))).slug).toBe('botas-3')
@@ -221,7 +220,7 @@ describe('a category', () => {
     const wet = await add('De agua', { parent_category_id: boots })
     const other = await add('Otra')
     const put = (id: number, parent: number) =>
-      refusal(
+      getRefusal(
         office().saveProductCategory({
           product_category_id: id,
           name: { es: 'Otra' },
@@ -235,7 +234,7 @@ describe('a category', () => {
     expect(await put(boots, other), 'with children of its own').toEqual(tooDeep)
     expect(await put(other, 999_999)).toEqual({ code: 'PARENT_UNKNOWN', status: 422 })
     expect(
-      await refusal(
+      await getRefusal(
         office().saveProductCategory({ name: { es: 'Nueva' }, parent_category_id: wet }),
       ),
     ).toEqual(tooDeep)
@@ -244,14 +243,14 @@ describe('a category', () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await add(`Una ${round}`), await add(`Otra ${round}`)]
       await Promise.all([
-        refusal(
+        getRefusal(
           office().saveProductCategory({
             product_category_id: a,
             name: { es: 'Una' },
             parent_category_id: b,
           }),
         ),
-        refusal(
+        getRefusal(
           office().saveProductCategory({
             product_category_id: b,
             name: { es: 'Otra' },
@@ -272,7 +271,7 @@ describe('a category', () => {
     ['an order below nothing', { name: { es: 'Botas' }, display_order: -1 }],
     ['a key that nobody knows', { name: { es: 'Botas' }, colour: 'red' }],
   ])('is refused with %s', async (_, wrong) => {
-    expect(await refusal(office().saveProductCategory(wrong as never))).toMatchObject({
+    expect(await getRefusal(office().saveProductCategory(wrong as never))).toMatchObject({
       status: 400,
     })
     expect(await names()).toEqual([])
@@ -297,7 +296,7 @@ describe('the order of categories', () => {
     await shoeIn(sandals)
     const { categories } = await shop.call().catalog.listFacets({})
     expect(categories.map(({ slug }) => slug)).toEqual(['sandalias', 'botas'])
-    expect(await refusal(move(999_999, 'up'))).toEqual({ code: 'CATEGORY_UNKNOWN', status: 404 })
+    expect(await getRefusal(move(999_999, 'up'))).toEqual({ code: 'CATEGORY_UNKNOWN', status: 404 })
   })
 })
 
@@ -319,7 +318,7 @@ describe('a category is put away', () => {
       `update products set status = 'draft', published_at = null where product_id = $1`,
       [product],
     )
-    expect(await refusal(archive(boots)), 'a draft lies in it').toMatchObject({
+    expect(await getRefusal(archive(boots)), 'a draft lies in it').toMatchObject({
       code: 'CATEGORY_NOT_EMPTY',
     })
     await shop.pool.query('update products set archived_at = now() where product_id = $1', [
@@ -327,7 +326,7 @@ describe('a category is put away', () => {
     ])
     await archive(boots)
     expect(await names()).toEqual([])
-    expect(await refusal(archive(boots))).toEqual({ code: 'CATEGORY_UNKNOWN', status: 404 })
+    expect(await getRefusal(archive(boots))).toEqual({ code: 'CATEGORY_UNKNOWN', status: 404 })
     const { rows } = await shop.pool.query('select archived_at from product_categories')
     expect(rows.every(({ archived_at }) => archived_at)).toBe(true)
     expect((await one(await add('Botas'))).slug, 'its address is free').toBe('botas')
@@ -336,12 +335,12 @@ describe('a category is put away', () => {
     const boots = await add('Botas')
     await office().archiveProductCategory({ product_category_id: boots })
     expect(
-      await refusal(
+      await getRefusal(
         office().saveProductCategory({ name: { es: 'De agua' }, parent_category_id: boots }),
       ),
     ).toMatchObject({ code: 'PARENT_UNKNOWN' })
     expect(
-      await refusal(
+      await getRefusal(
         office().saveProductCategory({ product_category_id: boots, name: { es: 'Botas' } }),
       ),
     ).toMatchObject({ code: 'CATEGORY_UNKNOWN' })
@@ -391,9 +390,9 @@ describe('the categories', () => {
       () => catalog.archiveProductCategory({ product_category_id: 1 }),
     ]
     for (const act of acts(shop.call().catalog))
-      expect(await refusal(act())).toMatchObject({ status: 401 })
-    for (const act of acts(shop.call(person({ can_manage_products: true })).catalog))
-      expect(await refusal(act())).toMatchObject({ status: 403 })
+      expect(await getRefusal(act())).toMatchObject({ status: 401 })
+    for (const act of acts(shop.call(staffWith({ can_manage_products: true })).catalog))
+      expect(await getRefusal(act())).toMatchObject({ status: 403 })
     expect(await names()).toEqual([])
   })
 })

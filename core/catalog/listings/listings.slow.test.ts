@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../../../test/buying.ts'
+import { getRefusal } from '../../../test/call-fixtures.ts'
+import { settlePayment } from '../../../test/order-fixtures.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staffed.ts'
-import { refusal } from '../../../test/trial.ts'
+import { openTill } from '../../../test/staff-fixtures.ts'
 import { days, later, minutes } from '../../base/clock.ts'
 import { type Db, inTransaction, run } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -127,7 +127,7 @@ async function fewDays(n: number) {
         const token = tokens[one.of % tokens.length]
         if (!token) return
         const opened = await shop.call().checkout.startPayment({ token, provider: 'test' })
-        return settle(shop, opened.payment, one.captured ? 'captured' : 'failed')
+        return settlePayment(shop, opened.payment, one.captured ? 'captured' : 'failed')
       }
       case 'release': {
         const token = tokens[one.of % tokens.length]
@@ -196,7 +196,7 @@ async function fewDays(n: number) {
     }
   }
   return async (one: Step) => {
-    const answer = await refusal(take(one).then(() => 'done'))
+    const answer = await getRefusal(take(one).then(() => 'done'))
     if (answer !== 'done')
       expect(REFUSALS, `${JSON.stringify(one)}: ${JSON.stringify(answer)}`).toContain(
         (answer as { code: string }).code,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Model } from '../../../demo/models/model.ts'
-import { order } from '../../../test/buying.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { days, later } from '../../base/clock.ts'
 import { inTransaction } from '../../base/db.server.ts'
@@ -158,7 +158,7 @@ describe('the list of products', () => {
     expect(await finds(['38'], ['rojo'])).toBe(false)
     expect(await finds(['41'], ['rojo'])).toBe(true)
     expect(await finds(['38', '41'], ['rojo', 'azul'])).toBe(true)
-    await shop.call().checkout.placeOrder(order([variant('Rojo 41')]))
+    await shop.call().checkout.placeOrder(orderInput([variant('Rojo 41')]))
     expect(await finds(['41'], ['rojo'])).toBe(false)
   })
   it('refuses nonsense', async () => {
@@ -190,7 +190,7 @@ describe('a card follows', () => {
     })
     shoes.contado = { productId, variant }
     const buy = (quantity: number) =>
-      shop.call().checkout.placeOrder(order([variant('Negro 38')], { quantity }))
+      shop.call().checkout.placeOrder(orderInput([variant('Negro 38')], { quantity }))
     expect(await card('contado')).toMatchObject({ in_stock: true, last_pairs: false })
     await buy(1)
     expect(await card('contado')).toMatchObject({ in_stock: true, last_pairs: true })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { callsOf, person, refusal } from '../../../test/trial.ts'
 import type { ShopContext } from '../../base/procedures/context.ts'
 import { router } from '../../router.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
@@ -16,7 +16,7 @@ beforeEach(() => wait())
 const wait = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 }
-const office = () => shop.call(person({ can_manage_products: true })).catalog
+const office = () => shop.call(staffWith({ can_manage_products: true })).catalog
 const read = (product_id: number) => office().getOfficeProduct({ product_id })
 const list = (filter: Parameters<ReturnType<typeof office>['listOfficeProducts']>[0] = {}) =>
   office().listOfficeProducts(filter)
@@ -41,9 +41,9 @@ function withShelf() {
     read: async (name) => kept.get(name),
     write: async (name, bytes) => void kept.set(name, bytes),
   }
-  const actor = person({ can_manage_products: true })
+  const actor = staffWith({ can_manage_products: true })
   const context = { actor, files } as Partial<ShopContext>
-  return () => callsOf(shop, router)(context).catalog
+  return () => createCaller(shop, router)(context).catalog
 }
 
 const photo = async (background = '#7a4a2b') =>
@@ -83,7 +83,7 @@ describe('a product that is begun', () => {
       { name: { es: 'Bota' }, composition: [{ part: 'upper', materials: [] }] },
     ],
   ])('is refused %s', async (_, wrong) => {
-    expect(await refusal(office().createProduct(wrong as never))).toEqual({
+    expect(await getRefusal(office().createProduct(wrong as never))).toEqual({
       code: 'BAD_REQUEST',
       status: 400,
     })
@@ -93,7 +93,7 @@ describe('a product that is begun', () => {
     ['category', { product_category_id: 999_999 }],
     ['tax class', { tax_class: 'nada' }],
   ])('is refused with a %s that is not there', async (_, wrong) => {
-    expect(await refusal(office().createProduct({ name: { es: 'Bota' }, ...wrong }))).toEqual({
+    expect(await getRefusal(office().createProduct({ name: { es: 'Bota' }, ...wrong }))).toEqual({
       code: 'CHOICE_UNKNOWN',
       status: 422,
     })
@@ -141,10 +141,10 @@ describe('what is said of a product', () => {
     const save = (es: string) =>
       office().editProduct({ product_id: productId, version, name: { es } })
     await save('De Rosa')
-    expect(await refusal(save('De Paco'))).toEqual({ code: 'PRODUCT_CHANGED', status: 409 })
+    expect(await getRefusal(save('De Paco'))).toEqual({ code: 'PRODUCT_CHANGED', status: 409 })
     expect((await read(productId)).name).toEqual({ es: 'De Rosa' })
     const unknown = { product_id: 999_999, version: 1, name: { es: 'Nada' } }
-    expect(await refusal(office().editProduct(unknown))).toEqual({
+    expect(await getRefusal(office().editProduct(unknown))).toEqual({
       code: 'PRODUCT_UNKNOWN',
       status: 404,
     })
@@ -160,7 +160,7 @@ describe('a product’s state', () => {
     const error = await set(product_id, 'published').catch((refused) => refused)
     expect(error).toMatchObject({ code: 'NOT_READY', data: { missing: ['VARIANT'] } })
     const { version } = await read(product_id)
-    const shop_ = shop.call(person({ can_manage_products: true }))
+    const shop_ = shop.call(staffWith({ can_manage_products: true }))
     await shop_.stock.saveGrid({
       ...{ product_id, version, reason: 'receipt' },
       cells: [{ size: '38', price_cents: 30_00, pairs_by: 1 }],
@@ -192,7 +192,7 @@ describe('a product’s state', () => {
       () => office().setProductStatus({ product_id: productId, version, status: 'published' }),
       () => office().savePictures({ product_id: productId, version, pictures: [] }),
     ])
-      expect(await refusal(call())).toEqual({ code: 'PRODUCT_ARCHIVED', status: 409 })
+      expect(await getRefusal(call())).toEqual({ code: 'PRODUCT_ARCHIVED', status: 409 })
   })
 })
 
@@ -233,9 +233,11 @@ describe('pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ])
       expect(
-        await refusal(catalog().uploadPicture({ content: Buffer.from(bytes).toString('base64') })),
+        await getRefusal(
+          catalog().uploadPicture({ content: Buffer.from(bytes).toString('base64') }),
+        ),
       ).toEqual({ code: 'PICTURE_UNREADABLE', status: 422 })
-    expect(await refusal(catalog().uploadPicture({ content: 'ni base64' }))).toMatchObject({
+    expect(await getRefusal(catalog().uploadPicture({ content: 'ni base64' }))).toMatchObject({
       code: 'BAD_REQUEST',
     })
   })
@@ -244,7 +246,7 @@ describe('pictures', () => {
     const { version } = await read(productId)
     const pictures = [{ hash: '0'.repeat(32), colour_id: null }]
     expect(
-      await refusal(office().savePictures({ product_id: productId, version, pictures })),
+      await getRefusal(office().savePictures({ product_id: productId, version, pictures })),
     ).toEqual({ code: 'PICTURE_UNKNOWN', status: 422 })
   })
 })
@@ -270,7 +272,7 @@ describe('the office’s list', () => {
     const { product_id } = await office().createProduct({
       ...{ name: { es: 'Alpargata Ñora' }, brand: 'Levadura' },
     })
-    await shop.call(person({ can_manage_products: true })).stock.saveGrid({
+    await shop.call(staffWith({ can_manage_products: true })).stock.saveGrid({
       ...{ product_id, version: 1 },
       cells: [{ size: '38', sku: 'XQ-77', barcodes: ['8499999999990'] }],
     })
@@ -331,7 +333,7 @@ describe('colours', () => {
       ...{ key: 'verde-lima', swatch: '#a0d000', family: 'verde-lima' },
     })
     expect(
-      await refusal(office().addColour({ name: { es: 'Malo' }, swatch: 'red' })),
+      await getRefusal(office().addColour({ name: { es: 'Malo' }, swatch: 'red' })),
     ).toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
@@ -340,7 +342,7 @@ it('only people with the flag read or write what the office has', async () => {
   const product = { product_id: 1, version: 1 }
   for (const [actor, code] of [
     [undefined, 'UNAUTHORIZED'],
-    [person({ can_manage_product_categories: true }), 'FORBIDDEN'],
+    [staffWith({ can_manage_product_categories: true }), 'FORBIDDEN'],
   ] as const) {
     const catalog = () => shop.call(actor).catalog
     for (const call of [
@@ -354,6 +356,6 @@ it('only people with the flag read or write what the office has', async () => {
       () => catalog().uploadPicture({ content: 'aaaa' }),
       () => catalog().addColour({ name: { es: 'No' }, swatch: '#000000' }),
     ])
-      expect(await refusal(call())).toMatchObject({ code })
+      expect(await getRefusal(call())).toMatchObject({ code })
   }
 })

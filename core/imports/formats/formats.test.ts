@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { run } from '../../base/db.server.ts'
 import { importProducts, type Outcome } from '../products/import-products.ts'
@@ -80,15 +80,15 @@ const product = async (handle: string) => {
 
 describe.each(files)('a catalog of the kind %s', (name) => {
   it('is rehearsed without a trace, comes in as rehearsed, and changes nothing the second time', async () => {
-    const before = await contents(database.db)
+    const before = await tableChecksums(database.db)
     const rehearsed = await bring(name, { dry: true })
-    expect(await contents(database.db)).toEqual(before)
+    expect(await tableChecksums(database.db)).toEqual(before)
     expect(await bring(name)).toEqual(rehearsed)
-    const after = await contents(database.db)
+    const after = await tableChecksums(database.db)
     const { counts } = await bring(name)
     expect(counts.products).toMatchObject({ created: 0, changed: 0 })
     expect(counts.products.unchanged).toBe(rehearsed.counts.products.created)
-    expect(await contents(database.db)).toEqual(after)
+    expect(await tableChecksums(database.db)).toEqual(after)
   })
 
   it('reads the same whatever program has saved it', async () => {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { noCounts } from '../runs/counts.ts'
@@ -48,7 +48,7 @@ it('one file imported by several people at once comes in once', async () => {
   expect(sum(({ products }) => products.unchanged)).toBe(12)
   expect(sum(({ variants }) => variants.created)).toBe(6)
   expect(sum(({ pairs }) => pairs)).toBe(7)
-  const held = await contents(database.db)
+  const held = await tableChecksums(database.db)
   expect([held.products, held.product_variants, held.inventory_items].map((of) => of?.[0])).toEqual(
     ['3', '6', '7'],
   )

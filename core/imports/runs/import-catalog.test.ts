@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -89,11 +89,11 @@ describe('a catalog', () => {
   })
 
   it('changes nothing the second time', async () => {
-    const before = await contents(shop.db)
+    const before = await tableChecksums(shop.db)
     const report = await bring(file)
     expect(report.products).toEqual({ created: 0, changed: 0, unchanged: 3, refused: 4 })
     expect(report.variants).toEqual({ created: 0, unchanged: 6 })
-    expect(await contents(shop.db)).toEqual(before)
+    expect(await tableChecksums(shop.db)).toEqual(before)
   })
 
   it('is published where it can be sold, if that is asked', async () => {
@@ -193,7 +193,7 @@ describe('refused', () => {
   })
 
   it('is a file that is wrong as a whole, and nothing is written but the audit', async () => {
-    const before = await contents(shop.db)
+    const before = await tableChecksums(shop.db)
     await expect(bring('name,optionGroups,optionValues\nx,,')).rejects.toMatchObject({
       code: 'COLUMNS_MISSING',
       status: 422,
@@ -207,7 +207,7 @@ describe('refused', () => {
     await expect(bring('x'.repeat(900_001))).rejects.toMatchObject({ status: 400 })
     const many = Array.from({ length: 11 }, (_, at) => `Bota ${at},,,,,,,9,9999`)
     await expect(bring(lines(...many))).rejects.toMatchObject({ code: 'TOO_MUCH_AT_ONCE' })
-    expect(await contents(shop.db)).toEqual(before)
+    expect(await tableChecksums(shop.db)).toEqual(before)
   })
 
   it('is everybody who may not manage products', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contents, RECORDS } from '../../../test/database/contents.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { person, refusal } from '../../../test/trial.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { run } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
@@ -15,7 +15,7 @@ const many = (n: number) =>
     '\n',
   )
 
-const keeper = person({ can_manage_products: true })
+const keeper = staffWith({ can_manage_products: true })
 
 let shop: TestShop
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function bring(text: string, change: Partial<Parameters<typeof importFile>[1]> =
 }
 
 it('what the command imports stands in the office, with its report, and is taken back there', async () => {
-  const before = await contents(shop.db, RECORDS)
+  const before = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
   const { importRunId: import_run_id, state, counts } = await bring(FILE)
   expect([state, counts.products]).toMatchObject(['done', { created: 1, refused: 1 }])
   const { imports } = await office().listImports({})
@@ -53,7 +53,7 @@ it('what the command imports stands in the office, with its report, and is taken
   expect(await office().getImport({ import_run_id })).toMatchObject({
     ...{ state: 'undone', has_file: false, products: { undone: 1 } },
   })
-  expect(await contents(shop.db, RECORDS)).toEqual(before)
+  expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
 })
 
 it('the office stops it between two products, and it says so', async () => {
@@ -73,7 +73,7 @@ it('the office stops it between two products, and it says so', async () => {
 it('nothing else starts while it runs, and it does not start while a file waits', async () => {
   const import_run_id = await uploadCatalog(office, FILE)
   const tried: Promise<unknown>[] = []
-  const start = () => refusal(office().startImport({ import_run_id, dry_run: false }))
+  const start = () => getRefusal(office().startImport({ import_run_id, dry_run: false }))
   await bring(many(100), { onProduct: () => tried.length || tried.push(start()) })
   expect(await Promise.all(tried)).toMatchObject([{ code: 'IMPORT_RUNNING' }])
   await office().startImport({ import_run_id, dry_run: false })
@@ -95,13 +95,13 @@ it.each([
   ['that is no catalog', 'a,b\nx,y', 'FORMAT_UNKNOWN'],
   ['that is packed', 'PK\x03\x04', 'FILE_PACKED'],
 ])('a file %s is refused before anything is noted', async (_what, text, reason) => {
-  const before = await contents(shop.db)
+  const before = await tableChecksums(shop.db)
   await expect(bring(text)).rejects.toMatchObject({ reason })
-  expect(await contents(shop.db)).toEqual(before)
+  expect(await tableChecksums(shop.db)).toEqual(before)
 })
 
 it('a file of 100 MB is refused once it is past the limit, and fills no memory', async () => {
-  const before = await contents(shop.db)
+  const before = await tableChecksums(shop.db)
   const held = process.memoryUsage().rss
   let most = 0
   let given = 0
@@ -116,5 +116,5 @@ it('a file of 100 MB is refused once it is past the limit, and fills no memory',
   })
   expect(given).toBeLessThan(66)
   expect(most).toBeLessThan(100_000_000)
-  expect(await contents(shop.db)).toEqual(before)
+  expect(await tableChecksums(shop.db)).toEqual(before)
 })

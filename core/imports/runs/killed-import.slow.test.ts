@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { person } from '../../../test/trial.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { run } from '../../base/db.server.ts'
 import { workImports } from './work-imports.ts'
@@ -16,7 +16,7 @@ const FILE = [
   ...Array.from({ length: MODELS }, (_, at) => `m-${at},Modelo ${at},Talla,38,2,20.00`),
 ].join('\n')
 
-const keeper = person({ can_manage_products: true })
+const keeper = staffWith({ can_manage_products: true })
 const urlOf = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href
 /** What a worker does, in a process that can be killed. */
 const WORKER = `

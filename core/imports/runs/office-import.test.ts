@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill, saleOf } from '../../../test/staffed.ts'
-import { person, refusal } from '../../../test/trial.ts'
+import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { run } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
@@ -24,7 +24,7 @@ const FILE = [TITLES, ...BOOT, CLOG, WRONG].join('\n')
 const many = (n: number) =>
   [TITLES, ...Array.from({ length: n }, (_, at) => CLOG.replace('zueco', `zueco-${at}`))].join('\n')
 
-const keeper = person({ can_manage_products: true })
+const keeper = staffWith({ can_manage_products: true })
 
 let shop: TestShop
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const rows = async (import_run_id: number, show?: 'refused' | 'kept' | 'undone' 
 
 /** What people see: lists, facets, search, the till's goods, the office's products and choices. */
 async function shown() {
-  const seller = person({ can_manage_sales_pos: true })
+  const seller = staffWith({ can_manage_sales_pos: true })
   const call = shop.call()
   const goods = await shop.call(seller).till.readTillIndex({})
   const choices = await shop.call(keeper).catalog.listChoices({})
@@ -85,10 +85,10 @@ describe('a file of the office', () => {
       preview: { columns: TITLES.split(','), delimiter: ',' },
     })
     const except = ['import_runs', 'import_rows', 'audit_log', 'operations']
-    const before = await contents(shop.db, except)
+    const before = await tableChecksums(shop.db, except)
     await office().startImport({ import_run_id, dry_run: true, publish: true })
     await work()
-    expect(await contents(shop.db, except)).toEqual(before)
+    expect(await tableChecksums(shop.db, except)).toEqual(before)
     expect(await see(import_run_id)).toMatchObject({
       ...{ state: 'done', dry_run: true, rows: 4, rows_done: 4, lacking: 0 },
       products: { created: 2, refused: 1 },
@@ -113,7 +113,7 @@ describe('a file of the office', () => {
     expect(boot).toMatchObject({ name: 'Bota Nube', state: 'created' })
     const product_id = Number(boot?.product_id)
     expect(await shop.call().catalog.getProduct({ product_id })).toMatchObject({ product_id })
-    expect(await refusal(office().startImport({ import_run_id, dry_run: true }))).toMatchObject({
+    expect(await getRefusal(office().startImport({ import_run_id, dry_run: true }))).toMatchObject({
       code: 'IMPORT_STATE',
     })
   })
@@ -123,7 +123,9 @@ describe('a file of the office', () => {
     const import_run_id = await upload(text)
     expect(await see(import_run_id)).toMatchObject({ format: null })
     expect(
-      await refusal(office().startImport({ import_run_id, dry_run: true, map: { columns: {} } })),
+      await getRefusal(
+        office().startImport({ import_run_id, dry_run: true, map: { columns: {} } }),
+      ),
     ).toMatchObject({ code: 'NAME_UNMAPPED' })
     const map = { columns: { Modelo: 'name', Nº: 'size', Importe: 'price' } } as const
     await office().startImport({ import_run_id, dry_run: true, map })
@@ -207,7 +209,7 @@ describe('an undo', () => {
     later()
     await shop
       .call(seller)
-      .till.finishSale(saleOf(Number(variant?.id), { expected_total_cents: 50_00 }))
+      .till.finishSale(cardSale(Number(variant?.id), { expected_total_cents: 50_00 }))
     await shop
       .call(keeper)
       .catalog.editProduct({ product_id: of('zueco'), version: 1, name: { es: 'Zueco Manso' } })
@@ -263,7 +265,7 @@ describe('an undo', () => {
     const undone = await bring(FILE)
     await undo(undone)
     for (const import_run_id of [tried, undone])
-      expect(await refusal(office().undoImport({ import_run_id }))).toMatchObject({
+      expect(await getRefusal(office().undoImport({ import_run_id }))).toMatchObject({
         code: 'IMPORT_STATE',
       })
   })
@@ -273,7 +275,9 @@ describe('one after the other', () => {
   it('two people cannot start at once, and nothing starts while another file waits', async () => {
     const ids = [await upload(FILE), await upload(FILE)]
     const starts = await Promise.all(
-      ids.map((import_run_id) => refusal(office().startImport({ import_run_id, dry_run: false }))),
+      ids.map((import_run_id) =>
+        getRefusal(office().startImport({ import_run_id, dry_run: false })),
+      ),
     )
     expect(
       starts.filter((each) => (each as { code?: string }).code === 'IMPORT_RUNNING'),
@@ -358,7 +362,7 @@ it('a file is forgotten after a month, its report is not', async () => {
   expect(await forget(29)).toBe(0)
   expect(await forget(31)).toBe(1)
   expect(await see(import_run_id)).toMatchObject({ has_file: false, products: { created: 2 } })
-  expect(await refusal(office().startImport({ import_run_id, dry_run: false }))).toMatchObject({
+  expect(await getRefusal(office().startImport({ import_run_id, dry_run: false }))).toMatchObject({
     code: 'IMPORT_STATE',
   })
   expect(await undo(import_run_id)).toMatchObject({ state: 'undone', products: { undone: 2 } })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -29,10 +29,10 @@ describe('a preview', () => {
   it('says what a run would do, to the last row, and writes nothing', async () => {
     for (const name of ['vendure', 'shopify', 'woocommerce', 'spree', 'spanish']) {
       const content = await fileOf(name)
-      const before = await contents(shop.db)
+      const before = await tableChecksums(shop.db)
       const input = { content, publish: true }
       const preview = await imports().previewCatalog(input)
-      expect(await contents(shop.db)).toEqual(before)
+      expect(await tableChecksums(shop.db)).toEqual(before)
       expect(preview.format).toBe(name === 'spanish' ? null : name)
       const map = preview.map ?? undefined
       const { file_name, ...report } = await imports().importCatalog({

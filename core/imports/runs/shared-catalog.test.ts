@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
+import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY, testShop } from '../../../test/shop.ts'
-import { person } from '../../../test/trial.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { importProducts, type Outcome } from '../products/import-products.ts'
 import { newRehearsal } from '../products/rehearsal.ts'
@@ -80,11 +80,11 @@ describe.skipIf(absent)(`the sample catalog of Vendure${why}`, () => {
   })
 
   it('changes nothing the second time, not a letter', async () => {
-    const before = await contents(database.db)
+    const before = await tableChecksums(database.db)
     const { counts, refused } = await bring('products.csv')
     expect(counts.products).toEqual({ created: 0, changed: 0, unchanged: 54, refused: 0 })
     expect(refused).toEqual([])
-    expect(await contents(database.db)).toEqual(before)
+    expect(await tableChecksums(database.db)).toEqual(before)
   })
 
   it.each([
@@ -94,14 +94,14 @@ describe.skipIf(absent)(`the sample catalog of Vendure${why}`, () => {
     ],
     ['invalid-row-length.csv', { reason: 'ROW_LENGTH', row: 3 }],
   ])('has a broken companion, %s, that is refused whole with its row', async (name, refusal) => {
-    const before = await contents(database.db)
+    const before = await tableChecksums(database.db)
     await expect(bring(name)).rejects.toMatchObject(refusal)
     await expect(bring(name, { dry: true })).rejects.toMatchObject(refusal)
-    expect(await contents(database.db)).toEqual(before)
+    expect(await tableChecksums(database.db)).toEqual(before)
   })
 
   it('has a broken companion whose one product is refused with each of its rows', async () => {
-    const before = await contents(database.db)
+    const before = await tableChecksums(database.db)
     const rows = [2, 3, 4, 5].map((row) => `Artists Smock, row ${row}: OPTIONS_COUNT`)
     for (const dry of [true, false]) {
       const { counts, refused } = await bring('invalid-option-values.csv', { dry })
@@ -111,7 +111,7 @@ describe.skipIf(absent)(`the sample catalog of Vendure${why}`, () => {
         refused_by: { OPTIONS_COUNT: 1 },
       })
     }
-    expect(await contents(database.db)).toEqual(before)
+    expect(await tableChecksums(database.db)).toEqual(before)
   })
 })
 
@@ -120,10 +120,10 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
   it('are refused at the upload or by the import, and leave nothing but their report', async () => {
     const shop = await testShop()
     try {
-      const keeper = person({ can_manage_products: true })
+      const keeper = staffWith({ can_manage_products: true })
       const office = () => shop.call(keeper).imports
       const RECORDS = ['audit_log', 'operations', 'import_runs', 'import_rows', 'import_file_parts']
-      const before = await contents(shop.db, RECORDS)
+      const before = await tableChecksums(shop.db, RECORDS)
       const file = async (name: string) => readFile(join(folder, name))
       const upload = async (name: string) => uploadCatalog(office, await file(name), name)
       await expect(upload('invalid-columns.csv')).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
           [4, 'small | navy'],
           [5, 'large | navy'],
         ])
-        expect(await contents(shop.db, RECORDS)).toEqual(before)
+        expect(await tableChecksums(shop.db, RECORDS)).toEqual(before)
       }
     } finally {
       await shop.close()

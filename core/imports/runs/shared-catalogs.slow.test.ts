@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import {
   ADIDAS,
   FIGURES,
@@ -66,14 +66,14 @@ const ask = async (text: string) => (await database.db.execute(sql.raw(text))).r
 
 /** What a dry run says is what a run does; a second run does nothing. */
 async function bringTwice(name: string) {
-  const before = await contents(database.db)
+  const before = await tableChecksums(database.db)
   const rehearsed = await bring(name, { dry: true })
-  expect(await contents(database.db)).toEqual(before)
+  expect(await tableChecksums(database.db)).toEqual(before)
   const brought = await bring(name)
   expect(brought).toEqual(rehearsed)
-  const after = await contents(database.db)
+  const after = await tableChecksums(database.db)
   await bringAgain(name, brought)
-  expect(await contents(database.db)).toEqual(after)
+  expect(await tableChecksums(database.db)).toEqual(after)
   return brought
 }
 

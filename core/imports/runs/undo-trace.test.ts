@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { order } from '../../../test/buying.ts'
-import { contents, RECORDS } from '../../../test/database/contents.ts'
+import { staffWith } from '../../../test/call-fixtures.ts'
+import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { person } from '../../../test/trial.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { run } from '../../base/db.server.ts'
 import { workImports } from './work-imports.ts'
@@ -18,7 +18,7 @@ const FILE = [
   'borrador,Sin Precio,,Ventolera,Zuecos,Talla,41,Color,Ocre,0,,',
 ].join('\n')
 
-const keeper = person({ can_manage_products: true })
+const keeper = staffWith({ can_manage_products: true })
 
 let shop: TestShop
 beforeEach(async () => {
@@ -60,9 +60,9 @@ const variantOf = async (sku: string) => {
 
 it('an import that is taken back leaves no row and no letter behind, but the records', async () => {
   await shop.furnish()
-  const before = await contents(shop.db, RECORDS)
+  const before = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
   const id = await bring()
-  const during = await contents(shop.db, RECORDS)
+  const during = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
   const changed = Object.keys(before).filter((table) => during[table] !== before[table])
   expect(changed).toEqual([
     ...['barcodes', 'brands', 'colours', 'inventory_items', 'prices', 'product_categories'],
@@ -70,7 +70,7 @@ it('an import that is taken back leaves no row and no letter behind, but the rec
     'stock_movements',
   ])
   expect(await undo(id)).toMatchObject({ state: 'undone', products: { undone: 3, kept: 0 } })
-  expect(await contents(shop.db, RECORDS)).toEqual(before)
+  expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
   const [named] = await run(
     shop.db,
     'test_named',
@@ -84,13 +84,13 @@ it('an import that is taken back leaves no row and no letter behind, but the rec
     counts: { pairs: 7, left_out: 0 },
   })
   await undo(again)
-  expect(await contents(shop.db, RECORDS)).toEqual(before)
+  expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
 })
 
 it('what is added to a product of the shop goes, and the product is what it was', async () => {
   await shop.furnish()
   await bring()
-  const before = await contents(shop.db, [...RECORDS, 'products'])
+  const before = await tableChecksums(shop.db, [...APPEND_ONLY_TABLES, 'products'])
   const products = () =>
     run(
       shop.db,
@@ -100,9 +100,9 @@ it('what is added to a product of the shop goes, and the product is what it was'
   const [was] = [await products()]
   later()
   const id = await bring(`${FILE}\nzueco,,,,,,59,,Turquesa,4,20.00,`)
-  expect(await contents(shop.db, [...RECORDS, 'products'])).not.toEqual(before)
+  expect(await tableChecksums(shop.db, [...APPEND_ONLY_TABLES, 'products'])).not.toEqual(before)
   expect(await undo(id)).toMatchObject({ products: { undone: 1, kept: 0 } })
-  expect(await contents(shop.db, [...RECORDS, 'products'])).toEqual(before)
+  expect(await tableChecksums(shop.db, [...APPEND_ONLY_TABLES, 'products'])).toEqual(before)
   expect(await products()).toEqual(was)
 })
 
@@ -112,7 +112,7 @@ describe('kept, whole and with its reason, is', () => {
     later()
     await shop
       .call()
-      .checkout.placeOrder(order([await variantOf('NUBE-MALVA-38')], { cents: 50_00 }))
+      .checkout.placeOrder(orderInput([await variantOf('NUBE-MALVA-38')], { cents: 50_00 }))
     expect(await undo(id)).toMatchObject({ products: { undone: 2, kept: 1 } })
     expect(await kept(id)).toEqual([['nube', 'RESERVED']])
     const { products } = await shop.call().catalog.listProducts({ q: 'nubarron' })

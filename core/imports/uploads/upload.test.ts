@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../../test/database/contents.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { person, refusal } from '../../../test/trial.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { run } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
 
 const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota Nube,Talla,38,50.00'
 
-const keeper = person({ can_manage_products: true })
+const keeper = staffWith({ can_manage_products: true })
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,25 +35,25 @@ describe('refused at the door', () => {
     ['a PDF named csv', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'FILE_PACKED'],
     ['nothing at all', Buffer.alloc(0), 'FILE_EMPTY'],
   ])('is %s, with its first piece', async (_, content, code) => {
-    expect(await refusal(piece(content))).toMatchObject({ code, status: 422 })
+    expect(await getRefusal(piece(content))).toMatchObject({ code, status: 422 })
   })
 
   it('is what says that it is too large, and what turns out to be', async () => {
     const small = Buffer.from('a,b')
-    expect(await refusal(piece(small, { bytes: 64_000_001 }))).toMatchObject({
+    expect(await getRefusal(piece(small, { bytes: 64_000_001 }))).toMatchObject({
       code: 'FILE_TOO_LARGE',
     })
-    expect(await refusal(piece(small, { bytes: 2 }))).toMatchObject({ code: 'UPLOAD_BROKEN' })
-    expect(await refusal(piece(small, { part: 1 }))).toMatchObject({ code: 'UPLOAD_BROKEN' })
+    expect(await getRefusal(piece(small, { bytes: 2 }))).toMatchObject({ code: 'UPLOAD_BROKEN' })
+    expect(await getRefusal(piece(small, { part: 1 }))).toMatchObject({ code: 'UPLOAD_BROKEN' })
   })
 
   it('is one whose letters are broken, that has no titles, or whose pieces are missing', async () => {
-    expect(await refusal(upload(Buffer.from([0x61, 0x2c, 0, 0xff, 0xfe, 0x81])))).toMatchObject({
+    expect(await getRefusal(upload(Buffer.from([0x61, 0x2c, 0, 0xff, 0xfe, 0x81])))).toMatchObject({
       code: 'NOT_UTF8',
     })
-    expect(await refusal(upload('\n\n'))).toMatchObject({ code: 'FILE_EMPTY' })
+    expect(await getRefusal(upload('\n\n'))).toMatchObject({ code: 'FILE_EMPTY' })
     const { import_run_id } = await piece(Buffer.from('a,b'), { bytes: 900 })
-    expect(await refusal(office().finishUpload({ import_run_id }))).toMatchObject({
+    expect(await getRefusal(office().finishUpload({ import_run_id }))).toMatchObject({
       code: 'UPLOAD_BROKEN',
     })
     expect(await office().listImports({})).toMatchObject({ imports: [] })
@@ -68,35 +68,37 @@ describe('refused at the door', () => {
           ...{ upload, file_name: 'enorme.csv', bytes, part },
           content: content.toString('base64'),
         })
-      const before = await contents(fresh.db)
+      const before = await tableChecksums(fresh.db)
       const piece = Buffer.alloc(PART_BYTES, 'a,b\n')
-      expect(await refusal(send(randomUUID(), 0, 100_000_000, piece))).toMatchObject({
+      expect(await getRefusal(send(randomUUID(), 0, 100_000_000, piece))).toMatchObject({
         ...{ code: 'FILE_TOO_LARGE', status: 422 },
       })
-      expect(await contents(fresh.db)).toEqual(before)
+      expect(await tableChecksums(fresh.db)).toEqual(before)
       const upload = randomUUID()
       const said = 3 * PART_BYTES - 1
       for (const part of [0, 1]) await send(upload, part, said, piece)
-      expect(await refusal(send(upload, 2, said, piece))).toMatchObject({ code: 'UPLOAD_BROKEN' })
+      expect(await getRefusal(send(upload, 2, said, piece))).toMatchObject({
+        code: 'UPLOAD_BROKEN',
+      })
       const [kept] = await run<{ bytes: number }>(
         fresh.db,
         'test_kept',
         'select sum(length(content))::int as bytes from import_file_parts',
       )
       expect(kept?.bytes).toBe(2 * PART_BYTES)
-      expect(await refusal(send(upload, 2, 90_000_000, piece))).toMatchObject({
+      expect(await getRefusal(send(upload, 2, 90_000_000, piece))).toMatchObject({
         code: 'FILE_TOO_LARGE',
       })
       expect(await imports().dropUpload({ upload })).toEqual({ dropped: true })
       expect(await imports().dropUpload({ upload })).toEqual({ dropped: false })
-      expect(await contents(fresh.db)).toEqual(before)
+      expect(await tableChecksums(fresh.db)).toEqual(before)
     } finally {
       await fresh.close()
     }
   })
 
   it('is everybody who may not manage products', async () => {
-    const nobody = () => shop.call(person()).imports
+    const nobody = () => shop.call(staffWith()).imports
     const import_run_id = await upload(FILE)
     for (const call of [
       () =>
@@ -112,6 +114,6 @@ describe('refused at the door', () => {
       () => nobody().getImport({ import_run_id }),
       () => nobody().listImportRows({ import_run_id }),
     ])
-      expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await getRefusal(call())).toMatchObject({ code: 'FORBIDDEN' })
   })
 })

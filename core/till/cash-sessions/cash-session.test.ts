@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOfLedger } from '../../../test/ledger.ts'
+import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, hireSeller, openTill, saleOf, shoe } from '../../../test/staffed.ts'
-import { machineWith, person, refusal } from '../../../test/trial.ts'
+import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { inTransaction, run } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
@@ -37,7 +37,7 @@ async function opened(float_cents = 100_00) {
 describe('a cash session', () => {
   it('says who opened it, when and with what, and never what should be there', async () => {
     const { till: code, cash_session_id } = await opened(120_00)
-    await till().finishSale(saleOf(await shoe(shop), { till: code, tenders: [cash(69_95)] }))
+    await till().finishSale(cardSale(await sellShoe(shop), { till: code, tenders: [cash(69_95)] }))
     expect(await till().getCashSession({ till: code })).toEqual({
       till: code,
       name: `Caja ${code}`,
@@ -55,14 +55,14 @@ describe('a cash session', () => {
     })
     await addTill(shop, 'C0')
     expect(await till().getCashSession({ till: 'C0' })).toMatchObject({ session: null })
-    expect(await refusal(till().getCashSession({ till: 'T0' }))).toMatchObject({ status: 404 })
+    expect(await getRefusal(till().getCashSession({ till: 'T0' }))).toMatchObject({ status: 404 })
   })
   it('is closed with its sum line by line, and numbered without a gap', async () => {
     const first = await opened(100_00)
     await till().finishSale(
-      saleOf(await shoe(shop), { till: first.till, tenders: [cash(100_00, 30_05)] }),
+      cardSale(await sellShoe(shop), { till: first.till, tenders: [cash(100_00, 30_05)] }),
     )
-    await till().finishSale(saleOf(await shoe(shop), { till: first.till }))
+    await till().finishSale(cardSale(await sellShoe(shop), { till: first.till }))
     await till().moveCash({ till: first.till, kind: 'in', amount_cents: 20_00, reason: 'Cambio' })
     await till().moveCash({ till: first.till, kind: 'out', amount_cents: 5_00, reason: 'Pan' })
     expect(await till().closeCashSession({ ...first, counted_cents: 184_95 })).toEqual({
@@ -86,7 +86,7 @@ describe('a cash session', () => {
   it('with a difference wants a reason, and is closed all the same', async () => {
     const session = await opened()
     const short = { ...session, counted_cents: 90_00 }
-    expect(await refusal(till().closeCashSession(short))).toEqual({
+    expect(await getRefusal(till().closeCashSession(short))).toEqual({
       code: 'REASON_REQUIRED',
       status: 422,
     })
@@ -110,14 +110,14 @@ describe('a cash session', () => {
     const [one, two] = await Promise.all([close(), close()])
     expect(two).toEqual(one)
     const other = till().closeCashSession({ ...session, counted_cents: 100_00 })
-    expect(await refusal(other)).toEqual({ code: 'ALREADY_CLOSED', status: 409 })
+    expect(await getRefusal(other)).toEqual({ code: 'ALREADY_CLOSED', status: 409 })
   })
   it('closed by two sellers at once is closed by one of them', async () => {
     const session = await opened()
     const eva = await hireSeller(shop, 'Eva')
     const answers = await Promise.all(
       [seller, eva].map((actor) =>
-        refusal(shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00 })),
+        getRefusal(shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00 })),
       ),
     )
     expect(answers).toContainEqual({ code: 'ALREADY_CLOSED', status: 409 })
@@ -126,13 +126,13 @@ describe('a cash session', () => {
   it('is closed by its number, by a person who may, with a count that can be', async () => {
     const session = await opened()
     const close = (change: object, actor = seller) =>
-      refusal(
+      getRefusal(
         shop.call(actor).till.closeCashSession({ ...session, counted_cents: 100_00, ...change }),
       )
     const unknown = { code: 'SESSION_UNKNOWN', status: 404 }
     expect(await close({ cash_session_id: 999_999 })).toEqual(unknown)
     expect(await close({ till: 'T1' })).toEqual(unknown)
-    expect(await close({}, person())).toMatchObject({ status: 403 })
+    expect(await close({}, staffWith())).toMatchObject({ status: 403 })
     expect(await close({}, machineWith({ can_manage_sales_pos: true }))).toEqual({
       code: 'PERSON_REQUIRED',
       status: 403,
@@ -145,16 +145,16 @@ describe('a cash session', () => {
   it('that is closed takes no sale and no cash any more', async () => {
     const session = await opened()
     await till().closeCashSession({ ...session, counted_cents: 100_00 })
-    const late = saleOf(await shoe(shop), { till: session.till })
+    const late = cardSale(await sellShoe(shop), { till: session.till })
     const refused = { code: 'NO_OPEN_SESSION', status: 409 }
-    expect(await refusal(till().finishSale(late))).toEqual(refused)
+    expect(await getRefusal(till().finishSale(late))).toEqual(refused)
     const move = { till: session.till, kind: 'in' as const, amount_cents: 1, reason: 'x' }
-    expect(await refusal(till().moveCash(move))).toEqual(refused)
+    expect(await getRefusal(till().moveCash(move))).toEqual(refused)
   })
   it('takes cash in and out for a reason, from a person', async () => {
     const { till: code } = await opened()
     const move = { till: code, kind: 'in' as const, amount_cents: 5_00, reason: 'Cambio' }
-    expect(await refusal(till().moveCash(move))).toMatchObject({
+    expect(await getRefusal(till().moveCash(move))).toMatchObject({
       cash_movement_id: expect.anything(),
     })
     for (const bad of [
@@ -163,11 +163,11 @@ describe('a cash session', () => {
       { reason: ' ' },
       { kind: 'drawer_open' },
     ])
-      expect(await refusal(till().moveCash({ ...move, ...bad } as never))).toMatchObject({
+      expect(await getRefusal(till().moveCash({ ...move, ...bad } as never))).toMatchObject({
         status: 400,
       })
     const machine = shop.call(machineWith({ can_manage_sales_pos: true })).till
-    expect(await refusal(machine.moveCash(move))).toMatchObject({ code: 'PERSON_REQUIRED' })
+    expect(await getRefusal(machine.moveCash(move))).toMatchObject({ code: 'PERSON_REQUIRED' })
   })
 })
 
@@ -184,8 +184,8 @@ type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
 
 describe('whatever happens in a session, and whenever it is closed,', () => {
   it('expected cash = float + cash sales - change - cash refunds + in - out', async () => {
-    const variant = await shoe(shop, { pairs: 600, cents: PRICE })
-    const refunded = await till().finishSale(saleOf(variant, { expected_total_cents: PRICE }))
+    const variant = await sellShoe(shop, { pairs: 600, cents: PRICE })
+    const refunded = await till().finishSale(cardSale(variant, { expected_total_cents: PRICE }))
     const ways = {
       cash: (change: number) => [cash(PRICE + change, change)],
       split: (change: number) => [cash(4_00 + change, change), card(6_00)],
@@ -198,13 +198,13 @@ describe('whatever happens in a session, and whenever it is closed,', () => {
         what === 'in' || what === 'out'
           ? till().moveCash({ till: code, kind: what, amount_cents: change, reason: 'x' })
           : till().finishSale(
-              saleOf(variant, {
+              cardSale(variant, {
                 till: code,
                 expected_total_cents: PRICE,
                 tenders: ways[what](change),
               }),
             )
-      const answer = await refusal(done)
+      const answer = await getRefusal(done)
       if ((answer as { code?: string }).code) {
         expect(answer).toEqual({ code: 'NO_OPEN_SESSION', status: 409 })
         return 0
@@ -233,7 +233,7 @@ describe('whatever happens in a session, and whenever it is closed,', () => {
       { numRuns: rounds(15) },
     )
     // The refunds above are of no sale's own money: all else in the books is right.
-    const faults = await faultsOfLedger(shop.db, shop.clock.now)
+    const faults = await ledgerViolations(shop.db, shop.clock.now)
     expect(faults.filter((fault) => !fault.startsWith('what came in'))).toEqual([])
   }, 120_000)
 })

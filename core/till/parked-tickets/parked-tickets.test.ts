@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { order } from '../../../test/buying.ts'
-import { faultsOfLedger } from '../../../test/ledger.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { addTill, allowDiscount, openTill, saleOf, shoe } from '../../../test/staffed.ts'
-import { person, refusal } from '../../../test/trial.ts'
+import {
+  addTill,
+  allowDiscount,
+  cardSale,
+  openTill,
+  sellShoe,
+} from '../../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
 import { run } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -21,7 +27,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { parked_ticket_id, in_use } of await parked())
     await till().discardParkedTicket({ till: in_use?.till ?? 'T1', parked_ticket_id })
-  expect(await faultsOfLedger(shop.db, shop.clock.now)).toEqual([])
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -40,21 +46,22 @@ const stock = async (variant: number) => {
   )
   return rows.map(({ status }) => status).join(' ')
 }
-const orderOf = (variant: number) => refusal(shop.call().checkout.placeOrder(order([variant])))
+const orderOf = (variant: number) =>
+  getRefusal(shop.call().checkout.placeOrder(orderInput([variant])))
 const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 
 describe('a parked ticket', () => {
   it('keeps its pairs two hours, from the web as well', async () => {
-    const variant = await shoe(shop, { pairs: 1 })
+    const variant = await sellShoe(shop, { pairs: 1 })
     const { kept_until, missing } = await park(variant)
     expect(kept_until).toBe(later(shop.clock.now, hours(2)).toISOString())
     expect(missing).toEqual([])
     expect(await orderOf(variant)).toEqual(SOLD_OUT)
-    expect(await refusal(till().finishSale(saleOf(variant)))).toEqual(SOLD_OUT)
+    expect(await getRefusal(till().finishSale(cardSale(variant)))).toEqual(SOLD_OUT)
   })
   it('is seen at all tills with who, when, how many pairs and what it comes to now', async () => {
     await allowDiscount(shop, 10)
-    const [one, two] = [await shoe(shop), await shoe(shop)]
+    const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
     const lines = [
       { variant_id: one, quantity: 2 },
@@ -79,15 +86,15 @@ describe('a parked ticket', () => {
     ])
   })
   it('has the name it is given, or that of its first article', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     expect((await park(variant, 1, { name: 'La del abrigo rojo' })).name).toBe('La del abrigo rojo')
     expect((await park(variant)).name).toMatch(/\S/)
   })
   it('says which pairs were not there any more, and keeps the others', async () => {
     const [one, two, none] = [
-      await shoe(shop, { pairs: 1 }),
-      await shoe(shop, { pairs: 2 }),
-      await shoe(shop, { pairs: 0 }),
+      await sellShoe(shop, { pairs: 1 }),
+      await sellShoe(shop, { pairs: 2 }),
+      await sellShoe(shop, { pairs: 0 }),
     ]
     const lines = [
       { variant_id: one, quantity: 3 },
@@ -104,7 +111,7 @@ describe('a parked ticket', () => {
     expect(only).toMatchObject({ kept_until: null, missing: [{ variant_id: none, quantity: 1 }] })
   })
   it('is parked once, however often the call is repeated', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const id = randomUUID()
     const input = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
     const both = await Promise.all([1, 2].map(() => shop.call(seller, id).till.parkTicket(input)))
@@ -112,7 +119,7 @@ describe('a parked ticket', () => {
     expect(await parked()).toHaveLength(1)
   })
   it('taken up at a till is sold there with exactly its pairs', async () => {
-    const variant = await shoe(shop, { pairs: 1 })
+    const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     expect(await resume(parked_ticket_id, 'T2')).toMatchObject({
       lines: [{ variant_id: variant, quantity: 1 }],
@@ -121,7 +128,7 @@ describe('a parked ticket', () => {
       not_on_sale: [],
     })
     expect(await orderOf(variant)).toEqual(SOLD_OUT)
-    const done = await till().finishSale(saleOf(variant, { till: 'T2', parked_ticket_id }))
+    const done = await till().finishSale(cardSale(variant, { till: 'T2', parked_ticket_id }))
     expect(await stock(variant)).toBe('sold')
     expect(await parked()).toEqual([])
     const [row] = await run(
@@ -133,26 +140,31 @@ describe('a parked ticket', () => {
     expect(row).toEqual({ sale_id: done.sale_id })
   })
   it('sold with fewer pairs frees the others, with more takes them from the shelf', async () => {
-    const [one, two] = [await shoe(shop, { pairs: 2 }), await shoe(shop, { pairs: 1 })]
+    const [one, two] = [await sellShoe(shop, { pairs: 2 }), await sellShoe(shop, { pairs: 1 })]
     const { parked_ticket_id } = await park(one, 2)
     await resume(parked_ticket_id)
     const lines = [
       { variant_id: one, quantity: 1 },
       { variant_id: two, quantity: 1 },
     ]
-    await till().finishSale(saleOf(one, { lines, expected_total_cents: 139_90, parked_ticket_id }))
+    await till().finishSale(
+      cardSale(one, { lines, expected_total_cents: 139_90, parked_ticket_id }),
+    )
     expect([await stock(one), await stock(two)]).toEqual(['in_stock sold', 'sold'])
   })
   it('refused at its end keeps its pairs', async () => {
-    const variant = await shoe(shop, { pairs: 1 })
+    const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     await resume(parked_ticket_id)
-    const sale = saleOf(variant, { parked_ticket_id, tenders: [{ kind: 'card', amount_cents: 1 }] })
-    expect(await refusal(till().finishSale(sale))).toMatchObject({ code: 'TENDERS_DIFFER' })
+    const sale = cardSale(variant, {
+      parked_ticket_id,
+      tenders: [{ kind: 'card', amount_cents: 1 }],
+    })
+    expect(await getRefusal(till().finishSale(sale))).toMatchObject({ code: 'TENDERS_DIFFER' })
     expect(await stock(variant)).toBe('reserved')
   })
   it('goes back under its number, with what is on it now', async () => {
-    const [one, two] = [await shoe(shop), await shoe(shop)]
+    const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const { parked_ticket_id } = await park(one, 2)
     await resume(parked_ticket_id)
     expect(await parked()).toMatchObject([{ in_use: { till: 'T1', by: 'Lola' } }])
@@ -161,49 +173,54 @@ describe('a parked ticket', () => {
     expect(await stock(one)).not.toContain('reserved')
   })
   it('in use at one till is another’s only when it takes it over', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const { parked_ticket_id } = await park(variant)
     await resume(parked_ticket_id)
     expect(await resume(parked_ticket_id)).toMatchObject({ parked_ticket_id })
     const call = resume(parked_ticket_id, 'T2')
     await expect(call).rejects.toMatchObject({ code: 'PARKED_TICKET_IN_USE', data: { till: 'T1' } })
     expect(await resume(parked_ticket_id, 'T2', true)).toMatchObject({ missing: [] })
-    const sale = saleOf(variant, { parked_ticket_id })
-    expect(await refusal(till().finishSale(sale))).toMatchObject({ code: 'PARKED_TICKET_IN_USE' })
+    const sale = cardSale(variant, { parked_ticket_id })
+    expect(await getRefusal(till().finishSale(sale))).toMatchObject({
+      code: 'PARKED_TICKET_IN_USE',
+    })
   })
   it('is sold once by two tills that finish it at once', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const { parked_ticket_id } = await park(variant)
     const answers = await Promise.all(
       ['T1', 'T2'].map((code) =>
-        refusal(till().finishSale(saleOf(variant, { till: code, parked_ticket_id }))),
+        getRefusal(till().finishSale(cardSale(variant, { till: code, parked_ticket_id }))),
       ),
     )
     expect(answers).toContainEqual({ code: 'PARKED_TICKET_GONE', status: 409 })
     expect(answers).toContainEqual(expect.objectContaining({ total_cents: 69_95 }))
   })
   it('thrown away frees its pairs at once, and is gone', async () => {
-    const variant = await shoe(shop, { pairs: 1 })
+    const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     const gone = { till: 'T1', parked_ticket_id }
     expect(await till().discardParkedTicket(gone)).toMatchObject({ released_pairs: 1 })
     expect(await stock(variant)).toBe('in_stock')
     const refused = { code: 'PARKED_TICKET_GONE', status: 409 }
-    expect(await refusal(till().discardParkedTicket(gone))).toEqual(refused)
-    expect(await refusal(resume(parked_ticket_id))).toEqual(refused)
-    expect(await refusal(park(variant, 1, { parked_ticket_id }))).toEqual(refused)
-    expect(await refusal(resume(999_999))).toEqual({ code: 'PARKED_TICKET_UNKNOWN', status: 404 })
+    expect(await getRefusal(till().discardParkedTicket(gone))).toEqual(refused)
+    expect(await getRefusal(resume(parked_ticket_id))).toEqual(refused)
+    expect(await getRefusal(park(variant, 1, { parked_ticket_id }))).toEqual(refused)
+    expect(await getRefusal(resume(999_999))).toEqual({
+      code: 'PARKED_TICKET_UNKNOWN',
+      status: 404,
+    })
   })
 })
 
 describe('a parked ticket whose two hours are over', () => {
   it('stays, says so, and has its pairs again where they are still there', async () => {
-    const [left, lost] = [await shoe(shop, { pairs: 1 }), await shoe(shop, { pairs: 1 })]
+    const [left, lost] = [await sellShoe(shop, { pairs: 1 }), await sellShoe(shop, { pairs: 1 })]
     const lines = [left, lost].map((variant_id) => ({ variant_id, quantity: 1 }))
     const { parked_ticket_id } = await till().parkTicket({ till: 'T1', lines })
     shop.clock.now = later(shop.clock.now, hours(2))
     expect(await parked()).toMatchObject([{ kept_pairs: 0, kept_until: null, pairs: 2 }])
-    await till().finishSale(saleOf(lost))
+    await till().finishSale(cardSale(lost))
     expect(await resume(parked_ticket_id)).toMatchObject({
       lapsed: true,
       missing: [{ variant_id: lost, quantity: 1 }],
@@ -211,7 +228,7 @@ describe('a parked ticket whose two hours are over', () => {
     expect(await stock(left)).toBe('reserved')
   })
   it('is freed by the sweep, once', async () => {
-    const variant = await shoe(shop, { pairs: 2 })
+    const variant = await sellShoe(shop, { pairs: 2 })
     await park(variant, 2)
     const now = () => shop.clock.now
     expect(await lapseParkedTickets(shop.db, now)).toBe(0)
@@ -225,11 +242,11 @@ describe('a parked ticket whose two hours are over', () => {
 
 describe('parking is refused', () => {
   it('to who may not sell, at a till nobody knows, for nobody’s customer or article', async () => {
-    const variant = await shoe(shop)
+    const variant = await sellShoe(shop)
     const ticket = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
-    const stranger = shop.call(person({ can_manage_products: true })).till
-    expect(await refusal(stranger.parkTicket(ticket))).toMatchObject({ status: 403 })
-    const refused = (change: object) => refusal(till().parkTicket({ ...ticket, ...change }))
+    const stranger = shop.call(staffWith({ can_manage_products: true })).till
+    expect(await getRefusal(stranger.parkTicket(ticket))).toMatchObject({ status: 403 })
+    const refused = (change: object) => getRefusal(till().parkTicket({ ...ticket, ...change }))
     expect(await refused({ till: 'T0' })).toEqual({ code: 'TILL_UNKNOWN', status: 404 })
     expect(await refused({ customer_id: 999_999 })).toEqual({
       code: 'CUSTOMER_UNKNOWN',
@@ -244,6 +261,8 @@ describe('parking is refused', () => {
       { parked_ticket_id: 0 },
     ])
       expect(await refused(bad)).toMatchObject({ status: 400 })
-    expect(await refusal(till().listParkedTickets({ till: 'T0' }))).toMatchObject({ status: 404 })
+    expect(await getRefusal(till().listParkedTickets({ till: 'T0' }))).toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { order } from '../../../test/buying.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill, saleOf } from '../../../test/staffed.ts'
-import { person, refusal } from '../../../test/trial.ts'
+import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { days, hours, later, minutes } from '../../base/clock.ts'
 import { type Db, inTransaction, run } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -106,18 +106,18 @@ describe('the index of a till', () => {
     expect(paged.variants.size).toBeGreaterThan(5)
   })
   it('shows a pair kept for a web order or a parked ticket as reserved, and a sold one not at all', async () => {
-    await shop.call().checkout.placeOrder(order([id]))
+    await shop.call().checkout.placeOrder(orderInput([id]))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 2, reserved: 1 })
     await shop
       .call(seller)
       .till.parkTicket({ till: 'T1', lines: [{ variant_id: id, quantity: 1 }] })
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 1, reserved: 2 })
-    await shop.call(seller).till.finishSale(saleOf(id))
+    await shop.call(seller).till.finishSale(cardSale(id))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 0, reserved: 2 })
     expect(till.moved).toBe(1)
   })
   it('hears of a reservation whose time passes, before any sweep', async () => {
-    await shop.call().checkout.placeOrder(order([id]))
+    await shop.call().checkout.placeOrder(orderInput([id]))
     await till.update()
     shop.clock.now = later(shop.clock.now, hours(1))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 3, reserved: 0 })
@@ -335,10 +335,10 @@ describe('a cursor', () => {
     expect(await forgetTillChanges(shop.db, inAWeek)).toBeGreaterThan(0)
   })
   it('is for people who sell', async () => {
-    const stranger = shop.call(person({ can_manage_products: true })).till
-    expect(await refusal(stranger.readTillIndex({}))).toMatchObject({ status: 403 })
+    const stranger = shop.call(staffWith({ can_manage_products: true })).till
+    expect(await getRefusal(stranger.readTillIndex({}))).toMatchObject({ status: 403 })
     for (const limit of [0, -1, 5_001, 0.5])
-      expect(await refusal(shop.call(seller).till.readTillIndex({ limit }))).toMatchObject({
+      expect(await getRefusal(shop.call(seller).till.readTillIndex({ limit }))).toMatchObject({
         status: 400,
       })
   })

@@ -5,8 +5,8 @@ import { FLAGS } from '../../../core/base/permissions.ts'
 import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
 import { router } from '../../../core/router.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
-import { type Browser, officeDoor } from '../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const ROLE = 'De prueba'
@@ -24,7 +24,7 @@ let person: Browser
 let withoutRole: Browser
 beforeAll(async () => {
   shop = await testShop()
-  const browser = await officeDoor(shop)
+  const browser = await staffTestClient(shop)
   for (const name of ['prueba', 'nuria'])
     await createStaff(shop.db, {
       name,

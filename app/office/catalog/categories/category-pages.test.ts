@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
-import { type Browser, ledTo, officeDoor } from '../../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 
 const LIST = '/admin/product-categories'
 const PASSWORD = 'a long password 2026'
@@ -21,7 +21,7 @@ beforeAll(async () => {
       password: PASSWORD,
       role,
     })
-  browser = (await officeDoor(shop))()
+  browser = (await staffTestClient(shop))()
   await browser.signIn('paco@horma.test', PASSWORD)
 })
 afterAll(() => shop.close())
@@ -61,7 +61,7 @@ describe('the pages of categories', () => {
       slug: '',
       parent: '',
     })
-    expect(ledTo(answer)).toMatch(/\?news=saved#category-\d+$/)
+    expect(redirectPath(answer)).toMatch(/\?news=saved#category-\d+$/)
     expect((await list()).categories).toMatchObject([
       { name: { es: 'Botas', de: 'Stiefel' }, slug: 'botas', description: null, is_active: true },
     ])
@@ -116,7 +116,7 @@ describe('the pages of categories', () => {
     })
     await browser.submit(`${LIST}/${await idOf('De madera')}`, { intent: 'archive' })
     const gone = await browser.submit(`${LIST}/${id}`, { intent: 'archive' })
-    expect(ledTo(gone)).toBe(`${LIST}?news=archived`)
+    expect(redirectPath(gone)).toBe(`${LIST}?news=archived`)
     expect(await order()).toEqual(['Botas altas'])
   })
   it.each(['999999', 'x', '1.5'])('have none for %s', async (id) => {
@@ -127,13 +127,14 @@ describe('the pages of categories', () => {
     ).toBeGreaterThanOrEqual(400)
   })
   it('are for people with the flag', async () => {
-    const stranger = (await officeDoor(shop))()
+    const stranger = (await staffTestClient(shop))()
     await stranger.signIn('marta@horma.test', PASSWORD)
     for (const path of [LIST, `${LIST}/new`, `${LIST}/1`]) {
-      expect(ledTo(await stranger.send(path)), path).toBe('/admin/access-denied')
-      expect(ledTo(await stranger.submit(path, { intent: 'save', 'name.es': 'Mía' })), path).toBe(
-        '/admin/access-denied',
-      )
+      expect(redirectPath(await stranger.send(path)), path).toBe('/admin/access-denied')
+      expect(
+        redirectPath(await stranger.submit(path, { intent: 'save', 'name.es': 'Mía' })),
+        path,
+      ).toBe('/admin/access-denied')
     }
     expect((await list()).categories).toHaveLength(1)
   })

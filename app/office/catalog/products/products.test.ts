@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/create-staff.ts'
-import { type Browser, ledTo, officeDoor } from '../../../../test/office-door.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 import type { Sent } from './answer.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
@@ -18,7 +18,7 @@ let shop: TestShop
 let paco: Browser
 beforeAll(async () => {
   shop = await testShop()
-  const browser = await officeDoor(shop)
+  const browser = await staffTestClient(shop)
   await createStaff(shop.db, {
     ...{ name: 'Paco', email: 'paco@horma.test', password: PASSWORD },
     role: { name: 'Almacén', permissions: { is_super_admin: false, can_manage_products: true } },
@@ -90,9 +90,9 @@ describe('a new product', () => {
       operation: string
     }
     const form = { operation, name: 'Zueco Nuevo', brand: 'Otra', collection: 'niña' }
-    const led = ledTo(await paco.submit('/admin/products/new', form))
+    const led = redirectPath(await paco.submit('/admin/products/new', form))
     expect(led).toMatch(/^\/admin\/products\/\d+$/)
-    expect(ledTo(await paco.submit('/admin/products/new', form))).toBe(led)
+    expect(redirectPath(await paco.submit('/admin/products/new', form))).toBe(led)
     expect(await product(Number(led?.split('/').at(-1)))).toMatchObject({
       ...{ name: { es: 'Zueco Nuevo' }, brand: 'Otra', collection: 'niña', status: 'draft' },
     })

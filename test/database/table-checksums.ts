@@ -1,16 +1,13 @@
 import { type Db, run } from '../../core/base/db.server.ts'
 
-/**
- * What may grow by an import and never shrinks: who did what, that something changed, and the report of the import
- * itself.
- */
-export const RECORDS = [
+/** Tables that grow by an import and never shrink: audit, operations, events and the report of the import. */
+export const APPEND_ONLY_TABLES = [
   ...['audit_log', 'operations', 'events', 'till_changes'],
   ...['import_runs', 'import_rows', 'import_file_parts'],
 ]
 
-/** How many rows each table holds and a checksum over them, so that "nothing was written" can be said. */
-export async function contents(
+/** The row count and a checksum of each table: equal before and after means that nothing was written. */
+export async function tableChecksums(
   db: Db,
   except: readonly string[] = ['audit_log', 'operations'],
 ): Promise<Record<string, string>> {
@@ -19,7 +16,7 @@ export async function contents(
     'test_tables',
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  const held: Record<string, string> = {}
+  const checksums: Record<string, string> = {}
   for (const { name } of tables.filter((table) => !except.includes(table.name))) {
     const [row] = await run<{ sum: string }>(
       db,
@@ -27,7 +24,7 @@ export async function contents(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\n' order by t::text)), '') as sum
        from ${name} t`,
     )
-    held[name] = row?.sum ?? ''
+    checksums[name] = row?.sum ?? ''
   }
-  return held
+  return checksums
 }

@@ -12,15 +12,15 @@ import type { ShopServices } from '../server/http/shop-call.ts'
 import type { TestShop } from './shop.ts'
 
 const ORIGIN = 'http://shop.test'
-const OF_STAFF = /^(?:admin|print)/
+const STAFF_PATH = /^(?:admin|print)/
 
 type RouteModule = Record<string, unknown>
 
 /**
- * The real chain, sign-in, routes, guards, loaders and actions of office, till and print over the shop's own
- * database; only the drawing is left out: a page answers with its status and what its loaders gave.
+ * The real request chain, sign-in, routes, guards, loaders and actions of office, till and print. Only rendering
+ * is left out: a page answers with its status and the data of its loaders as JSON.
  */
-export async function officeDoor(shop: TestShop, variables: Record<string, string> = {}) {
+export async function staffTestClient(shop: TestShop, variables: Record<string, string> = {}) {
   const env = readEnv({ RATE_LIMITS: 'off', ...variables })
   const secret = 'secret of the tests, long enough'
   const auth = createAuth({
@@ -32,17 +32,17 @@ export async function officeDoor(shop: TestShop, variables: Record<string, strin
   })
   const services = {
     ...{ auth, env, secret, db: shop.db, pool: shop.pool, databaseUrl: shop.url, demo: true },
-    files: shelf(),
+    files: memoryFiles(),
     log: pino({ level: 'silent' }),
   } satisfies ShopServices
-  const handle = createRequestHandler(await buildOf(staffRoutes()), 'test')
+  const handle = createRequestHandler(await toServerBuild(staffRoutes()), 'test')
   const page = pages(services, handle)
   const app = chain(services, {
     files: services.files,
     pages: async (c) => (await page(c)).response,
   })
 
-  /** A browser of its own: it keeps its cookies, and comes from `address`. */
+  /** A browser with cookies of its own at this IP address. */
   return (address = '203.0.113.9') => {
     const cookies = new Map<string, string>()
     const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -68,16 +68,15 @@ export async function officeDoor(shop: TestShop, variables: Record<string, strin
   }
 }
 
-/** Pictures in memory. */
-function shelf(): FileStore {
-  const kept = new Map<string, Buffer>()
+function memoryFiles(): FileStore {
+  const stored = new Map<string, Buffer>()
   return {
-    read: async (name) => kept.get(name),
-    write: async (name, bytes) => void kept.set(name, bytes),
+    read: async (name) => stored.get(name),
+    write: async (name, bytes) => void stored.set(name, bytes),
   }
 }
 
-export type Browser = ReturnType<Awaited<ReturnType<typeof officeDoor>>>
+export type Browser = ReturnType<Awaited<ReturnType<typeof staffTestClient>>>
 
 /** Every route below /admin and /print as its pattern, such as `/admin/products/:id`. */
 export function staffPatterns(): string[] {
@@ -90,26 +89,26 @@ export function staffPatterns(): string[] {
   return walk(staffRoutes(), '')
 }
 
-/** Where a redirect leads, without the shop's address. */
-export function ledTo(answer: Response): string | undefined {
+/** The path a redirect leads to. */
+export function redirectPath(answer: Response): string | undefined {
   return answer.headers.get('location') ?? undefined
 }
 
 function staffRoutes(): RouteConfigEntry[] {
-  return (routes as RouteConfigEntry[]).filter(({ path }) => OF_STAFF.test(path ?? ''))
+  return (routes as RouteConfigEntry[]).filter(({ path }) => STAFF_PATH.test(path ?? ''))
 }
 
-async function buildOf(entries: RouteConfigEntry[]): Promise<ServerBuild> {
-  const found: Record<string, object> = {
-    root: { id: 'root', path: '', module: { default: draw } },
+async function toServerBuild(entries: RouteConfigEntry[]): Promise<ServerBuild> {
+  const byId: Record<string, object> = {
+    root: { id: 'root', path: '', module: { default: Page } },
   }
-  await collect(entries, 'root', found)
+  await addRoutes(entries, 'root', byId)
   const manifest = Object.fromEntries(
-    Object.entries(found).map(([id, route]) => [id, { ...route, module: `/${id}.js` }]),
+    Object.entries(byId).map(([id, route]) => [id, { ...route, module: `/${id}.js` }]),
   )
   return {
-    entry: { module: { default: answerPlainly } },
-    routes: found,
+    entry: { module: { default: renderAsJson } },
+    routes: byId,
     assets: { entry: { imports: [], module: '' }, routes: manifest, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',
@@ -121,21 +120,21 @@ async function buildOf(entries: RouteConfigEntry[]): Promise<ServerBuild> {
   } as unknown as ServerBuild
 }
 
-async function collect(entries: RouteConfigEntry[], parentId: string, into: object) {
+async function addRoutes(entries: RouteConfigEntry[], parentId: string, into: object) {
   for (const { file, path, index, children = [] } of entries) {
     const id = file.replace(/\.tsx?$/, '')
     const source = `../app/${file}`
     const module: RouteModule = await import(/* @vite-ignore */ source)
     Object.assign(into, { [id]: { id, parentId, path, index, module } })
-    await collect(children, id, into)
+    await addRoutes(children, id, into)
   }
 }
 
-function draw() {
+function Page() {
   return null
 }
 
-function answerPlainly(
+function renderAsJson(
   _request: Request,
   status: number,
   headers: Headers,

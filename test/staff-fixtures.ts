@@ -5,7 +5,7 @@ import { createTill } from '../core/till/create-till.ts'
 import { roles } from '../demo/people.ts'
 import type { TestShop } from './shop.ts'
 
-/** A seller of the shop who may use the till. */
+/** Creates a seller who may use the till. */
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {
   const email = `${name.toLowerCase()}@horma.test`
   const userId = await inTransaction(shop.db, (tx) =>
@@ -19,7 +19,7 @@ export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> 
   return { kind: 'staff', userId, email, name, permissions: roles.seller.permissions }
 }
 
-/** A till of that code with its session open, and the seller behind it. */
+/** Creates a till and a seller, and opens a cash session with 100 euros. */
 export async function openTill(shop: TestShop, code = 'T1') {
   await inTransaction(shop.db, (tx) => createTill(tx, { code, name: 'Mostrador' }))
   const seller = await hireSeller(shop)
@@ -27,7 +27,7 @@ export async function openTill(shop: TestShop, code = 'T1') {
   return { seller, till: code }
 }
 
-/** From now on sellers may take this much off a line. */
+/** Sets the most that sellers may take off a line. */
 export async function allowDiscount(shop: TestShop, percent: number): Promise<void> {
   await run(
     shop.db,
@@ -37,14 +37,14 @@ export async function allowDiscount(shop: TestShop, percent: number): Promise<vo
   )
 }
 
-/** One more till of that code, closed. */
+/** Creates a till without a cash session. */
 export async function addTill(shop: TestShop, code: string): Promise<void> {
   await inTransaction(shop.db, (tx) => createTill(tx, { code, name: `Caja ${code}` }))
 }
 
 let models = 0
-/** A new black shoe in size 38, its variant. */
-export async function shoe(
+/** Puts a new black shoe in size 38 on sale and returns its variant id. */
+export async function sellShoe(
   shop: TestShop,
   { pairs = 5, cents = 69_95 }: { pairs?: number; cents?: number } = {},
 ): Promise<number> {
@@ -55,8 +55,8 @@ export async function shoe(
 
 type Sale = Parameters<ReturnType<TestShop['call']>['till']['finishSale']>[0]
 
-/** A sale of one pair at the price of `shoe`, by card, with whatever a test wants otherwise. */
-export function saleOf(variant_id: number, change: Partial<Sale> = {}): Sale {
+/** A sale of one pair at the price of `sellShoe`, paid by card, with the changes a test makes. */
+export function cardSale(variant_id: number, change: Partial<Sale> = {}): Sale {
   const expected_total_cents = change.expected_total_cents ?? 69_95
   return {
     till: 'T1',

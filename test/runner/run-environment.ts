@@ -3,18 +3,18 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../house/sources.ts'
-import { quickFolder } from '../quick-folder.ts'
+import { getTempDir } from '../temp-dir.ts'
 
 /** The private surroundings of one run: its folder, and the mark that all its processes carry. */
-export interface Workshop {
+export interface RunEnvironment {
   folder: string
   mark: string
   env: NodeJS.ProcessEnv
 }
 
 /** Makes a folder that every temporary file of this run goes to. */
-export function openWorkshop(): Workshop {
-  const folder = mkdtempSync(join(quickFolder(), 'horma-'))
+export function createRunEnvironment(): RunEnvironment {
+  const folder = mkdtempSync(join(getTempDir(), 'horma-'))
   // As root, PostgreSQL runs as another user and must be able to pass through.
   chmodSync(folder, 0o755)
   const mark = `HORMA_TEST_RUN=${randomUUID()}`
@@ -23,7 +23,7 @@ export function openWorkshop(): Workshop {
   return { folder, mark, env: { ...process.env, TMPDIR: folder, PATH: path, [name]: value } }
 }
 
-export function closeWorkshop({ folder }: Workshop): void {
+export function removeRunEnvironment({ folder }: RunEnvironment): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
@@ -37,23 +37,26 @@ export interface Leftover {
  * The processes of this run that still live after a moment of grace. They are known by the mark in
  * their environment, or by working in the folder of the run; where there is no /proc, none is seen.
  */
-export async function leftovers(workshop: Workshop, graceMs = 5000): Promise<Leftover[]> {
+export async function findLeftovers(
+  environment: RunEnvironment,
+  graceMs = 5000,
+): Promise<Leftover[]> {
   const until = Date.now() + graceMs
-  let found = living(workshop)
+  let found = findRunning(environment)
   while (found.length > 0 && Date.now() < until) {
     await pause(200)
-    found = living(workshop)
+    found = findRunning(environment)
   }
   return found
 }
 
-function living(workshop: Workshop): Leftover[] {
-  return processes()
-    .filter((pid) => pid !== process.pid && belongs(pid, workshop))
-    .map((pid) => ({ pid, what: commandOf(pid).slice(0, 160) }))
+function findRunning(environment: RunEnvironment): Leftover[] {
+  return listProcesses()
+    .filter((pid) => pid !== process.pid && belongsTo(pid, environment))
+    .map((pid) => ({ pid, what: getCommand(pid).slice(0, 160) }))
 }
 
-function processes(): number[] {
+function listProcesses(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
   } catch {
@@ -61,20 +64,20 @@ function processes(): number[] {
   }
 }
 
-function belongs(pid: number, { folder, mark }: Workshop): boolean {
-  if (stateOf(pid) === 'Z') return false
+function belongsTo(pid: number, { folder, mark }: RunEnvironment): boolean {
+  if (getState(pid) === 'Z') return false
   const environment = readOr(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))
   if (environment.split('\0').includes(mark)) return true
-  const place = readOr(() => readlinkSync(`/proc/${pid}/cwd`))
-  return place.startsWith(folder) || commandOf(pid).includes(folder)
+  const workingDir = readOr(() => readlinkSync(`/proc/${pid}/cwd`))
+  return workingDir.startsWith(folder) || getCommand(pid).includes(folder)
 }
 
-function stateOf(pid: number): string {
+function getState(pid: number): string {
   const status = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3)
 }
 
-function commandOf(pid: number): string {
+function getCommand(pid: number): string {
   return readOr(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
     .replaceAll('\0', ' ')
     .trim()

@@ -6,7 +6,7 @@ import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { ShopContext } from '../core/base/procedures/context.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a call brings, with whatever a test wants otherwise. */
+/** The context of a call, with the changes a test makes. */
 export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): ShopContext {
   return {
     db: shop.db,
@@ -21,27 +21,27 @@ export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): 
   }
 }
 
-/** Procedures made for a test on the shop's own bases, called as every door calls them. */
-export function callsOf<T extends AnyRouter>(shop: TestShop, procedures: T) {
+/** Calls procedures of a test as screens, till and REST call those of the shop. */
+export function createCaller<T extends AnyRouter>(shop: TestShop, procedures: T) {
   return (change: Partial<ShopContext> = {}) =>
     createRouterClient(procedures, { context: callContext(shop, change) as never })
 }
 
-/** Somebody with a role that allows `held`; nothing of them stands in the database. */
-export function person(held: Partial<Permissions> = {}): Actor & { kind: 'staff' } {
-  const permissions = { is_super_admin: false, ...held }
+/** A member of staff with these permissions, who has no row in the database. */
+export function staffWith(granted: Partial<Permissions> = {}): Actor & { kind: 'staff' } {
+  const permissions = { is_super_admin: false, ...granted }
   const userId = '01990000-0000-7000-8000-000000000001'
   return { kind: 'staff', userId, email: 'ana@horma.test', name: 'Ana', permissions }
 }
 
-/** A machine whose key carries a role that allows `held`. */
-export function machineWith(held: Partial<Permissions> = {}): Actor & { kind: 'machine' } {
-  const permissions = { is_super_admin: false, ...held }
+/** A machine whose API key has these permissions. */
+export function machineWith(granted: Partial<Permissions> = {}): Actor & { kind: 'machine' } {
+  const permissions = { is_super_admin: false, ...granted }
   return { kind: 'machine', apiKeyId: 7, name: 'web', permissions }
 }
 
-/** The code with which a call was refused, or what it answered. */
-export async function refusal(call: Promise<unknown>): Promise<unknown> {
+/** The code and status of the refusal, or the answer when the call succeeds. */
+export async function getRefusal(call: Promise<unknown>): Promise<unknown> {
   return call.catch((error: { code?: string; status?: number }) => ({
     code: error.code,
     status: error.status,
