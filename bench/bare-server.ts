@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openDatabase, run } from '../core/base/db.server.ts'
+import { openDatabase, query } from '../core/base/db.server.ts'
 import { onTask } from './worker.ts'
 
 const ROWS = `select product_id, name, brand_id, collection_id, published_at from products
@@ -11,7 +11,7 @@ const ROWS = `select product_id, name, brand_id, collection_id, published_at fro
 onTask(async ({ databaseUrl }: { databaseUrl: string }) => {
   const { db } = openDatabase(databaseUrl)
   const server = createServer(async (_, response) => {
-    const rows = await run(db, 'bare', ROWS)
+    const rows = await query(db, 'bare', ROWS)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(rows))
   })

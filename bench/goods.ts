@@ -1,4 +1,4 @@
-import { type Db, openDatabase, run } from '../core/base/db.server.ts'
+import { type Db, openDatabase, query } from '../core/base/db.server.ts'
 import { DEFAULT_METHOD, shippingQuote } from '../core/shipping/rules.ts'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +24,7 @@ export async function withDatabase<T>(
 
 /** So many variants, chosen at random, that buyers of a few rounds cannot empty. */
 export async function someGoods(db: Db, count: number): Promise<Good[]> {
-  const rows = await run<{ variantId: number; cents: number }>(
+  const rows = await query<{ variantId: number; cents: number }>(
     db,
     'bench_goods',
     `select i.variant_id as "variantId", min(p.cents) as cents
@@ -43,7 +43,7 @@ export function total(cents: number): number {
 
 export async function someProducts(stage: Stage, count: number) {
   return withDatabase(stage, (db) =>
-    run<{ id: number; slug: string }>(
+    query<{ id: number; slug: string }>(
       db,
       'bench_products',
       `select p.product_id as id, s.slug from products p

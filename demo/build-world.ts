@@ -1,5 +1,5 @@
 import { days, later } from '../core/base/clock.ts'
-import { type Db, run } from '../core/base/db.server.ts'
+import { type Db, query } from '../core/base/db.server.ts'
 import { saveColour } from '../core/catalog/colours/save-colour.ts'
 import { refreshListings } from '../core/catalog/listings/refresh-listings.ts'
 import type { PictureFiles } from '../core/catalog/pictures/picture-files.ts'
@@ -88,7 +88,10 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
   const saved = await saveProduct(tx, { ...model, source: 'horma', variants: options })
   // No verb of the catalog takes a composition yet.
   if (composition)
-    await run(tx, 'world_composition', COMPOSITION, [saved.productId, JSON.stringify(composition)])
+    await query(tx, 'world_composition', COMPOSITION, [
+      saved.productId,
+      JSON.stringify(composition),
+    ])
   await setPrices(tx, {
     prices: saved.variants.map(({ variantId }) => ({ variantId, cents })),
     now,
@@ -122,7 +125,7 @@ function pairsOf({ pairs, otherPairs }: Model, { colour, size }: { colour: strin
 }
 
 async function missingModels(tx: Db, { models }: World): Promise<Model[]> {
-  const known = await run<{ handle: string }>(
+  const known = await query<{ handle: string }>(
     tx,
     'world_models',
     `select handle from products where source = 'horma'`,

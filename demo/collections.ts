@@ -1,4 +1,4 @@
-import { type Db, run } from '../core/base/db.server.ts'
+import { type Db, query } from '../core/base/db.server.ts'
 import type { Translated } from '../core/base/translated.ts'
 
 /** What the demo shop says of its collections, by key. */
@@ -39,7 +39,7 @@ export const collections: Readonly<Record<string, Translated>> = {
 
 /** Gives the collections that every shop starts with their descriptions. */
 export async function describeCollections(tx: Db): Promise<void> {
-  await run(
+  await query(
     tx,
     'world_collections',
     `update collections set description = said.value

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction, run } from '../core/base/db.server.ts'
+import { inTransaction, query } from '../core/base/db.server.ts'
 import { tableChecksums } from '../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { faqs } from './faqs.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function product(handle: string) {
-  const [found] = await run<{ id: number }>(
+  const [found] = await query<{ id: number }>(
     shop.db,
     'test_product',
     `select product_id as id from products where source = 'horma' and handle = $1`,
@@ -121,7 +121,7 @@ test('building it again changes nothing', async () => {
 
 test('who works there signs in under a name that nobody can own, in roles that differ', async () => {
   await inTransaction(shop.db, (tx) => hireStaff(tx, 'a long password 2026'))
-  const people = await run<{ email: string; role: string | null }>(
+  const people = await query<{ email: string; role: string | null }>(
     shop.db,
     'test_staff',
     `select email, role_name as role from staff_users left join admin_user_roles using (user_id)

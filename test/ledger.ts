@@ -1,4 +1,4 @@
-import { type Db, run } from '../core/base/db.server.ts'
+import { type Db, query } from '../core/base/db.server.ts'
 
 /** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
 const VIOLATIONS: Record<string, string> = {
@@ -76,7 +76,7 @@ export async function ledgerViolations(db: Db, now: Date): Promise<string[]> {
   const violations: string[] = []
   for (const [violation, sql] of Object.entries(VIOLATIONS)) {
     const text = sql.includes('$1') ? sql : `${sql} limit 100`
-    const rows = await run<object>(
+    const rows = await query<object>(
       db,
       `ledger ${violation}`.slice(0, 60),
       text,

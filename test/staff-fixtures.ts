@@ -1,4 +1,4 @@
-import { inTransaction, run } from '../core/base/db.server.ts'
+import { inTransaction, query } from '../core/base/db.server.ts'
 import type { Actor } from '../core/base/procedures/actor.ts'
 import { createStaff } from '../core/staff/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
@@ -29,7 +29,7 @@ export async function openTill(shop: TestShop, code = 'T1') {
 
 /** Sets the most that sellers may take off a line. */
 export async function allowDiscount(shop: TestShop, percent: number): Promise<void> {
-  await run(
+  await query(
     shop.db,
     'allow_discount',
     'update admin_roles set max_discount_percent = $1 where role_name = $2',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { writeAudit } from '../../core/audit/write-audit.ts'
-import { type Db, run } from '../../core/base/db.server.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
 import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { router } from '../../core/router.ts'
 import { type Good, withDatabase } from '../goods.ts'
@@ -55,6 +55,6 @@ function place(db: Db, { variantId, totalCents }: Good) {
 async function decrement(db: Db, { variantId }: Good) {
   const text =
     'update bench_shelf set pairs = pairs - 1 where variant_id = $1 and pairs > 0 returning pairs'
-  const rows = await run(db, 'bench_decrement', text, [variantId])
+  const rows = await query(db, 'bench_decrement', text, [variantId])
   if (rows.length === 0) throw new Error('the shelf of the limit is empty')
 }

@@ -1,4 +1,4 @@
-import { inTransaction, run } from '../../core/base/db.server.ts'
+import { inTransaction, query } from '../../core/base/db.server.ts'
 import { putOnSale } from '../../demo/build-world.ts'
 import { modelNumber } from '../../demo/many-models.ts'
 import { total, withDatabase } from '../goods.ts'
@@ -81,7 +81,7 @@ async function buy(buyer: Buyer, shoes: readonly Shoe[], { address }: Stage): Pr
 
 async function pairsSold(stage: Stage, variantId: number) {
   const [sold] = await withDatabase(stage, (db) =>
-    run<{ units: number; pairs: number }>(
+    query<{ units: number; pairs: number }>(
       db,
       'bench_sold',
       `select count(*)::int as units, count(distinct u.item_id)::int as pairs

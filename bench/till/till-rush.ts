@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { inTransaction, run } from '../../core/base/db.server.ts'
+import { inTransaction, query } from '../../core/base/db.server.ts'
 import { putOnSale } from '../../demo/build-world.ts'
 import { modelNumber } from '../../demo/many-models.ts'
 import { total, withDatabase } from '../goods.ts'
@@ -78,7 +78,7 @@ function hotShoe(stage: Stage): Promise<TillGood> {
 
 async function shelfOf(stage: Stage, variantId: number) {
   const [shelf] = await withDatabase(stage, (db) =>
-    run<{ sold: number; reserved: number; units: number }>(
+    query<{ sold: number; reserved: number; units: number }>(
       db,
       'bench_till_shelf',
       `select count(*) filter (where status = 'sold')::int as sold,

@@ -1,10 +1,10 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { AuditEntry, AuditedBy } from '../base/procedures/context.ts'
 
 /** Writes one line of the audit log on the given connection: inside an act's transaction, or alone. */
 export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Promise<void> {
   const { actor, request } = by
-  await run(
+  await query(
     db,
     'audit_write',
     `insert into audit_log (user_id, user_email, action_type, target_table_name, target_entity_id, details,

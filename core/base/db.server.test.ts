@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
-import { inTransaction, mayRetry, run, sqlState, together } from './db.server.ts'
+import { inTransaction, mayRetry, pipeline, query, sqlState } from './db.server.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -17,12 +17,12 @@ afterAll(async () => {
 })
 
 const pidOf = async (db: TestDatabase['db']) =>
-  (await run<{ pid: number }>(db, 'pid', 'select pg_backend_pid() as pid'))[0]?.pid
+  (await query<{ pid: number }>(db, 'pid', 'select pg_backend_pid() as pid'))[0]?.pid
 const write = (db: TestDatabase['db'], id: string) =>
-  run(db, 'write', `insert into site_settings (setting_id, setting_value) values ($1, '1')`, [id])
+  query(db, 'write', `insert into site_settings (setting_id, setting_value) values ($1, '1')`, [id])
 const has = async (id: string) =>
-  (await run(database.db, 'has', 'select from site_settings where setting_id = $1', [id])).length >
-  0
+  (await query(database.db, 'has', 'select from site_settings where setting_id = $1', [id]))
+    .length > 0
 
 describe('a transaction', () => {
   it('is kept whole or not at all', async () => {
@@ -40,7 +40,7 @@ describe('a transaction', () => {
         await write(tx, moment)
         const pid = await pidOf(tx)
         const killed = owner.query('select pg_terminate_backend($1)', [pid])
-        if (moment === 'while it asks') await run(tx, 'sleep', 'select pg_sleep(10)')
+        if (moment === 'while it asks') await query(tx, 'sleep', 'select pg_sleep(10)')
         await killed
         await sleep(50)
         await write(tx, 'after death')
@@ -52,13 +52,13 @@ describe('a transaction', () => {
   })
   it('may issue statements together: they run in that order, and the fault of the first is thrown', async () => {
     const numbers = (tx: TestDatabase['db']) => (n: number) =>
-      run<{ n: number }>(tx, 'number', 'select $1::int as n', [n])
-    const found = await inTransaction(database.db, (tx) => together([1, 2, 3].map(numbers(tx))))
+      query<{ n: number }>(tx, 'number', 'select $1::int as n', [n])
+    const found = await inTransaction(database.db, (tx) => pipeline([1, 2, 3].map(numbers(tx))))
     expect(found.flat().map(({ n }) => n)).toEqual([1, 2, 3])
 
     let late = 0
     const failing = inTransaction(database.db, (tx) =>
-      together([
+      pipeline([
         write(tx, 'before the fault'),
         write(tx, 'kept'),
         write(tx, 'after the fault').finally(() => late++),
@@ -72,14 +72,14 @@ describe('a transaction', () => {
   })
   it('does not keep the next one from a connection it left broken', async () => {
     const before = database.pool.totalCount
-    await inTransaction(database.db, (tx) => run(tx, 'broken', 'select broken')).catch(() => {})
+    await inTransaction(database.db, (tx) => query(tx, 'broken', 'select broken')).catch(() => {})
     await inTransaction(database.db, (tx) => write(tx, 'next'))
     expect(await has('next')).toBe(true)
     expect(database.pool.totalCount).toBe(before)
     expect(database.pool.idleCount).toBe(before)
   })
   it('that never ends is ended before the audit log of its minute is sealed', async () => {
-    const [row] = await run<{ seconds: number }>(
+    const [row] = await query<{ seconds: number }>(
       database.db,
       'timeout',
       `select extract(epoch from current_setting('transaction_timeout')::interval)::int as seconds`,

@@ -35,7 +35,7 @@ const asApp = {
  * Runs a named statement: planned once per connection, then only executed. For hot statements; inside an
  * act it takes the act's connection. Objects among the values are sent as JSON, arrays as PostgreSQL arrays.
  */
-export async function run<Row>(
+export async function query<Row>(
   db: Db,
   name: string,
   text: string,
@@ -61,7 +61,7 @@ type Results<T extends readonly Promise<unknown>[]> = { -readonly [K in keyof T]
  * runs them in the order in which they were issued. Where one fails its error is thrown, once all have ended:
  * none may run on into what follows.
  */
-export async function together<const T extends readonly Promise<unknown>[]>(
+export async function pipeline<const T extends readonly Promise<unknown>[]>(
   statements: T,
 ): Promise<Results<T>> {
   const ended = await Promise.allSettled(statements)
@@ -85,8 +85,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       sessions.set(client, tx)
     }
     // Nobody waits for it: it travels with the first statement.
-    const [, result] = await together([run(tx, 'begin', 'begin'), work(tx)])
-    await run(tx, 'commit', 'commit')
+    const [, result] = await pipeline([query(tx, 'begin', 'begin'), work(tx)])
+    await query(tx, 'commit', 'commit')
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -106,7 +106,7 @@ export function mayRetry(error: unknown): boolean {
 }
 
 /** Another row has that already: a unique constraint refused it. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 

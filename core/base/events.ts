@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { type Clock, days, later } from './clock.ts'
-import { type Db, run } from './db.server.ts'
+import { type Db, query } from './db.server.ts'
 import { events } from './tables.ts'
 
 /** Says in the outbox what changed; listeners hear of it when the transaction commits. */
@@ -9,7 +9,7 @@ export async function publish(
   topic: string,
   payload: Record<string, unknown>,
 ): Promise<void> {
-  await run(tx, 'event_publish', 'insert into events (topic, payload) values ($1, $2)', [
+  await query(tx, 'event_publish', 'insert into events (topic, payload) values ($1, $2)', [
     topic,
     payload,
   ])

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 import { sizeOf, slugOf } from './rules.ts'
 
@@ -31,7 +31,7 @@ async function findOrCreateRow(
   values: unknown[],
 ): Promise<number> {
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const [row] = await run<{ id: number }>(tx, `${name}_find_or_create`, text, values)
+    const [row] = await query<{ id: number }>(tx, `${name}_find_or_create`, text, values)
     if (row) return row.id
   }
   throw new Error(`${name}: nothing was written`)
@@ -47,12 +47,12 @@ async function findOrCreateBySlug(
   const found = await findBySlug(tx, kind, slug)
   if (found !== undefined) return found
   // Serialises two transactions that create the same name.
-  await run(tx, 'lock_slug', 'select pg_advisory_xact_lock(hashtext($1))', [`${kind} ${slug}`])
+  await query(tx, 'lock_slug', 'select pg_advisory_xact_lock(hashtext($1))', [`${kind} ${slug}`])
   return (await findBySlug(tx, kind, slug)) ?? findOrCreateRow(tx, kind, text, [name, slug])
 }
 
 async function findBySlug(tx: Db, kind: 'brand' | 'category', slug: string) {
-  const [found] = await run<{ id: number }>(
+  const [found] = await query<{ id: number }>(
     tx,
     'id_by_slug',
     `select id from slugs where kind = $1::slug_kind and lang = 'es' and slug = $2`,

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts'
-import { type Db, inTransaction, run } from '../base/db.server.ts'
+import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function expireOrders(db: Db, now: Clock): Promise<number> {
   for (let ended = 0; ; ended++) {
     const found = await inTransaction(db, async (tx) => {
       // The reservation is locked too: one that was extended meanwhile is looked at again, and left alone.
-      const [order] = await run<{ saleId: number; reference: string; reservationId: number }>(
+      const [order] = await query<{ saleId: number; reference: string; reservationId: number }>(
         tx,
         'order_lapsed',
         `select s.sale_id as "saleId", s.reference, s.reservation_id as "reservationId"

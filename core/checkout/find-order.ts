@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
 import type { PaymentStatus } from '../sales/rules.ts'
 
@@ -14,7 +14,7 @@ export interface FoundOrder {
 
 /** The order behind a link's token; `lock` keeps it to this transaction. */
 export async function findOrder(db: Db, token: string, now: Date, lock = false) {
-  const [order] = await run<FoundOrder>(
+  const [order] = await query<FoundOrder>(
     db,
     lock ? 'order_find_lock' : 'order_find',
     `select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",

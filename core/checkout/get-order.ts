@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
 import { PAYMENT_STATUSES } from '../sales/rules.ts'
@@ -69,7 +69,7 @@ export const getOrder = visitor.read
   .handler(async ({ context: { db, now }, input, errors }) => {
     const found = await findOrder(db, input.token, now())
     if (!found) throw errors.ORDER_UNKNOWN()
-    const [row] = await run<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [
+    const [row] = await query<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [
       found.saleId,
     ])
     if (!row) throw errors.ORDER_UNKNOWN()

@@ -4,7 +4,7 @@ import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { providers } from '../payments/providers.ts'
 import { refundDue } from '../payments/refund-due.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -38,7 +38,7 @@ const wait = (milliseconds: number) => {
 const now = () => shop.clock.now
 
 async function ledgerOf({ reference }: { reference: string }): Promise<number[]> {
-  const rows = await run<{ cents: number }>(
+  const rows = await query<{ cents: number }>(
     shop.db,
     'tenders_of',
     `select amount_cents as cents from tenders join sales using (sale_id) where reference = $1 order by tender_id`,
@@ -140,7 +140,7 @@ describe('an order paid twice', () => {
     const second = await startPayment(shop, placed)
     await payOrder(shop, placed)
     const mark = (state: string) =>
-      run(shop.db, 'mark', 'update sales set payment_status = $2 where reference = $1', [
+      query(shop.db, 'mark', 'update sales set payment_status = $2 where reference = $1', [
         placed.reference,
         state,
       ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
-import { type Db, run, together } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { derivedToken, tokenHash } from '../base/ids.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { actorKey } from '../base/procedures/actor.ts'
@@ -91,7 +91,7 @@ export const placeOrder = visitor.act
     const reservationId = await openReservation(tx, { kind: 'order', reference, until })
     const token = derivedToken(config.secret, `order ${operationId}`)
     // The pairs last: what is locked for them is locked for all that follows.
-    const [{ saleId }, , result] = await together([
+    const [{ saleId }, , result] = await pipeline([
       writeSale(tx, {
         reference,
         origin: 'web',
@@ -165,7 +165,7 @@ async function writeDelivery(
   token: string,
 ) {
   const { delivery } = input
-  await run(
+  await query(
     tx,
     'web_order_write',
     `with sale as (select sale_id from sales where reference = $2),

@@ -5,7 +5,7 @@ import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { refundDue } from '../payments/refund-due.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -38,7 +38,7 @@ const place = (variants: readonly number[], quantity = 1) =>
   getRefusal(shop.call().checkout.placeOrder(orderInput(variants, { quantity })))
 
 async function pairsOf(variant: number): Promise<Record<string, number>> {
-  const rows = await run<{ status: string; pairs: number }>(
+  const rows = await query<{ status: string; pairs: number }>(
     shop.db,
     'pairs_of',
     'select status, count(*)::int as pairs from inventory_items where variant_id = $1 group by status',
@@ -66,7 +66,7 @@ async function waiting(atLeast: number) {
   await expect
     .poll(
       async () => {
-        const [row] = await run<{ n: number }>(
+        const [row] = await query<{ n: number }>(
           shop.db,
           'waiting',
           'select count(distinct pid)::int as n from pg_locks where not granted',
@@ -216,7 +216,7 @@ describe('lapsed reservations', () => {
         ),
         ...Array.from({ length: 3 }, () => expireOrders(shop.db, sweeping)),
       ])
-      const states = await run<{ state: string; until: Date }>(
+      const states = await query<{ state: string; until: Date }>(
         shop.db,
         'states',
         `select s.payment_status as state, r.until from sales s join reservations r using (reservation_id)

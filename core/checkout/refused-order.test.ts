@@ -4,7 +4,7 @@ import { ledgerViolations } from '../../test/ledger.ts'
 import { type OrderInput, orderInput } from '../../test/order-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 import { later, minutes } from '../base/clock.ts'
-import { inTransaction, run } from '../base/db.server.ts'
+import { inTransaction, query } from '../base/db.server.ts'
 import { setPrices } from '../pricing/set-price.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ const quote = (
   shipping_method: OrderInput['shipping_method'] = 'gls_standard',
 ) => shop.call().checkout.getQuote({ lines, shipping_method })
 async function written() {
-  const [row] = await run<{ n: number }>(
+  const [row] = await query<{ n: number }>(
     shop.db,
     'written',
     `select (select count(*) from sales) + (select count(*) from reservations) + (select count(*) from stock_movements)
@@ -128,13 +128,13 @@ describe('an order of what cannot be had', () => {
   })
   it('is refused for a shoe taken off sale, a draft, or one whose price has not begun', async () => {
     const [archived, draft, later_] = [await shoe(), await shoe(), await shoe()]
-    await run(
+    await query(
       shop.db,
       'a',
       'update product_variants set archived_at = now() where variant_id = $1',
       [archived],
     )
-    await run(
+    await query(
       shop.db,
       'b',
       `update products set status = 'draft', published_at = null

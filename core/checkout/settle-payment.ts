@@ -1,4 +1,4 @@
-import { type Db, run, together } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import type { AtLast } from '../base/procedures/acting.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
@@ -37,7 +37,7 @@ interface OpenPayment {
  * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back.
  */
 export async function settlePayment(tx: Db, settling: Settling) {
-  const [payment, lines] = await together([
+  const [payment, lines] = await pipeline([
     lockPayment(tx, settling.providerReference),
     readLines(tx, settling.providerReference),
   ])
@@ -56,10 +56,10 @@ export async function settlePayment(tx: Db, settling: Settling) {
   const state = pairs ? 'captured' : 'refund_due'
   const closing = closePayment(tx, { payment, state, answer, now })
   if (pairs) {
-    await together([closing, ...finish(tx, payment, pairs, now)])
+    await pipeline([closing, ...finish(tx, payment, pairs, now)])
     // Nobody waits for the number, and all orders of a year wait for its counter.
     settling.atLast(() => writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }))
-  } else await together([closing, publish(tx, 'refund_due', { payment_id: payment.paymentId })])
+  } else await pipeline([closing, publish(tx, 'refund_due', { payment_id: payment.paymentId })])
   return { state, saleId } as const
 }
 
@@ -68,7 +68,7 @@ const WAITING = ['pending', 'failed', 'expired']
 
 /** The sale first, as placing and starting do: one order of locks. */
 async function lockPayment(tx: Db, providerReference: string) {
-  const [payment] = await run<OpenPayment>(
+  const [payment] = await query<OpenPayment>(
     tx,
     'payment_lock',
     `with sale as (
@@ -90,7 +90,7 @@ interface Line {
 }
 
 function readLines(tx: Db, providerReference: string): Promise<Line[]> {
-  return run<Line>(
+  return query<Line>(
     tx,
     'sale_lines_of',
     `select variant_id as "variantId", quantity, tax_rate as rate, total_cents as cents
@@ -110,12 +110,12 @@ async function sell(
     variantId === null ? [] : [{ variantId, quantity }],
   )
   const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference }
-  const [, result] = await together([
-    run(tx, 'sell_savepoint', 'savepoint sell'),
+  const [, result] = await pipeline([
+    query(tx, 'sell_savepoint', 'savepoint sell'),
     sellReserved(tx, selling),
   ])
   if ('short' in result) {
-    await run(tx, 'sell_back', 'rollback to savepoint sell')
+    await query(tx, 'sell_back', 'rollback to savepoint sell')
     await release(tx, { reservationId, now, actor, reference })
     await markExpired(tx, saleId)
     return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
-import { together } from '../base/db.server.ts'
+import { pipeline } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -36,7 +36,7 @@ export const startPayment = visitor.act
     const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
     if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
 
-    const [, { paymentId, providerReference }] = await together([
+    const [, { paymentId, providerReference }] = await pipeline([
       extendReservation(tx, order.reservationId, later(now, KEPT.atTheBank), now),
       openPayment(tx, {
         saleId: order.saleId,

@@ -1,8 +1,8 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** A customer who is there still: neither archived nor erased. */
 export async function findCustomer(db: Db, customerId: number) {
-  const [found] = await run<{ customer_id: number; name: string }>(
+  const [found] = await query<{ customer_id: number; name: string }>(
     db,
     'customer_find',
     `select customer_id, name from customers

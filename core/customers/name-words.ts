@@ -1,8 +1,8 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** The words somebody looks for in names, folded: capitals and accents make no difference. */
 export async function nameWords(db: Db, q: string): Promise<string[]> {
-  const [folded] = await run<{ words: string }>(
+  const [folded] = await query<{ words: string }>(
     db,
     'name_words',
     'select horma_words($1) as words',

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 export interface NewCustomer {
   name: string
@@ -17,7 +17,7 @@ export async function saveCustomer(
   { name, email, phone, language }: NewCustomer,
 ): Promise<number> {
   if (email) await holdEmail(tx, email)
-  const [saved] = await run<{ id: number }>(tx, 'customer_save', SAVE, [
+  const [saved] = await query<{ id: number }>(tx, 'customer_save', SAVE, [
     name,
     email ?? null,
     phone ?? null,
@@ -29,7 +29,7 @@ export async function saveCustomer(
 
 /** Two who come with the same e-mail at once wait for each other: no constraint tells them apart. */
 async function holdEmail(tx: Db, email: string) {
-  await run(tx, 'customer_lock', `select pg_advisory_xact_lock(hashtextextended(lower($1), 1))`, [
+  await query(tx, 'customer_lock', `select pg_advisory_xact_lock(hashtextextended(lower($1), 1))`, [
     email,
   ])
 }
@@ -37,7 +37,7 @@ async function holdEmail(tx: Db, email: string) {
 /** Who has this e-mail, if anybody; nobody else gets it before the commit. */
 export async function lockEmail(tx: Db, email: string) {
   await holdEmail(tx, email)
-  const [known] = await run<{ customer_id: number; name: string }>(
+  const [known] = await query<{ customer_id: number; name: string }>(
     tx,
     'customer_by_email',
     `select customer_id, name from customers

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -58,7 +58,11 @@ describe('customers are found at the till', () => {
   it('only by who sells, and never when they are gone', async () => {
     const call = shop.call(staffWith({ can_manage_products: true })).customers
     expect(await getRefusal(call.searchCustomers({ q: 'ana' }))).toMatchObject({ status: 403 })
-    await run(shop.db, 'erase', `update customers set erased_at = now() where name = 'Oscar Ruiz'`)
+    await query(
+      shop.db,
+      'erase',
+      `update customers set erased_at = now() where name = 'Oscar Ruiz'`,
+    )
     expect(await found('ruiz')).toEqual([])
     for (const q of ['', ' a ', 'x'.repeat(101)])
       expect(await getRefusal(seller().searchCustomers({ q }))).toMatchObject({ status: 400 })
@@ -75,7 +79,7 @@ describe('a customer written at the till', () => {
     })
     expect(made).toMatchObject({ name: 'Eva Quiroga', phone: '600 111 222' })
     expect(await found('quiro')).toEqual(['Eva Quiroga'])
-    const log = await run<{ text: string }>(
+    const log = await query<{ text: string }>(
       shop.db,
       'log',
       'select a::text as text from audit_log a',

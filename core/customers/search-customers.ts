@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { beginsWords, nameWords } from './name-words.ts'
 
@@ -34,7 +34,7 @@ export const searchCustomers = staff('can_manage_sales_pos')
     const found = digits
       ? `regexp_replace(phone, '[^0-9]', '', 'g') like $${values.push(`%${digits}%`)}`
       : beginsWords('name', words, values)
-    const customers = await run<z.infer<typeof FoundCustomer>>(
+    const customers = await query<z.infer<typeof FoundCustomer>>(
       db,
       '',
       `select customer_id, name, phone from customers

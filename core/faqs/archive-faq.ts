@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
@@ -15,7 +15,7 @@ export const archiveFaq = staff('can_manage_site_settings')
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, now, record }, input, errors }) => {
-    const gone = await run(
+    const gone = await query(
       tx,
       'faq_archive',
       'update faqs set archived_at = $2 where faq_id = $1 and archived_at is null returning faq_id',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
@@ -15,7 +15,7 @@ export const hideFaq = staff('can_manage_site_settings')
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, record }, input, errors }) => {
-    const [hidden] = await run<{ was: boolean }>(tx, 'faq_hide', HIDE, [input.faq_id])
+    const [hidden] = await query<{ was: boolean }>(tx, 'faq_hide', HIDE, [input.faq_id])
     if (!hidden) throw errors.FAQ_UNKNOWN()
     if (hidden.was) await publish(tx, 'settings', { faq_ids: [input.faq_id] })
     record({ table: 'faqs', id: input.faq_id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 
@@ -15,7 +15,7 @@ export const listFaqs = visitor.read
     }),
   )
   .handler(async ({ context: { db } }) => ({
-    faqs: await run(
+    faqs: await query(
       db,
       'faqs_list',
       `select faq_id, question, answer from faqs where is_visible and archived_at is null

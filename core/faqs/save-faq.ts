@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { PlainText } from '../settings/shop-text.ts'
@@ -44,8 +44,8 @@ export async function writeFaq(tx: Db, faq: z.infer<typeof Faq>): Promise<number
   ]
   const [written] =
     faq.faq_id === undefined
-      ? await run<{ id: number }>(tx, 'faq_add', ADD, values)
-      : await run<{ id: number }>(tx, 'faq_replace', REPLACE, values)
+      ? await query<{ id: number }>(tx, 'faq_add', ADD, values)
+      : await query<{ id: number }>(tx, 'faq_replace', REPLACE, values)
   if (written) await publish(tx, 'settings', { faq_ids: [written.id] })
   return written?.id
 }

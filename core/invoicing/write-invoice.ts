@@ -1,5 +1,5 @@
 import { shopDay } from '../base/clock.ts'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { splitVat } from '../base/money.ts'
 
 interface NewInvoice {
@@ -19,7 +19,7 @@ export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now 
   const issuedOn = shopDay(now)
   const series = `${seriesPrefix}${issuedOn.slice(2, 4)}-`
   const taxes = perRate(amounts)
-  const [made] = await run<{ number: number }>(tx, 'invoice_write', WRITE, [
+  const [made] = await query<{ number: number }>(tx, 'invoice_write', WRITE, [
     series,
     saleId,
     now,

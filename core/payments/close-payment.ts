@@ -1,4 +1,4 @@
-import { type Db, run, together } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { writeTenders } from './write-tenders.ts'
 
 interface Closing {
@@ -15,8 +15,8 @@ export async function closePayment(
 ): Promise<void> {
   const { paymentId, saleId, amountCents } = payment
   const money = state === 'captured' || state === 'refund_due'
-  await together([
-    run(
+  await pipeline([
+    query(
       tx,
       'payment_close',
       'update payments set state = $2, settled_at = $3, answer = $4 where payment_id = $1',

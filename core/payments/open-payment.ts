@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { newToken } from '../base/ids.ts'
 import type { Provider } from './providers.ts'
 
@@ -11,7 +11,7 @@ interface Opening {
 /** One more try to pay a sale, under a provider reference of its own that nobody can guess. */
 export async function openPayment(tx: Db, { saleId, provider, amountCents }: Opening) {
   const providerReference = newToken()
-  const [made] = await run<{ paymentId: number }>(
+  const [made] = await query<{ paymentId: number }>(
     tx,
     'payment_open',
     `insert into payments (sale_id, provider, provider_reference, amount_cents) values ($1, $2, $3, $4)

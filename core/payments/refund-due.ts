@@ -1,4 +1,4 @@
-import { type Db, inTransaction, run } from '../base/db.server.ts'
+import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { type Provider, providers } from './providers.ts'
 import { writeTenders } from './write-tenders.ts'
 
@@ -16,7 +16,7 @@ interface Due {
  * and the others get their money first.
  */
 export async function refundDue(db: Db, now: () => Date): Promise<number> {
-  const due = await run<Due>(
+  const due = await query<Due>(
     db,
     'refunds_due',
     `select payment_id as "paymentId", sale_id as "saleId", provider, provider_reference as "providerReference",
@@ -36,7 +36,7 @@ async function sendBack(db: Db, payment: Due, now: () => Date) {
 
 /** Once: only the run that finds the payment still due writes the entry. */
 async function writeRefund(tx: Db, { paymentId, saleId, amountCents }: Due, now: Date) {
-  const refunded = await run(
+  const refunded = await query(
     tx,
     'refund_write',
     `update payments set state = 'refunded', settled_at = $2 where payment_id = $1 and state = 'refund_due'

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 export interface NewTender {
   kind: 'cash' | 'card'
@@ -26,7 +26,7 @@ export async function writeTenders(
     payment: tender.paymentId ?? null,
     session: tender.cashSessionId ?? null,
   }))
-  await run(
+  await query(
     tx,
     'tenders_write',
     `insert into tenders (sale_id, kind, state, amount_cents, given_cents, change_cents, payment_id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { copyProduct } from '../catalog/products/copy-product.ts'
@@ -34,7 +34,7 @@ export const duplicateProduct = staff('can_manage_products')
     const copy = await copyProduct(tx, { productId, name, now })
     if (!copy) throw errors.PRODUCT_UNKNOWN()
     const { variants, ...made } = copy
-    const general = await run<{ from: number; cents: number }>(tx, 'copy_prices', PRICES, [
+    const general = await query<{ from: number; cents: number }>(tx, 'copy_prices', PRICES, [
       variants.map(({ from }) => from),
       now,
     ])

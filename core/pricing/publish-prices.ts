@@ -1,10 +1,10 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** Holds the products of variants, in ascending id: prices of one product are changed by one act at a time. */
 export async function holdProducts(tx: Db, variantIds: readonly number[]): Promise<number[]> {
-  const held = await run<{ id: number }>(
+  const held = await query<{ id: number }>(
     tx,
     'products_of_variants',
     `select product_id as id from products

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 
 /** What a line of a cart is about, as the shop knows it: the browser's words count for nothing. */
@@ -25,7 +25,7 @@ export async function readOffer(
   channel: 'web' | 'pos',
   now: Date,
 ) {
-  const rows = await run<OfferedVariant>(
+  const rows = await query<OfferedVariant>(
     db,
     'offer',
     `select v.variant_id as "variantId", p.product_id as "productId", p.name, c.name as colour, s.label as size,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { MOST_CENTS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -38,7 +38,7 @@ export const savePrices = staff('can_manage_products')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, record } = context
     const ids = input.prices.map(({ variant_id }) => variant_id)
-    const unknown = await run<{ id: number }>(tx, 'priced_unknown', UNKNOWN, [ids])
+    const unknown = await query<{ id: number }>(tx, 'priced_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
       throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
     const changed = await setPrices(tx, {

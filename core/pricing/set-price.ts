@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { holdProducts, publishPrices } from './publish-prices.ts'
 
 interface SetPrice {
@@ -21,8 +21,8 @@ export async function setPrices(
   const variantIds = prices.map(({ variantId }) => variantId)
   const productIds = await holdProducts(tx, variantIds)
   const values = [variantIds, prices.map(({ cents }) => cents), channel ?? null, now, actor]
-  const changed = await run<{ variantId: number }>(tx, 'prices_close', CLOSE, values)
-  const made = await run<{ variantId: number }>(tx, 'prices_open', OPEN, values)
+  const changed = await query<{ variantId: number }>(tx, 'prices_close', CLOSE, values)
+  const made = await query<{ variantId: number }>(tx, 'prices_open', OPEN, values)
   if (made.length > 0) await publishPrices(tx, productIds, now)
   return Math.max(changed.length, made.length)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
 import { days, later } from '../base/clock.ts'
-import { inTransaction, run } from '../base/db.server.ts'
+import { inTransaction, query } from '../base/db.server.ts'
 import { setPrices } from './set-price.ts'
 import { startCampaign } from './start-campaign.ts'
 
@@ -56,7 +56,7 @@ async function shoe() {
       ),
     /** Price, price before and next change of a day, the change in days too. */
     async on(at: number, channel = 'web') {
-      const [price] = await run<{ cents: number; prior_cents: number; changes_at: Date | null }>(
+      const [price] = await query<{ cents: number; prior_cents: number; changes_at: Date | null }>(
         shop.db,
         'price_on',
         'select * from horma_price($1, $2::price_channel, $3)',

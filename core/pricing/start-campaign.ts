@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 import { holdProducts, publishPrices } from './publish-prices.ts'
 
@@ -31,18 +31,18 @@ export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<Star
   const variantIds = prices.map(({ variantId }) => variantId)
   const productIds = await holdProducts(tx, variantIds)
   const span = [variantIds, channel ?? null, startsAt, endsAt ?? null]
-  const taken = await run<{ id: number }>(tx, 'campaign_taken', TAKEN, span)
+  const taken = await query<{ id: number }>(tx, 'campaign_taken', TAKEN, span)
   if (taken.length > 0) return { taken: taken.map(({ id }) => id) }
-  const [made] = await run<{ id: number }>(
+  const [made] = await query<{ id: number }>(
     tx,
     'campaign_write',
     'insert into campaigns (name, starts_at, ends_at) values ($1, $2, $3) returning campaign_id as id',
     [name, startsAt, endsAt ?? null],
   )
   if (!made) throw new Error('campaigns: nothing was written')
-  const before = await run<Before>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
+  const before = await query<Before>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
   const cents = prices.map((price) => price.cents)
-  await run(tx, 'campaign_open', OPEN, [...span, cents, made.id, actor])
+  await query(tx, 'campaign_open', OPEN, [...span, cents, made.id, actor])
   if (endsAt) await bringBack(tx, before, { channel, endsAt, actor })
   await publishPrices(tx, productIds, now)
   return { campaignId: made.id, prices: prices.length }
@@ -61,7 +61,7 @@ async function bringBack(
   { channel, endsAt, actor }: { channel: 'web' | 'pos' | undefined; endsAt: Date; actor: string },
 ) {
   const back = before.filter(({ until }) => until === null || until > endsAt)
-  await run(tx, 'campaign_back', BACK, [
+  await query(tx, 'campaign_back', BACK, [
     back.map(({ variantId }) => variantId),
     back.map(({ cents }) => cents),
     back.map(({ campaignId }) => campaignId),

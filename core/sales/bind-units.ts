@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { Taken } from '../stock/take-pairs.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Taken } from '../stock/take-pairs.ts'
  * in order. Refuses by constraint a pair that another unit, not returned since, holds already.
  */
 export async function bindUnits(tx: Db, saleId: number, pairs: readonly Taken[]): Promise<void> {
-  const bound = await run(
+  const bound = await query(
     tx,
     'units_bind',
     `with pairs as (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
@@ -101,7 +101,9 @@ export const getSale = staff('can_manage_sales_pos')
   .output(Sale)
   .errors({ SALE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input, errors }) => {
-    const [row] = await run<{ sale: z.infer<typeof Sale> }>(db, 'sale_read', SALE, [input.sale_id])
+    const [row] = await query<{ sale: z.infer<typeof Sale> }>(db, 'sale_read', SALE, [
+      input.sale_id,
+    ])
     if (!row) throw errors.SALE_UNKNOWN()
     return row.sale
   })

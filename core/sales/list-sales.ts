@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { conditionsOf, SaleFilter } from './sale-filter.ts'
@@ -54,8 +54,8 @@ export const listSales = staff('can_manage_sales_pos')
     const conditions = await conditionsOf(db, filter, values)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const [[sums], sales] = await Promise.all([
-      run<Sums>(db, '', sumsOf(where), values),
-      run<z.infer<typeof ListedSale>>(db, '', pageOf(where, page), values),
+      query<Sums>(db, '', sumsOf(where), values),
+      query<z.infer<typeof ListedSale>>(db, '', pageOf(where, page), values),
     ])
     if (!sums) throw new Error('sales: nothing was added up')
     const { total, ...rest } = sums

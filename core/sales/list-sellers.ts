@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Seller } from './sale-schemas.ts'
 
@@ -13,7 +13,7 @@ export const listSellers = staff('can_manage_sales_pos')
   })
   .input(z.strictObject({}))
   .output(z.object({ sellers: z.array(Seller.extend({ left: z.boolean() })) }))
-  .handler(async ({ context: { db } }) => ({ sellers: await run(db, 'sellers_list', SELLERS) }))
+  .handler(async ({ context: { db } }) => ({ sellers: await query(db, 'sellers_list', SELLERS) }))
 
 const SELLERS = `
   select u.user_id as seller_id, u.name, u.archived_at is not null as left

@@ -1,8 +1,8 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** A web sale is paid: it waits to be prepared. The caller has locked the row. */
 export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void> {
-  await run(
+  await query(
     tx,
     'sale_paid',
     `update sales set payment_status = 'paid', fulfillment_status = 'pending', paid_at = $2 where sale_id = $1`,
@@ -12,7 +12,7 @@ export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void>
 
 /** An unpaid web sale is over: its pairs are free. */
 export async function markExpired(tx: Db, saleId: number): Promise<void> {
-  await run(
+  await query(
     tx,
     'sale_expired',
     `update sales set payment_status = 'expired' where sale_id = $1 and payment_status = 'pending'`,

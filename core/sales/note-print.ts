@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
 /**
@@ -24,7 +24,7 @@ export const notePrint = staff('can_manage_sales_pos')
   .output(z.object({ sale_id: z.int() }))
   .errors({ SALE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, record }, input: { sale_id, gift, copy }, errors }) => {
-    const found = await run(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
+    const found = await query(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
     if (found.length === 0) throw errors.SALE_UNKNOWN()
     record({ table: 'sales', id: sale_id, details: { gift, copy } })
     return { sale_id }

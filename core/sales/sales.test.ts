@@ -3,7 +3,7 @@ import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../test/staff-fixtures.ts'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
 let shop: TestShop
@@ -200,7 +200,7 @@ describe('one sale', () => {
       },
     }
     for (const [key, value] of Object.entries(company))
-      await run(
+      await query(
         shop.db,
         '',
         'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
@@ -238,7 +238,7 @@ describe('one sale', () => {
   it('says at its foot what the shop’s own words say of returns', async () => {
     expect((await read(done.friday?.sale_id)).ticket_return_policy).toBeNull()
     const policy = { es: 'Cambios en 14 días', de: 'Umtausch in 14 Tagen' }
-    await run(
+    await query(
       shop.db,
       '',
       `insert into site_settings (setting_id, setting_value, public) values ('ticket_return_policy_text', $1, true)`,
@@ -252,7 +252,7 @@ describe('a print of a ticket', () => {
   it('is written down with who made it, and changes nothing else', async () => {
     const sale_id = done.friday?.sale_id ?? 0
     expect(await shop.call(lola).sales.notePrint({ sale_id, copy: true })).toEqual({ sale_id })
-    const noted = await run(
+    const noted = await query(
       shop.db,
       '',
       `select user_email, target_entity_id, details from audit_log where action_type = 'sales.notePrint'`,
@@ -279,7 +279,7 @@ describe('a print of a ticket', () => {
 describe('people who sell', () => {
   it('are those whose role opens the till, then those who have left', async () => {
     await hireSeller(shop, 'Zoe')
-    await run(shop.db, '', `update staff_users set archived_at = now() where name = 'Eva'`)
+    await query(shop.db, '', `update staff_users set archived_at = now() where name = 'Eva'`)
     const { sellers } = await shop.call(lola).sales.listSellers({})
     expect(sellers.map(({ name, left }) => [name, left])).toEqual([
       ['Lola', false],

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { orderReference } from '../base/ids.ts'
 import { unitCosts } from '../base/money.ts'
 import type { Translated } from '../base/translated.ts'
@@ -48,7 +48,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
   const discount = sum(goods, (line) => line.discount_cents)
   const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
-  const [made] = await run<{ saleId: number }>(tx, 'sale_write', WRITE, [
+  const [made] = await query<{ saleId: number }>(tx, 'sale_write', WRITE, [
     sale.reference,
     sale.origin,
     sale.location ?? 'tienda',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Address } from './setting-keys.ts'
@@ -41,7 +41,7 @@ export const getShop = visitor.read
   .input(z.strictObject({}))
   .output(Shop)
   .handler(async ({ context: { db } }) => {
-    const [row] = await run<{ settings: Record<string, unknown>; has_faqs: boolean }>(
+    const [row] = await query<{ settings: Record<string, unknown>; has_faqs: boolean }>(
       db,
       'shop_read',
       SHOP,

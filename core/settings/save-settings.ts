@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { cleanHtml, hasWords } from './clean-html.ts'
@@ -44,12 +44,12 @@ export async function writeSettings(
     .filter(([, value]) => value !== null)
     .map(([id, value]) => ({ id, value, public: id in PUBLIC_SETTINGS }))
   const taken = said.filter(([, value]) => value === null).map(([id]) => id)
-  const changed = await run<{ id: string }>(tx, 'settings_write', WRITE, [
+  const changed = await query<{ id: string }>(tx, 'settings_write', WRITE, [
     JSON.stringify(rows),
     now,
     by ?? null,
   ])
-  const gone = await run<{ id: string }>(
+  const gone = await query<{ id: string }>(
     tx,
     'settings_take',
     'delete from site_settings where setting_id = any($1) returning setting_id as id',

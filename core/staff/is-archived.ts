@@ -1,8 +1,8 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** Whether this person works here no more. */
 export async function isArchived(db: Db, userId: string): Promise<boolean> {
-  const [person] = await run<{ archived: boolean }>(db, 'staff_is_archived', ARCHIVED, [userId])
+  const [person] = await query<{ archived: boolean }>(db, 'staff_is_archived', ARCHIVED, [userId])
   return person?.archived ?? true
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { FAILURES_ALLOWED, LOCKOUT_MS, pauseAfter } from './rules.ts'
 
 /** Who tries to sign in: the account as it was typed, whether it exists or not, and from where. */
@@ -28,20 +28,20 @@ export function accountHash(secret: string, account: string): string {
 export async function takeAttempt(db: Db, who: SignInTry, now: Date): Promise<Taken> {
   const at = now.getTime()
   const values = [pairKey(who), at, at + LOCKOUT_MS, FAILURES_ALLOWED]
-  const [counted] = await run(db, 'lockout_take', TAKE, values)
+  const [counted] = await query(db, 'lockout_take', TAKE, values)
   if (!counted) return { lockedMs: await msLeft(db, who, at), pauseMs: 0 }
   const anywhere = [accountKey(who), at, at + LOCKOUT_MS, NO_LIMIT]
-  const [tried] = await run<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
+  const [tried] = await query<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
   return { lockedMs: 0, pauseMs: pauseAfter(tried?.count ?? 1) }
 }
 
 /** The password was right: what was counted for it is forgotten. */
 export async function forgetAttempts(db: Db, who: SignInTry): Promise<void> {
-  await run(db, 'lockout_forget', FORGET, [[pairKey(who), accountKey(who)]])
+  await query(db, 'lockout_forget', FORGET, [[pairKey(who), accountKey(who)]])
 }
 
 async function msLeft(db: Db, who: SignInTry, at: number): Promise<number> {
-  const [row] = await run<{ until: number }>(db, 'lockout_until', UNTIL, [pairKey(who)])
+  const [row] = await query<{ until: number }>(db, 'lockout_until', UNTIL, [pairKey(who)])
   // Somebody has just signed in and forgotten the count: one more try is worth a moment's wait.
   return Math.max(1000, (row?.until ?? at) - at)
 }

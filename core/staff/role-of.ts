@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
 /** What somebody's role is called, and what they may take off a line without asking, in per cent. */
@@ -14,8 +14,8 @@ export async function roleOf(db: Db, actor: Actor): Promise<HeldRole> {
   if (actor.kind !== 'staff' && actor.kind !== 'machine') return NONE
   const [found] =
     actor.kind === 'staff'
-      ? await run<HeldRole>(db, 'staff_role', OF_PERSON, [actor.userId])
-      : await run<HeldRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
+      ? await query<HeldRole>(db, 'staff_role', OF_PERSON, [actor.userId])
+      : await query<HeldRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
   if (!found) return NONE
   // Who passes every check passes this one too.
   return actor.permissions.is_super_admin ? { ...found, max_discount_percent: 100 } : found

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 import { receivePairs } from './receive-pairs.ts'
 import type { AdjustReason } from './rules.ts'
@@ -61,10 +61,10 @@ function merged(changes: readonly PairsChange[]): PairsChange[] {
 
 /** As `takePairs` does: pairs that others hold locked are waited for only where the rest is too few. */
 async function takeAway(tx: Db, change: PairsChange, adjusting: Adjusting): Promise<number> {
-  await run(tx, 'adjust_savepoint', 'savepoint adjust')
+  await query(tx, 'adjust_savepoint', 'savepoint adjust')
   const found = await take(tx, 'adjust_skip', SKIP, change, adjusting)
   if (found >= -change.by) return found
-  await run(tx, 'adjust_back', 'rollback to savepoint adjust')
+  await query(tx, 'adjust_back', 'rollback to savepoint adjust')
   return take(tx, 'adjust_wait', WAIT, change, adjusting)
 }
 
@@ -78,7 +78,7 @@ async function take(
   { variantId, by }: PairsChange,
   { reason, reference, actor }: Adjusting,
 ): Promise<number> {
-  const gone = await run(
+  const gone = await query(
     tx,
     name,
     `with picked as (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -48,7 +48,7 @@ export const adjustStock = staff('can_manage_products')
   .handler(async ({ context, input: { changes, reason, note }, errors }) => {
     const { tx, actor, record, operationId = '' } = context
     const ids = changes.map(({ variant_id }) => variant_id)
-    const unknown = await run<{ id: number }>(tx, 'variants_unknown', UNKNOWN, [ids])
+    const unknown = await query<{ id: number }>(tx, 'variants_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
       throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
     const short = await adjustPairs(tx, {

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
@@ -24,7 +24,7 @@ export async function publishAvailability(
 ): Promise<void> {
   const sums = new Map<number, number>()
   for (const { variantId, by } of moved) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
-  const [found] = await run<{ few: number[] | null; scarce: number[] | null }>(
+  const [found] = await query<{ few: number[] | null; scarce: number[] | null }>(
     tx,
     'availability_few',
     `select array_agg(distinct product_id) filter (where fewest < $3) as few,

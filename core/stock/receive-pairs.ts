@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 interface Receiving {
@@ -17,7 +17,7 @@ export async function receivePairs(
 ) {
   const wanted = received.filter(({ quantity }) => quantity > 0)
   if (wanted.length === 0) return
-  await run(
+  await query(
     tx,
     'receive_pairs',
     `with made as (

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 interface NewReservation {
@@ -12,7 +12,7 @@ export async function openReservation(
   tx: Db,
   { kind, reference, until }: NewReservation,
 ): Promise<number> {
-  const [made] = await run<{ id: number }>(
+  const [made] = await query<{ id: number }>(
     tx,
     'reservation_make',
     'insert into reservations (kind, reference, until) values ($1, $2, $3) returning reservation_id as id',
@@ -24,7 +24,7 @@ export async function openReservation(
 
 /** Lets a reservation live until a later moment, once. False when it has ended or was extended before. */
 export async function extendReservation(tx: Db, reservationId: number, until: Date, now: Date) {
-  const [extended] = await run<{ id: number }>(
+  const [extended] = await query<{ id: number }>(
     tx,
     'reservation_extend',
     `with extended as (
@@ -54,7 +54,7 @@ export async function release(
     reference,
   }: { reservationId: number; now: Date; actor: string; reference: string },
 ): Promise<number> {
-  const freed = await run<{ variantId: number }>(
+  const freed = await query<{ variantId: number }>(
     tx,
     'reservation_release',
     `with held as (
@@ -69,7 +69,7 @@ export async function release(
      returning variant_id as "variantId"`,
     [reservationId, reference, actor],
   )
-  await run(
+  await query(
     tx,
     'reservation_end',
     'update reservations set ended_at = $2 where reservation_id = $1 and ended_at is null',

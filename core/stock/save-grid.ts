@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -135,7 +135,7 @@ export const saveGrid = staff('can_manage_products')
   })
 
 async function readHandle(tx: Db, productId: number) {
-  const [product] = await run<{ handle: string; version: number }>(
+  const [product] = await query<{ handle: string; version: number }>(
     tx,
     'product_handle',
     'select handle, version from products where product_id = $1',

@@ -1,4 +1,4 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { merge, type Taken, type TakeResult, takePairs, type Wanted } from './take-pairs.ts'
 
 interface Selling {
@@ -18,7 +18,7 @@ interface Selling {
 export async function sellReserved(tx: Db, selling: Selling): Promise<TakeResult> {
   const { reservationId, now, actor, reference } = selling
   if (selling.lapsed) await lockShelf(tx, selling.wanted)
-  const held = await run<Taken>(
+  const held = await query<Taken>(
     tx,
     'sell_reserved',
     `with held as (
@@ -44,7 +44,7 @@ export async function sellReserved(tx: Db, selling: Selling): Promise<TakeResult
 
 /** All pairs that could come into question, in the order in which buyers wait for them: no deadlock. */
 async function lockShelf(tx: Db, wanted: readonly Wanted[]) {
-  await run(
+  await query(
     tx,
     'lock_shelf',
     `select from inventory_items

@@ -1,4 +1,4 @@
-import { type Db, run, together } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 export interface Wanted {
@@ -80,8 +80,8 @@ async function tryTaking(
   asked: readonly Wanted[],
   taking: Taking,
 ): Promise<Taken[]> {
-  const [, ...found] = await together([
-    run(tx, from, from),
+  const [, ...found] = await pipeline([
+    query(tx, from, from),
     ...asked.map((wanted) => take(tx, name, choice, wanted, taking)),
   ])
   return found.flat()
@@ -95,7 +95,7 @@ function take(
   { as, now, actor, reference }: Taking,
 ) {
   const reserving = as.status === 'reserved'
-  return run<Taken>(
+  return query<Taken>(
     tx,
     name,
     `with picked as (

@@ -1,11 +1,11 @@
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** A till at a location (`tienda` by default). Its code opens the series of its tickets: `T1-26-`. */
 export async function createTill(
   tx: Db,
   { code, name, location = 'tienda' }: { code: string; name: string; location?: string },
 ): Promise<number> {
-  const [made] = await run<{ id: number }>(
+  const [made] = await query<{ id: number }>(
     tx,
     'till_write',
     `insert into tills (code, name, location_id) select $1, $2, location_id from locations where code = $3

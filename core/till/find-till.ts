@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 
 /** A till's code, as its series begins: `T1`. */
 export const TillCode = z.string().max(20)
@@ -13,7 +13,7 @@ interface Till {
 
 /** A till in use by its code. */
 export async function findTill(db: Db, code: string): Promise<Till | undefined> {
-  const [till] = await run<Till>(
+  const [till] = await query<Till>(
     db,
     'till_by_code',
     `select till_id as "tillId", code, name, location_id as "locationId" from tills
@@ -32,7 +32,7 @@ interface OpenSession extends Pick<Till, 'tillId'> {
  * money through a drawer holds it so, and `closeCashSession` waits for all of them.
  */
 export async function holdSession(tx: Db, code: string): Promise<OpenSession | undefined> {
-  const [session] = await run<OpenSession>(
+  const [session] = await query<OpenSession>(
     tx,
     'cash_session_of_till',
     `select till_id as "tillId", cash_session_id as "cashSessionId"

@@ -6,7 +6,7 @@ import { orderInput } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hireSeller, openTill } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
-import { inTransaction, run } from '../base/db.server.ts'
+import { inTransaction, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { createTill } from './create-till.ts'
@@ -53,7 +53,7 @@ describe('a sale over the counter', () => {
     const first = await finish(sale([[await shoe(), 2]], [cash(150_00, 10_10)], 139_90))
     const second = await finish(sale([[await shoe(), 1]], [card(69_95)], 69_95))
     expect([first.invoice, second.invoice]).toEqual(['T1-26-1', 'T1-26-2'])
-    const tenders = await run(
+    const tenders = await query(
       shop.db,
       'tenders_of_sale',
       'select kind, amount_cents, given_cents, change_cents from tenders where sale_id = any($1) order by tender_id',
@@ -101,7 +101,7 @@ describe('a sale over the counter', () => {
       ),
     )
     expect(
-      await run(
+      await query(
         shop.db,
         'left',
         `select from inventory_items where variant_id = $1 and status = 'in_stock'`,
@@ -222,7 +222,7 @@ describe('a sale is refused, and nothing is written,', () => {
       code: 'SOLD_OUT',
       data: { short: [{ variant_id: two, stock: 1 }] },
     })
-    const free = await run(
+    const free = await query(
       shop.db,
       'left',
       `select from inventory_items where variant_id = $1 and status = 'in_stock'`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { together } from '../base/db.server.ts'
+import { pipeline } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -86,7 +86,7 @@ export const finishSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, record } = context
     const now = context.now()
-    const [session, customer, { offer, absent }, role] = await together([
+    const [session, customer, { offer, absent }, role] = await pipeline([
       holdSession(tx, input.till),
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_ASKED,
       offerFor(tx, input.lines, now),
@@ -152,7 +152,7 @@ export const finishSale = staff('can_manage_sales_pos')
     if (input.parked_ticket_id) await endTicket(tx, input.parked_ticket_id, now, saleId)
     const entries = input.tenders.map((tender) => newTender(tender, session.cashSessionId))
     const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
-    const [, , { series, number }] = await together([
+    const [, , { series, number }] = await pipeline([
       bindUnits(tx, saleId, result.taken),
       writeTenders(tx, saleId, entries),
       writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),

@@ -5,7 +5,7 @@ import { callContext } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 
@@ -43,7 +43,7 @@ async function post(operationId: string, body: unknown, crash = false) {
 }
 
 const sales = () =>
-  run(
+  query(
     shop.db,
     'counted',
     `select (select count(*)::int from sales) as sales, (select count(*)::int from tenders) as tenders,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../base/db.server.ts'
+import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
 const Till = z.object({
@@ -19,7 +19,7 @@ export const listTills = staff('can_manage_sales_pos')
   .input(z.strictObject({}))
   .output(z.object({ tills: z.array(Till) }))
   .handler(async ({ context: { db } }) => ({
-    tills: await run<z.infer<typeof Till>>(db, 'tills_list', TILLS),
+    tills: await query<z.infer<typeof Till>>(db, 'tills_list', TILLS),
   }))
 
 const TILLS = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopDay } from '../../core/base/clock.ts'
-import { inTransaction, run } from '../../core/base/db.server.ts'
+import { inTransaction, query } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
@@ -28,7 +28,7 @@ async function lived(seed: number): Promise<TestShop> {
 
 test.each([1, 2, 3].slice(0, rounds(3)))('the days that seed %d invents add up', async (seed) => {
   const shop = await lived(seed)
-  const ask = <Row>(text: string) => run<Row>(shop.db, '', text)
+  const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
   try {
     const sessions = await ask<Record<string, number>>(SESSIONS)
     expect(sessions.length).toBeGreaterThan(12)
@@ -77,7 +77,9 @@ test('what fails in the middle of the past leaves nothing of it', async () => {
     await inventHistory(within(tx), past)
   })
   await expect(invented).rejects.toMatchObject({ code: 'TILL_UNKNOWN' })
-  expect(await run(shop.db, '', 'select from sales union all select from staff_users')).toEqual([])
+  expect(await query(shop.db, '', 'select from sales union all select from staff_users')).toEqual(
+    [],
+  )
   await shop.close()
 })
 
@@ -92,7 +94,7 @@ test('an act that is refused within a transaction leaves the rest of it', async 
     await expect(act).rejects.toThrow('refused')
     await inTransaction(within(tx), (part) => createTill(part, { code: 'T3', name: 'Otra' }))
   })
-  const tills = await run<{ code: string }>(shop.db, '', 'select code from tills order by code')
+  const tills = await query<{ code: string }>(shop.db, '', 'select code from tills order by code')
   expect(tills.map(({ code }) => code)).toEqual(['T1', 'T3'])
   await shop.close()
 })

@@ -1,7 +1,7 @@
 import '../node-env.ts'
 import { parseArgs } from 'node:util'
 import { days, later } from '../../core/base/clock.ts'
-import { type Db, inTransaction, run } from '../../core/base/db.server.ts'
+import { type Db, inTransaction, query } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { type OnSale, putOnSale } from '../../demo/build-world.ts'
 import { hireStaff } from '../../demo/hire-staff.ts'
@@ -73,7 +73,7 @@ async function seed({ db, pool }: Services): Promise<OnSale[]> {
 
 /** What is sold in the past is invoiced in order of time: nothing may have been invoiced since. */
 async function refuseUsed(db: Db): Promise<void> {
-  const used = await run(
+  const used = await query(
     db,
     'seed_used',
     'select from sales union all select from staff_users limit 1',
@@ -98,7 +98,7 @@ async function sell({ db, pool }: Services, onSale: readonly OnSale[]): Promise<
   }
   await inventHistory(db, { onSale, staff, customers, till, now: new Date(), pace, progress })
   await analyze(pool)
-  const [made] = await run<{ count: number }>(db, 'seed_sales', 'select count(*) from sales')
+  const [made] = await query<{ count: number }>(db, 'seed_sales', 'select count(*) from sales')
   process.stdout.write(`${made?.count} sales, after ${secondsSince(started)} s\n`)
 }
 

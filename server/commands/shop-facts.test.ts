@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction, run } from '../../core/base/db.server.ts'
+import { inTransaction, query } from '../../core/base/db.server.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { readFacts, writeFacts } from './shop-facts.ts'
 
@@ -23,7 +23,7 @@ function facts(said: unknown) {
   return readFacts(file)
 }
 const write = (said: unknown) => inTransaction(shop.db, (tx) => writeFacts(tx, facts(said)))
-const tills = () => run(shop.db, '', 'select code, name from tills order by code')
+const tills = () => query(shop.db, '', 'select code, name from tills order by code')
 
 test('a shop is called what its file says, and has the tills it names', async () => {
   const first = {

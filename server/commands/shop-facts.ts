@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type Db, run } from '../../core/base/db.server.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
 import { Line } from '../../core/base/schemas.ts'
 import { Settings, writeSettings } from '../../core/settings/save-settings.ts'
 import { createTill } from '../../core/till/create-till.ts'
@@ -37,7 +37,7 @@ function jsonIn(file: string): unknown {
 /** Answers what is another now. */
 export async function writeFacts(tx: Db, { settings = {}, tills = [] }: Facts): Promise<string[]> {
   const changed = await writeSettings(tx, settings, { now: new Date() })
-  const there = await run<{ code: string }>(tx, '', 'select code from tills')
+  const there = await query<{ code: string }>(tx, '', 'select code from tills')
   const missing = tills.filter(({ code }) => !there.some((each) => each.code === code))
   for (const till of missing) await createTill(tx, till)
   return [...changed, ...missing.map(({ code }) => `till ${code}`)]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { run } from '../../core/base/db.server.ts'
+import { query } from '../../core/base/db.server.ts'
 import { barcodeProblem } from '../../core/catalog/rules.ts'
 import { wholeShop } from '../../demo/whole-shop.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const ask = <Row>(text: string) => run<Row>(shop.db, '', text)
+const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
 
 test('every model is for sale, drawn, and every box has its barcode', async () => {
   const { total } = await shop.call().catalog.listProducts({})
@@ -109,6 +109,6 @@ test('the small one has a few models and no past', async () => {
   await openDemoShop(small.db, SATURDAY, nowhere, 'small')
   const { total } = await small.call().catalog.listProducts({})
   expect(total).toBe(12)
-  expect(await run(small.db, '', 'select from sales')).toEqual([])
+  expect(await query(small.db, '', 'select from sales')).toEqual([])
   await small.close()
 })

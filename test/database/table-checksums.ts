@@ -1,4 +1,4 @@
-import { type Db, run } from '../../core/base/db.server.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
 
 /** Tables that grow by an import and never shrink: audit, operations, events and the report of the import. */
 export const APPEND_ONLY_TABLES = [
@@ -11,14 +11,14 @@ export async function tableChecksums(
   db: Db,
   except: readonly string[] = ['audit_log', 'operations'],
 ): Promise<Record<string, string>> {
-  const tables = await run<{ name: string }>(
+  const tables = await query<{ name: string }>(
     db,
     'test_tables',
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   const checksums: Record<string, string> = {}
   for (const { name } of tables.filter((table) => !except.includes(table.name))) {
-    const [row] = await run<{ sum: string }>(
+    const [row] = await query<{ sum: string }>(
       db,
       `test_sum_${name}`,
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\n' order by t::text)), '') as sum

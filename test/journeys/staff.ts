@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { type Db, inTransaction, openDatabase, run } from '../../core/base/db.server.ts'
+import { type Db, inTransaction, openDatabase, query } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { DEMO_PASSWORD } from '../../server/demo/demo-login.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
@@ -45,7 +45,7 @@ export async function newTill(shop: ShopServer): Promise<string> {
 /** What the shop has locked ends now: a quarter of an hour passes for it. */
 export async function endLockouts(shop: ShopServer): Promise<void> {
   await inDatabase(shop, (tx) =>
-    run(
+    query(
       tx,
       'journey_lockouts',
       `update staff_rate_limits set last_request = last_request - 900000 where key like 'lockout %'`,

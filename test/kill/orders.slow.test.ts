@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, run } from '../../core/base/db.server.ts'
+import { openDatabase, query } from '../../core/base/db.server.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { shopFolder } from '../running-shop.ts'
@@ -38,7 +38,7 @@ async function checkBooks(address: string, bought: readonly Bought[]) {
   }
   const { db, close } = openDatabase(socketUrl(postgresFiles(shop.folder).sockets, 'shop'))
   try {
-    const [sales] = await run<{ n: number; named: number }>(
+    const [sales] = await query<{ n: number; named: number }>(
       db,
       'sales',
       `select count(*)::int as n, count(*) filter (where reference = any($1))::int as named from sales`,

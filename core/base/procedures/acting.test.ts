@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { callContext, createCaller, getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
 import { days, later } from '../clock.ts'
-import { type Db, run } from '../db.server.ts'
+import { type Db, query } from '../db.server.ts'
 import { publish } from '../events.ts'
 import { forgetOperations } from './operations.ts'
 import { staff, visitor } from './procedures.ts'
@@ -44,14 +44,14 @@ afterAll(() => shop.close())
 
 const REUSED = { code: 'OPERATION_REUSED', status: 409 }
 const events = (text: string) =>
-  run<{ number: number; xmin: string }>(
+  query<{ number: number; xmin: string }>(
     shop.db,
     'noted',
     `select (payload ->> 'number')::int as number, xmin::text from events where payload ->> 'note' = $1`,
     [text],
   )
 const audited = (since: number) =>
-  run<{ status: string; error: string; details: object; xmin: string; action: string }>(
+  query<{ status: string; error: string; details: object; xmin: string; action: string }>(
     shop.db,
     'audited',
     `select action_type as action, status, error_message as error, details, xmin::text from audit_log
@@ -60,7 +60,7 @@ const audited = (since: number) =>
   )
 const lastAudit = async () =>
   (
-    await run<{ id: number }>(
+    await query<{ id: number }>(
       shop.db,
       'max',
       'select coalesce(max(audit_id), 0) as id from audit_log',
@@ -105,7 +105,7 @@ describe('an act', () => {
       { action: 'notes.write', status: 'error', error: 'SHOP_CLOSED', details: {} },
     ])
     expect(
-      await run(shop.db, 'op', 'select 1 from operations where op_id = $1', [operationId]),
+      await query(shop.db, 'op', 'select 1 from operations where op_id = $1', [operationId]),
     ).toEqual([])
   })
   it('that was refused may be tried again under the same id', async () => {
@@ -163,7 +163,7 @@ describe('an act that meets another one in the database', () => {
     expect(ran - before).toBe(1)
   })
   it('gets through a real deadlock: two acts that want two rows crosswise', async () => {
-    await run(
+    await query(
       shop.db,
       'rows',
       `insert into site_settings (setting_id, setting_value) values ('a', '1'), ('b', '1')`,
@@ -174,7 +174,7 @@ describe('an act that meets another one in the database', () => {
     ]
     meanwhile = async (tx) => {
       for (const row of cross[ran % 2] ?? []) {
-        await run(
+        await query(
           tx,
           'touch',
           'update site_settings set updated_at = now() where setting_id = $1',
@@ -274,7 +274,7 @@ describe('the answer of an act', () => {
     }
     const operationId = randomUUID()
     const { token } = await shop.call(undefined, operationId).checkout.placeOrder(order)
-    const [kept] = await run<{ answer: Buffer; row: string }>(
+    const [kept] = await query<{ answer: Buffer; row: string }>(
       shop.db,
       'kept',
       'select answer, operations::text as row from operations where op_id = $1',
@@ -287,7 +287,7 @@ describe('the answer of an act', () => {
       expect(kept?.row).not.toContain(hidden)
     const again = await shop.call(undefined, operationId).checkout.placeOrder(order)
     expect(again.token).toBe(token)
-    const elsewhere = await run<{ found: number }>(
+    const elsewhere = await query<{ found: number }>(
       shop.db,
       'elsewhere',
       `select count(*)::int as found from (select audit_log::text as row from audit_log
@@ -302,7 +302,7 @@ describe('the answer of an act', () => {
     const operationId = randomUUID()
     const context = callContext(shop, { operationId })
     const first = await calls({ operationId }).notes.write({ note: 'long ago' })
-    const [stored] = await run<{ at: Date }>(
+    const [stored] = await query<{ at: Date }>(
       shop.db,
       'stored',
       'select created_at as at from operations where op_id = $1',

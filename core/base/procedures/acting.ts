@@ -1,6 +1,6 @@
 import { ORPCError, os } from '@orpc/server'
 import { z } from 'zod'
-import { type Db, inTransaction, mayRetry, together } from '../db.server.ts'
+import { type Db, inTransaction, mayRetry, pipeline } from '../db.server.ts'
 import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
 import { begin, finish, inputHash } from './operations.ts'
@@ -44,7 +44,7 @@ export const acting = os
         const last: (() => Promise<unknown>)[] = []
         const atLast: AtLast = (statement) => void last.push(statement)
         const result = await next({ context: { tx, db: tx as Db, record, atLast } })
-        await together([
+        await pipeline([
           context.audit(tx, context, entry),
           finish(tx, operation.opId, result.output, context.config.secret),
           ...last.map((statement) => statement()),

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { type Clock, days, later } from '../clock.ts'
-import { type Db, run } from '../db.server.ts'
+import { type Db, query } from '../db.server.ts'
 import { operations } from '../tables.ts'
 
 interface Operation {
@@ -18,7 +18,7 @@ type Started = { state: 'new' } | { state: 'reused' } | { state: 'answered'; ans
  * the first is done, then gets its answer, or 'reused' where actor, procedure or input differ.
  */
 export async function begin(tx: Db, operation: Operation, secret: string): Promise<Started> {
-  const taken = await run(
+  const taken = await query(
     tx,
     'operation_begin',
     `insert into operations (op_id, actor, procedure, input_hash) values ($1, $2, $3, $4)
@@ -38,7 +38,7 @@ export async function begin(tx: Db, operation: Operation, secret: string): Promi
 
 /** Keeps the answer of a finished act, sealed. */
 export async function finish(tx: Db, opId: string, answer: unknown, secret: string) {
-  await run(tx, 'operation_finish', 'update operations set answer = $2 where op_id = $1', [
+  await query(tx, 'operation_finish', 'update operations set answer = $2 where op_id = $1', [
     opId,
     seal(answer, secret),
   ])

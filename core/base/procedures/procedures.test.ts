@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCaller, getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { openDatabase, run } from '../db.server.ts'
+import { openDatabase, query } from '../db.server.ts'
 import type { Actor } from './actor.ts'
 import { systemActor, visitorActor } from './actor.ts'
 import { machine, staff, visitor } from './procedures.ts'
@@ -40,7 +40,7 @@ const unauthorized = { code: 'UNAUTHORIZED', status: 401 }
 const forbidden = { code: 'FORBIDDEN', status: 403 }
 
 async function written(): Promise<{ operations: number; audit: number }> {
-  const [row] = await run<{ operations: number; audit: number }>(
+  const [row] = await query<{ operations: number; audit: number }>(
     shop.db,
     'count',
     `select (select count(*)::int from operations) as operations,
@@ -105,7 +105,7 @@ describe('who may call', () => {
     expect(await written()).toEqual(before)
     await getRefusal(calls({ actor: staffWith() }).products.acts(good))
     expect(await written()).toEqual({ ...before, audit: before.audit + 1 })
-    const [last] = await run(
+    const [last] = await query(
       shop.db,
       'last',
       `select action_type, status, error_message, details, user_email from audit_log

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
@@ -26,20 +26,20 @@ export const archiveProductCategory = staff('can_manage_product_categories')
   .handler(async ({ context: { tx, now, record }, input, errors }) => {
     const id = input.product_category_id
     // Whoever puts a product or a category into it at this moment waits, or is waited for.
-    const held = await run(tx, 'category_hold', HOLD, [id])
+    const held = await query(tx, 'category_hold', HOLD, [id])
     if (held.length === 0) throw errors.CATEGORY_UNKNOWN()
     const inside = await insideOf(tx, id)
     if (inside.products + inside.subcategories > 0)
       throw errors.CATEGORY_NOT_EMPTY({ data: inside })
-    await run(tx, 'category_archive', ARCHIVE, [id, now()])
-    await run(tx, 'category_slugs_free', FREE, [id])
+    await query(tx, 'category_archive', ARCHIVE, [id, now()])
+    await query(tx, 'category_slugs_free', FREE, [id])
     await publish(tx, 'listings', { product_ids: [] })
     record({ table: 'product_categories', id })
     return input
   })
 
 async function insideOf(tx: Db, id: number) {
-  const [inside] = await run<{ products: number; subcategories: number }>(
+  const [inside] = await query<{ products: number; subcategories: number }>(
     tx,
     'category_inside',
     INSIDE,

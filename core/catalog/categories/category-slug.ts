@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { slugOf } from '../rules.ts'
 
 /** The address of a category; the one before leads there from now on. Answers undefined where another has it. */
@@ -7,10 +7,10 @@ export async function setCategorySlug(
   categoryId: number,
   slug: string,
 ): Promise<string | undefined> {
-  const [holder] = await run<{ id: number }>(tx, 'category_of_slug', HOLDER, [slug])
+  const [holder] = await query<{ id: number }>(tx, 'category_of_slug', HOLDER, [slug])
   if (holder && holder.id !== categoryId) return undefined
-  await run(tx, 'category_slug_leave', LEAVE, [slug, categoryId])
-  await run(tx, 'category_slug_take', TAKE, [slug, categoryId])
+  await query(tx, 'category_slug_leave', LEAVE, [slug, categoryId])
+  await query(tx, 'category_slug_take', TAKE, [slug, categoryId])
   return slug
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 
@@ -20,7 +20,7 @@ export const listCollections = visitor.read
     }),
   )
   .handler(async ({ context: { db } }) => ({
-    collections: await run(
+    collections: await query(
       db,
       'collections_list',
       `select key, name, description,

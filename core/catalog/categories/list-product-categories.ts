@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 
@@ -51,7 +51,7 @@ export const listProductCategories = staff('can_manage_product_categories')
   .input(z.strictObject({ q: z.string().trim().max(100).optional() }))
   .output(z.object({ categories: z.array(Category), statistics: Statistics }))
   .handler(async ({ context: { db }, input }) => {
-    const rows = await run<Row>(db, 'office_categories', CATEGORIES, [input.q ?? ''])
+    const rows = await query<Row>(db, 'office_categories', CATEGORIES, [input.q ?? ''])
     return { categories: rows.filter(({ found }) => found), statistics: statisticsOf(rows) }
   })
 

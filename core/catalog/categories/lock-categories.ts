@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 
 export interface LockedCategory {
@@ -12,8 +12,8 @@ export interface LockedCategory {
  * once the later sees where the earlier put them. There are as many as a menu has lines.
  */
 export async function lockCategories(tx: Db): Promise<LockedCategory[]> {
-  await run(tx, 'categories_hold', HOLD)
-  return run<LockedCategory>(tx, 'categories_held', TREE)
+  await query(tx, 'categories_hold', HOLD)
+  return query<LockedCategory>(tx, 'categories_held', TREE)
 }
 
 const HOLD = `

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { type LockedCategory, lockCategories } from './lock-categories.ts'
@@ -31,7 +31,7 @@ export const moveProductCategory = staff('can_manage_product_categories')
     const order = moved(tree, category, direction === 'up' ? -1 : 1)
     record({ table: 'product_categories', id, details: { direction } })
     if (!order) return { moved: false }
-    await run(tx, 'categories_number', NUMBER, [order, now()])
+    await query(tx, 'categories_number', NUMBER, [order, now()])
     await publish(tx, 'listings', { product_ids: [] })
     return { moved: true }
   })

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
@@ -12,7 +12,7 @@ export async function publishCategoryChange(
   categoryId: number,
   { renamed }: { renamed: boolean },
 ): Promise<void> {
-  const products = await run<{ id: number; shown: boolean }>(tx, 'category_products', PRODUCTS, [
+  const products = await query<{ id: number; shown: boolean }>(tx, 'category_products', PRODUCTS, [
     categoryId,
   ])
   const ids = products.map(({ id }) => id)

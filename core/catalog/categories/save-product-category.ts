@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { generateCategorySlug, setCategorySlug } from './category-slug.ts'
@@ -77,7 +77,7 @@ function wrongParent(tree: readonly LockedCategory[], category: SavedCategory) {
 async function addressed(tx: Db, id: number, input: SavedCategory, before?: LockedCategory) {
   if (input.slug !== undefined) return setCategorySlug(tx, id, input.slug)
   if (before?.name.es !== input.name.es) return generateCategorySlug(tx, id, input.name.es)
-  const [kept] = await run<{ slug: string }>(tx, 'category_slug', SLUG, [id])
+  const [kept] = await query<{ slug: string }>(tx, 'category_slug', SLUG, [id])
   return kept?.slug ?? generateCategorySlug(tx, id, input.name.es)
 }
 
@@ -101,8 +101,11 @@ async function writeCategory(tx: Db, category: SavedCategory, now: Date): Promis
   ]
   const [written] =
     product_category_id === undefined
-      ? await run<{ id: number }>(tx, 'category_add', ADD, values)
-      : await run<{ id: number }>(tx, 'category_replace', REPLACE, [...values, product_category_id])
+      ? await query<{ id: number }>(tx, 'category_add', ADD, values)
+      : await query<{ id: number }>(tx, 'category_replace', REPLACE, [
+          ...values,
+          product_category_id,
+        ])
   if (!written) throw new Error('product_categories: nothing was written')
   return written.id
 }

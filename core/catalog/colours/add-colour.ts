@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { slugOf } from '../rules.ts'
@@ -19,7 +19,7 @@ export const addColour = staff('can_manage_products')
   .output(z.object({ colour_id: z.int(), added: z.boolean() }))
   .handler(async ({ context: { tx, record }, input: { name, swatch, family } }) => {
     const key = slugOf(name.es)
-    const find = () => run<{ id: number }>(tx, 'colour_find', FIND, [key])
+    const find = () => query<{ id: number }>(tx, 'colour_find', FIND, [key])
     const [known] = await find()
     if (known) return { colour_id: known.id, added: false }
     await saveColour(tx, { name, swatch, family: family ?? key })

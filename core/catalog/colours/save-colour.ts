@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import type { Translated } from '../../base/translated.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
@@ -15,7 +15,7 @@ export interface ShopColour {
 
 /** Writes a colour of the shop by its Spanish name: its names, swatch and family become these wherever it is shown. */
 export async function saveColour(tx: Db, { name, swatch, family }: ShopColour): Promise<void> {
-  const [changed] = await run<{ id: number; productIds: number[] | null }>(
+  const [changed] = await query<{ id: number; productIds: number[] | null }>(
     tx,
     'colour_save',
     `with saved as (

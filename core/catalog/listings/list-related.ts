@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Card } from './card.ts'
 
@@ -17,7 +17,7 @@ export const listRelated = visitor.read
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ products: z.array(Card) }))
   .handler(async ({ context: { db }, input }) => {
-    const rows = await run<{ card: Card }>(db, 'products_related', RELATED, [input.product_id])
+    const rows = await query<{ card: Card }>(db, 'products_related', RELATED, [input.product_id])
     return { products: rows.map(({ card }) => card) }
   })
 

@@ -5,7 +5,7 @@ import { settlePayment } from '../../../test/order-fixtures.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
 import { openTill } from '../../../test/staff-fixtures.ts'
 import { days, later, minutes } from '../../base/clock.ts'
-import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { expireOrders } from '../../checkout/expire-orders.ts'
 import { setPrices } from '../../pricing/set-price.ts'
@@ -184,7 +184,10 @@ async function fewDays(n: number) {
         return within(async (tx) => {
           const id = models[1]?.productId ?? 0
           const at = one.gone ? now() : null
-          await run(tx, '', 'update products set archived_at = $2 where product_id = $1', [id, at])
+          await query(tx, '', 'update products set archived_at = $2 where product_id = $1', [
+            id,
+            at,
+          ])
           await refreshListings(tx, [id], now())
         })
       case 'sweep':
@@ -206,7 +209,7 @@ async function fewDays(n: number) {
 
 /** Products whose kept row is not what it would be if it were written now. Changes nothing. */
 async function staleListings(now?: Date): Promise<number[]> {
-  const products = await run<{ id: number }>(shop.db, '', 'select product_id as id from products')
+  const products = await query<{ id: number }>(shop.db, '', 'select product_id as id from products')
   let stale: number[] = []
   await inTransaction(shop.db, async (tx) => {
     stale = await refreshListings(

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { facetStatement } from './facet-statement.ts'
@@ -48,7 +48,7 @@ export async function readFacets(
   const shape = conditions.map((condition) => condition.shape).join('')
   const name = `facets_${q ? 'q_' : ''}${shape}`
   const isNamed = conditions.length <= NAMED_FILTERS
-  const [facets] = await run<Facets>(db, isNamed ? name : '', statement, values)
+  const [facets] = await query<Facets>(db, isNamed ? name : '', statement, values)
   if (!facets) throw new Error('product_listings: the facets were not counted')
   return facets
 }

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { NEWEST, searched } from '../search/search-statement.ts'
 import { termsOf } from '../search/search-terms.ts'
@@ -57,7 +57,7 @@ async function readPage(db: Db, asked: PageAsked): Promise<Page> {
   const shape = conditions.map((condition) => condition.shape).join('')
   const name = `list_${words ? 'q_' : ''}${order}_${shape}${first && '_on'}`
   const isNamed = conditions.length <= NAMED_FILTERS
-  const [found] = await run<Page>(db, isNamed ? name : '', statement, values)
+  const [found] = await query<Page>(db, isNamed ? name : '', statement, values)
   if (!found) throw new Error('product_listings: no page was read')
   return found
 }

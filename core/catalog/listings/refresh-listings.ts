@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { NEW_DAYS } from '../rules.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function refreshListings(
   now?: Date,
 ): Promise<number[]> {
   if (productIds.length === 0) return []
-  await run(tx, 'listings_hold', HOLD, [productIds])
-  const changed = await run<{ id: number }>(tx, 'listings_refresh', REFRESH, [
+  await query(tx, 'listings_hold', HOLD, [productIds])
+  const changed = await query<{ id: number }>(tx, 'listings_refresh', REFRESH, [
     productIds,
     now ?? null,
     NEW_DAYS,

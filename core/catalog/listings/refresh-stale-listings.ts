@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from './refresh-listings.ts'
 
@@ -13,7 +13,7 @@ const AT_ONCE = 20
  */
 export async function refreshStaleListings(db: Db, now: Clock): Promise<number> {
   const moment = now()
-  const due = await run<{ id: number }>(db, 'listings_due', DUE, [moment])
+  const due = await query<{ id: number }>(db, 'listings_due', DUE, [moment])
   let changed = 0
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const ids = due.slice(from, from + AT_ONCE).map(({ id }) => id)

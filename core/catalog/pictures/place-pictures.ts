@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 
@@ -12,7 +12,7 @@ interface Placed {
 
 /** Gives a product its pictures in one colour, in their order; what stands at a place already stays. */
 export async function placePictures(tx: Db, { productId, colour, hashes }: Placed): Promise<void> {
-  const placed = await run(
+  const placed = await query(
     tx,
     'pictures_place',
     `insert into product_pictures (product_id, colour_id, hash, position)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** A small file may unpack to a huge picture: what has more pixels is refused unread. */
@@ -56,7 +56,7 @@ interface Kept {
 async function keep(tx: Db, files: PictureFiles, { bytes, width, height, kind }: Kept) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await files.write(`${hash}.${kind === 'webp' ? 'webp' : 'svg'}`, bytes)
-  await run(
+  await query(
     tx,
     'picture_write',
     `insert into pictures (hash, mime, width, height, bytes) values ($1, $2, $3, $4, $5)

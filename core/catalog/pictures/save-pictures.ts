@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { lockErrors, lockProduct } from '../products/lock-product.ts'
@@ -41,13 +41,13 @@ export const savePictures = staff('can_manage_products')
     const locked = await lockProduct(tx, { productId: product_id, version, now: context.now() })
     if ('refused' in locked) throw errors[locked.refused]()
     const rows = JSON.stringify(pictures)
-    const unknown = await run<{ hash: string }>(tx, 'pictures_unknown', UNKNOWN, [rows])
+    const unknown = await query<{ hash: string }>(tx, 'pictures_unknown', UNKNOWN, [rows])
     if (unknown.length > 0)
       throw errors.PICTURE_UNKNOWN({ data: { hashes: unknown.map(({ hash }) => hash) } })
-    await run(tx, 'pictures_clear', 'delete from product_pictures where product_id = $1', [
+    await query(tx, 'pictures_clear', 'delete from product_pictures where product_id = $1', [
       product_id,
     ])
-    await run(tx, 'pictures_write', WRITE, [product_id, rows])
+    await query(tx, 'pictures_write', WRITE, [product_id, rows])
     await publishProductChange(tx, product_id)
     record({ table: 'products', id: product_id, details: { pictures: pictures.length } })
     return locked

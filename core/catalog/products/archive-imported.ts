@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { forgetWords, writeSearchText } from '../search/write-search-text.ts'
 import { publishProductChange } from './publish-product-change.ts'
 
@@ -34,9 +34,9 @@ export interface OrphanCandidates {
  */
 export async function archiveImported(tx: Db, imported: Imported): Promise<OrphanCandidates> {
   const { productId, variantIds, whole, now } = imported
-  const [used] = await run<OrphanCandidates>(tx, 'imported_used', USED, [productId, variantIds])
-  await run(tx, 'imported_variants_archive', VARIANTS, [productId, variantIds, now])
-  if (whole) await run(tx, 'imported_product_archive', PRODUCT, [productId, now])
+  const [used] = await query<OrphanCandidates>(tx, 'imported_used', USED, [productId, variantIds])
+  await query(tx, 'imported_variants_archive', VARIANTS, [productId, variantIds, now])
+  if (whole) await query(tx, 'imported_product_archive', PRODUCT, [productId, now])
   await publishProductChange(tx, productId, now)
   return used ?? { brands: [], categories: [], colours: [], sizes: [], words: [] }
 }
@@ -58,11 +58,11 @@ export async function deleteOrphans(
 ): Promise<void> {
   await forgetWords(tx, candidates.words)
   if (!marks) return
-  await run(tx, 'imported_colours_delete', COLOURS, [candidates.colours, marks.colour])
-  await run(tx, 'imported_brands_delete', BRANDS, [candidates.brands, marks.brand])
-  await run(tx, 'imported_categories_delete', CATEGORIES, [candidates.categories, marks.category])
+  await query(tx, 'imported_colours_delete', COLOURS, [candidates.colours, marks.colour])
+  await query(tx, 'imported_brands_delete', BRANDS, [candidates.brands, marks.brand])
+  await query(tx, 'imported_categories_delete', CATEGORIES, [candidates.categories, marks.category])
   if (marks.size === undefined) return
-  await run(tx, 'imported_sizes_delete', SIZES, [candidates.sizes, marks.size])
+  await query(tx, 'imported_sizes_delete', SIZES, [candidates.sizes, marks.size])
 }
 
 const USED = `

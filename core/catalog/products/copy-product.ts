@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 import { type GridCell, writeVariants } from '../variants/write-variants.ts'
@@ -20,14 +20,14 @@ export async function copyProduct(
   tx: Db,
   { productId, name, now }: { productId: number; name?: Translated | undefined; now: Date },
 ): Promise<Copy | undefined> {
-  const [product] = await run<{ name: Translated }>(tx, 'copy_product', PRODUCT, [productId])
+  const [product] = await query<{ name: Translated }>(tx, 'copy_product', PRODUCT, [productId])
   if (!product) return undefined
   const newName = name ?? product.name
   const { handle, ...copy } = await createDraft(tx, newName, now)
-  await run(tx, 'copy_details', DETAILS, [productId, copy.product_id])
+  await query(tx, 'copy_details', DETAILS, [productId, copy.product_id])
   await updateProductDetails(tx, copy.product_id, { name: newName })
   const variants = await copyVariants(tx, productId, { productId: copy.product_id, handle })
-  await run(tx, 'copy_pictures', PICTURES, [productId, copy.product_id])
+  await query(tx, 'copy_pictures', PICTURES, [productId, copy.product_id])
   await writeSearchText(tx, copy.product_id)
   return { ...copy, variants }
 }
@@ -37,12 +37,12 @@ async function copyVariants(
   productId: number,
   copy: { productId: number; handle: string },
 ): Promise<Copy['variants']> {
-  const old = await run<GridCell & { from: number }>(tx, 'copy_variants', VARIANTS, [productId])
+  const old = await query<GridCell & { from: number }>(tx, 'copy_variants', VARIANTS, [productId])
   const cells = old.map(({ from: _, ...cell }) => cell)
   const { variantIds, problems } = await writeVariants(tx, copy, cells)
   if (problems.length > 0) throw new Error(`copyProduct: ${productId} has sizes that cannot be`)
   const variants = old.map(({ from }, at) => ({ from, to: variantIds[at] ?? 0 }))
-  await run(tx, 'copy_weights', WEIGHTS, [
+  await query(tx, 'copy_weights', WEIGHTS, [
     variants.map(({ from }) => from),
     variants.map(({ to }) => to),
   ])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { base32 } from '../../base/ids.ts'
 import type { Translated } from '../../base/translated.ts'
 import { slugOf } from '../rules.ts'
@@ -18,7 +18,7 @@ export async function createDraft(tx: Db, name: Translated, now: Date) {
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${slug}-${n}`)
   const handles = [slug, ...numbered, `${slug}-${base32(randomBytes(5)).toLowerCase()}`]
   for (const handle of handles) {
-    const [draft] = await run<Draft>(tx, 'draft_create', CREATE, [handle, name, now])
+    const [draft] = await query<Draft>(tx, 'draft_create', CREATE, [handle, name, now])
     if (draft) return { ...draft, handle }
   }
   throw new Error(`products: no handle is free for ${slug}`)

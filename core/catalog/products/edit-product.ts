@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { MOST_GRAMS } from '../../base/limits.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
@@ -48,7 +48,7 @@ export const editProduct = staff('can_manage_products')
 
 /** Writes only rows that change: every write is sent to the tills. */
 function writeWeight(tx: Db, productId: number, grams: number | null) {
-  return run(
+  return query(
     tx,
     'product_weigh',
     `update product_variants set weight_grams = $2

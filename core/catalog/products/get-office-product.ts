@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Composition, compositionOf } from '../composition.ts'
@@ -82,8 +82,8 @@ export const getOfficeProduct = staff('can_manage_products')
   .handler(async ({ context: { db, now: clock }, input: { product_id }, errors }) => {
     const now = clock()
     const [[product], variants, missing] = await Promise.all([
-      run<ProductRow>(db, 'office_product', PRODUCT, [product_id]),
-      run<z.infer<typeof Variant>>(db, 'office_variants', VARIANTS, [product_id, now]),
+      query<ProductRow>(db, 'office_product', PRODUCT, [product_id]),
+      query<z.infer<typeof Variant>>(db, 'office_variants', VARIANTS, [product_id, now]),
       findMissing(db, product_id, now),
     ])
     if (!product) throw errors.PRODUCT_UNKNOWN()

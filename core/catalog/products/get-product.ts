@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { days, later } from '../../base/clock.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Composition, compositionOf } from '../composition.ts'
@@ -51,7 +51,7 @@ export const getProduct = visitor.read
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, now: clock }, input, errors }) => {
     const now = clock()
-    const [product] = await run<ProductRow>(db, 'product_read', PRODUCT, [input.product_id, now])
+    const [product] = await query<ProductRow>(db, 'product_read', PRODUCT, [input.product_id, now])
     if (!product) throw errors.PRODUCT_UNKNOWN()
     const { variants, pictures, composition, published_at, changes_at, ...rest } = product
     const onSale = variants.filter(isOnSale)

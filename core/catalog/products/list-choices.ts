@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 
@@ -38,7 +38,7 @@ export const listChoices = staff('can_manage_products')
   .input(z.strictObject({}))
   .output(Choices)
   .handler(async ({ context }) => {
-    const [choices] = await run<z.infer<typeof Choices>>(context.db, 'product_choices', CHOICES, [
+    const [choices] = await query<z.infer<typeof Choices>>(context.db, 'product_choices', CHOICES, [
       context.now(),
     ])
     if (!choices) throw new Error('catalog: no choices were read')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { OFFICE_SORTS } from '../rules.ts'
@@ -69,7 +69,7 @@ export const listOfficeProducts = staff('can_manage_products')
   )
   .handler(async ({ context: { db, now }, input }) => {
     const { name, text, values } = officeListStatement(input, now())
-    const [found] = await run<Found>(db, name, text, values)
+    const [found] = await query<Found>(db, name, text, values)
     if (!found) throw new Error('products: nothing was counted')
     const { products, total, ...states } = found
     const pages = Math.max(Math.ceil(total / OFFICE_PAGE), 1)

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /** Why a product cannot be changed. */
 export const lockErrors = {
@@ -25,14 +25,14 @@ interface ProductLock {
  */
 export async function lockProduct(tx: Db, lock: ProductLock): Promise<LockResult> {
   const { productId, version, now, archived = false } = lock
-  const [locked] = await run<{ version: number }>(tx, 'product_lock', LOCK, [
+  const [locked] = await query<{ version: number }>(tx, 'product_lock', LOCK, [
     productId,
     version,
     now,
     archived,
   ])
   if (locked) return locked
-  const [product] = await run<{ version: number }>(
+  const [product] = await query<{ version: number }>(
     tx,
     'product_version',
     'select version from products where product_id = $1',

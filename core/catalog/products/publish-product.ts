@@ -1,11 +1,11 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { type Missing, NEEDED } from '../rules.ts'
 
 /** What a product still lacks, by what is in the tables now. */
 export async function findMissing(db: Db, productId: number, now: Date): Promise<Missing[]> {
-  const [row] = await run<Record<Missing, boolean>>(db, 'product_missing', MISSING, [
+  const [row] = await query<Record<Missing, boolean>>(db, 'product_missing', MISSING, [
     productId,
     now,
   ])
@@ -17,7 +17,7 @@ export async function findMissing(db: Db, productId: number, now: Date): Promise
 export async function publishProduct(tx: Db, productId: number, now: Date): Promise<Missing[]> {
   const needed = (await findMissing(tx, productId, now)).filter((what) => NEEDED.includes(what))
   if (needed.length > 0) return needed
-  const shown = await run(
+  const shown = await query(
     tx,
     'product_publish',
     `update products set status = 'published', published_at = $2, updated_at = $2

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import {
   findOrCreateBrand,
@@ -61,7 +61,7 @@ export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedPro
   const known: Known = new Map()
   for (const variant of product.variants)
     variants.push(await variantRow(tx, { productId, handle: product.handle, known }, variant))
-  if (created) await run(tx, 'slug_write', SLUG, [slugOf(product.name.es), productId])
+  if (created) await query(tx, 'slug_write', SLUG, [slugOf(product.name.es), productId])
   if (created || variants.some((variant) => variant.created)) {
     await writeSearchText(tx, productId)
     if (status === 'published') await refreshListings(tx, [productId])
@@ -70,14 +70,14 @@ export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedPro
 }
 
 async function productRow(tx: Db, product: NewProduct) {
-  const [found] = await run<{ id: number; status: SavedProduct['status'] }>(
+  const [found] = await query<{ id: number; status: SavedProduct['status'] }>(
     tx,
     'product_by_handle',
     'select product_id as id, status from products where source = $1 and handle = $2 for update',
     [product.source, product.handle],
   )
   if (found) return { productId: found.id, created: false, status: found.status }
-  const [made] = await run<{ id: number }>(tx, 'product_write', PRODUCT, [
+  const [made] = await query<{ id: number }>(tx, 'product_write', PRODUCT, [
     product.source,
     product.handle,
     product.name,
@@ -118,7 +118,7 @@ async function variantRow(
 ): Promise<SavedVariant> {
   const { label, ...ids } = await optionIds(tx, known, variant)
   const attributes = variant.attributes ?? {}
-  const [found] = await run<{ id: number } & Pick<SavedVariant, 'imported'>>(
+  const [found] = await query<{ id: number } & Pick<SavedVariant, 'imported'>>(
     tx,
     'variant_find',
     VARIANT_FIND,
@@ -127,7 +127,7 @@ async function variantRow(
   if (found) return { variantId: found.id, created: false, imported: found.imported }
   const options = [variant.colour, label, ...Object.values(attributes)]
   const sku = variant.sku || (await freeSku(tx, [handle, ...options]))
-  const [made] = await run<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
+  const [made] = await query<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
     productId,
     ids.colourId,
     ids.sizeId,

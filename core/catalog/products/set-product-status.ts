@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { lockErrors, lockProduct } from './lock-product.ts'
 import { Id, MISSING, PRODUCT_STATES, Version } from './product-schemas.ts'
@@ -42,7 +42,7 @@ export const setProductStatus = staff('can_manage_products')
   })
 
 function archive(tx: Db, productId: number, now: Date) {
-  return run(
+  return query(
     tx,
     'product_archive',
     `update products set archived_at = $2, status = 'draft', published_at = null
@@ -52,7 +52,7 @@ function archive(tx: Db, productId: number, now: Date) {
 }
 
 function withdraw(tx: Db, productId: number) {
-  return run(
+  return query(
     tx,
     'product_withdraw',
     `update products set archived_at = null, status = 'draft', published_at = null where product_id = $1`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import type { Composition } from '../composition.ts'
 import { findOrCreateBrand } from '../find-or-create.ts'
@@ -44,7 +44,7 @@ export async function updateProductDetails(
     tax_class,
     composition: composition?.length === 0 ? null : composition,
   }
-  await run(tx, 'product_details', UPDATE, [productId, JSON.stringify(columns)])
+  await query(tx, 'product_details', UPDATE, [productId, JSON.stringify(columns)])
   if (name) await writeSlug(tx, productId, name.es)
   return { unknown: [] }
 }
@@ -54,15 +54,15 @@ type Choices = Record<UnknownChoice, number | string | null>
 async function findChoices(tx: Db, details: ProductDetails): Promise<Choices> {
   const { collection = null, product_category_id = null, tax_class = null } = details
   const values = [collection, product_category_id, tax_class]
-  const [choices] = await run<Choices>(tx, 'product_details_choices', CHOICES, values)
+  const [choices] = await query<Choices>(tx, 'product_details_choices', CHOICES, values)
   if (!choices) throw new Error('products: no choices were read')
   return choices
 }
 
 async function writeSlug(tx: Db, productId: number, name: string): Promise<void> {
   const values = [slugOf(name), productId]
-  await run(tx, 'product_slug_retire', RETIRE_SLUG, values)
-  await run(tx, 'product_slug_set', SET_SLUG, values)
+  await query(tx, 'product_slug_retire', RETIRE_SLUG, values)
+  await query(tx, 'product_slug_set', SET_SLUG, values)
 }
 
 const CHOICES = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { termsOf } from './search-terms.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ describe('the words of a search', () => {
     expect(termsOf(q)).toEqual(expected)
   })
   it('are folded as the database folds what it keeps, in every letter of Western Europe', async () => {
-    const letters = await run<{ letter: string; kept: string }>(
+    const letters = await query<{ letter: string; kept: string }>(
       database.db,
       '',
       `select chr(n) as letter, horma_words('x' || chr(n) || 'x') as kept from generate_series(192, 382) n

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { termsOf } from './search-terms.ts'
 
 /**
@@ -8,7 +8,9 @@ import { termsOf } from './search-terms.ts'
 export async function correctedWords(db: Db, q: string): Promise<string | null> {
   const terms = termsOf(q)
   if (terms.length === 0) return null
-  const [corrected] = await run<{ words: string }>(db, 'words_corrected', correction('$1'), [terms])
+  const [corrected] = await query<{ words: string }>(db, 'words_corrected', correction('$1'), [
+    terms,
+  ])
   return corrected?.words ?? null
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import type { Card } from '../listings/card.ts'
@@ -38,7 +38,7 @@ export const suggest = visitor.read
   .handler(async ({ context: { db }, input: { q } }) => {
     if (q === '') return { products: [], categories: [], brands: [], words: null }
     const { found, words } = await findPage(db, { q, page: 1 })
-    const [places = { categories: [], brands: [] }] = await run<{
+    const [places = { categories: [], brands: [] }] = await query<{
       categories: { slug: string; name: Card['name'] }[]
       brands: { slug: string; name: string }[]
     }>(db, 'suggest_places', PLACES, [

@@ -1,12 +1,12 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /**
  * Writes what the words of a search are compared with: the name, marked `a`; with it brand, category, collection
  * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`.
  */
 export async function writeSearchText(tx: Db, productId: number): Promise<void> {
-  await run(tx, 'search_text', SEARCH_TEXT, [productId])
-  await run(tx, 'search_words', WORDS, [productId])
+  await query(tx, 'search_text', SEARCH_TEXT, [productId])
+  await query(tx, 'search_words', WORDS, [productId])
 }
 
 /**
@@ -16,11 +16,11 @@ export async function writeSearchText(tx: Db, productId: number): Promise<void> 
  */
 export async function forgetWords(tx: Db, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
-  await run(tx, 'search_words_alone', 'lock table search_words in share row exclusive mode')
-  await run(tx, 'search_words_unused', UNUSED, [words])
-  const written = await run<{ id: number }>(tx, 'search_words_unnamed', UNNAMED, [words])
+  await query(tx, 'search_words_alone', 'lock table search_words in share row exclusive mode')
+  await query(tx, 'search_words_unused', UNUSED, [words])
+  const written = await query<{ id: number }>(tx, 'search_words_unnamed', UNNAMED, [words])
   const ids = new Set(written.map(({ id }) => id))
-  for (const id of [...ids].sort((a, b) => a - b)) await run(tx, 'search_words', WORDS, [id])
+  for (const id of [...ids].sort((a, b) => a - b)) await query(tx, 'search_words', WORDS, [id])
 }
 
 const has = (place: 'a' | 'b' | 'c') => `@@ (quote_literal('${place}' || w.word))::tsquery`

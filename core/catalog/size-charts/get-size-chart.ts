@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 
 const Row = z.object({
@@ -32,7 +32,7 @@ export const getSizeChart = visitor.read
   )
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input, errors }) => {
-    const [chart] = await run<{ rows: z.infer<typeof Row>[]; own: boolean }>(
+    const [chart] = await query<{ rows: z.infer<typeof Row>[]; own: boolean }>(
       db,
       'size_chart_read',
       CHART,

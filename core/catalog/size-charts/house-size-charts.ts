@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { type ChartRow, saveSizeChart } from './save-size-chart.ts'
 
 /** EU, UK, US and millimetres of the foot. */
@@ -76,9 +76,12 @@ const houseCharts = { señora: women, caballero: men, niña: children, niño: ch
 
 /** Gives the shop its own tables, for collections that have none: what somebody wrote since stays. */
 export async function saveHouseSizeCharts(tx: Db): Promise<void> {
-  const missing = await run<{ key: keyof typeof houseCharts }>(tx, 'size_charts_missing', MISSING, [
-    Object.keys(houseCharts),
-  ])
+  const missing = await query<{ key: keyof typeof houseCharts }>(
+    tx,
+    'size_charts_missing',
+    MISSING,
+    [Object.keys(houseCharts)],
+  )
   for (const { key } of missing)
     await saveSizeChart(tx, { collection: key, rows: houseCharts[key].map(chartRow) })
 }

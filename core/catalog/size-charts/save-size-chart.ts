@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { sizeOf } from '../rules.ts'
 
@@ -24,19 +24,19 @@ interface NewSizeChart {
  * all that stood there. Throws where brand or collection are unknown or two rows mean the same size.
  */
 export async function saveSizeChart(tx: Db, { collection, brand, rows }: NewSizeChart) {
-  const [chart] = await run<{ id: number }>(tx, 'size_chart_save', CHART, [
+  const [chart] = await query<{ id: number }>(tx, 'size_chart_save', CHART, [
     collection,
     brand ?? null,
   ])
   if (!chart) throw new Error(`size_charts: no collection ${collection} or no brand ${brand}`)
   const sized = rows.map(({ size, uk, us, footMm }) => ({ ...sizeOf(size), uk, us, footMm }))
   const values = JSON.stringify(sized)
-  await run(tx, 'size_chart_sizes', SIZES, [values])
-  await run(tx, 'size_chart_empty', 'delete from size_chart_rows where size_chart_id = $1', [
+  await query(tx, 'size_chart_sizes', SIZES, [values])
+  await query(tx, 'size_chart_empty', 'delete from size_chart_rows where size_chart_id = $1', [
     chart.id,
   ])
-  await run(tx, 'size_chart_rows', ROWS, [chart.id, values])
-  const shown = await run<{ id: number }>(tx, 'size_chart_products', PRODUCTS, [
+  await query(tx, 'size_chart_rows', ROWS, [chart.id, values])
+  const shown = await query<{ id: number }>(tx, 'size_chart_products', PRODUCTS, [
     collection,
     brand ?? null,
   ])

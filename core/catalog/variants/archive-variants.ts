@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /** A variant that still has pairs on the shelf or kept for somebody, and how many. */
 export interface Occupied {
@@ -16,8 +16,8 @@ export async function archiveVariants(
   { variantIds, now }: { variantIds: readonly number[]; now: Date },
 ): Promise<Occupied[]> {
   const values = [productId, variantIds]
-  await run(tx, 'variants_archive', ARCHIVE, [...values, now])
-  return run<Occupied>(tx, 'variants_occupied', OCCUPIED, values)
+  await query(tx, 'variants_archive', ARCHIVE, [...values, now])
+  return query<Occupied>(tx, 'variants_occupied', OCCUPIED, values)
 }
 
 const ARCHIVE = `

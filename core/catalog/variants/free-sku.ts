@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { base32 } from '../../base/ids.ts'
 import { slugOf } from '../rules.ts'
 
@@ -14,7 +14,7 @@ export async function freeSku(tx: Db, parts: readonly (string | undefined)[]): P
     .toUpperCase()
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${sku}-${n}`)
   const candidates = [sku, ...numbered, `${sku}-${base32(randomBytes(5))}`]
-  const [free] = await run<{ sku: string }>(tx, 'sku_free', SKU_FREE, [candidates])
+  const [free] = await query<{ sku: string }>(tx, 'sku_free', SKU_FREE, [candidates])
   if (!free) throw new Error(`product_variants: no SKU is free for ${sku}`)
   return free.sku
 }

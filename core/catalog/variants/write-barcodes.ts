@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { barcodeProblem, cleanBarcode, sameBarcodes } from '../rules.ts'
 
@@ -35,10 +35,14 @@ export async function writeBarcodes(
   if (variantIds.length === 0) return []
   const codes = wanted.map(({ barcode }) => barcode)
   const owners = wanted.map(({ variantId }) => variantId)
-  await run(tx, 'barcodes_take_away', TAKE_AWAY, [variantIds, codes, owners])
-  await run(tx, 'barcodes_give', GIVE, [codes, owners])
+  await query(tx, 'barcodes_take_away', TAKE_AWAY, [variantIds, codes, owners])
+  await query(tx, 'barcodes_give', GIVE, [codes, owners])
   const others = codes.map((code) => sameBarcodes(code).at(-1))
-  const held = await run<Holder & { n: number }>(tx, 'barcodes_held', HELD, [codes, owners, others])
+  const held = await query<Holder & { n: number }>(tx, 'barcodes_held', HELD, [
+    codes,
+    owners,
+    others,
+  ])
   return held.flatMap(({ n, ...by }) => {
     const found = wanted[n - 1]
     return found ? [{ cell: found.cell, code: 'BARCODE_TAKEN', barcode: found.barcode, by }] : []

@@ -1,4 +1,4 @@
-import { type Db, isTaken, run } from '../../base/db.server.ts'
+import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { findOrCreateSize } from '../find-or-create.ts'
 import { freeSku } from './free-sku.ts'
 import { type BarcodeProblem, writeBarcodes } from './write-barcodes.ts'
@@ -65,17 +65,22 @@ async function variantOf(
   { variant_id, colour_id = null, size, attributes = {}, sku }: GridCell,
 ): Promise<number | 'VARIANT_UNKNOWN' | 'COLOUR_UNKNOWN' | 'SKU_TAKEN'> {
   if (variant_id !== undefined) {
-    const [own] = await run<{ id: number }>(tx, 'variant_back', BACK, [variant_id, productId])
+    const [own] = await query<{ id: number }>(tx, 'variant_back', BACK, [variant_id, productId])
     return own?.id ?? 'VARIANT_UNKNOWN'
   }
   const options = [productId, colour_id, size ? await findOrCreateSize(tx, size) : null, attributes]
-  const [known] = await run<{ id: number }>(tx, 'variant_back_by_options', BACK_BY_OPTIONS, options)
+  const [known] = await query<{ id: number }>(
+    tx,
+    'variant_back_by_options',
+    BACK_BY_OPTIONS,
+    options,
+  )
   if (known) return known.id
-  const [colour] = await run<{ key: string }>(tx, 'colour_key', COLOUR_KEY, [colour_id])
+  const [colour] = await query<{ key: string }>(tx, 'colour_key', COLOUR_KEY, [colour_id])
   if (colour_id !== null && !colour) return 'COLOUR_UNKNOWN'
   const parts = [handle, colour?.key, size ?? undefined, ...Object.values(attributes)]
   const values = [...options, sku || (await freeSku(tx, parts))]
-  const [made] = await run<{ id: number }>(tx, 'variant_add', ADD, values)
+  const [made] = await query<{ id: number }>(tx, 'variant_add', ADD, values)
   return made?.id ?? 'SKU_TAKEN'
 }
 
@@ -86,12 +91,12 @@ async function writeSkus(
   variantIds: readonly number[],
 ): Promise<CellProblem[]> {
   if (!cells.some(({ sku }) => sku)) return []
-  await run(tx, 'skus_savepoint', 'savepoint skus')
+  await query(tx, 'skus_savepoint', 'savepoint skus')
   try {
     return await trySkus(tx, cells, variantIds)
   } catch (error) {
-    if (!isTaken(error)) throw error
-    await run(tx, 'skus_back', 'rollback to savepoint skus')
+    if (!isUniqueViolation(error)) throw error
+    await query(tx, 'skus_back', 'rollback to savepoint skus')
     return trySkus(tx, cells, variantIds)
   }
 }
@@ -104,7 +109,7 @@ async function trySkus(
   const problems: CellProblem[] = []
   for (const [cell, { sku }] of cells.entries()) {
     if (!sku) continue
-    const written = await run(tx, 'variant_sku', SKU, [variantIds[cell], sku])
+    const written = await query(tx, 'variant_sku', SKU, [variantIds[cell], sku])
     if (written.length === 0) problems.push({ cell, code: 'SKU_TAKEN' })
   }
   return problems

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { SATURDAY, testShop } from '../../../test/shop.ts'
-import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { saveColour } from '../../catalog/colours/save-colour.ts'
 import { placePictures } from '../../catalog/pictures/place-pictures.ts'
@@ -192,7 +192,7 @@ describe('the catalog of the demo shop', () => {
     try {
       const shoe = await shop.sell()
       const hashes = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32))
-      await run(
+      await query(
         shop.db,
         'test_pictures',
         `insert into pictures (hash, mime, width, height, bytes) select hash, 'image/webp', 960, 960, 1
@@ -202,12 +202,12 @@ describe('the catalog of the demo shop', () => {
       const statement = `select c.key as colour, p.product_id as id, count(*)::int as sizes from products p
         join product_variants using (product_id) join colours c using (colour_id)
         where p.product_id = $1 group by 1, 2 order by 1`
-      const colours = await run<{ colour: string; id: number; sizes: number }>(
+      const colours = await query<{ colour: string; id: number; sizes: number }>(
         ...[shop.db, 'test_colours', statement, [shoe.productId]],
       )
       const [first] = colours
       if (!first) throw new Error('the shoe has no colour')
-      await run(shop.db, 'test_none', 'delete from product_pictures')
+      await query(shop.db, 'test_none', 'delete from product_pictures')
       await inTransaction(shop.db, async (tx) => {
         const productId = shoe.productId
         await placePictures(tx, { productId, hashes: hashes.slice(0, 2) })
@@ -247,7 +247,7 @@ describe('the catalog of the demo shop', () => {
     const shop = await testShop()
     try {
       await shop.furnish()
-      const [one] = await run<{ count: number }>(
+      const [one] = await query<{ count: number }>(
         shop.db,
         '',
         'select count(*)::int as count from product_variants',

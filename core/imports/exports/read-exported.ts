@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 
 export interface ExportedVariant {
@@ -44,7 +44,7 @@ const PAGE = 100
 
 /** Products after the one with that id, drafts too, in the order in which they were made; none at the end. */
 export function readExported(db: Db, after: number, now: Date): Promise<ExportedProduct[]> {
-  return run<ExportedProduct>(db, 'export_products', PRODUCTS, [after, now, PAGE])
+  return query<ExportedProduct>(db, 'export_products', PRODUCTS, [after, now, PAGE])
 }
 
 const PRODUCTS = `

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { importProducts, type Outcome } from '../products/import-products.ts'
 import { newRehearsal } from '../products/rehearsal.ts'
 import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
@@ -65,7 +65,7 @@ const VARIANTS = `
   left join colours c using (colour_id) left join sizes s using (size_id) left join prices pr using (variant_id)
   where p.source = $1 order by v.variant_id`
 const variants = async (source: string) =>
-  (await run<Record<string, unknown>>(database.db, 'variants', VARIANTS, [source])).map((row) =>
+  (await query<Record<string, unknown>>(database.db, 'variants', VARIANTS, [source])).map((row) =>
     Object.values(row),
   )
 const product = async (handle: string) => {
@@ -74,7 +74,7 @@ const product = async (handle: string) => {
       k.name ->> 'es' as category
     from products p left join brands b using (brand_id) left join collections c using (collection_id)
     left join product_categories k using (product_category_id) where handle = $1`
-  const [row] = await run<Record<string, unknown>>(database.db, 'product', statement, [handle])
+  const [row] = await query<Record<string, unknown>>(database.db, 'product', statement, [handle])
   return row
 }
 

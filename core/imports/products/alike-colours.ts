@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { slugOf } from '../../catalog/rules.ts'
 import type { RowWarning } from '../rules.ts'
 import type { CheckedVariant } from './check-product.ts'
@@ -18,7 +18,7 @@ export class ColourNames {
       if (colour && !first.has(colour)) first.set(colour, { colour, row })
     const unknown = [...first.keys()].map(slugOf).filter((key) => !this.names.has(key))
     const known =
-      unknown.length > 0 ? await run<Named>(tx, 'import_colour_names', NAMES, [unknown]) : []
+      unknown.length > 0 ? await query<Named>(tx, 'import_colour_names', NAMES, [unknown]) : []
     const names = new Map(known.map(({ key, name }) => [key, name]))
     const warnings: RowWarning[] = []
     for (const { colour, row } of first.values()) {

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { saveColour } from '../../catalog/colours/save-colour.ts'
 import { slugOf } from '../../catalog/rules.ts'
 import type { FoundColour } from '../rules.ts'
@@ -10,7 +10,7 @@ export async function bringColours(tx: Db, variants: readonly CheckedVariant[]):
   for (const { described: colour } of variants)
     if (colour && isWhole(colour)) described.set(slugOf(colour.name.es), colour)
   if (described.size === 0) return
-  const known = await run<{ key: string }>(
+  const known = await query<{ key: string }>(
     tx,
     'import_colours_known',
     'select key from colours where key = any($1)',

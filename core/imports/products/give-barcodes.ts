@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { sameBarcodes } from '../../catalog/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
 import type { RowWarning } from '../rules.ts'
@@ -18,7 +18,7 @@ export async function giveBarcodes(
 ): Promise<RowWarning[]> {
   const written = coded.flatMap(({ variant }) => variant.barcodes.flatMap(sameBarcodes))
   if (written.length === 0) return []
-  const held = await run<{ barcode: string }>(tx, 'import_barcodes_held', HELD, [written])
+  const held = await query<{ barcode: string }>(tx, 'import_barcodes_held', HELD, [written])
   const taken = new Set(held.map(({ barcode }) => barcode))
   const warnings: RowWarning[] = []
   const given = coded.map(({ variantId, variant: { row, barcodes } }, cell) => {

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { findMissing, publishProduct } from '../../catalog/products/publish-product.ts'
 import { type SavedProduct, saveProduct } from '../../catalog/products/save-product.ts'
 import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
@@ -130,7 +130,7 @@ async function costsOf(
 ): Promise<Repriced[]> {
   if (variants.length === 0) return []
   const ids = variants.map(({ variantId }) => variantId)
-  const rows = await run<{ id: number; cents: number }>(tx, 'import_costs', COSTS, [ids, now])
+  const rows = await query<{ id: number; cents: number }>(tx, 'import_costs', COSTS, [ids, now])
   const costs = new Map(rows.map(({ id, cents }) => [id, cents]))
   return variants.map(({ variantId, imported, cents: set }) => ({
     ...{ variantId, imported, set },

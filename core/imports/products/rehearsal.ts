@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /**
  * What a rehearsed file has given away so far. Each product is written and rolled back, so the next one would
@@ -17,7 +17,7 @@ export async function remember(
   rehearsal: Rehearsal,
   variantIds: readonly number[],
 ): Promise<void> {
-  const taken = await run<{ sku: string; barcodes: string[] }>(tx, 'import_taken', TAKEN, [
+  const taken = await query<{ sku: string; barcodes: string[] }>(tx, 'import_taken', TAKEN, [
     variantIds,
   ])
   for (const { sku, barcodes } of taken) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { SATURDAY } from '../../../test/shop.ts'
-import { inTransaction, run } from '../../base/db.server.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
 import { importFile } from '../runs/import-file.ts'
@@ -35,10 +35,10 @@ type Undoing = Parameters<typeof undoRun>[1]
 async function undo(importRunId: number, now: Date): Promise<(string | null)[]> {
   const ask = `update import_runs set state = 'undoing', undone_by = 'sistema' where import_run_id = $1
     returning import_run_id as "importRunId", reference, marks, undone_by as "undoneBy"`
-  const [undoing] = await run<Undoing>(database.db, 'test_ask', ask, [importRunId])
+  const [undoing] = await query<Undoing>(database.db, 'test_ask', ask, [importRunId])
   if (!undoing) throw new Error('there is no such import')
   await undoRun(database.db, undoing, { now: () => now })
-  const rows = await run<{ kept: string | null }>(
+  const rows = await query<{ kept: string | null }>(
     database.db,
     'test_kept',
     `select told -> 0 ->> 'reason' as kept from import_rows where import_run_id = $1 order by row`,
@@ -53,7 +53,7 @@ const SEEN = `
     array(select barcode from barcodes b where b.variant_id = v.variant_id) as codes
   from products p join product_variants v using (product_id) order by v.variant_id`
 const shop = async (now: Date) =>
-  (await run<Record<string, unknown>>(database.db, '', SEEN, [now])).map((row) =>
+  (await query<Record<string, unknown>>(database.db, '', SEEN, [now])).map((row) =>
     Object.values(row),
   )
 
@@ -92,7 +92,7 @@ it('a product of which pairs came or went since stays whole', async () => {
     'zueco,Zueco,Talla,41,2,20.00,',
     'clog,Clog,Talla,41,2,20.00,',
   )
-  const [made] = await run<{ id: number }>(
+  const [made] = await query<{ id: number }>(
     database.db,
     'test_clog',
     "select variant_id as id from product_variants where sku = 'ZUECO-41'",
@@ -120,9 +120,9 @@ it('a price that a variant got where it had none stays, and is named', async () 
 it('a product without any variant goes too', async () => {
   const bare = await bring(later(12), 'vacio,Modelo Vacío,,,,,')
   const count = `select count(*)::int as found from products where handle = 'vacio'`
-  expect(await run(database.db, '', count)).toEqual([{ found: 1 }])
+  expect(await query(database.db, '', count)).toEqual([{ found: 1 }])
   expect(await undo(bare, later(13))).toEqual([null])
-  expect(await run(database.db, '', count)).toEqual([{ found: 0 }])
+  expect(await query(database.db, '', count)).toEqual([{ found: 0 }])
 })
 
 it('what a later import added stays with its product, and takes it along when it is taken back', async () => {
@@ -134,7 +134,7 @@ it('what a later import added stays with its product, and takes it along when it
   expect(await skus(later(16))).toEqual(['DOS-39'])
   expect(await undo(second, later(17))).toEqual([null])
   const count = `select count(*)::int as found from products where handle = 'dos'`
-  expect(await run(database.db, '', count)).toEqual([{ found: 0 }])
+  expect(await query(database.db, '', count)).toEqual([{ found: 0 }])
 })
 
 it('of two imports the first may go first: of the second nothing is left to take back', async () => {

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import {
   archiveImported,
   type OrphanCandidates,
@@ -40,7 +40,7 @@ export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<
   const { productId, created, createdIds } = undo
   const { importRunId, row, reference, now } = taking
   const asked = [productId, createdIds, reference, now]
-  const [seen] = await run<Seen>(tx, 'import_undo_seen', SEEN, asked)
+  const [seen] = await query<Seen>(tx, 'import_undo_seen', SEEN, asked)
   if (!seen) return {}
   const hasNew = created || createdIds.length > 0
   const touched = hasNew ? touch(seen, undo) : undefined
@@ -50,10 +50,10 @@ export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<
   if (!hasNew) return kept
   const whole = created && !seen.others
   const left = await archiveImported(tx, { productId, variantIds: createdIds, whole, now })
-  await run(tx, 'import_forget', 'select forget_imported($1, $2)', [importRunId, row])
+  await query(tx, 'import_forget', 'select forget_imported($1, $2)', [importRunId, row])
   if (!whole) await reindexImported(tx, productId, now)
   // What a later import has added to it keeps the product, and takes it along when it goes itself.
-  if (created && !whole) await run(tx, 'import_hand_over', HAND_OVER, [importRunId, productId])
+  if (created && !whole) await query(tx, 'import_hand_over', HAND_OVER, [importRunId, productId])
   return { ...kept, left }
 }
 
@@ -73,7 +73,10 @@ async function priceBack(
 ): Promise<boolean> {
   if (repriced.length === 0) return false
   const ids = repriced.map(({ variantId }) => variantId)
-  const rows = await run<{ id: number; cents: number }>(tx, 'import_undo_costs', COSTS, [ids, now])
+  const rows = await query<{ id: number; cents: number }>(tx, 'import_undo_costs', COSTS, [
+    ids,
+    now,
+  ])
   const costs = new Map(rows.map(({ id, cents }) => [id, cents]))
   const untouched = repriced.filter(({ variantId, set }) => costs.get(variantId) === set)
   const prices = untouched.flatMap(({ variantId, cents }) =>

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { optionsKey } from '../../catalog/rules.ts'
 import type { RowProblem } from '../rules.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
@@ -17,7 +17,7 @@ export async function usableSkus(
   const holders = new Map<string, Holder>()
   if (written.length > 0) {
     const values = [written, source, handle]
-    for (const holder of await run<Holder>(tx, 'import_sku_holders', HOLDERS, values))
+    for (const holder of await query<Holder>(tx, 'import_sku_holders', HOLDERS, values))
       holders.set(holder.sku, holder)
   }
   const described = new Set(variants.map(optionsKey))

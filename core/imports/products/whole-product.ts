@@ -1,4 +1,11 @@
-import { type Db, inTransaction, isTaken, mayRetry, run, sqlState } from '../../base/db.server.ts'
+import {
+  type Db,
+  inTransaction,
+  isUniqueViolation,
+  mayRetry,
+  query,
+  sqlState,
+} from '../../base/db.server.ts'
 
 /** Runs the writing of one product: whole or not at all. */
 export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
@@ -12,7 +19,7 @@ export function inOwnTransactions(db: Db): Whole {
   return (work) =>
     repeating(
       () => inTransaction(db, work),
-      (error) => mayRetry(error) || isTaken(error) || sqlState(error) === GONE_MEANWHILE,
+      (error) => mayRetry(error) || isUniqueViolation(error) || sqlState(error) === GONE_MEANWHILE,
     )
 }
 
@@ -42,16 +49,16 @@ class Seen extends Error {
 export function inSavepoints(tx: Db): Whole {
   return (work) =>
     repeating(async () => {
-      await run(tx, 'import_savepoint', 'savepoint product')
+      await query(tx, 'import_savepoint', 'savepoint product')
       try {
         const result = await work(tx)
-        await run(tx, 'import_release', 'release savepoint product')
+        await query(tx, 'import_release', 'release savepoint product')
         return result
       } catch (error) {
-        await run(tx, 'import_back', 'rollback to savepoint product')
+        await query(tx, 'import_back', 'rollback to savepoint product')
         throw error
       }
-    }, isTaken)
+    }, isUniqueViolation)
 }
 
 async function repeating<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {

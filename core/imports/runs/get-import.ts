@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { noCounts } from './counts.ts'
@@ -17,7 +17,7 @@ export const getImport = staff('can_manage_products')
   .output(RunDetails)
   .errors({ IMPORT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input: { import_run_id }, errors }) => {
-    const [found] = await run<z.infer<typeof RunDetails>>(db, 'import_get', GET, [import_run_id])
+    const [found] = await query<z.infer<typeof RunDetails>>(db, 'import_get', GET, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
     // A run of an earlier version knows no reasons.
     return { ...found, counts: found.counts && { ...noCounts(), ...found.counts } }

@@ -3,7 +3,7 @@ import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { importFile } from './import-file.ts'
 import { workImports } from './work-imports.ts'
@@ -86,7 +86,7 @@ it('nothing else starts while it runs, and it does not start while a file waits'
 
 it('one whose process died is stopped at the next import', async () => {
   const { importRunId: import_run_id } = await bring(FILE)
-  await run(shop.db, 'test_died', "update import_runs set state = 'running', ended_at = null")
+  await query(shop.db, 'test_died', "update import_runs set state = 'running', ended_at = null")
   await bring(FILE)
   expect(await office().getImport({ import_run_id })).toMatchObject({ state: 'stopped' })
 })

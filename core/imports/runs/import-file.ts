@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
-import { type Db, isTaken, run } from '../../base/db.server.ts'
+import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { lookAt } from '../formats/read-catalog.ts'
@@ -61,11 +61,11 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
 
 async function begin(db: Db, values: unknown[]): Promise<number> {
   try {
-    const [begun] = await run<{ id: number }>(db, 'import_begin_file', BEGIN, values)
+    const [begun] = await query<{ id: number }>(db, 'import_begin_file', BEGIN, values)
     if (!begun) throw new Error('import_runs: nothing was written')
     return begun.id
   } catch (error) {
-    throw isTaken(error) ? new ImportRunning() : error
+    throw isUniqueViolation(error) ? new ImportRunning() : error
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { workImports } from './work-imports.ts'
 
 const MODELS = 400
@@ -35,7 +35,7 @@ const office = () => shop.call(keeper).imports
 const work = () => workImports(shop.db, () => shop.clock.now)
 
 async function kept(): Promise<{ rows: number; pairs: number; priced: number }> {
-  const [found] = await run<{ rows: number; pairs: number; priced: number }>(
+  const [found] = await query<{ rows: number; pairs: number; priced: number }>(
     shop.db,
     'test_kept',
     `select (select count(*)::int from import_rows) as rows,

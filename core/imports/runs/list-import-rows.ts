@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { NEEDED } from '../../catalog/rules.ts'
@@ -49,8 +49,8 @@ export const listImportRows = staff('can_manage_products')
   .handler(async ({ context: { db }, input: { import_run_id, show, page, limit } }) => {
     const values = [import_run_id, show ?? null]
     const asked = [...values, limit, (page - 1) * limit, NEEDED]
-    const rows = await run<z.infer<typeof Row>>(db, 'import_rows_list', LIST, asked)
-    const [counted] = await run<{ total: number }>(db, 'import_rows_count', COUNT, values)
+    const rows = await query<z.infer<typeof Row>>(db, 'import_rows_list', LIST, asked)
+    const [counted] = await query<{ total: number }>(db, 'import_rows_count', COUNT, values)
     const total = counted?.total ?? 0
     return { rows, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
   })

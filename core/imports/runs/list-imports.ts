@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { RUN_COLUMNS, RunOut } from './run-schema.ts'
 
@@ -16,11 +16,11 @@ export const listImports = staff('can_manage_products')
   .input(z.strictObject({ page: z.int().min(1).max(10_000).default(1) }))
   .output(z.object({ imports: z.array(RunOut), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { page } }) => {
-    const imports = await run<z.infer<typeof RunOut>>(db, 'imports_list', LIST, [
+    const imports = await query<z.infer<typeof RunOut>>(db, 'imports_list', LIST, [
       PAGE,
       (page - 1) * PAGE,
     ])
-    const [counted] = await run<{ count: number }>(db, 'imports_count', COUNT)
+    const [counted] = await query<{ count: number }>(db, 'imports_count', COUNT)
     return { imports, page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / PAGE)) }
   })
 

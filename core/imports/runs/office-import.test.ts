@@ -4,7 +4,7 @@ import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
 import { forgetFiles } from '../uploads/forget-files.ts'
 import { alone } from './one-at-a-time.ts'
@@ -174,7 +174,7 @@ describe('an undo', () => {
       products: { created: 0, undone: 2, kept: 0, refused: 1 },
     })
     expect(await shown()).toEqual(before)
-    const [left] = await run<{ pairs: number; brands: number; codes: number; colours: number }>(
+    const [left] = await query<{ pairs: number; brands: number; codes: number; colours: number }>(
       shop.db,
       'test_left',
       `select (select count(*)::int from inventory_items i join product_variants v using (variant_id)
@@ -200,7 +200,7 @@ describe('an undo', () => {
     const id = await bring([TITLES, ...BOOT, CLOG, other].join('\n'))
     const found = await rows(id)
     const of = (handle: string) => Number(found.find((each) => each.handle === handle)?.product_id)
-    const [variant] = await run<{ id: number }>(
+    const [variant] = await query<{ id: number }>(
       shop.db,
       'test_variant',
       'select variant_id as id from product_variants where product_id = $1 order by 1',
@@ -228,7 +228,7 @@ describe('an undo', () => {
     const second = await bring(FILE.replaceAll('50.00', '55.00').replace('20.00', '25.00'))
     expect(await see(second)).toMatchObject({ products: { changed: 2 } })
     const clog = (await rows(second)).find(({ handle }) => handle === 'zueco')
-    const [variant] = await run<{ id: number }>(
+    const [variant] = await query<{ id: number }>(
       shop.db,
       'test_variant',
       'select variant_id as id from product_variants where product_id = $1 order by 1',
@@ -302,7 +302,7 @@ describe('one after the other', () => {
     await office().startImport({ import_run_id, dry_run: false, publish: true })
     const stop = new AbortController()
     const watch = setInterval(async () => {
-      const [seen] = await run<{ n: number }>(
+      const [seen] = await query<{ n: number }>(
         shop.db,
         'test_rows',
         'select count(*)::int as n from import_rows',
@@ -346,7 +346,7 @@ describe('one after the other', () => {
   it('one whose process was killed is stopped at the next start with what it had done', async () => {
     const import_run_id = await upload(FILE)
     await office().startImport({ import_run_id, dry_run: false })
-    await run(shop.db, 'test_killed', "update import_runs set state = 'running'")
+    await query(shop.db, 'test_killed', "update import_runs set state = 'running'")
     await work()
     expect(await see(import_run_id)).toMatchObject({ state: 'stopped' })
     await office().startImport({ import_run_id, dry_run: false })

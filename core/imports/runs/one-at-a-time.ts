@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /** Somebody else is importing. */
 export class ImportRunning extends Error {}
@@ -24,7 +24,7 @@ export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /** The same until a transaction ends. */
 export async function aloneUntilCommit(tx: Db): Promise<void> {
-  const [lock] = await run<{ got: boolean }>(
+  const [lock] = await query<{ got: boolean }>(
     tx,
     'import_lock',
     `select pg_try_advisory_xact_lock(${LOCK}) as got`,

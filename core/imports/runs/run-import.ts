@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { importProducts, type Outcome } from '../products/import-products.ts'
 import { newRehearsal } from '../products/rehearsal.ts'
@@ -51,7 +51,7 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
   const progress = { done: 0, rows: 0 }
   const tell = async () => {
     const values = [importRunId, progress.done, progress.rows || null]
-    const [told] = await run<{ asked: boolean }>(db, 'import_progress', PROGRESS, values)
+    const [told] = await query<{ asked: boolean }>(db, 'import_progress', PROGRESS, values)
     if (told?.asked) stop.abort()
   }
   const timer = setInterval(() => void tell().catch(() => undefined), TOLD_MS)
@@ -95,7 +95,7 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
   const all = claimed.counts ? sumOf(claimed.counts, counts) : counts
   const said = stopped ? null : (refusal ?? null)
   const values = [importRunId, state, all, said, now(), progress.done, progress.rows || null]
-  await run(db, 'import_ended', ENDED, values)
+  await query(db, 'import_ended', ENDED, values)
   if (fault) throw fault
   return { state, counts, ...(refused && { refused }) }
 }

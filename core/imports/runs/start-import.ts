@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTaken, run } from '../../base/db.server.ts'
+import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { MapIn } from '../formats/column-map.ts'
@@ -36,18 +36,18 @@ export const startImport = staff('can_manage_products')
   .handler(async ({ context, input, errors }) => {
     const { tx, record } = context
     const { import_run_id, dry_run, publish, map, decimals } = input
-    const [found] = await run<Startable>(tx, 'import_startable', STARTABLE, [import_run_id])
+    const [found] = await query<Startable>(tx, 'import_startable', STARTABLE, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
     if (!found.ready || (dry_run && found.imported)) throw errors.IMPORT_STATE()
     if (!found.format && !Object.values(map?.columns ?? {}).includes('name'))
       throw errors.NAME_UNMAPPED()
-    if (!found.imported) await run(tx, 'import_forget_rows', FORGET, [import_run_id])
+    if (!found.imported) await query(tx, 'import_forget_rows', FORGET, [import_run_id])
     const asked = found.format ? null : (map ?? null)
     try {
       const values = [import_run_id, dry_run, publish, asked, decimals ?? null]
-      await run(tx, 'import_wait', WAIT, values)
+      await query(tx, 'import_wait', WAIT, values)
     } catch (error) {
-      if (isTaken(error)) throw errors.IMPORT_RUNNING()
+      if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
     record({ table: 'import_runs', id: import_run_id, details: { dry_run, publish } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 
@@ -16,7 +16,7 @@ export const stopImport = staff('can_manage_products')
   .errors({ IMPORT_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
     const { tx, record } = context
-    const [found] = await run(tx, 'import_ask_stop', ASK, [import_run_id])
+    const [found] = await query(tx, 'import_ask_stop', ASK, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
     record({ table: 'import_runs', id: import_run_id })
     return { import_run_id }

@@ -1,10 +1,10 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /**
  * An import whose process died is stopped with what it had done. For whoever holds the lock: nobody else runs then.
  */
 export async function stopLeftBehind(db: Db, now: Date): Promise<void> {
-  await run(db, 'import_left_behind', LEFT_BEHIND, [now])
+  await query(db, 'import_left_behind', LEFT_BEHIND, [now])
 }
 
 const LEFT_BEHIND = `

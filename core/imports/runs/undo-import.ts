@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTaken, run } from '../../base/db.server.ts'
+import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
@@ -24,13 +24,15 @@ export const undoImport = staff('can_manage_products')
   })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
     const { tx, actor, record } = context
-    const [found] = await run<{ ready: boolean }>(tx, 'import_undoable', UNDOABLE, [import_run_id])
+    const [found] = await query<{ ready: boolean }>(tx, 'import_undoable', UNDOABLE, [
+      import_run_id,
+    ])
     if (!found) throw errors.IMPORT_UNKNOWN()
     if (!found.ready) throw errors.IMPORT_STATE()
     try {
-      await run(tx, 'import_ask_undo', ASK, [import_run_id, actorKey(actor)])
+      await query(tx, 'import_ask_undo', ASK, [import_run_id, actorKey(actor)])
     } catch (error) {
-      if (isTaken(error)) throw errors.IMPORT_RUNNING()
+      if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
     record({ table: 'import_runs', id: import_run_id })

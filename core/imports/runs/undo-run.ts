@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import {
   deleteOrphans,
   type HighWaterMarks,
@@ -36,7 +36,7 @@ export async function undoRun(
   const ended = { undone: 0, kept: 0 }
   const taking = { ...{ importRunId, reference }, now: now(), actor: undoneBy }
   for (;;) {
-    const rows = await run<{ row: number; undo: Undo }>(db, 'import_undo_next', NEXT, [
+    const rows = await query<{ row: number; undo: Undo }>(db, 'import_undo_next', NEXT, [
       importRunId,
       AT_ONCE,
     ])
@@ -48,18 +48,18 @@ export async function undoRun(
         const told: ToldRow[] = reason ? [{ row, column: null, reason, value: null }] : []
         const state = reason ? 'kept' : 'undone'
         const values = [importRunId, row, state, JSON.stringify(told), left ? { left } : null]
-        await run(tx, 'import_row_undone', UNDONE, values)
+        await query(tx, 'import_row_undone', UNDONE, values)
         return reason
       })
       ended[kept ? 'kept' : 'undone']++
     }
-    await run(db, 'import_undo_progress', PROGRESS, [importRunId])
+    await query(db, 'import_undo_progress', PROGRESS, [importRunId])
   }
   await whole(async (tx) => {
-    const [left] = await run<OrphanCandidates>(tx, 'import_leftovers', LEFTOVERS, [importRunId])
+    const [left] = await query<OrphanCandidates>(tx, 'import_leftovers', LEFTOVERS, [importRunId])
     if (left) await deleteOrphans(tx, left, marks)
-    await run(tx, 'import_leftovers_gone', GONE, [importRunId])
-    await run(tx, 'import_undone', ENDED, [importRunId, now()])
+    await query(tx, 'import_leftovers_gone', GONE, [importRunId])
+    await query(tx, 'import_undone', ENDED, [importRunId, now()])
   })
   return ended
 }

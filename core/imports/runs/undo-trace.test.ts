@@ -4,7 +4,7 @@ import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { workImports } from './work-imports.ts'
 
 const TITLES =
@@ -54,7 +54,7 @@ const kept = async (import_run_id: number) =>
 
 const variantOf = async (sku: string) => {
   const statement = 'select variant_id as id from product_variants where sku = $1'
-  const [found] = await run<{ id: number }>(shop.db, 'test_variant', statement, [sku])
+  const [found] = await query<{ id: number }>(shop.db, 'test_variant', statement, [sku])
   return Number(found?.id)
 }
 
@@ -71,7 +71,7 @@ it('an import that is taken back leaves no row and no letter behind, but the rec
   ])
   expect(await undo(id)).toMatchObject({ state: 'undone', products: { undone: 3, kept: 0 } })
   expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
-  const [named] = await run(
+  const [named] = await query(
     shop.db,
     'test_named',
     'select from import_rows where product_id is not null or undo is not null',
@@ -92,7 +92,7 @@ it('what is added to a product of the shop goes, and the product is what it was'
   await bring()
   const before = await tableChecksums(shop.db, [...APPEND_ONLY_TABLES, 'products'])
   const products = () =>
-    run(
+    query(
       shop.db,
       'test_products',
       `select to_jsonb(p) - 'updated_at' as product from products p order by product_id`,
@@ -117,7 +117,7 @@ describe('kept, whole and with its reason, is', () => {
     expect(await kept(id)).toEqual([['nube', 'RESERVED']])
     const { products } = await shop.call().catalog.listProducts({ q: 'nubarron' })
     expect(products).toMatchObject([{ name: { es: 'Bota Nubarrón' }, brand: 'Ventolera' }])
-    expect(await run(shop.db, 'test_brand', 'select name from brands')).toEqual([
+    expect(await query(shop.db, 'test_brand', 'select name from brands')).toEqual([
       { name: 'Ventolera' },
     ])
   })
@@ -141,11 +141,11 @@ describe('kept, whole and with its reason, is', () => {
     expect(made.product_id).toBeGreaterThan(0)
     expect(await undo(id)).toMatchObject({ products: { undone: 3, kept: 0 } })
     const words = `select word from search_words where word in ('ventolera', 'nubarron', 'malva', 'ocre') order by 1`
-    expect(await run(shop.db, 'test_words', words)).toEqual([
+    expect(await query(shop.db, 'test_words', words)).toEqual([
       { word: 'nubarron' },
       { word: 'ventolera' },
     ])
-    expect(await run(shop.db, 'test_brand', 'select name from brands')).toEqual([
+    expect(await query(shop.db, 'test_brand', 'select name from brands')).toEqual([
       { name: 'Ventolera' },
     ])
   })
@@ -154,7 +154,7 @@ describe('kept, whole and with its reason, is', () => {
 it('goods in use are not forgotten, whoever asks the database for it', async () => {
   const id = await bring()
   const ask = `select forget_imported(import_run_id, row) from import_rows where import_run_id = $1 and handle = 'zueco'`
-  await expect(run(shop.db, 'test_forget', ask, [id])).rejects.toMatchObject({ code: 'P0002' })
-  await run(shop.db, 'test_undoing', "update import_runs set state = 'undoing'")
-  await expect(run(shop.db, 'test_forget', ask, [id])).rejects.toMatchObject({ code: '23001' })
+  await expect(query(shop.db, 'test_forget', ask, [id])).rejects.toMatchObject({ code: 'P0002' })
+  await query(shop.db, 'test_undoing', "update import_runs set state = 'undoing'")
+  await expect(query(shop.db, 'test_forget', ask, [id])).rejects.toMatchObject({ code: '23001' })
 })

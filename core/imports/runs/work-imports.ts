@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Clock } from '../../base/clock.ts'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { alone, ImportRunning } from './one-at-a-time.ts'
 import { type Claimed, runImport } from './run-import.ts'
@@ -12,7 +12,7 @@ import { undoRun } from './undo-run.ts'
  * files wait. An import whose process died is stopped with what it had done, an undo goes on.
  */
 export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
-  const due = await run(db, 'import_due', DUE)
+  const due = await query(db, 'import_due', DUE)
   if (due.length === 0) return undefined
   try {
     return await alone(db, () => work(db, now, signal))
@@ -24,7 +24,7 @@ export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Pro
 
 async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promise<unknown> {
   await stopLeftBehind(db, now())
-  const [claimed] = await run<Claimed>(db, 'import_claim', CLAIM, [now()])
+  const [claimed] = await query<Claimed>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
     const { state, counts } = await runImport(db, claimed, { now, signal })
     const { importRunId, dryRun, createdBy } = claimed
@@ -33,7 +33,7 @@ async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promis
     await audit(db, 'imports.runImport', importRunId, details)
     return details
   }
-  const [undoing] = await run<Undoing>(db, 'import_undoing', UNDOING)
+  const [undoing] = await query<Undoing>(db, 'import_undoing', UNDOING)
   if (!undoing) return undefined
   const ended = await undoRun(db, undoing, { now, signal })
   const { importRunId, undoneBy } = undoing

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { Outcome } from '../products/import-products.ts'
 import type { Undo } from '../products/take-back.ts'
 import { changeOf } from './counts.ts'
@@ -11,7 +11,7 @@ export async function writeRows(
 ): Promise<void> {
   if (outcomes.length === 0) return
   const rows = JSON.stringify(outcomes.map(reported))
-  await run(db, 'import_rows_write', WRITE, [importRunId, rows])
+  await query(db, 'import_rows_write', WRITE, [importRunId, rows])
 }
 
 /**
@@ -23,7 +23,7 @@ export async function keepRow(tx: Db, importRunId: number, outcome: Outcome): Pr
   const { productId, created, createdIds, repriced } = outcome
   const undo: Omit<Undo, 'version'> = { productId, created, createdIds, repriced }
   const rows = JSON.stringify([{ ...reported(outcome), product_id: productId, undo }])
-  await run(tx, 'import_row_keep', KEEP, [importRunId, rows])
+  await query(tx, 'import_row_keep', KEEP, [importRunId, rows])
 }
 
 function reported(outcome: Outcome) {

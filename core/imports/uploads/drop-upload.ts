@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
@@ -15,13 +15,13 @@ export const dropUpload = staff('can_manage_products')
   .input(z.strictObject({ upload: z.uuid() }))
   .output(z.object({ dropped: z.boolean() }))
   .handler(async ({ context: { tx, actor, record }, input: { upload } }) => {
-    const [held] = await run<{ id: number }>(tx, 'import_drop_hold', HOLD, [
+    const [held] = await query<{ id: number }>(tx, 'import_drop_hold', HOLD, [
       upload,
       actorKey(actor),
     ])
     if (!held) return { dropped: false }
-    await run(tx, 'import_drop_parts', PARTS, [held.id])
-    await run(tx, 'import_drop', RUN, [held.id])
+    await query(tx, 'import_drop_parts', PARTS, [held.id])
+    await query(tx, 'import_drop', RUN, [held.id])
     record({ table: 'import_runs', id: held.id })
     return { dropped: true }
   })

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 
 /**
@@ -12,7 +12,7 @@ export const openParts =
 
 async function* parts(db: Db, importRunId: number): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part++) {
-    const [found] = await run<{ content: Buffer }>(db, 'import_part', PART, [importRunId, part])
+    const [found] = await query<{ content: Buffer }>(db, 'import_part', PART, [importRunId, part])
     if (!found) return
     yield found.content
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
@@ -29,7 +29,7 @@ export const finishUpload = staff('can_manage_products')
   .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
     const { tx, actor, record } = context
-    const [whole] = await run(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
+    const [whole] = await query(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
     if (!whole) throw errors.UPLOAD_BROKEN()
     try {
       await describe(tx, import_run_id)
@@ -52,7 +52,7 @@ async function describe(tx: Db, importRunId: number): Promise<void> {
     previewOf(sight),
     sight.format ? null : suggestedMap(sight),
   ]
-  await run(tx, 'import_uploaded', UPLOADED, values)
+  await query(tx, 'import_uploaded', UPLOADED, values)
 }
 
 function previewOf({ dialect: { encoding, delimiter }, titles, sample }: Sight): Preview {

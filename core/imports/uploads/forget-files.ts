@@ -1,5 +1,5 @@
 import { type Clock, days, later } from '../../base/clock.ts'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 const FILE_DAYS = 30
 const BROKEN_UPLOAD_DAYS = 1
@@ -8,8 +8,8 @@ const BROKEN_UPLOAD_DAYS = 1
 export async function forgetFiles(db: Db, now: Clock): Promise<number> {
   const old = later(now(), -days(FILE_DAYS))
   const broken = later(now(), -days(BROKEN_UPLOAD_DAYS))
-  const gone = await run(db, 'import_files_forget', FILES, [old, broken])
-  await run(db, 'import_uploads_forget', UPLOADS, [broken])
+  const gone = await query(db, 'import_files_forget', FILES, [old, broken])
+  await query(db, 'import_uploads_forget', UPLOADS, [broken])
   return gone.length
 }
 

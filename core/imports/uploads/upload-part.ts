@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Line } from '../../base/schemas.ts'
@@ -48,11 +48,11 @@ export const uploadPart = staff('can_manage_products')
     if (bytes > MOST_BYTES) throw refuse('FILE_TOO_LARGE')
     if (part === 0 && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
-    await run(tx, 'import_begin', BEGIN, [upload, file_name, bytes, by, context.now()])
-    const [found] = await run<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])
+    await query(tx, 'import_begin', BEGIN, [upload, file_name, bytes, by, context.now()])
+    const [found] = await query<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])
     if (!found) throw errors.UPLOAD_BROKEN()
-    const written = await run(tx, 'import_part_write', WRITE, [found.id, part, content])
-    const [sum] = await run<{ received: number }>(tx, 'import_received', RECEIVED, [found.id])
+    const written = await query(tx, 'import_part_write', WRITE, [found.id, part, content])
+    const [sum] = await query<{ received: number }>(tx, 'import_received', RECEIVED, [found.id])
     if (written.length === 0 || !sum || sum.received > bytes) throw errors.UPLOAD_BROKEN()
     record({ table: 'import_runs', id: found.id, details: { part } })
     return { import_run_id: found.id, received: sum.received }

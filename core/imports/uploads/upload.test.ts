@@ -5,7 +5,7 @@ import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
 
 const FILE = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nnube,Bota Nube,Talla,38,50.00'
@@ -80,7 +80,7 @@ describe('refused at the door', () => {
       expect(await getRefusal(send(upload, 2, said, piece))).toMatchObject({
         code: 'UPLOAD_BROKEN',
       })
-      const [kept] = await run<{ bytes: number }>(
+      const [kept] = await query<{ bytes: number }>(
         fresh.db,
         'test_kept',
         'select sum(length(content))::int as bytes from import_file_parts',

@@ -5,7 +5,7 @@ import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { addTill, cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
-import { inTransaction, run } from '../../base/db.server.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { holdSession } from '../find-till.ts'
@@ -93,7 +93,7 @@ describe('a cash session', () => {
     expect(await till().closeCashSession({ ...short, reason: 'Falta un billete' })).toMatchObject({
       difference_cents: -10_00,
     })
-    const [written] = await run(
+    const [written] = await query(
       shop.db,
       'closed',
       `select counted_cents - expected_cents as difference, reason, closed_by is not null as who

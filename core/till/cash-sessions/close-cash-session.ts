@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Line } from '../../base/schemas.ts'
 import { TillCode } from '../find-till.ts'
@@ -64,7 +64,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
     const difference = input.counted_cents - expected
     if (difference !== 0 && input.reason === undefined) throw errors.REASON_REQUIRED()
     const closedAt = now()
-    const [closed] = await run<{ z_number: number }>(tx, 'cash_session_close', CLOSE, [
+    const [closed] = await query<{ z_number: number }>(tx, 'cash_session_close', CLOSE, [
       input.cash_session_id,
       session.tillId,
       actor.userId,
@@ -92,7 +92,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
 
 /** Waits for the sales that hold it; those that come later find it closed. */
 async function lockSession(tx: Db, cashSessionId: number, till: string) {
-  const [session] = await run<{ tillId: number; closed: boolean }>(
+  const [session] = await query<{ tillId: number; closed: boolean }>(
     tx,
     'cash_session_lock',
     `select till_id as "tillId", closed_at is not null as closed from cash_sessions join tills using (till_id)
@@ -104,7 +104,7 @@ async function lockSession(tx: Db, cashSessionId: number, till: string) {
 
 /** A statement of its own after the lock: it sees what those that were waited for have written. */
 async function addUp(tx: Db, cashSessionId: number) {
-  const [sum] = await run<z.infer<typeof Sum>>(tx, 'cash_session_sum', SUM, [cashSessionId])
+  const [sum] = await query<z.infer<typeof Sum>>(tx, 'cash_session_sum', SUM, [cashSessionId])
   if (!sum) throw new Error('cash_sessions: nothing was added up')
   return sum
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
 
@@ -24,7 +24,7 @@ export const getCashSession = staff('can_manage_sales_pos')
   .handler(async ({ context: { db }, input, errors }) => {
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [session] = await run<
+    const [session] = await query<
       Omit<z.infer<typeof CashSession>, 'opened_at'> & { opened_at: Date }
     >(
       db,

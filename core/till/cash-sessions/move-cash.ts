@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Line } from '../../base/schemas.ts'
 import { holdSession, TillCode } from '../find-till.ts'
@@ -28,7 +28,7 @@ export const moveCash = staff('can_manage_sales_pos')
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const session = await holdSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
-    const [made] = await run<{ id: number }>(
+    const [made] = await query<{ id: number }>(
       tx,
       'cash_movement_write',
       `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)

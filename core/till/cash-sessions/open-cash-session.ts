@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTaken, run } from '../../base/db.server.ts'
+import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { MOST_CASH_CENTS } from '../rules.ts'
@@ -25,14 +25,14 @@ export const openCashSession = staff('can_manage_sales_pos')
     const openedAt = now()
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [made] = await run<{ id: number }>(
+    const [made] = await query<{ id: number }>(
       tx,
       'cash_session_open',
       `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
        returning cash_session_id as id`,
       [till.tillId, actor.userId, openedAt, input.float_cents],
     ).catch((error: unknown) => {
-      throw isTaken(error) ? errors.ALREADY_OPEN() : error
+      throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
     if (!made) throw new Error('cash_sessions: nothing was written')
     record({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })

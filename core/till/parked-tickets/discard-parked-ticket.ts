@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { release } from '../../stock/reserve.ts'
@@ -43,7 +43,7 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
 
 /** It is over: thrown away, or sold as `saleId`. */
 export async function endTicket(tx: Db, id: number, now: Date, saleId?: number): Promise<void> {
-  await run(
+  await query(
     tx,
     'parked_ticket_end',
     'update parked_tickets set ended_at = $2, sale_id = $3 where parked_ticket_id = $1',

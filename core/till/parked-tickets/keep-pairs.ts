@@ -1,5 +1,5 @@
 import { later } from '../../base/clock.ts'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { openReservation } from '../../stock/reserve.ts'
 import { KEPT } from '../../stock/rules.ts'
 import { merge, takePairs, type Wanted } from '../../stock/take-pairs.ts'
@@ -33,12 +33,12 @@ export async function keepPairs(tx: Db, { wanted, reference, now, actor }: Keepi
   const asked = merge(wanted)
   let left = asked
   for (let attempt = 0; attempt < TRIES && left.length > 0; attempt++) {
-    await run(tx, 'keep_savepoint', 'savepoint keep')
+    await query(tx, 'keep_savepoint', 'savepoint keep')
     const reservationId = await openReservation(tx, { kind: 'parked', reference, until })
     const as = { status: 'reserved', reservationId, until } as const
     const result = await takePairs(tx, { wanted: left, as, now, actor, reference })
     if ('taken' in result) return { reservationId, until, missing: without(asked, left) }
-    await run(tx, 'keep_back', 'rollback to savepoint keep')
+    await query(tx, 'keep_back', 'rollback to savepoint keep')
     const short = new Map(result.short.map((each) => [each.variantId, each.available]))
     left = left
       .map((each) => ({ ...each, quantity: short.get(each.variantId) ?? each.quantity }))

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import { release } from '../../stock/reserve.ts'
 import { parkedReference } from './lock-parked-ticket.ts'
 
@@ -10,7 +10,7 @@ import { parkedReference } from './lock-parked-ticket.ts'
 export async function lapseParkedTickets(db: Db, now: Clock): Promise<number> {
   for (let lapsed = 0; ; lapsed++) {
     const found = await inTransaction(db, async (tx) => {
-      const [ticket] = await run<{ id: number; reservationId: number }>(
+      const [ticket] = await query<{ id: number; reservationId: number }>(
         tx,
         'parked_ticket_lapsed',
         `select p.parked_ticket_id as id, p.reservation_id as "reservationId"

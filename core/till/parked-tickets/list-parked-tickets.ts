@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
@@ -38,7 +38,7 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const now = clock()
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const found = await run<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
+    const found = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
     const { offer } = await offerFor(
       db,
       found.flatMap(({ lines }) => lines),

@@ -1,4 +1,4 @@
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import type { TicketLine } from '../ticket-lines.ts'
 
 interface ParkedTicket {
@@ -20,7 +20,7 @@ export async function lockParkedTicket(
   id: number,
   now: Date,
 ): Promise<ParkedTicket | undefined> {
-  const [ticket] = await run<ParkedTicket>(
+  const [ticket] = await query<ParkedTicket>(
     tx,
     'parked_ticket_lock',
     `select p.name, p.lines, p.customer_id as "customerId", p.reservation_id as "reservationId",

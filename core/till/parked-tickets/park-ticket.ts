@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Line } from '../../base/schemas.ts'
@@ -98,7 +98,7 @@ export const parkTicket = staff('can_manage_sales_pos')
 
 /** A new ticket, or the one of that number put back. */
 async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
-  const [written] = await run<{ id: number }>(
+  const [written] = await query<{ id: number }>(
     tx,
     'parked_ticket_write',
     `with back as (
@@ -118,7 +118,7 @@ async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
 
 /** Writes which reservation keeps a ticket's pairs now. */
 export async function keptBy(tx: Db, id: number, reservationId: number | null): Promise<void> {
-  await run(
+  await query(
     tx,
     'parked_ticket_kept',
     'update parked_tickets set reservation_id = $2 where parked_ticket_id = $1',

@@ -12,7 +12,7 @@ import {
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { lapseParkedTickets } from './lapse-parked-tickets.ts'
 
@@ -38,7 +38,7 @@ const park = (variant_id: number, quantity = 1, change: object = {}) =>
 const resume = (parked_ticket_id: number, code = 'T1', take_over = false) =>
   till().resumeParkedTicket({ till: code, parked_ticket_id, take_over })
 const stock = async (variant: number) => {
-  const rows = await run<{ status: string }>(
+  const rows = await query<{ status: string }>(
     shop.db,
     'stock',
     'select status::text from inventory_items where variant_id = $1 order by 1',
@@ -131,7 +131,7 @@ describe('a parked ticket', () => {
     const done = await till().finishSale(cardSale(variant, { till: 'T2', parked_ticket_id }))
     expect(await stock(variant)).toBe('sold')
     expect(await parked()).toEqual([])
-    const [row] = await run(
+    const [row] = await query(
       shop.db,
       'parked_row',
       'select sale_id from parked_tickets where parked_ticket_id = $1',

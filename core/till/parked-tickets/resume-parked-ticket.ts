@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { run } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
@@ -76,7 +76,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     const sellable = ticket.lines.filter((line) => !absent.includes(line.variant_id))
     const kept = await keepPairs(tx, { wanted: wantedOf(sellable), ...by })
     await keptBy(tx, id, kept.reservationId)
-    await run(
+    await query(
       tx,
       'parked_ticket_use',
       `update parked_tickets set in_use_till_id = $2, in_use_by = $3, in_use_since = $4 where parked_ticket_id = $1`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, run } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { type Cursor, readCursor, type Seen, writeCursor } from './index-cursor.ts'
@@ -115,12 +115,12 @@ async function readPage(
   const newest = cursor?.page?.begun ?? seen
   const asked = [now, last, limit, newest?.snapshot ?? null]
   const [page] = seen
-    ? await run<Page>(db, 'till_index_changed', CHANGED, [
+    ? await query<Page>(db, 'till_index_changed', CHANGED, [
         ...asked,
         seen.snapshot,
         new Date(seen.at),
       ])
-    : await run<Page>(db, 'till_index_page', SNAPSHOT, asked)
+    : await query<Page>(db, 'till_index_page', SNAPSHOT, asked)
   if (!page) throw new Error('till index: nothing was read')
   return { page, known: !cursor || (cursor.of === page.database && !page.ahead) }
 }

@@ -5,7 +5,7 @@ import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { days, hours, later, minutes } from '../../base/clock.ts'
-import { type Db, inTransaction, run } from '../../base/db.server.ts'
+import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { startCampaign } from '../../pricing/start-campaign.ts'
@@ -64,7 +64,7 @@ const price = (tx: Db, variantId: number, cents: number, channel?: 'pos' | 'web'
     actor: 'sistema',
   })
 }
-const write = (text: string, values: unknown[]) => run(shop.db, '', text, values)
+const write = (text: string, values: unknown[]) => query(shop.db, '', text, values)
 
 describe('the index of a till', () => {
   let till: LocalIndex
@@ -266,7 +266,7 @@ describe('a change that commits late', () => {
         const variantId = shoes.ids[lane * each + n] ?? 0
         await inTransaction(shop.db, async (tx) => {
           if (n % 2)
-            await run(tx, '', 'insert into barcodes (barcode, variant_id) values ($1, $2)', [
+            await query(tx, '', 'insert into barcodes (barcode, variant_id) values ($1, $2)', [
               `M${variantId}`,
               variantId,
             ])

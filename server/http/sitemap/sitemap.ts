@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { type Db, run } from '../../../core/base/db.server.ts'
+import { type Db, query } from '../../../core/base/db.server.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import { originOf } from '../origin.ts'
 import { refuse } from '../refuse.ts'
@@ -61,13 +61,13 @@ interface State {
 }
 
 async function stateOf(db: Db): Promise<State> {
-  const [state] = await run<State>(db, 'sitemap_state', STATE)
+  const [state] = await query<State>(db, 'sitemap_state', STATE)
   return state ?? { products: 0, mark: '' }
 }
 
 /** The pages of one part; those that are no product stand in the first. */
 async function entriesOf(db: Db, part: number): Promise<MapEntry[]> {
-  const products = await run<{ id: number; slug: string; changed: Date }>(
+  const products = await query<{ id: number; slug: string; changed: Date }>(
     db,
     'sitemap_products',
     PRODUCTS,
@@ -78,7 +78,7 @@ async function entriesOf(db: Db, part: number): Promise<MapEntry[]> {
     changed,
   }))
   if (part > 1) return shoes
-  const collections = await run<{ key: string }>(db, 'sitemap_collections', COLLECTIONS)
+  const collections = await query<{ key: string }>(db, 'sitemap_collections', COLLECTIONS)
   return [
     ...['/', '/catalogo', '/colecciones'].map((path) => ({ path })),
     ...collections.map(({ key }) => ({ path: `/catalogo?collection=${encodeURIComponent(key)}` })),
