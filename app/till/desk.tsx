@@ -6,12 +6,13 @@ import { CloseSession } from './cash-session/close-session.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import { OpenSession } from './cash-session/open-session.tsx'
 import { type Till, useTillSession } from './cash-session/use-till-session.ts'
-import { GoodsProvider, useGoods } from './catalog/goods.ts'
+import { CatalogProvider, useCatalog } from './catalog/use-catalog.ts'
 import { Counter, type Panel } from './counter/counter.tsx'
 import styles from './desk.module.css'
 import { useKeptPage } from './offline/use-kept-page.ts'
 import { filledBack } from './parked-tickets/filled-from.ts'
 import { useParked } from './parked-tickets/use-parked.ts'
+import { watchUnanswered } from './sales/page-log.ts'
 import { UnsentDrawer } from './sales/unsent/unsent-drawer.tsx'
 import { useSaleLog } from './sales/use-sale-log.ts'
 import { HelpSheet } from './shell/help/help-sheet.tsx'
@@ -32,9 +33,9 @@ interface DeskProps {
 /** One till: its articles, its ticket and its session, whichever screen of it is shown. */
 export function Desk(props: DeskProps) {
   return (
-    <GoodsProvider>
+    <CatalogProvider watchUnsynced={watchUnanswered}>
       <OpenDesk {...props} />
-    </GoodsProvider>
+    </CatalogProvider>
   )
 }
 
@@ -43,7 +44,7 @@ function OpenDesk({ till, onChange }: DeskProps) {
   const view = useTicket(till.till)
   const { session, closedElsewhere, forget, ask } = useTillSession(till)
   const parked = useParked({ till: till.till, ...view })
-  const { goods } = useGoods()
+  const { catalog } = useCatalog()
   const log = useSaleLog()
   const [panel, setPanel] = useState<Panel | null>(null)
   const [besides, setBesides] = useState<'in' | 'out' | 'unsent' | null>(null)
@@ -125,7 +126,7 @@ function OpenDesk({ till, onChange }: DeskProps) {
         <UnsentDrawer
           free={isEmpty(ticket)}
           onTakeBack={(sale) => {
-            view.act(filledBack(sale, (id) => goods.byId(id)))
+            view.act(filledBack(sale, (id) => catalog.findById(id)))
             void log.forget(sale.operation_id)
             setBesides(null)
           }}

@@ -1,5 +1,5 @@
-import { Shelf } from '../../app/till/catalog/shelf.ts'
-import type { IndexPage } from '../../app/till/catalog/variant.ts'
+import type { CatalogPage } from '../../app/till/catalog/catalog.ts'
+import { CatalogIndex } from '../../app/till/catalog/catalog-index.ts'
 import { inOwnProcess } from '../children.ts'
 import { someGoods, withDatabase } from '../goods.ts'
 import type { Load } from '../load/get-load.ts'
@@ -35,13 +35,13 @@ const WORDS = [
 export async function till(stage: Stage): Promise<Row[]> {
   const many = await openTills(stage, Math.max(...OTHERS))
   const counter = some(many, TILLS)
-  const shelf = await readIndex(stage, counter)
-  const goods = [...shelf.variants.values()]
+  const index = await readIndex(stage, counter)
+  const goods = [...index.variants.values()]
     .filter((variant) => variant.stock >= 5)
     .map(({ variant_id, price_cents }) => ({ variantId: variant_id, cents: price_cents }))
   return [
-    searching(shelf),
-    ...(await scanning(stage, counter, [...shelf.variants.values()])),
+    searching(index),
+    ...(await scanning(stage, counter, [...index.variants.values()])),
     ...(await finishing(stage, many, goods)),
     await both(stage, counter, goods),
     await rush(stage, counter),
@@ -49,27 +49,27 @@ export async function till(stage: Stage): Promise<Row[]> {
 }
 
 /** All that a till keeps, read as a till reads it. */
-async function readIndex({ address }: Stage, { cookie }: Counter): Promise<Shelf> {
-  const shelf = new Shelf()
+async function readIndex({ address }: Stage, { cookie }: Counter): Promise<CatalogIndex> {
+  const index = new CatalogIndex()
   let after: string | undefined
   for (;;) {
     const query = after ? `?after=${encodeURIComponent(after)}` : ''
     const answer = await fetch(`${address}/api/v1/till-index${query}`, { headers: { cookie } })
     if (!answer.ok) throw new Error(`the index answers ${answer.status}`)
-    const page = (await answer.json()) as IndexPage
-    shelf.apply(page)
-    if (!page.more) return shelf
+    const page = (await answer.json()) as CatalogPage
+    index.apply(page)
+    if (!page.more) return index
     after = page.cursor
   }
 }
 
-function searching(shelf: Shelf): Row {
+function searching(index: CatalogIndex): Row {
   const stock = ({ stock }: { stock: number }) => stock
-  shelf.search('a', stock)
+  index.search('a', stock)
   const rounds = Array.from({ length: ROUNDS }, () => {
     const took = Array.from({ length: 400 }, (_, n) => {
       const from = performance.now()
-      shelf.search(WORDS[n % WORDS.length] ?? '', stock)
+      index.search(WORDS[n % WORDS.length] ?? '', stock)
       return performance.now() - from
     })
     return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0
@@ -79,7 +79,7 @@ function searching(shelf: Shelf): Row {
     unit: 'ms',
     rounds,
     budget: { of: 'measured', below: 10 },
-    note: `${shelf.variants.size} variants, in Node`,
+    note: `${index.variants.size} variants, in Node`,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Variant } from '../../app/till/catalog/variant.ts'
+import type { TillVariant } from '../../app/till/catalog/catalog.ts'
 import { openBrowser } from '../browser.ts'
 import type { Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
@@ -26,7 +26,7 @@ interface Scanned {
 export async function scanning(
   stage: Stage,
   counter: Counter,
-  variants: readonly Variant[],
+  variants: readonly TillVariant[],
 ): Promise<Row[]> {
   const browser = await openBrowser()
   try {
@@ -92,7 +92,7 @@ async function kept(count: number): Promise<boolean> {
 async function scanAll(
   page: Page,
   keyboard: CDPSession,
-  variants: readonly Variant[],
+  variants: readonly TillVariant[],
 ): Promise<Scanned[]> {
   const scanned: Scanned[] = []
   for (const { barcodes, sku } of variants) {
@@ -166,10 +166,10 @@ async function type(keyboard: CDPSession, code: string): Promise<void> {
 }
 
 /** Different variants at random, so that every scan is a new line. */
-function twoSamples(variants: readonly Variant[]): [Variant[], Variant[]] {
-  const some = new Set<Variant>()
+function twoSamples(variants: readonly TillVariant[]): [TillVariant[], TillVariant[]] {
+  const some = new Set<TillVariant>()
   while (some.size < 2 * SCANS)
-    some.add(variants[Math.floor(Math.random() * variants.length)] as Variant)
+    some.add(variants[Math.floor(Math.random() * variants.length)] as TillVariant)
   return [[...some].slice(0, SCANS), [...some].slice(SCANS)]
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useGoods } from '../catalog/goods.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
+import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
 import { ColourCards } from '../catalog/search/colour-cards.tsx'
 import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
-import { SearchField } from '../catalog/search/search-field.tsx'
 import { UnknownCodes } from '../catalog/search/unknown-codes.tsx'
-import type { Variant } from '../catalog/variant.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import { CustomerDialog } from '../customers/customer-dialog.tsx'
 import { ParkDialog } from '../parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from '../parked-tickets/parked-drawer.tsx'
@@ -42,7 +42,7 @@ const MOST_CARDS = 12
 export function Counter({ till, view, parked, panel, onPanel, onSessionGone }: CounterProps) {
   const { ticket, sold, act, close } = view
   const maxPercent = useMe().max_discount_percent
-  const { goods, state } = useGoods()
+  const { catalog, status } = useCatalog()
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
@@ -53,22 +53,22 @@ export function Counter({ till, view, parked, panel, onPanel, onSessionGone }: C
   const finish = useFinish({ till, view, maxPercent, onSold: parked.refetch, onSessionGone })
   const asked = searchedFor(words)
   const cards = useMemo(
-    () => (asked.words ? goods.search(asked.words, MOST_CARDS) : []),
-    [goods, asked.words],
+    () => (asked.words ? catalog.search(asked.words, MOST_CARDS) : []),
+    [catalog, asked.words],
   )
 
   // Prices and stock of what stands on the ticket follow the index.
   useEffect(() => {
-    if (state !== 'loading') act({ type: 'reread', read: (id) => goods.byId(id) })
-  }, [goods, state, act])
+    if (status !== 'loading') act({ type: 'reread', read: (id) => catalog.findById(id) })
+  }, [catalog, status, act])
 
-  function pick(variant: Variant): void {
+  function pick(variant: TillVariant): void {
     act({ type: 'add', variant, quantity: asked.quantity })
     setWords('')
     side.current?.focus({ preventScroll: true })
   }
   function enter(): void {
-    const code = goods.byCode(asked.words)
+    const code = catalog.findByCode(asked.words)
     const named = cards.flatMap((card) => card.named)
     const [first] = named.length > 0 ? named : cards.length === 1 ? (cards[0]?.sizes ?? []) : []
     const only = named.length === 1 || (cards.length === 1 && cards[0]?.sizes.length === 1)
@@ -93,10 +93,10 @@ export function Counter({ till, view, parked, panel, onPanel, onSessionGone }: C
     <main className={styles.counter} data-mode={mode}>
       <div className={styles.left}>
         {!tendering && (
-          <SearchField
+          <CatalogSearchField
             fieldRef={field}
-            words={words}
-            onWords={setWords}
+            text={words}
+            onText={setWords}
             onEnter={enter}
             onDown={() => focusFirstSize(pane.current)}
           />
@@ -118,7 +118,7 @@ export function Counter({ till, view, parked, panel, onPanel, onSessionGone }: C
           {mode === 'search' && (
             <ColourCards
               cards={cards}
-              words={asked.words}
+              search={asked.words}
               onPick={pick}
               onLeave={() => field.current?.focus()}
             />

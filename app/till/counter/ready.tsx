@@ -1,21 +1,21 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useGoods } from '../catalog/goods.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import styles from './counter.module.css'
 
 /** Nothing is being sold: the till says that it is ready, and how old what it knows is. */
 export function Ready() {
   const { t } = useTranslation('till/counter')
   const { time, number } = useFormat()
-  const { state, count, readAt } = useGoods()
+  const { status, count, readAt } = useCatalog()
   return (
     <div className={styles.ready}>
       <IconBarcode size={72} stroke="1.2" />
       <h2 className={styles.title}>{t('ready')}</h2>
       <p className={styles.text}>{t('ready_text')}</p>
       <p className={styles.text} role="status">
-        {state === 'loading' || !readAt
+        {status === 'loading' || !readAt
           ? t('reading')
           : t('articles', { count, shown: number(count), time: time(readAt.toISOString()) })}
       </p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { newId } from '../../ui/new-id.ts'
-import { useGoods } from '../catalog/goods.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import { settle } from '../payments/settle.ts'
 import { saleToSend, seenOf } from '../payments/ticket-to-send.ts'
 import type { LoggedSale } from '../sales/logged-sale.ts'
@@ -24,7 +24,7 @@ interface Finishing {
 export function useFinish({ till, view, maxPercent, onSold, onSessionGone }: Finishing) {
   const { ticket, sold, act, close, tell, written, now } = view
   const log = useSaleLog()
-  const { refresh } = useGoods()
+  const { refresh } = useCatalog()
   const inLanguage = useInLanguage()
   const mine = useRef<string | null>(null)
 

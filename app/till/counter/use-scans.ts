@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { alarm } from '../alarm.ts'
-import { useGoods } from '../catalog/goods.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Stage, Ticket } from '../ticket/ticket.ts'
 import { type Scan, useScanner } from './use-scanner.ts'
@@ -18,7 +18,7 @@ interface Scans {
  * none is lost.
  */
 export function useScans({ stage, act, onTaken }: Scans) {
-  const { goods, state } = useGoods()
+  const { catalog, status } = useCatalog()
   const [unknown, setUnknown] = useState<UnknownCode[]>([])
   const queue = useRef<Scan[]>([])
 
@@ -29,8 +29,8 @@ export function useScans({ stage, act, onTaken }: Scans) {
 
   const take = useCallback(
     ({ code, quantity }: Scan) => {
-      const variant = goods.byCode(code)
-      if (!variant && state === 'loading') return false
+      const variant = catalog.findByCode(code)
+      if (!variant && status === 'loading') return false
       if (variant) {
         act({ type: 'add', variant, quantity: quantity ?? 1 })
         dismiss(code)
@@ -45,7 +45,7 @@ export function useScans({ stage, act, onTaken }: Scans) {
       })
       return true
     },
-    [goods, state, act, dismiss, onTaken],
+    [catalog, status, act, dismiss, onTaken],
   )
 
   const scan = useCallback(

@@ -1,5 +1,5 @@
 import type { Shop } from '../../context.ts'
-import type { Variant } from '../catalog/variant.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import type { SeenTicket } from '../payments/ticket-to-send.ts'
 import type { LoggedSale } from '../sales/logged-sale.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
@@ -10,7 +10,7 @@ type Taken = Awaited<ReturnType<Shop['till']['resumeParkedTicket']>>
 /** A parked ticket as it comes to the screen, with what the shop could keep of it. */
 export function filledFrom(
   taken: Taken,
-  read: (id: number) => Variant | undefined,
+  read: (id: number) => TillVariant | undefined,
 ): Extract<TicketAction, { type: 'fill' }> {
   const kept: Record<number, number> = {}
   for (const { variant_id, quantity } of taken.lines)
@@ -33,7 +33,7 @@ export function filledFrom(
 /** A sale that the shop refused afterwards, as the ticket it was. */
 export function filledBack(
   { input, seen, refusal }: LoggedSale,
-  read: (id: number) => Variant | undefined,
+  read: (id: number) => TillVariant | undefined,
 ): Extract<TicketAction, { type: 'fill' }> {
   const { customer = null, taken_up = null } = seen as Partial<SeenTicket>
   const parkedNoMore = refusal?.code.startsWith('PARKED_TICKET')
@@ -64,7 +64,7 @@ function discountOf(line: {
 }
 
 /** Of an article that the index has lost nothing is known but its number. */
-const unknownVariant = (variant_id: number): Variant => ({
+const unknownVariant = (variant_id: number): TillVariant => ({
   variant_id,
   product_id: 0,
   sku: '',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
-import { useGoods } from '../catalog/goods.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
 import { linesToSend } from '../payments/ticket-to-send.ts'
 import { refusalOf, useRefusalWords } from '../refusal-words.ts'
@@ -29,7 +29,7 @@ interface Parking {
 export function useParked({ till, ticket, act, close }: Parking) {
   const { t } = useTranslation('till/parked-tickets')
   const words = useRefusalWords()
-  const { goods } = useGoods()
+  const { catalog } = useCatalog()
   const operate = useOperation()
   const { data, refetch, isError } = useQuery({
     queryKey: ['parked', till],
@@ -81,7 +81,7 @@ export function useParked({ till, ticket, act, close }: Parking) {
         ...(takeOver && { take_over: true }),
       }
       const taken = await operate(input, client.till.resumeParkedTicket)
-      act(filledFrom(taken, (id) => goods.byId(id)))
+      act(filledFrom(taken, (id) => catalog.findById(id)))
       const missing = taken.missing.reduce((sum, each) => sum + each.quantity, 0)
       if (missing > 0) say({ kind: 'warning', title: t('gone_meanwhile', { count: missing }) })
     })

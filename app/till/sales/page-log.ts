@@ -1,4 +1,5 @@
 import { client } from '../client.ts'
+import type { LoggedSale } from './logged-sale.ts'
 import { outcomeOf } from './outcome.ts'
 import { SaleLog } from './sale-log.ts'
 import { openSaleStore } from './sale-store.ts'
@@ -13,6 +14,14 @@ let log: SaleLog | undefined
 export function pageLog(): SaleLog {
   log ??= openLog()
   return log
+}
+
+/** Calls the listener with the sales that the shop has not answered, at once and after every change. */
+export function watchUnanswered(listener: (sales: LoggedSale[]) => void): () => void {
+  const opened = pageLog()
+  const report = () => listener(opened.unanswered())
+  report()
+  return opened.subscribe(report)
 }
 
 function openLog(): SaleLog {

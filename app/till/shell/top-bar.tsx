@@ -6,7 +6,7 @@ import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mj
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useGoods } from '../catalog/goods.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import { useSaleLog } from '../sales/use-sale-log.ts'
 import { useMe } from '../use-me.ts'
 import styles from './top-bar.module.css'
@@ -55,11 +55,11 @@ export function TopBar({ till, onUnsent, children }: TopBarProps) {
 function Connection() {
   const { t } = useTranslation('till')
   const { time } = useFormat()
-  const { state, readAt } = useGoods()
+  const { status, readAt } = useCatalog()
   return (
     <span role="status" className={styles.state}>
-      {state === 'loading' && t('goods_loading')}
-      {state === 'stale' && (
+      {status === 'loading' && t('goods_loading')}
+      {status === 'stale' && (
         <Badge
           size="xl"
           radius="md"

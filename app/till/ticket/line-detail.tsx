@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import { useGoods } from '../catalog/goods.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import { moveAmongSizes } from '../catalog/search/move-among-sizes.ts'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
-import { SizeStrip } from '../catalog/search/size-strip.tsx'
-import type { Variant } from '../catalog/variant.ts'
+import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
+import { useCatalog } from '../catalog/use-catalog.ts'
 import styles from './line-detail.module.css'
 import type { Line } from './ticket.ts'
 
 interface LineDetailProps {
   line: Line
   kept: Record<number, number> | undefined
-  onSwap(variant: Variant): void
+  onSwap(variant: TillVariant): void
   /** Looks for the model in its other colours. */
   onColours(words: string): void
 }
@@ -24,9 +24,9 @@ export function LineDetail({ line, kept, onSwap, onColours }: LineDetailProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const inLanguage = useInLanguage()
-  const { goods } = useGoods()
+  const { catalog } = useCatalog()
   const { variant } = line
-  const card = useMemo(() => goods.siblings(variant.variant_id), [goods, variant])
+  const card = useMemo(() => catalog.findCard(variant.variant_id), [catalog, variant])
   const name = inLanguage(variant.name)
   return (
     <section
@@ -57,11 +57,11 @@ export function LineDetail({ line, kept, onSwap, onColours }: LineDetailProps) {
       {card && (
         <div>
           <h3 className={styles.sizes}>{t('other_size')}</h3>
-          <SizeStrip
+          <SizeStockStrip
             label={t('other_size')}
             sizes={card.sizes}
             current={variant.variant_id}
-            kept={kept}
+            reserved={kept}
             onPick={onSwap}
           />
         </div>

@@ -1,5 +1,5 @@
 import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
-import type { Variant } from '../catalog/variant.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import {
   type Discount,
   type Given,
@@ -14,18 +14,18 @@ import {
 } from './ticket.ts'
 
 export interface ReturnedLine {
-  variant: Variant
+  variant: TillVariant
   quantity: number
   discount: Discount | null
   gone: boolean
 }
 
 export type TicketAction =
-  | { type: 'add'; variant: Variant; quantity: number }
+  | { type: 'add'; variant: TillVariant; quantity: number }
   | { type: 'select'; key: number | null }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'quantity'; key: number; quantity: number }
-  | { type: 'swap'; key: number; variant: Variant }
+  | { type: 'swap'; key: number; variant: TillVariant }
   | { type: 'discount'; key: number; discount: Discount | null }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
@@ -42,7 +42,7 @@ export type TicketAction =
   /** What was refused has been put right elsewhere. */
   | { type: 'mended' }
   /** What the index says now of the variants on the ticket; undefined where it has lost one. */
-  | { type: 'reread'; read: (variantId: number) => Variant | undefined }
+  | { type: 'reread'; read: (variantId: number) => TillVariant | undefined }
   | {
       type: 'fill'
       lines: ReturnedLine[]
@@ -124,7 +124,7 @@ const within = (quantity: number) => Math.min(Math.max(Math.trunc(quantity) || 1
 /** What was agreed or refused was so of the lines as they stood then. */
 const changed = (ticket: Ticket): Ticket => ({ ...ticket, agreed_cents: null, refusal: null })
 
-function add(ticket: Ticket, variant: Variant, quantity: number): Ticket {
+function add(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
   const has = ({ variant: { variant_id } }: Line) => variant_id === variant.variant_id
   const chosen = selectedLine(ticket)
   const known = chosen && has(chosen) ? chosen : ticket.lines.findLast(has)
@@ -230,7 +230,7 @@ function accept(ticket: Ticket): Ticket {
   return { ...ticket, refusal: null, agreed_cents: total_cents, given }
 }
 
-function reread(ticket: Ticket, read: (variantId: number) => Variant | undefined): Ticket {
+function reread(ticket: Ticket, read: (variantId: number) => TillVariant | undefined): Ticket {
   let repriced = false
   const lines = ticket.lines.map((line): Line => {
     const variant = read(line.variant.variant_id)

@@ -1,7 +1,7 @@
-import type { Variant } from '../catalog/variant.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 
 /** A black shoe in size 38 at 69.95 with five pairs, and whatever a test wants otherwise. */
-export const shoe = (variant_id: number, change: Partial<Variant> = {}): Variant => ({
+export const shoe = (variant_id: number, change: Partial<TillVariant> = {}): TillVariant => ({
   variant_id,
   product_id: variant_id,
   sku: `ALBA-${variant_id}`,

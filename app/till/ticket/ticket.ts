@@ -1,4 +1,4 @@
-import type { Variant } from '../catalog/variant.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 
 /** Off a whole line; which of the two stands in it says how it was meant. */
 export type Discount = { discount_percent: number } | { discount_cents: number }
@@ -6,7 +6,7 @@ export type Discount = { discount_percent: number } | { discount_cents: number }
 export interface Line {
   key: number
   /** As the index told of it last, so that a line can be read also when the index has lost it. */
-  variant: Variant
+  variant: TillVariant
   quantity: number
   discount: Discount | null
   /** What the customer was told before the price changed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import type { Variant } from '../catalog/variant.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import type { Line } from './ticket.ts'
 import type { LineFault } from './ticket-money.ts'
 
@@ -11,8 +11,8 @@ export function useLineWords() {
   const { number, money } = useFormat()
   const inLanguage = useInLanguage()
   return {
-    name: ({ name }: Variant) => inLanguage(name),
-    detail: ({ colour, size }: Variant) =>
+    name: ({ name }: TillVariant) => inLanguage(name),
+    detail: ({ colour, size }: TillVariant) =>
       [colour && inLanguage(colour), size].filter(Boolean).join(' · '),
     discount: ({ discount }: Line) => {
       if (!discount) return ''

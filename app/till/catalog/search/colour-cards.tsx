@@ -3,25 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import hidden from '../../../ui/hidden.module.css'
-import type { ColourCard, Variant } from '../variant.ts'
+import type { ColourCard, TillVariant } from '../catalog.ts'
 import styles from './colour-cards.module.css'
 import { moveAmongSizes } from './move-among-sizes.ts'
 import { ShoePicture } from './shoe-picture.tsx'
-import { SizeStrip } from './size-strip.tsx'
+import { SizeStockStrip } from './size-stock-strip.tsx'
 
 interface ColourCardsProps {
   cards: readonly ColourCard[]
-  words: string
-  onPick(variant: Variant): void
+  /** What was searched for, shown where nothing is found. */
+  search: string
+  onPick(variant: TillVariant): void
   onLeave(): void
 }
 
-/** What was found: one card for each colour of a model, and its sizes to be tapped. */
-export function ColourCards({ cards, words, onPick, onLeave }: ColourCardsProps) {
+/** The search results: one card per colour of a model, with sizes to tap. */
+export function ColourCards({ cards, search, onPick, onLeave }: ColourCardsProps) {
   const { t } = useTranslation('till/catalog/search')
   const list = useRef<HTMLElement>(null)
 
-  function move(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' || !moveAmongSizes(event, list.current)) {
       if (event.key === 'Escape') onLeave()
       return
@@ -30,9 +31,9 @@ export function ColourCards({ cards, words, onPick, onLeave }: ColourCardsProps)
   }
 
   return (
-    <section ref={list} className={styles.results} aria-label={t('results')} onKeyDown={move}>
+    <section ref={list} className={styles.results} aria-label={t('results')} onKeyDown={handleKey}>
       <p role="status" className={cards.length === 0 ? styles.nothing : hidden.hidden}>
-        {cards.length === 0 ? t('nothing', { words }) : t('found', { count: cards.length })}
+        {cards.length === 0 ? t('nothing', { words: search }) : t('found', { count: cards.length })}
       </p>
       {cards.map((card) => (
         <Card key={card.key} card={card} onPick={onPick} />
@@ -41,7 +42,7 @@ export function ColourCards({ cards, words, onPick, onLeave }: ColourCardsProps)
   )
 }
 
-function Card({ card, onPick }: { card: ColourCard; onPick(variant: Variant): void }) {
+function Card({ card, onPick }: { card: ColourCard; onPick(variant: TillVariant): void }) {
   const { t } = useTranslation('till/catalog/search')
   const { money } = useFormat()
   const inLanguage = useInLanguage()
@@ -63,7 +64,7 @@ function Card({ card, onPick }: { card: ColourCard; onPick(variant: Variant): vo
           {card.to_cents === 0 ? t('no_price') : price}
         </p>
       </div>
-      <SizeStrip label={t('sizes')} sizes={card.sizes} named={card.named} onPick={onPick} />
+      <SizeStockStrip label={t('sizes')} sizes={card.sizes} named={card.named} onPick={onPick} />
     </article>
   )
 }

@@ -4,11 +4,11 @@ import styles from './shoe-picture.module.css'
 interface ShoePictureProps {
   hash: string | null
   swatch: string | null
-  /** Of its side, in pixels; the picture fetched is sharp on any screen. */
+  /** Width and height in pixels; the file is at least twice as wide, to be sharp on any screen. */
   size: number
 }
 
-/** A shoe beside its own name, so that it needs none. */
+/** Has no alternative text: the name of the shoe is next to it. */
 export function ShoePicture({ hash, swatch, size }: ShoePictureProps) {
   const width = size > 160 ? 640 : size > 80 ? 320 : 160
   return (

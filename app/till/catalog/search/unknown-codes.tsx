@@ -3,7 +3,7 @@ import IconBarcodeOff from '@tabler/icons-react/dist/esm/icons/IconBarcodeOff.mj
 import { useTranslation } from 'react-i18next'
 import styles from './unknown-codes.module.css'
 
-/** A code that nothing here has, and how often it was read. */
+/** A scanned code that no article has, and how often it was scanned. */
 export interface UnknownCode {
   code: string
   times: number
@@ -11,13 +11,13 @@ export interface UnknownCode {
 
 interface UnknownCodesProps {
   codes: readonly UnknownCode[]
-  /** While money is taken it is only said, and dealt with afterwards. */
+  /** During payment the codes are only named, and handled afterwards. */
   brief: boolean
   onSearch(code: string): void
   onDismiss(code: string): void
 }
 
-/** Stays until somebody deals with it: a pair that was not read must not be forgotten. */
+/** Stays until a person dismisses it: a pair without a line must not be forgotten. */
 export function UnknownCodes({ codes, brief, onSearch, onDismiss }: UnknownCodesProps) {
   const { t } = useTranslation('till/catalog/search')
   if (brief)
@@ -29,7 +29,7 @@ export function UnknownCodes({ codes, brief, onSearch, onDismiss }: UnknownCodes
   return (
     <div className={styles.codes} role="alert">
       {codes.map(({ code, times }) => (
-        // Read once more it shakes once more.
+        // A new key repeats the shake animation when the code is scanned again.
         <div key={`${code} ${times}`} className={styles.code}>
           <IconBarcodeOff size={28} />
           <p className={styles.text}>

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
-import type { Variant } from '../variant.ts'
-import styles from './size-strip.module.css'
+import type { TillVariant } from '../catalog.ts'
+import styles from './size-stock-strip.module.css'
 
 interface SizeStripProps {
   label: string
-  sizes: readonly Variant[]
-  /** The one on the line that is looked at. */
+  sizes: readonly TillVariant[]
+  /** The variant of the selected line. */
   current?: number | undefined
-  /** Those that somebody typed. */
-  named?: readonly Variant[]
-  /** Pairs that are kept for this very ticket. */
-  kept?: Record<number, number> | undefined
-  onPick(variant: Variant): void
+  /** Sizes that were searched for. */
+  named?: readonly TillVariant[]
+  /** Pairs reserved for this ticket, by variant. */
+  reserved?: Record<number, number> | undefined
+  onPick(variant: TillVariant): void
 }
 
-/** The sizes of one colour and how many pairs of each can be sold now. */
-export function SizeStrip({
+/** The sizes of one colour, each with the pairs that can be sold now. */
+export function SizeStockStrip({
   label,
   sizes,
   current,
   named = [],
-  kept = {},
+  reserved = {},
   onPick,
 }: SizeStripProps) {
   return (
@@ -30,7 +30,7 @@ export function SizeStrip({
         <li key={variant.variant_id}>
           <Size
             variant={variant}
-            stock={variant.stock + (kept[variant.variant_id] ?? 0)}
+            stock={variant.stock + (reserved[variant.variant_id] ?? 0)}
             current={variant.variant_id === current}
             named={named.some(({ variant_id }) => variant_id === variant.variant_id)}
             onPick={onPick}
@@ -42,17 +42,17 @@ export function SizeStrip({
 }
 
 interface SizeProps {
-  variant: Variant
+  variant: TillVariant
   stock: number
   current: boolean
   named: boolean
-  onPick(variant: Variant): void
+  onPick(variant: TillVariant): void
 }
 
 function Size({ variant, stock, current, named, onPick }: SizeProps) {
   const { t } = useTranslation('till/catalog/search')
   const size = variant.size ?? t('one_size')
-  const state = stateOf(variant, stock)
+  const state = getStockState(variant, stock)
   const about = {
     many: t('stock', { count: stock }),
     last: t('last_pair'),
@@ -86,7 +86,7 @@ function Size({ variant, stock, current, named, onPick }: SizeProps) {
   )
 }
 
-function stateOf({ reserved }: Variant, stock: number) {
+function getStockState({ reserved }: TillVariant, stock: number) {
   if (stock > 1) return 'many'
   if (stock === 1) return 'last'
   return reserved > 0 ? 'reserved' : 'none'

@@ -3,25 +3,25 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './search-field.module.css'
+import styles from './catalog-search-field.module.css'
 
 interface SearchFieldProps {
   fieldRef: Ref<HTMLInputElement>
-  words: string
-  onWords(words: string): void
+  text: string
+  onText(text: string): void
   onEnter(): void
-  /** Down into what was found. */
+  /** Moves the focus into the results. */
   onDown(): void
 }
 
-export function SearchField({ fieldRef, words, onWords, onEnter, onDown }: SearchFieldProps) {
+export function CatalogSearchField({ fieldRef, text, onText, onEnter, onDown }: SearchFieldProps) {
   const { t } = useTranslation('till/catalog/search')
 
-  function press(event: KeyboardEvent) {
-    const act = { Enter: onEnter, ArrowDown: onDown, Escape: () => onWords('') }[event.key]
-    if (!act || words === '') return
+  function handleKey(event: KeyboardEvent) {
+    const action = { Enter: onEnter, ArrowDown: onDown, Escape: () => onText('') }[event.key]
+    if (!action || text === '') return
     event.preventDefault()
-    act()
+    action()
   }
 
   return (
@@ -37,18 +37,18 @@ export function SearchField({ fieldRef, words, onWords, onEnter, onDown }: Searc
         maxLength={80}
         aria-label={t('search')}
         placeholder={t('placeholder')}
-        value={words}
-        onChange={({ currentTarget }) => onWords(currentTarget.value)}
-        onKeyDown={press}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onKeyDown={handleKey}
         leftSection={<IconSearch size={22} />}
         rightSection={
-          words !== '' && (
+          text !== '' && (
             <ActionIcon
               variant="subtle"
               color="gray"
               size={48}
               aria-label={t('clear')}
-              onClick={() => onWords('')}
+              onClick={() => onText('')}
             >
               <IconX size={22} />
             </ActionIcon>

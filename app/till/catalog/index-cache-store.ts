@@ -1,17 +1,20 @@
 import { type DBSchema, openDB } from 'idb'
-import type { Mirrored, MirrorStore } from './mirror.ts'
-import type { Variant } from './variant.ts'
+import type { TillVariant } from './catalog.ts'
+import type { CachedCatalog, IndexCacheStore } from './index-cache.ts'
 
-interface State extends Omit<Mirrored, 'variants'> {
+interface State extends Omit<CachedCatalog, 'variants'> {
   fields: string
 }
 
 interface Schema extends DBSchema {
-  blocks: { key: number; value: Variant[] }
+  blocks: { key: number; value: TillVariant[] }
   state: { key: 'state'; value: State }
 }
 
-/** A mirror with other fields was written by an older till and is read anew. It does not compile with others. */
+/**
+ * The fields of a variant as one text: a cache with other fields was written by an older till and is read again.
+ * A field that is missing here does not compile.
+ */
 const FIELDS = Object.keys({
   variant_id: 0,
   product_id: 0,
@@ -27,14 +30,14 @@ const FIELDS = Object.keys({
   stock: 0,
   reserved: 0,
   picture: 0,
-} satisfies Record<keyof Variant, 0>).join()
+} satisfies Record<keyof TillVariant, 0>).join()
 
-/** The mirror in this browser's IndexedDB. Refused where the browser keeps nothing. */
-export async function openMirrorStore(): Promise<MirrorStore> {
+/** Opens the cache in this browser's IndexedDB. Rejects where the browser stores nothing. */
+export async function openIndexCacheStore(): Promise<IndexCacheStore> {
   const db = await openDB<Schema>('horma-till-goods', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('blocks')
-      fresh.createObjectStore('state')
+    upgrade(database) {
+      database.createObjectStore('blocks')
+      database.createObjectStore('state')
     },
     blocking: () => db.close(),
   })
@@ -46,8 +49,8 @@ export async function openMirrorStore(): Promise<MirrorStore> {
         tx.objectStore('blocks').getAll(),
       ])
       if (!state) return undefined
-      const { fields, ...mirrored } = state
-      return { ...mirrored, variants: fields === FIELDS ? blocks.flat() : [] }
+      const { fields, ...cached } = state
+      return { ...cached, variants: fields === FIELDS ? blocks.flat() : [] }
     },
     async cursor() {
       return (await db.get('state', 'state'))?.cursor ?? null
@@ -56,9 +59,9 @@ export async function openMirrorStore(): Promise<MirrorStore> {
       const tx = db.transaction(['state', 'blocks'], 'readwrite', { durability: 'relaxed' })
       const before = await tx.objectStore('state').get('state')
       if ((before?.cursor ?? null) !== from) return false
-      const kept = tx.objectStore('blocks')
-      const writes: Promise<unknown>[] = start ? [kept.clear()] : []
-      for (const [number, variants] of blocks) writes.push(kept.put(variants, number))
+      const store = tx.objectStore('blocks')
+      const writes: Promise<unknown>[] = start ? [store.clear()] : []
+      for (const [number, variants] of blocks) writes.push(store.put(variants, number))
       writes.push(tx.objectStore('state').put({ ...state, fields: FIELDS }, 'state'))
       await Promise.all([...writes, tx.done])
       return true

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
-import { Mirror, type Mirrored, type MirrorStore } from './mirror.ts'
-import { GoodsReader } from './reader.ts'
-import type { IndexPage, Variant } from './variant.ts'
+import type { CatalogPage, TillVariant } from './catalog.ts'
+import { CatalogSync } from './catalog-sync.ts'
+import { type CachedCatalog, IndexCache, type IndexCacheStore } from './index-cache.ts'
 
-function variantOf(id: number, stock: number): Variant {
+function makeVariant(id: number, stock: number): TillVariant {
   return {
     variant_id: id,
     product_id: Math.floor(id / 3),
@@ -24,9 +24,9 @@ function variantOf(id: number, stock: number): Variant {
   }
 }
 
-/** A shop that answers like `till.readTillIndex`: pages of a whole, then of what changed since. */
+/** A shop that answers like `till.readTillIndex`: pages of everything, then pages of what has changed. */
 class FakeShop {
-  variants = new Map<number, Variant>()
+  variants = new Map<number, TillVariant>()
   #changes: number[] = []
   #database = 1
   #page: number
@@ -36,7 +36,7 @@ class FakeShop {
   }
 
   put(id: number, stock: number): void {
-    this.variants.set(id, variantOf(id, stock))
+    this.variants.set(id, makeVariant(id, stock))
     this.#changes.push(id)
   }
 
@@ -44,7 +44,7 @@ class FakeShop {
     if (this.variants.delete(id)) this.#changes.push(id)
   }
 
-  /** A backup is put back: other goods, and no cursor of before is known. */
+  /** A backup is restored: other articles, and no cursor from before is known. */
   restore(ids: readonly number[]): void {
     this.#database++
     this.variants.clear()
@@ -52,7 +52,7 @@ class FakeShop {
     for (const id of ids) this.put(id, 1)
   }
 
-  read(after: string | undefined): IndexPage {
+  read(after: string | undefined): CatalogPage {
     const parsed = after ? JSON.parse(after) : {}
     const known = parsed.of === this.#database ? parsed : {}
     const begun: number = known.begun ?? this.#changes.length
@@ -77,37 +77,37 @@ class FakeShop {
   }
 }
 
-/** A browser's storage that all tabs share. */
-class FakeStorage implements MirrorStore {
-  kept: (Omit<Mirrored, 'variants'> & { blocks: Map<number, Variant[]> }) | undefined
+/** The storage of a browser, which all its tabs share. */
+class FakeStorage implements IndexCacheStore {
+  content: (Omit<CachedCatalog, 'variants'> & { blocks: Map<number, TillVariant[]> }) | undefined
   full = false
 
   async load() {
-    if (!this.kept) return undefined
-    const { blocks, ...state } = this.kept
+    if (!this.content) return undefined
+    const { blocks, ...state } = this.content
     return { ...state, variants: [...blocks.values()].flat() }
   }
   async cursor() {
-    return this.kept?.cursor ?? null
+    return this.content?.cursor ?? null
   }
-  async write({ from, start, blocks, ...state }: Parameters<MirrorStore['write']>[0]) {
+  async write({ from, start, blocks, ...state }: Parameters<IndexCacheStore['write']>[0]) {
     if (this.full) throw new DOMException('full', 'QuotaExceededError')
-    if ((this.kept?.cursor ?? null) !== from) return false
-    const before = start ? [] : (this.kept?.blocks ?? [])
-    this.kept = { ...state, blocks: new Map([...before, ...blocks]) }
+    if ((this.content?.cursor ?? null) !== from) return false
+    const before = start ? [] : (this.content?.blocks ?? [])
+    this.content = { ...state, blocks: new Map([...before, ...blocks]) }
     return true
   }
 }
 
-/** The mirror is written in its own time, behind the reading. */
-const mirrored = () => new Promise((resolve) => setImmediate(resolve))
+/** The cache is written after the reading, in its own time. */
+const cacheWritten = () => new Promise((resolve) => setImmediate(resolve))
 
 class Tab {
-  reader: GoodsReader
+  sync: CatalogSync
   offline = false
 
   constructor(shop: FakeShop, storage: FakeStorage, now: () => number) {
-    this.reader = new GoodsReader({
+    this.sync = new CatalogSync({
       read: async (after) => {
         if (this.offline) throw new TypeError('Failed to fetch')
         return shop.read(after)
@@ -117,14 +117,16 @@ class Tab {
     })
   }
 
-  has(ids: Iterable<number>): Map<number, Variant> {
-    const { goods } = this.reader.view()
-    return new Map([...ids].flatMap((id) => goods.byId(id) ?? []).map((v) => [v.variant_id, v]))
+  has(ids: Iterable<number>): Map<number, TillVariant> {
+    const { catalog } = this.sync.getState()
+    return new Map(
+      [...ids].flatMap((id) => catalog.findById(id) ?? []).map((v) => [v.variant_id, v]),
+    )
   }
 }
 
 const IDS = Array.from({ length: 400 }, (_, id) => id)
-const sorted = (variants: Iterable<Variant>) =>
+const sorted = (variants: Iterable<TillVariant>) =>
   [...variants].sort((a, b) => a.variant_id - b.variant_id)
 const Id = fc.integer({ min: 0, max: 399 })
 const Step = fc.oneof(
@@ -141,8 +143,8 @@ const Step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('restore' as const), ids: fc.array(Id) }) },
 )
 
-describe('whatever changes in the shop, and whatever breaks while it is read,', () => {
-  it('every tab ends with what the shop has, and so does what the browser keeps', async () => {
+describe('the catalog of a till', () => {
+  it('every tab and the cache end equal to the shop, whatever changes or breaks while they read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 50 }),
@@ -157,22 +159,22 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
             if (step.what === 'put') shop.put(step.id, step.stock)
             if (step.what === 'drop') shop.drop(step.id)
             if (step.what === 'restore') shop.restore(step.ids)
-            if (step.what === 'written') await mirrored()
+            if (step.what === 'written') await cacheWritten()
             if (step.what === 'wait') now += 7 * 60_000
             if (!('tab' in step)) continue
             const tab = tabs[step.tab] as Tab
             if (step.what === 'offline') tab.offline = !tab.offline
-            if (step.what === 'read') await tab.reader.refresh()
+            if (step.what === 'read') await tab.sync.refresh()
             if (step.what === 'reload') tabs[step.tab] = new Tab(shop, storage, () => now)
           }
           const third = new Tab(shop, storage, () => now)
           for (const tab of [...tabs, third]) {
             tab.offline = false
-            await tab.reader.refresh()
-            await tab.reader.refresh()
+            await tab.sync.refresh()
+            await tab.sync.refresh()
             expect(sorted(tab.has(IDS).values())).toEqual(sorted(shop.variants.values()))
-            expect(tab.reader.view()).toMatchObject({
-              state: 'ready',
+            expect(tab.sync.getState()).toMatchObject({
+              status: 'ready',
               count: shop.variants.size,
             })
           }
@@ -181,7 +183,7 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
       { numRuns: rounds(300) },
     )
   })
-  it('codes, cards and search tell of exactly what is there', async () => {
+  it('codes, cards and search of a till find exactly the articles that the shop sells', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 50 }),
@@ -192,21 +194,21 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
           for (const step of steps) {
             if (step.what === 'put') shop.put(step.id, step.stock)
             if (step.what === 'drop') shop.drop(step.id)
-            if (step.what === 'read') await tab.reader.refresh()
+            if (step.what === 'read') await tab.sync.refresh()
           }
-          await tab.reader.refresh()
-          const { goods } = tab.reader.view()
+          await tab.sync.refresh()
+          const { catalog } = tab.sync.getState()
           for (const id of IDS) {
             const known = shop.variants.get(id)
-            expect(goods.byCode(`sku-${id}`)).toEqual(known)
-            expect(goods.byCode(`${8_400_000_000_000 + id}`)).toEqual(known)
-            const card = goods.siblings(id)
+            expect(catalog.findByCode(`sku-${id}`)).toEqual(known)
+            expect(catalog.findByCode(`${8_400_000_000_000 + id}`)).toEqual(known)
+            const card = catalog.findCard(id)
             const same = [...shop.variants.values()].filter(
               (other) => known && other.product_id === known.product_id,
             )
             expect(card?.sizes ?? []).toEqual(sorted(same))
           }
-          expect(goods.search('modelo', 1_000)).toHaveLength(
+          expect(catalog.search('modelo', 1_000)).toHaveLength(
             new Set([...shop.variants.values()].map((variant) => variant.product_id)).size,
           )
         },
@@ -216,43 +218,43 @@ describe('whatever changes in the shop, and whatever breaks while it is read,', 
   })
 })
 
-describe('the mirror', () => {
-  const world = () => {
+describe('the cache of the catalog', () => {
+  const makeShop = () => {
     const shop = new FakeShop(50)
     for (const id of IDS) shop.put(id, 2)
     return { shop, storage: new FakeStorage() }
   }
-  it('has a till sell at once after a reload, also without a network', async () => {
-    const { shop, storage } = world()
-    await new Tab(shop, storage, () => 5).reader.refresh()
-    await mirrored()
+  it('a till with a cached catalog sells at once after a reload, even without a network', async () => {
+    const { shop, storage } = makeShop()
+    await new Tab(shop, storage, () => 5).sync.refresh()
+    await cacheWritten()
     const tab = new Tab(shop, storage, () => 9)
     tab.offline = true
-    await tab.reader.refresh()
-    expect(tab.reader.view()).toMatchObject({ state: 'stale', count: 400, readAt: new Date(5) })
-    expect(tab.reader.view().goods.byCode('SKU-7')).toEqual(variantOf(7, 2))
+    await tab.sync.refresh()
+    expect(tab.sync.getState()).toMatchObject({ status: 'stale', count: 400, readAt: new Date(5) })
+    expect(tab.sync.getState().catalog.findByCode('SKU-7')).toEqual(makeVariant(7, 2))
   })
-  it('that is full or forbidden stops nothing', async () => {
-    const { shop, storage } = world()
+  it('a till whose storage is full or forbidden still reads the catalog', async () => {
+    const { shop, storage } = makeShop()
     storage.full = true
     const full = new Tab(shop, storage, () => 0)
-    const forbidden = new GoodsReader({
+    const forbidden = new CatalogSync({
       read: async (after) => shop.read(after),
       openStore: () => Promise.reject(new DOMException('no', 'SecurityError')),
       now: () => 0,
     })
-    for (const reader of [full.reader, forbidden]) {
-      await reader.refresh()
+    for (const sync of [full.sync, forbidden]) {
+      await sync.refresh()
       shop.put(3, 9)
-      await reader.refresh()
-      expect(reader.view()).toMatchObject({ state: 'ready', count: 400 })
-      expect(reader.view().goods.byId(3)?.stock).toBe(9)
+      await sync.refresh()
+      expect(sync.getState()).toMatchObject({ status: 'ready', count: 400 })
+      expect(sync.getState().catalog.findById(3)?.stock).toBe(9)
     }
   })
-  it('read to the middle is read on from there', async () => {
-    const { shop, storage } = world()
+  it('a catalog that was read half way is read on from there after a reload', async () => {
+    const { shop, storage } = makeShop()
     let pages = 0
-    const cut = new GoodsReader({
+    const interrupted = new CatalogSync({
       read: async (after) => {
         if (++pages > 3) throw new TypeError('Failed to fetch')
         return shop.read(after)
@@ -260,53 +262,53 @@ describe('the mirror', () => {
       openStore: async () => storage,
       now: () => 0,
     })
-    await cut.refresh()
-    await mirrored()
-    expect(cut.view()).toMatchObject({ state: 'loading', count: 150 })
-    const asked: (string | undefined)[] = []
-    const next = new GoodsReader({
+    await interrupted.refresh()
+    await cacheWritten()
+    expect(interrupted.getState()).toMatchObject({ status: 'loading', count: 150 })
+    const cursors: (string | undefined)[] = []
+    const next = new CatalogSync({
       read: async (after) => {
-        asked.push(after)
+        cursors.push(after)
         return shop.read(after)
       },
       openStore: async () => storage,
       now: () => 0,
     })
     await next.refresh()
-    expect(next.view()).toMatchObject({ state: 'ready', count: 400 })
-    expect(asked[0]).toBeDefined()
+    expect(next.getState()).toMatchObject({ status: 'ready', count: 400 })
+    expect(cursors[0]).toBeDefined()
   })
-  it('is left to one of two tabs, and taken over when that one is gone', async () => {
-    const { shop, storage } = world()
+  it('one of two tabs writes the cache, and the other takes over when the first is closed', async () => {
+    const { shop, storage } = makeShop()
     let now = 0
     const [one, two] = [new Tab(shop, storage, () => now), new Tab(shop, storage, () => now)]
-    await one.reader.refresh()
-    await mirrored()
-    await two.reader.refresh()
+    await one.sync.refresh()
+    await cacheWritten()
+    await two.sync.refresh()
     shop.put(1, 5)
-    await one.reader.refresh()
-    await mirrored()
-    const firstMirror = storage.kept?.cursor
+    await one.sync.refresh()
+    await cacheWritten()
+    const firstCursor = storage.content?.cursor
     shop.put(2, 6)
-    await two.reader.refresh()
-    await mirrored()
-    expect(storage.kept?.cursor).toBe(firstMirror)
+    await two.sync.refresh()
+    await cacheWritten()
+    expect(storage.content?.cursor).toBe(firstCursor)
     // The first tab was closed.
     for (let n = 0; n < 10; n++) {
       now += 60_000
       shop.put(3, n)
-      await two.reader.refresh()
+      await two.sync.refresh()
     }
-    await mirrored()
-    expect(storage.kept?.cursor).not.toBe(firstMirror)
+    await cacheWritten()
+    expect(storage.content?.cursor).not.toBe(firstCursor)
     const later = new Tab(shop, storage, () => now)
     later.offline = true
-    await later.reader.refresh()
+    await later.sync.refresh()
     expect(sorted(later.has(IDS).values())).toEqual(sorted(shop.variants.values()))
   })
-  it('without anything new is renewed seldom', async () => {
+  it('an unchanged catalog is written to the cache only every five minutes', async () => {
     const writes: number[] = []
-    const store: MirrorStore = {
+    const store: IndexCacheStore = {
       load: async () => undefined,
       cursor: async () => null,
       write: async ({ readAt }) => {
@@ -314,12 +316,12 @@ describe('the mirror', () => {
         return true
       },
     }
-    const mirror = new Mirror(store, new Map())
-    await mirror.load()
+    const cache = new IndexCache(store, new Map())
+    await cache.load()
     const minutes = Array.from({ length: 12 }, (_, n) => n * 60_000)
     for (const readAt of minutes)
-      mirror.note({ start: readAt === 0, cursor: `${readAt}`, more: false }, [], true, readAt)
-    await mirror.settled()
+      cache.update({ start: readAt === 0, cursor: `${readAt}`, more: false }, [], true, readAt)
+    await cache.flushed()
     expect(writes).toEqual([0, 360_000])
   })
 })

@@ -1,0 +1,58 @@
+interface SoldLine {
+  variant_id: number
+  quantity: number
+}
+
+/** A sale that the shop has not answered yet. */
+export interface UnsyncedSale {
+  operation_id: string
+  input: { lines: readonly SoldLine[] }
+}
+
+/**
+ * Counts pairs sold here that the catalog may still show as in stock. A sale counts until a reading ends that began
+ * after the shop's answer to it: an earlier reading may not have seen the sale.
+ */
+export class UnsyncedSales {
+  #sales = new Map<string, { lines: readonly SoldLine[]; answeredIn?: number }>()
+  #pairs = new Map<number, number>()
+  #lastReading = 0
+
+  countPairs(variantId: number): number {
+    return this.#pairs.get(variantId) ?? 0
+  }
+
+  /** Takes the sales that are unanswered now. True where one of those before has been answered since. */
+  update(unanswered: readonly UnsyncedSale[]): boolean {
+    const ids = new Set(unanswered.map((sale) => sale.operation_id))
+    let answered = false
+    for (const [id, sale] of this.#sales) {
+      if (ids.has(id) || sale.answeredIn !== undefined) continue
+      sale.answeredIn = this.#lastReading
+      answered = true
+    }
+    for (const { operation_id, input } of unanswered)
+      if (this.#sales.get(operation_id)?.lines !== input.lines)
+        this.#sales.set(operation_id, { lines: input.lines })
+    this.#recount()
+    return answered
+  }
+
+  /** Returns the number of a new reading, which `endReading` takes. */
+  startReading(): number {
+    return ++this.#lastReading
+  }
+
+  endReading(reading: number): void {
+    for (const [id, { answeredIn }] of this.#sales)
+      if (answeredIn !== undefined && answeredIn < reading) this.#sales.delete(id)
+    this.#recount()
+  }
+
+  #recount(): void {
+    this.#pairs.clear()
+    for (const { lines } of this.#sales.values())
+      for (const { variant_id, quantity } of lines)
+        this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { client } from '../client.ts'
+import type { CatalogState } from './catalog.ts'
+import { CatalogSync } from './catalog-sync.ts'
+import { openIndexCacheStore } from './index-cache-store.ts'
+import type { UnsyncedSale } from './unsynced-sales.ts'
+
+const REFRESH_EVERY_MS = 10_000
+/** A page of 5,000 variants needs time on a slow line; a dead line must not hold up the next reading. */
+const READ_TIMEOUT_MS = 30_000
+
+const SyncContext = createContext<CatalogSync | undefined>(undefined)
+
+interface CatalogProviderProps {
+  /** Calls the listener at once and after every change, until the returned function is called. */
+  watchUnsynced(listener: (sales: readonly UnsyncedSale[]) => void): () => void
+  children: ReactNode
+}
+
+/** Keeps the catalog of this till up to date while its page is open. */
+export function CatalogProvider({ watchUnsynced, children }: CatalogProviderProps) {
+  const [sync] = useState(createSync)
+  useEffect(() => keepFresh(sync, watchUnsynced), [sync, watchUnsynced])
+  return createElement(SyncContext, { value: sync }, children)
+}
+
+export function useCatalog(): CatalogState {
+  const sync = useContext(SyncContext)
+  if (!sync) throw new Error('useCatalog needs a CatalogProvider above it')
+  return useSyncExternalStore(sync.subscribe, sync.getState, sync.getState)
+}
+
+function createSync(): CatalogSync {
+  return new CatalogSync({
+    read: (after) =>
+      client.till.readTillIndex(after ? { after } : {}, {
+        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+      }),
+    openStore: openIndexCacheStore,
+    now: Date.now,
+  })
+}
+
+function keepFresh(
+  sync: CatalogSync,
+  watchUnsynced: CatalogProviderProps['watchUnsynced'],
+): () => void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void sync.refresh()
+  }
+  const unwatch = watchUnsynced((sales) => sync.setUnsyncedSales(sales))
+  const timer = setInterval(refresh, REFRESH_EVERY_MS)
+  window.addEventListener('focus', refresh)
+  window.addEventListener('online', refresh)
+  document.addEventListener('visibilitychange', refresh)
+  refresh()
+  return () => {
+    unwatch()
+    clearInterval(timer)
+    window.removeEventListener('focus', refresh)
+    window.removeEventListener('online', refresh)
+    document.removeEventListener('visibilitychange', refresh)
+  }
+}
