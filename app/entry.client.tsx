@@ -4,10 +4,12 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, SHOP_LANGUAGE } from '../core/base/languages.ts'
 import { needsCheckoutTexts } from './i18n/needs-checkout-texts.ts'
+import { setShopZone } from './i18n/shop-zone.ts'
 import { addCheckoutTexts, translatorOf } from './i18n/translator.ts'
 import { getSurface } from './surface.ts'
 
-const { lang } = document.documentElement
+const { lang, dataset } = document.documentElement
+setShopZone(dataset.zone)
 const language = isLanguage(lang) ? lang : SHOP_LANGUAGE
 const { pathname } = window.location
 const [translator] = await Promise.all([

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import { shopZone } from './i18n/shop-zone.ts'
 import { ErrorPage } from './store/errors/error-page.tsx'
 import { StoreFrame } from './store/shell/frame.tsx'
 import { getSurface } from './surface.ts'
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={i18n.language}
+      data-zone={shopZone()}
       suppressHydrationWarning={byNight}
       data-mantine-color-scheme={byNight ? 'light' : undefined}
     >

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { createRequestHandler } from 'react-router'
+import { setShopZone } from '../app/i18n/shop-zone.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { ROOT } from '../core/base/root.ts'
 import { folderOfPictures } from '../core/catalog/pictures/picture-files.ts'
 import { jobs } from '../core/jobs.ts'
+import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { drawnOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
@@ -29,6 +31,8 @@ export async function createApp(services: Services): Promise<App> {
     audit: writeAudit,
     ...(env.publicUrl && { publicUrl: env.publicUrl }),
   })
+  const zone = await readZone(db)
+  setShopZone(zone)
   const files = drawnOnDemand(folderOfPictures(path.join(env.dataDir, 'pictures')))
   const shop = { ...services, auth, files }
   const cache = pageCache()
@@ -45,7 +49,7 @@ export async function createApp(services: Services): Promise<App> {
     start: async () => {
       if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
       if (env.role !== 'worker') await ear.start()
-      if (env.role !== 'web') worker = startWorker(services, jobs)
+      if (env.role !== 'web') worker = startWorker(services, jobs, zone)
     },
     stop: async () => {
       await ear.stop()

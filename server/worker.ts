@@ -2,13 +2,15 @@ import { PgBoss } from 'pg-boss'
 import type { Job } from '../core/jobs.ts'
 import type { Services } from './services.ts'
 
-const ZONE = 'Europe/Madrid'
-
 /**
  * Runs the shop's jobs: those by the clock each once at a time however many workers there are, those that are
  * often asked one after the other in this one.
  */
-export function startWorker({ databaseUrl, db, log }: Services, jobs: readonly Job[]) {
+export function startWorker(
+  { databaseUrl, db, log }: Services,
+  jobs: readonly Job[],
+  zone: string,
+) {
   // As owner: pg-boss keeps its own schema.
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'horma-jobs' })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
@@ -24,7 +26,7 @@ export function startWorker({ databaseUrl, db, log }: Services, jobs: readonly J
           retryLimit: 0,
           deleteAfterSeconds: 3600,
         })
-        await boss.schedule(job.name, job.cron, {}, { tz: ZONE })
+        await boss.schedule(job.name, job.cron, {}, { tz: zone })
         await boss.work(job.name, () => run(job))
       }
     })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
+import { shopZone } from './shop-zone.ts'
 
 /** Money, dates and numbers as one language writes them. */
 export interface Formatter {
@@ -21,15 +22,15 @@ const LOCALES: Record<Language, string> = {
   it: 'it-IT',
   pt: 'pt-PT',
 }
-const TIME_ZONE = 'Europe/Madrid'
 
-const made = new Map<Language, Formatter>()
+const made = new Map<string, Formatter>()
 
 export function formatterOf(language: Language): Formatter {
-  const known = made.get(language)
+  const key = `${language} ${shopZone()}`
+  const known = made.get(key)
   if (known) return known
-  const fresh = make(LOCALES[language])
-  made.set(language, fresh)
+  const fresh = make(LOCALES[language], shopZone())
+  made.set(key, fresh)
   return fresh
 }
 
@@ -37,20 +38,20 @@ export function useFormat(): Formatter {
   return formatterOf(useTranslation().i18n.language as Language)
 }
 
-function make(locale: string): Formatter {
+function make(locale: string, timeZone: string): Formatter {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     useGrouping: 'always',
   })
   const number = new Intl.NumberFormat(locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: TIME_ZONE,
+    timeZone,
   })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return {
     money: (cents) => money.format(cents / 100),
     number: (value) => number.format(value),

@@ -4,7 +4,7 @@ export type Clock = () => Date
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of `moment` in the shop's zone, as YYYY-MM-DD. Invoice dates and "today" are such days. */
-export function shopDay(moment: Date, zone = 'Europe/Madrid'): string {
+export function shopDay(moment: Date, zone: string): string {
   let calendar = calendars.get(zone)
   if (!calendar) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const

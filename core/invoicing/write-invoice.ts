@@ -1,4 +1,3 @@
-import { shopDay } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 import { splitVat } from '../base/money.ts'
 
@@ -16,19 +15,16 @@ interface NewInvoice {
  * series and year. Call it last in a transaction: the series' counter stays locked until the commit.
  */
 export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now }: NewInvoice) {
-  const issuedOn = shopDay(now)
-  const series = `${seriesPrefix}${issuedOn.slice(2, 4)}-`
   const taxes = perRate(amounts)
-  const [made] = await query<{ number: number }>(tx, 'invoice_write', WRITE, [
-    series,
+  const [made] = await query<{ series: string; number: number }>(tx, 'invoice_write', WRITE, [
+    seriesPrefix,
     saleId,
     now,
-    issuedOn,
     taxes.reduce((sum, tax) => sum + tax.base + tax.vat, 0),
     JSON.stringify(taxes),
   ])
   if (!made) throw new Error('invoices: nothing was written')
-  return { series, number: made.number }
+  return made
 }
 
 /** Gross cents per rate split into base and VAT, once per rate. */
@@ -39,20 +35,22 @@ export function perRate(amounts: NewInvoice['amounts']) {
 }
 
 const WRITE = `
-  with counter as (
-    insert into invoice_series (series, next_number) values ($1, 2)
+  with day as (
+    select d as issued_on, $1 || to_char(d, 'YY') || '-' as series from horma_day($3) as d
+  ), counter as (
+    insert into invoice_series (series, next_number) select series, 2 from day
     on conflict (series) do update set next_number = invoice_series.next_number + 1
-    returning next_number - 1 as number
+    returning series, next_number - 1 as number
   ), invoice as (
     insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
-    select $1, number, 'F2', $2, $3, $4, coalesce(
+    select counter.series, number, 'F2', $2, $3, issued_on, coalesce(
       (select jsonb_object_agg(setting_id, setting_value) from site_settings
-       where setting_id in ('company_name', 'company_nif', 'company_address')), '{}'), $5, true
-    from counter
-    returning invoice_id, number
+       where setting_id in ('company_name', 'company_nif', 'company_address')), '{}'), $4, true
+    from counter, day
+    returning invoice_id, series, number
   ), taxes as (
     insert into invoice_taxes (invoice_id, rate, base_cents, vat_cents)
     select invoice_id, t.rate, t.base, t.vat
-    from invoice, jsonb_to_recordset($6::jsonb) as t (rate numeric, base int, vat int)
+    from invoice, jsonb_to_recordset($5::jsonb) as t (rate numeric, base int, vat int)
   )
-  select number from invoice`
+  select series, number from invoice`

@@ -21,8 +21,6 @@ export const SaleFilter = z.strictObject({
 })
 type SaleFilter = z.infer<typeof SaleFilter>
 
-const ZONE = 'Europe/Madrid'
-
 /** Conditions on `sales s`, with the values they need pushed to `values`. */
 export async function conditionsOf(
   db: Db,
@@ -34,8 +32,10 @@ export async function conditionsOf(
   const { origin, from, to, till, seller_id, payment_status, q } = filter
   return [
     ...(origin ? [`s.sale_origin = ${$(origin)}`] : []),
-    ...(from ? [`s.created_at >= ${midnight(from)} at time zone '${ZONE}'`] : []),
-    ...(to ? [`s.created_at < (${midnight(to)} + interval '1 day') at time zone '${ZONE}'`] : []),
+    ...(from ? [`s.created_at >= ${midnight(from)} at time zone horma_zone()`] : []),
+    ...(to
+      ? [`s.created_at < (${midnight(to)} + interval '1 day') at time zone horma_zone()`]
+      : []),
     ...(till ? [`s.till_id = (select till_id from tills where code = ${$(till)})`] : []),
     ...(seller_id ? [`s.seller_id = ${$(seller_id)}`] : []),
     ...(payment_status ? [`s.payment_status = ${$(payment_status)}`] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Line } from '../base/schemas.ts'
+import { isZone } from '../base/zone.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
@@ -61,6 +62,8 @@ export const PUBLIC_SETTINGS = {
   shipping_policy_text: PlainText(2_000),
   ticket_return_policy_text: PlainText(2_000),
   return_policy_days: Days,
+  /** An IANA name, such as Atlantic/Canary: the shop's days are days of this zone. */
+  time_zone: z.string().refine(isZone, 'INVALID_TIME_ZONE'),
   currency_symbol: Line(3),
   social_tiktok_url: Link,
   social_instagram_url: Link,

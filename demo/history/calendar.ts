@@ -1,4 +1,5 @@
 import { days, later, minutes, shopDay } from '../../core/base/clock.ts'
+import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 
 /** From and to, in minutes after midnight. */
 export type Hours = readonly [from: number, to: number]
@@ -24,7 +25,7 @@ export const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay
 
 /** The last days of the shop before `now`, today included, the oldest first. */
 export function lastDays(now: Date, count: number): string[] {
-  const noon = new Date(`${shopDay(now)}T12:00:00Z`)
+  const noon = new Date(`${shopDay(now, DEFAULT_ZONE)}T12:00:00Z`)
   return Array.from({ length: count }, (_, at) =>
     later(noon, -days(count - 1 - at))
       .toISOString()
@@ -39,7 +40,7 @@ export function momentOf(day: string, minute: number): Date {
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
+  timeZone: DEFAULT_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
   hourCycle: 'h23',

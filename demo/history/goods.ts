@@ -1,4 +1,5 @@
 import { shopDay } from '../../core/base/clock.ts'
+import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import type { OnSale } from '../build-world.ts'
 import type { Model } from '../models/model.ts'
 import { curveOf, demandOf } from './demand.ts'
@@ -19,7 +20,7 @@ export interface Wish {
 export function goodsOf(onSale: readonly OnSale[], seed: number): Goods {
   const shelf = onSale.map((shoe) => ({
     ...shoe,
-    from: shopDay(shoe.since),
+    from: shopDay(shoe.since, DEFAULT_ZONE),
     liking: 0.4 + 1.2 * randomBy(seed, shoe.model.handle).roll(),
   }))
   return {

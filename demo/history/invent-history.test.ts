@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopDay } from '../../core/base/clock.ts'
 import { inTransaction, query } from '../../core/base/db.server.ts'
+import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
@@ -47,7 +48,7 @@ test.each([1, 2, 3].slice(0, rounds(3)))('the days that seed %d invents add up',
       expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => at + 1))
       const times = own.map(({ at }) => at.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
-      for (const { at, on } of own) expect(on).toBe(shopDay(at))
+      for (const { at, on } of own) expect(on).toBe(shopDay(at, DEFAULT_ZONE))
     }
 
     for (const [what, text] of Object.entries(NOWHERE))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopDay } from '../../core/base/clock.ts'
+import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { models } from '../models.ts'
 import { momentOf, openHours } from './calendar.ts'
 import { goodsOf } from './goods.ts'
@@ -65,10 +66,10 @@ test('the counter is closed on Sundays and holidays, and at night', () => {
   expect(counter.length).toBeGreaterThan(150)
   for (const { at } of counter) {
     const minute = Number(wall(at).slice(0, 2)) * 60 + Number(wall(at).slice(3))
-    const hours = openHours(shopDay(at))
+    const hours = openHours(shopDay(at, DEFAULT_ZONE))
     expect(hours.some(([from, to]) => minute >= from && minute <= to)).toBe(true)
   }
-  const days = new Set(counter.map(({ at }) => shopDay(at)))
+  const days = new Set(counter.map(({ at }) => shopDay(at, DEFAULT_ZONE)))
   for (const closed of ['2026-10-12', '2026-11-15']) expect(days).not.toContain(closed)
 })
 

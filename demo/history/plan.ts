@@ -1,4 +1,5 @@
 import { later, minutes, shopDay } from '../../core/base/clock.ts'
+import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { lastDays } from './calendar.ts'
 import { counterDay } from './counter.ts'
 import type { Goods } from './goods.ts'
@@ -23,7 +24,7 @@ export interface Planning {
 /** What happened in the shop in the days before `now`, in order of time; the same for the whole of a day. */
 export function planHistory({ now, days, pace = 1, open = true, ...planning }: Planning): Step[] {
   const counter = { ...planning, pace }
-  const today = shopDay(now)
+  const today = shopDay(now, DEFAULT_ZONE)
   const steps = lastDays(now, days).flatMap((day) => [
     ...finished(counterDay(counter, day), now),
     ...settled(webDay(counter, day), later(now, -minutes(12))),

@@ -1,8 +1,9 @@
 import { days, later, shopDay } from '../../../core/base/clock.ts'
+import { shopZone } from '../../i18n/shop-zone.ts'
 
 /** Days of the shop that are asked for most; the week begins on Monday. */
 export function periodsOf(now: Date) {
-  const today = shopDay(now)
+  const today = shopDay(now, shopZone())
   const noon = new Date(`${today}T12:00:00Z`)
   const back = (count: number) => later(noon, -days(count)).toISOString().slice(0, 10)
   return [

@@ -2,6 +2,7 @@ import { days, later, shopDay } from '../../../core/base/clock.ts'
 import type { Shop } from '../../context.ts'
 import { type Formatter, formatterOf } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
+import { shopZone } from '../../i18n/shop-zone.ts'
 import type { Asked } from './asked.ts'
 import { code128 } from './code128.ts'
 import type { GiftTicket, Row, SaleTicket } from './ticket.ts'
@@ -201,7 +202,7 @@ function footOf(sale: Sale, shop: ShopFacts, words: Wording): string[] {
 /** Over the counter the days run from the sale; of what is sent, from its arrival, which nobody knows yet. */
 function lastDay({ origin, created_at }: Sale, { return_policy_days }: ShopFacts) {
   if (origin === 'web') return undefined
-  const noon = new Date(`${shopDay(new Date(created_at))}T12:00:00Z`)
+  const noon = new Date(`${shopDay(new Date(created_at), shopZone())}T12:00:00Z`)
   return later(noon, days(return_policy_days)).toISOString()
 }
 

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { query } from '../base/db.server.ts'
+import { readZone } from './read-zone.ts'
+import { Settings, writeSettings } from './save-settings.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const dayOf = async (moment: string) =>
+  (await query<{ day: string }>(shop.db, '', 'select horma_day($1)::text as day', [moment]))[0]?.day
+
+it("a shop's days are those of Madrid until it sets another time zone", async () => {
+  expect(await readZone(shop.db)).toBe('Europe/Madrid')
+  expect(await dayOf('2026-01-15T23:30:00Z')).toBe('2026-01-16')
+  await writeSettings(shop.db, { time_zone: 'Atlantic/Canary' }, { now: new Date() })
+  expect(await readZone(shop.db)).toBe('Atlantic/Canary')
+  expect(await dayOf('2026-01-15T23:30:00Z')).toBe('2026-01-15')
+})
+
+it('a time zone that does not exist is refused', () => {
+  const { error } = Settings.safeParse({ time_zone: 'Europe/Elda' })
+  expect(error?.issues).toMatchObject([{ path: ['time_zone'], message: 'INVALID_TIME_ZONE' }])
+})
