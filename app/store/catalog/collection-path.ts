@@ -1,4 +1,4 @@
-/** Where the shoes of one collection are listed. */
+/** The path that lists one collection, without language. */
 export function collectionPath(key: string): string {
   return `/catalogo?collection=${encodeURIComponent(key)}`
 }

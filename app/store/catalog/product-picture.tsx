@@ -1,28 +1,28 @@
 import { PICTURE_WIDTHS, picturePath } from '../../../core/catalog/rules.ts'
 import styles from './product-picture.module.css'
-import { tintOf } from './product-picture-tint.ts'
+import { toTint } from './product-picture-tint.ts'
 
 interface ProductPictureProps {
   hash: string | null
   alt: string
-  /** How wide it stands on the page, as `sizes` of an image says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** The colour shown (`#rrggbb`): the ground follows it softly. */
+  /** The colour of the product (`#rrggbb`), which tints the background. */
   swatch?: string | null
-  /** The first picture a visitor sees is fetched at once, the others when they come near. */
+  /** Visible without scrolling: loaded at once, the others lazily. */
   first?: boolean
 }
 
 /**
- * A square picture of a shoe on its ground, or the ground alone where none has been taken yet. Until another
- * picture is here, the one before must not pass for it: hence the key.
+ * A square picture on its tinted background, or a placeholder where there is none. The key keeps the previous
+ * picture from showing while another one loads.
  */
 export function ProductPicture({ hash, alt, sizes, swatch, first }: ProductPictureProps) {
   return (
     <span className={styles.frame}>
-      <Ground swatch={swatch} />
+      <Background swatch={swatch} />
       {hash ? (
-        <Shoe key={hash} hash={hash} alt={alt} sizes={sizes} first={first} />
+        <Picture key={hash} hash={hash} alt={alt} sizes={sizes} first={first} />
       ) : (
         <NoPicture alt={alt} />
       )}
@@ -30,7 +30,7 @@ export function ProductPicture({ hash, alt, sizes, swatch, first }: ProductPictu
   )
 }
 
-/** Where a picture is found in every width, for the browser to choose. */
+/** `src` and `srcset` of a picture in every width it is stored in. */
 export function pictureSources(hash: string) {
   return {
     src: picturePath(hash, 640),
@@ -38,9 +38,9 @@ export function pictureSources(hash: string) {
   }
 }
 
-/** An attribute of SVG, because no page of ours may bear styles of its own. */
-function Ground({ swatch }: Pick<ProductPictureProps, 'swatch'>) {
-  const tint = tintOf(swatch)
+/** The tint is an SVG attribute, because the CSP forbids style attributes. */
+function Background({ swatch }: Pick<ProductPictureProps, 'swatch'>) {
+  const tint = toTint(swatch)
   return (
     <svg className={styles.ground} aria-hidden="true" focusable="false">
       {tint && <rect className={styles.tint} width="100%" height="100%" fill={tint} />}
@@ -48,11 +48,11 @@ function Ground({ swatch }: Pick<ProductPictureProps, 'swatch'>) {
   )
 }
 
-interface ShoeProps extends Pick<ProductPictureProps, 'alt' | 'sizes' | 'first'> {
+interface PictureProps extends Pick<ProductPictureProps, 'alt' | 'sizes' | 'first'> {
   hash: string
 }
 
-function Shoe({ hash, alt, sizes, first }: ShoeProps) {
+function Picture({ hash, alt, sizes, first }: PictureProps) {
   return (
     <img
       className={styles.picture}

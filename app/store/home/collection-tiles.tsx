@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import type { ShownCollection } from '../catalog/collections/find-collections.ts'
-import { searchOf } from '../catalog/filters/filter.ts'
+import { toCatalogSearch } from '../catalog/filters/filter.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import styles from './collection-tiles.module.css'
 import section from './section.module.css'
@@ -34,7 +34,10 @@ export function CollectionTiles({ collections }: { collections: readonly ShownCo
               swatch={swatch}
             />
             <div className={styles.words}>
-              <Link className={styles.link} to={path('/catalogo') + searchOf({ collection: key })}>
+              <Link
+                className={styles.link}
+                to={path('/catalogo') + toCatalogSearch({ collection: key })}
+              >
                 {inLanguage(name)}
               </Link>
               <span className={styles.count}>{t('models', { count: products })}</span>

@@ -4,12 +4,12 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { CardPrice } from '../catalog/listing/card-price.tsx'
 import { CardSwatches } from '../catalog/listing/card-swatches.tsx'
-import type { Card, View } from '../catalog/listing/product-card.tsx'
+import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
 import styles from './featured.module.css'
 
 interface FeaturedProps {
-  product: Card
-  onPoint(view: View): void
+  product: ListedProduct
+  onPoint(view: PictureView): void
   onLeave(): void
 }
 

@@ -4,9 +4,9 @@ import type { Shop } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Card, View } from '../catalog/listing/product-card.tsx'
+import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
 import { pictureSources } from '../catalog/product-picture.tsx'
-import { tintOf } from '../catalog/product-picture-tint.ts'
+import { toTint } from '../catalog/product-picture-tint.ts'
 import { Featured } from './featured.tsx'
 import styles from './hero.module.css'
 import { Last } from './last.tsx'
@@ -15,7 +15,7 @@ export type ShopFacts = Awaited<ReturnType<Shop['settings']['getShop']>>
 
 interface HeroProps {
   shop: ShopFacts
-  featured: Card | undefined
+  featured: ListedProduct | undefined
   text: string
 }
 
@@ -25,10 +25,10 @@ export function Hero({ shop, featured, text }: HeroProps) {
   const inLanguage = useInLanguage()
   const path = useShopPath()
   const { hero, since } = shop
-  const [view, setView] = useState<View>()
+  const [view, setView] = useState<PictureView>()
   const shown = hero.picture ? undefined : featured
   const first = shown?.colours.find((colour) => colour.picture === shown.picture)
-  const tint = tintOf(view ? view.swatch : first?.swatch)
+  const tint = toTint(view ? view.swatch : first?.swatch)
   const picture = hero.picture ?? view?.picture ?? shown?.picture
   return (
     <section className={styles.hero}>

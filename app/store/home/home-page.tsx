@@ -3,8 +3,8 @@ import { pageContext, shopContext } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { orStatus } from '../../refusals.ts'
 import { findCollections } from '../catalog/collections/find-collections.ts'
+import type { ListedProduct } from '../catalog/listing/listed-product.ts'
 import { PriorPrices } from '../catalog/listing/prior-prices.tsx'
-import type { Card } from '../catalog/listing/product-card.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/home-page'
 import { CollectionTiles } from './collection-tiles.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Of what came in last, the shoe with the most colours to try: the newest where several have as many. */
-function featuredOf(products: readonly Card[]): Card | undefined {
+function featuredOf(products: readonly ListedProduct[]): ListedProduct | undefined {
   const shown = products.slice(0, ON_A_SHELF).filter(({ in_stock, picture }) => in_stock && picture)
   return shown.toSorted((a, b) => b.colours.length - a.colours.length)[0]
 }

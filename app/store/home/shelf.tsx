@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import type { Card } from '../catalog/listing/product-card.tsx'
+import type { ListedProduct } from '../catalog/listing/listed-product.ts'
 import { ProductCards } from '../catalog/listing/product-cards.tsx'
 import styles from './section.module.css'
 
@@ -9,7 +9,7 @@ interface ShelfProps {
   title: string
   more: string
   to: string
-  products: readonly Card[]
+  products: readonly ListedProduct[]
   children?: ReactNode
 }
 

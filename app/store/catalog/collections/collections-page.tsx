@@ -5,7 +5,7 @@ import { useShopPath } from '../../../i18n/shop-path.ts'
 import { orStatus } from '../../../refusals.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { searchOf } from '../filters/filter.ts'
+import { toCatalogSearch } from '../filters/filter.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import type { Route } from './+types/collections-page'
 import styles from './collections-page.module.css'
@@ -70,7 +70,7 @@ function CollectionCard({ collection, first }: { collection: ShownCollection; fi
         <LinkButton
           className={styles.link}
           kind="quiet"
-          to={path('/catalogo') + searchOf({ collection: key })}
+          to={path('/catalogo') + toCatalogSearch({ collection: key })}
           aria-label={`${t('explore')}: ${inLanguage(name)}`}
         >
           {t('explore')}

@@ -1,41 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './active-filters.module.css'
-import type { Facets } from './facets.ts'
+import { clearFilters, listAppliedFilters } from './applied-filters.ts'
+import type { CatalogFacets } from './facets.ts'
 import type { CatalogFilter } from './filter.ts'
 import { FilterLink } from './filter-link.tsx'
-import { useWishName } from './use-wish-name.ts'
-import { wishesOf, withoutWishes } from './wishes.ts'
+import { useFilterName } from './use-filter-name.ts'
 
 interface ActiveFiltersProps {
-  asked: CatalogFilter
-  facets: Facets
-  onAsk(filter: CatalogFilter): void
+  filter: CatalogFilter
+  facets: CatalogFacets
+  onFilter(filter: CatalogFilter): void
 }
 
-/** Everything that narrows the list, each with a way to take it away. */
-export function ActiveFilters({ asked, facets, onAsk }: ActiveFiltersProps) {
+/** The applied filters, each with a link that removes it. */
+export function ActiveFilters({ filter: current, facets, onFilter }: ActiveFiltersProps) {
   const { t } = useTranslation('store/catalog')
-  const name = useWishName(facets)
-  const wishes = wishesOf(asked)
-  if (wishes.length === 0) return null
+  const name = useFilterName(facets)
+  const applied = listAppliedFilters(current)
+  if (applied.length === 0) return null
   return (
     <ul className={styles.wishes} aria-label={t('active')}>
-      {wishes.map((wish) => (
-        <li key={name(wish)}>
+      {applied.map((filter) => (
+        <li key={name(filter)}>
           <FilterLink
             className={styles.wish}
-            filter={wish.without}
-            onAsk={onAsk}
-            aria-label={t('remove', { wish: name(wish) })}
+            filter={filter.without}
+            onFilter={onFilter}
+            aria-label={t('remove', { filter: name(filter) })}
           >
-            {name(wish)}
+            {name(filter)}
             <Icon name="close" />
           </FilterLink>
         </li>
       ))}
       <li>
-        <FilterLink className={styles.clear} filter={withoutWishes(asked)} onAsk={onAsk}>
+        <FilterLink className={styles.clear} filter={clearFilters(current)} onFilter={onFilter}>
           {t('clear')}
         </FilterLink>
       </li>

@@ -6,14 +6,14 @@ import tick from './tick.module.css'
 
 interface ChoiceFacetProps {
   name: 'category' | 'brand'
-  /** What the choice of none of them is called. */
+  /** Label of the choice that applies no filter. */
   all: string
   options: readonly { value: string; name: string; count: number }[]
   chosen: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-/** One of several, or all of them. */
+/** Radio buttons: one value, or all. */
 export function ChoiceFacet({ name, all, options, chosen, onChange }: ChoiceFacetProps) {
   const { t } = useTranslation('store/catalog')
   return (

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
 import { Swatch } from '../listing/swatch.tsx'
 import styles from './colour-facet.module.css'
-import type { Facets } from './facets.ts'
+import type { CatalogFacets } from './facets.ts'
 import { useFamilyName } from './use-family-name.ts'
 
 interface ColourFacetProps {
-  colours: Facets['colours']
+  colours: CatalogFacets['colours']
   chosen: readonly string[]
   onChange: ChangeEventHandler<HTMLInputElement>
 }

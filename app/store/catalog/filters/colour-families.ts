@@ -1,4 +1,4 @@
-/** Families of colours that have a name in every language; a shop may use others by its own words. */
+/** Colour families that are translated; a shop may have others, shown by their key. */
 const FAMILIES = [
   'negro',
   'blanco',
@@ -16,7 +16,7 @@ const FAMILIES = [
   'multicolor',
 ] as const
 
-/** The key of a family's name among the texts, if it has one. */
+/** The text key of a family, if it is translated. */
 export function familyKey(family: string) {
   const known = FAMILIES.find((each) => each === family)
   return known && (`family.${known}` as const)

@@ -6,7 +6,7 @@ import styles from './facet-group.module.css'
 
 interface FacetGroupProps {
   title: string
-  /** How much is chosen in it. */
+  /** How many of its values are chosen. */
   chosen: number
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Facets, knownOf } from './facets.ts'
-import { filterOf } from './filter.ts'
+import { type CatalogFacets, dropUnknownFilters } from './facets.ts'
+import { parseCatalogFilter } from './filter.ts'
 
 const named = (es: string) => ({ name: { es }, count: 1 })
-const facets: Facets = {
+const facets: CatalogFacets = {
   total: 1,
   collections: [{ key: 'señora', ...named('Señora') }],
   categories: [{ slug: 'botines', ...named('Botines') }],
@@ -15,16 +15,16 @@ const facets: Facets = {
   reduced: 0,
   in_stock: 1,
 }
-const read = (search: string) => filterOf(new URLSearchParams(search)).filter
+const read = (search: string) => parseCatalogFilter(new URLSearchParams(search)).filter
 
-test('a filter of which the shop knows everything is left as it is', () => {
+test('a filter whose values the shop knows is left as it is', () => {
   const filter = read('collection=señora&category=botines&brand=marisma&size=38&color=negro&page=2')
-  expect(knownOf(filter, facets)).toBe(filter)
+  expect(dropUnknownFilters(filter, facets)).toBe(filter)
 })
 
-test('what the shop has never heard of is left aside, and the rest still counts', () => {
+test('filter values that the shop does not know are dropped, the others stay', () => {
   const filter = read(
     'q=bota&collection=perros&category=gorros&brand=otra&size=38&size=99&color=negro&color=mint&max=80',
   )
-  expect(knownOf(filter, facets)).toEqual(read('q=bota&size=38&color=negro&max=80'))
+  expect(dropUnknownFilters(filter, facets)).toEqual(read('q=bota&size=38&color=negro&max=80'))
 })

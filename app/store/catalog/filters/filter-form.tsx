@@ -6,22 +6,22 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceFacet } from './choice-facet.tsx'
 import { ColourFacet } from './colour-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import type { Facets } from './facets.ts'
-import { type CatalogFilter, filterOf } from './filter.ts'
+import type { CatalogFacets } from './facets.ts'
+import { type CatalogFilter, parseCatalogFilter } from './filter.ts'
 import styles from './filter-form.module.css'
 import { FlagFacet } from './flag-facet.tsx'
-import { HiddenWishes } from './hidden-wishes.tsx'
+import { HiddenFilters } from './hidden-filters.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { SizeFacet } from './size-facet.tsx'
 
 interface FilterFormProps {
-  facets: Facets
-  asked: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  facets: CatalogFacets
+  filter: CatalogFilter
+  onFilter(filter: CatalogFilter): void
 }
 
-/** A plain GET form whose answer is an address. With script every choice is sent at once. */
-export function FilterForm({ facets, asked, onAsk }: FilterFormProps) {
+/** A plain GET form; with script every choice is submitted at once. */
+export function FilterForm({ facets, filter, onFilter }: FilterFormProps) {
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()
   const path = useShopPath()
@@ -30,61 +30,61 @@ export function FilterForm({ facets, asked, onAsk }: FilterFormProps) {
     name: inLanguage(name),
     count,
   }))
-  const priced = asked.min_cents !== undefined || asked.max_cents !== undefined
+  const priced = filter.min_cents !== undefined || filter.max_cents !== undefined
   const brands = facets.brands.map(({ slug, name, count }) => ({ value: slug, name, count }))
 
   const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     currentTarget.form?.requestSubmit()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const written = new FormData(event.currentTarget)
-    const pairs = [...written].map(([name, value]) => [name, String(value)])
-    onAsk(filterOf(new URLSearchParams(pairs)).filter)
+    const data = new FormData(event.currentTarget)
+    const pairs = [...data].map(([name, value]) => [name, String(value)])
+    onFilter(parseCatalogFilter(new URLSearchParams(pairs)).filter)
   }
 
   return (
     <form className={styles.form} action={path('/catalogo')} onSubmit={submit}>
-      <HiddenWishes filter={asked} names={['q', 'collection', 'sort']} />
+      <HiddenFilters filter={filter} names={['q', 'collection', 'sort']} />
       {facets.sizes.length > 0 && (
-        <FacetGroup title={t('size')} chosen={asked.sizes.length}>
-          <SizeFacet sizes={facets.sizes} chosen={asked.sizes} onChange={send} />
+        <FacetGroup title={t('size')} chosen={filter.sizes.length}>
+          <SizeFacet sizes={facets.sizes} chosen={filter.sizes} onChange={send} />
         </FacetGroup>
       )}
       {facets.colours.length > 0 && (
-        <FacetGroup title={t('colour')} chosen={asked.colours.length}>
-          <ColourFacet colours={facets.colours} chosen={asked.colours} onChange={send} />
+        <FacetGroup title={t('colour')} chosen={filter.colours.length}>
+          <ColourFacet colours={facets.colours} chosen={filter.colours} onChange={send} />
         </FacetGroup>
       )}
-      {(categories.length > 1 || asked.category) && (
-        <FacetGroup title={t('category')} chosen={asked.category ? 1 : 0}>
+      {(categories.length > 1 || filter.category) && (
+        <FacetGroup title={t('category')} chosen={filter.category ? 1 : 0}>
           <ChoiceFacet
             name="category"
             all={t('all_categories')}
             options={categories}
-            chosen={asked.category}
+            chosen={filter.category}
             onChange={send}
           />
         </FacetGroup>
       )}
       <FacetGroup title={t('price')} chosen={priced ? 1 : 0}>
-        <PriceFacet facets={facets} asked={asked} />
+        <PriceFacet facets={facets} filter={filter} />
       </FacetGroup>
-      {(brands.length > 1 || asked.brand) && (
-        <FacetGroup title={t('brand')} chosen={asked.brand ? 1 : 0}>
+      {(brands.length > 1 || filter.brand) && (
+        <FacetGroup title={t('brand')} chosen={filter.brand ? 1 : 0}>
           <ChoiceFacet
             name="brand"
             all={t('all_brands')}
             options={brands}
-            chosen={asked.brand}
+            chosen={filter.brand}
             onChange={send}
           />
         </FacetGroup>
       )}
       <div className={styles.flags}>
-        {(facets.reduced > 0 || asked.reduced) && (
-          <FlagFacet name="reduced" count={facets.reduced} on={asked.reduced} onChange={send} />
+        {(facets.reduced > 0 || filter.reduced) && (
+          <FlagFacet name="reduced" count={facets.reduced} on={filter.reduced} onChange={send} />
         )}
-        <FlagFacet name="in_stock" count={facets.in_stock} on={asked.in_stock} onChange={send} />
+        <FlagFacet name="in_stock" count={facets.in_stock} on={filter.in_stock} onChange={send} />
       </div>
       <Button type="submit" className={styles.apply}>
         {t('apply')}

@@ -1,28 +1,28 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { type CatalogFilter, searchOf } from './filter.ts'
+import { type CatalogFilter, toCatalogSearch } from './filter.ts'
 
 interface FilterLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   filter: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  onFilter(filter: CatalogFilter): void
 }
 
-/** A link to another filter of the list, which counts as asked for as soon as it is clicked. */
-export function FilterLink({ filter, onAsk, onClick, ...rest }: FilterLinkProps) {
+/** A link to another filter of the list, applied at once when it is clicked. */
+export function FilterLink({ filter, onFilter, onClick, ...rest }: FilterLinkProps) {
   const path = useShopPath()
   return (
     <Link
       {...rest}
-      to={path('/catalogo') + searchOf(filter)}
+      to={path('/catalogo') + toCatalogSearch(filter)}
       preventScrollReset
       onClick={(event) => {
         onClick?.(event)
-        // Another tab or window is the browser's affair.
+        // The browser opens another tab or window by itself.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return
         event.preventDefault()
-        onAsk(filter)
+        onFilter(filter)
       }}
     />
   )

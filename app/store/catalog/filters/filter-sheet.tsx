@@ -3,22 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import hidden from '../../../ui/hidden.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { clearFilters, listAppliedFilters } from './applied-filters.ts'
 import type { CatalogFilter } from './filter.ts'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filter-sheet.module.css'
-import { wishesOf, withoutWishes } from './wishes.ts'
 
 interface FilterSheetProps {
   open: boolean
   total: number
-  asked: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  filter: CatalogFilter
+  onFilter(filter: CatalogFilter): void
   onClose(): void
   children: ReactNode
 }
 
-/** The filters over the list, where there is no room beside it. It stays while the list changes. */
-export function FilterSheet({ open, total, asked, onAsk, onClose, children }: FilterSheetProps) {
+/** The filters in a dialog over the list, on narrow screens. It stays open while the list changes. */
+export function FilterSheet({
+  open,
+  total,
+  filter,
+  onFilter,
+  onClose,
+  children,
+}: FilterSheetProps) {
   const { t } = useTranslation('store/catalog')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,11 +55,11 @@ export function FilterSheet({ open, total, asked, onAsk, onClose, children }: Fi
         </div>
         <div className={styles.body}>{children}</div>
         <div className={styles.bottom}>
-          {wishesOf(asked).length > 0 && (
+          {listAppliedFilters(filter).length > 0 && (
             <FilterLink
               className={styles.clear}
-              filter={withoutWishes(asked)}
-              onAsk={onAsk}
+              filter={clearFilters(filter)}
+              onFilter={onFilter}
               onClick={() => heading.current?.focus()}
             >
               {t('clear')}

@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
-import { type CatalogFilter, EVERYTHING, filterOf, isNarrowed, searchOf } from './filter.ts'
+import {
+  type CatalogFilter,
+  EMPTY_FILTER,
+  isRefined,
+  parseCatalogFilter,
+  toCatalogSearch,
+} from './filter.ts'
 
-const read = (search: string) => filterOf(new URLSearchParams(search))
+const read = (search: string) => parseCatalogFilter(new URLSearchParams(search))
 
-test('an address without wishes shows everything from the first page', () => {
-  expect(read('')).toEqual({ filter: EVERYTHING, nonsense: false })
-  expect(searchOf(EVERYTHING)).toBe('')
+test('a catalog URL without a query shows everything from the first page', () => {
+  expect(read('')).toEqual({ filter: EMPTY_FILTER, invalid: false })
+  expect(toCatalogSearch(EMPTY_FILTER)).toBe('')
 })
 
-test('every wish is read from the address and written back to it', () => {
+test('every filter is read from the URL and written back to it', () => {
   const search =
     '?q=bota+alta&collection=ni%C3%B1o&category=botines&brand=marisma&size=38&size=38.5' +
     '&color=azul&color=negro&min=20&max=80.50&reduced=1&in_stock=1&sort=price&page=2'
@@ -29,36 +35,36 @@ test('every wish is read from the address and written back to it', () => {
       sort: 'price',
       page: 2,
     },
-    nonsense: false,
+    invalid: false,
   })
-  expect(searchOf(read(search).filter)).toBe(search)
+  expect(toCatalogSearch(read(search).filter)).toBe(search)
 })
 
-test('a form that was sent with empty fields asks for nothing', () => {
+test('a form submitted with empty fields applies no filter', () => {
   const empty = 'q=&collection=&category=&brand=&min=&max=&sort=&page='
-  expect(read(empty)).toEqual({ filter: EVERYTHING, nonsense: false })
+  expect(read(empty)).toEqual({ filter: EMPTY_FILTER, invalid: false })
 })
 
-test('a collection typed with a loose tilde is the same collection', () => {
+test('a collection key with a combining tilde is the same collection', () => {
   const loose = encodeURIComponent('niña'.normalize('NFD'))
   expect(read(`collection=${loose}`).filter.collection).toBe('niña')
 })
 
-test('sizes and colours stand once and in order, so that one list has one address', () => {
+test('sizes and colours are unique and sorted, so that one list has one URL', () => {
   expect(read('size=40&size=38&size=40&color=verde&color=azul').filter).toMatchObject({
     sizes: ['38', '40'],
     colours: ['azul', 'verde'],
   })
 })
 
-test('prices may be written as people do, and the wrong way round', () => {
+test('a price filter takes decimal commas and swaps a minimum above its maximum', () => {
   expect(read('min=80&max=19,95').filter).toMatchObject({ min_cents: 1995, max_cents: 8000 })
-  expect(read('min=0').filter).toEqual(EVERYTHING)
+  expect(read('min=0').filter).toEqual(EMPTY_FILTER)
 })
 
-test('newest first needs no words in the address, except beside a search', () => {
-  expect(searchOf(read('sort=new').filter)).toBe('')
-  expect(searchOf(read('q=bota&sort=new').filter)).toBe('?q=bota&sort=new')
+test('newest first is left out of the URL, except in a search', () => {
+  expect(toCatalogSearch(read('sort=new').filter)).toBe('')
+  expect(toCatalogSearch(read('q=bota&sort=new').filter)).toBe('?q=bota&sort=new')
 })
 
 test.each([
@@ -79,76 +85,76 @@ test.each([
   'size=%00',
   `size=${'4'.repeat(50)}`,
   `collection=${'a'.repeat(50)}`,
-])('nonsense such as %s is left aside, and said', (search) => {
-  expect(read(search)).toEqual({ filter: EVERYTHING, nonsense: true })
+])('an invalid filter such as %s is dropped and reported', (search) => {
+  expect(read(search)).toEqual({ filter: EMPTY_FILTER, invalid: true })
 })
 
-test('what makes sense beside nonsense still counts', () => {
+test('valid filters count even where others in the URL are invalid', () => {
   expect(read('size=38&size=%3Cb%3E&min=x&max=50')).toEqual({
-    filter: { ...EVERYTHING, sizes: ['38'], max_cents: 5000 },
-    nonsense: true,
+    filter: { ...EMPTY_FILTER, sizes: ['38'], max_cents: 5000 },
+    invalid: true,
   })
 })
 
-test('a search is cut to what can be looked for', () => {
+test('a search is cut to 100 characters, never within one', () => {
   expect(read(`q=${'a'.repeat(500)}`).filter.q).toHaveLength(100)
   expect(read(`q=${encodeURIComponent(`${'a'.repeat(99)}👞`)}`).filter.q?.isWellFormed()).toBe(true)
 })
 
-test('a collection and its pages are found by search engines, narrower lists are not', () => {
-  const narrowed = (search: string) => isNarrowed(read(search).filter)
-  expect(narrowed('')).toBe(false)
-  expect(narrowed('collection=ni%C3%B1o&page=3')).toBe(false)
+test('a collection and its pages may be indexed by search engines, refined lists may not', () => {
+  const refined = (search: string) => isRefined(read(search).filter)
+  expect(refined('')).toBe(false)
+  expect(refined('collection=ni%C3%B1o&page=3')).toBe(false)
   for (const search of ['size=38', 'sort=price', 'q=bota', 'brand=marisma', 'in_stock=1', 'max=20'])
-    expect(narrowed(search), search).toBe(true)
+    expect(refined(search), search).toBe(true)
 })
 
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,15}$/)
 const cents = fc.integer({ min: 1, max: 9_999_999 })
 const several = (one: fc.Arbitrary<string>) =>
   fc.uniqueArray(one, { maxLength: 6 }).map((all) => all.sort())
-const wish = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
 const filters = fc
   .record({
-    q: wish(fc.stringMatching(/^\S(.{0,30}\S)?$/u)),
-    collection: wish(fc.constantFrom('señora', 'caballero', 'niña', 'niño')),
-    category: wish(slug),
-    brand: wish(slug),
+    q: optional(fc.stringMatching(/^\S(.{0,30}\S)?$/u)),
+    collection: optional(fc.constantFrom('señora', 'caballero', 'niña', 'niño')),
+    category: optional(slug),
+    brand: optional(slug),
     sizes: several(fc.constantFrom('19', '36', '38', '38.5', '40', '35/36', 'M', 'Única')),
     colours: several(slug),
-    prices: wish(fc.tuple(cents, cents)),
-    reduced: wish(fc.constant(true as const)),
-    in_stock: wish(fc.constant(true as const)),
-    sort: wish(fc.constantFrom(...LISTING_SORTS)),
+    prices: optional(fc.tuple(cents, cents)),
+    reduced: optional(fc.constant(true as const)),
+    in_stock: optional(fc.constant(true as const)),
+    sort: optional(fc.constantFrom(...LISTING_SORTS)),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   .map(({ prices, ...rest }) => {
     const [min_cents, max_cents] = prices?.toSorted((a, b) => a - b) ?? []
     const plain = rest.sort === 'new' && !rest.q ? { ...rest, sort: undefined } : rest
     const whole = Object.entries({ ...plain, min_cents, max_cents })
-    const wishes = whole.filter(([, value]) => value !== undefined)
-    return Object.fromEntries(wishes) as unknown as CatalogFilter
+    const present = whole.filter(([, value]) => value !== undefined)
+    return Object.fromEntries(present) as unknown as CatalogFilter
   })
 
-test('whatever is chosen comes back from its address unchanged', () => {
+test('every filter comes back from its URL unchanged', () => {
   fc.assert(
     fc.property(filters, (filter) => {
-      expect(read(searchOf(filter))).toEqual({ filter, nonsense: false })
+      expect(read(toCatalogSearch(filter))).toEqual({ filter, invalid: false })
     }),
   )
 })
 
-test('whatever stands in an address, reading it is safe and reading it again changes nothing', () => {
+test('any query can be read as a filter, and reading it twice changes nothing', () => {
   const names = ['q', 'collection', 'size', 'color', 'min', 'max', 'reduced', 'sort', 'page', 'x']
   const pairs = fc.array(
     fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 })),
     { maxLength: 8 },
   )
   fc.assert(
-    fc.property(pairs, (written) => {
-      const { filter } = filterOf(new URLSearchParams(written))
-      expect(read(searchOf(filter))).toEqual({ filter, nonsense: false })
+    fc.property(pairs, (query) => {
+      const { filter } = parseCatalogFilter(new URLSearchParams(query))
+      expect(read(toCatalogSearch(filter))).toEqual({ filter, invalid: false })
     }),
   )
 })

@@ -1,9 +1,9 @@
 import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
-/** Orders of a list. Without one: the newest first, or the best match first where words are given. */
 
+/** The order of a list. Without one: newest first, or best match first in a search. */
 export type Sort = (typeof LISTING_SORTS)[number]
 
-/** What the address of a catalog page asks for, by the names the catalog is asked with. */
+/** The filters in the URL of a catalog page, by the names that procedures take. */
 export interface CatalogFilter {
   q?: string
   /** Key of one of the shop's collections. */
@@ -11,7 +11,7 @@ export interface CatalogFilter {
   /** Slugs. */
   category?: string
   brand?: string
-  /** Labels of sizes and families of colours, each once and in order. */
+  /** Size labels and colour families, unique and sorted. */
   sizes: readonly string[]
   colours: readonly string[]
   min_cents?: number
@@ -22,7 +22,7 @@ export interface CatalogFilter {
   page: number
 }
 
-export const EVERYTHING: CatalogFilter = { sizes: [], colours: [], page: 1 }
+export const EMPTY_FILTER: CatalogFilter = { sizes: [], colours: [], page: 1 }
 
 const LONGEST_SEARCH = 100
 const LAST_PAGE = 1000
@@ -30,70 +30,73 @@ const MOST_CHOSEN = 20
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/
 const SIZE = /^[\p{L}\p{N}][\p{L}\p{N}.,/ +½-]{0,19}$/u
 
-/** Reads an address. What makes no sense in it counts as not asked for; `nonsense` says so. */
-export function filterOf(search: URLSearchParams): { filter: CatalogFilter; nonsense: boolean } {
-  let nonsense = false
-  const read = <T>(name: string, meaning: (written: string) => T | undefined): T[] => {
-    const written = search.getAll(name).map((each) => each.trim())
-    // A form sends what was left empty too.
-    const values = written.filter((each) => each !== '').map(meaning)
-    const understood = values.filter((value) => value !== undefined)
-    if (understood.length < values.length) nonsense = true
-    return understood
+/** Reads the query of a URL. Values that cannot be read are dropped and reported as `invalid`. */
+export function parseCatalogFilter(search: URLSearchParams): {
+  filter: CatalogFilter
+  invalid: boolean
+} {
+  let invalid = false
+  const read = <T>(name: string, parse: (text: string) => T | undefined): T[] => {
+    const texts = search.getAll(name).map((each) => each.trim())
+    // A form sends empty fields too.
+    const values = texts.filter((text) => text !== '').map(parse)
+    const valid = values.filter((value) => value !== undefined)
+    if (valid.length < values.length) invalid = true
+    return valid
   }
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim().toWellFormed()
   const filter: CatalogFilter = {
     ...(q && { q }),
-    ...first('collection', read('collection', keyOf)),
-    ...first('category', read('category', slug)),
-    ...first('brand', read('brand', slug)),
-    sizes: inOrder(read('size', sizeLabel)),
-    colours: inOrder(read('color', family)),
-    ...range(read('min', centsOf)[0], read('max', centsOf)[0]),
-    ...first('reduced', read('reduced', yes)),
-    ...first('in_stock', read('in_stock', yes)),
-    ...first('sort', read('sort', sortOf)),
-    page: read('page', pageOf)[0] ?? 1,
+    ...first('collection', read('collection', parseKey)),
+    ...first('category', read('category', parseSlug)),
+    ...first('brand', read('brand', parseSlug)),
+    sizes: uniqueSorted(read('size', parseSizeLabel)),
+    colours: uniqueSorted(read('color', parseFamily)),
+    ...priceRange(read('min', parseCents)[0], read('max', parseCents)[0]),
+    ...first('reduced', read('reduced', parseFlag)),
+    ...first('in_stock', read('in_stock', parseFlag)),
+    ...first('sort', read('sort', parseSort)),
+    page: read('page', parsePage)[0] ?? 1,
   }
-  return { filter: usual(filter), nonsense }
+  return { filter: withoutDefaultSort(filter), invalid }
 }
 
-/** The same as the end of an address: `?q=bota&collection=ni%C3%B1o&size=38&page=2`. */
-export function searchOf(filter: Partial<CatalogFilter>): string {
+/** The filter as the query of a URL: `?q=bota&collection=ni%C3%B1o&size=38&page=2`. */
+export function toCatalogSearch(filter: Partial<CatalogFilter>): string {
   const { sizes = [], colours = [], min_cents, max_cents, page = 1 } = filter
-  const wishes: [string, string | undefined][] = [
+  const params: [string, string | undefined][] = [
     ['q', filter.q],
     ['collection', filter.collection],
     ['category', filter.category],
     ['brand', filter.brand],
     ...sizes.map((size): [string, string] => ['size', size]),
     ...colours.map((colour): [string, string] => ['color', colour]),
-    ['min', eurosOf(min_cents)],
-    ['max', eurosOf(max_cents)],
+    ['min', formatEuros(min_cents)],
+    ['max', formatEuros(max_cents)],
     ['reduced', filter.reduced && '1'],
     ['in_stock', filter.in_stock && '1'],
     ['sort', filter.sort],
     ['page', page > 1 ? String(page) : undefined],
   ]
   const search = new URLSearchParams()
-  for (const [name, value] of wishes) if (value) search.append(name, value)
+  for (const [name, value] of params) if (value) search.append(name, value)
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Whether a list is cut to less than a collection or its words: such a page is no search result. */
-export function isNarrowed(filter: CatalogFilter): boolean {
+/** Whether anything but collection and page is chosen: search engines do not index such a page. */
+export function isRefined(filter: CatalogFilter): boolean {
   const { page: _, collection: __, ...rest } = filter
-  return searchOf(rest) !== ''
+  return toCatalogSearch(rest) !== ''
 }
 
-/** Integer cents as euros are written in an address: 2000 is `20`, 2050 is `20.50`. */
-export function eurosOf(cents: number | undefined): string | undefined {
+/** Cents as euros in a URL: 2000 is `20`, 2050 is `20.50`. */
+export function formatEuros(cents: number | undefined): string | undefined {
   if (cents === undefined) return undefined
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** Newest first is what a list is without words: no address has to say it. */
-function usual({ sort, ...filter }: CatalogFilter): CatalogFilter {
+/** Newest first is the default without a search, so it is left out of the URL. */
+function withoutDefaultSort({ sort, ...filter }: CatalogFilter): CatalogFilter {
   return !sort || (sort === 'new' && !filter.q) ? filter : { ...filter, sort }
 }
 
@@ -101,10 +104,10 @@ function first<Name extends string, T>(name: Name, values: readonly T[]) {
   return (values.length > 0 ? { [name]: values[0] } : {}) as { [name in Name]?: T }
 }
 
-const inOrder = (values: string[]) => [...new Set(values)].sort().slice(0, MOST_CHOSEN)
+const uniqueSorted = (values: string[]) => [...new Set(values)].sort().slice(0, MOST_CHOSEN)
 
-/** From the lower to the higher, whichever was written first. */
-function range(min: number | undefined, max: number | undefined) {
+/** A minimum above the maximum is swapped with it; a minimum of 0 is none. */
+function priceRange(min: number | undefined, max: number | undefined) {
   const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
   return {
     ...(low !== undefined && low > 0 && { min_cents: low }),
@@ -112,31 +115,31 @@ function range(min: number | undefined, max: number | undefined) {
   }
 }
 
-const slug = (written: string) => (SLUG.test(written) ? written : undefined)
+const parseSlug = (text: string) => (SLUG.test(text) ? text : undefined)
 
-const family = (written: string) => (written.length <= 40 ? slug(written) : undefined)
+const parseFamily = (text: string) => (text.length <= 40 ? parseSlug(text) : undefined)
 
-function keyOf(written: string) {
-  const key = written.normalize('NFC')
+function parseKey(text: string) {
+  const key = text.normalize('NFC')
   return key.length <= 40 && key.isWellFormed() ? key : undefined
 }
 
-function sizeLabel(written: string) {
-  const label = written.normalize('NFC').replace(/^(\d+),(\d)$/, '$1.$2')
+function parseSizeLabel(text: string) {
+  const label = text.normalize('NFC').replace(/^(\d+),(\d)$/, '$1.$2')
   return SIZE.test(label) ? label : undefined
 }
 
-function centsOf(written: string) {
-  return /^\d{1,5}(?:[.,]\d{1,2})?$/.test(written)
-    ? Math.round(Number(written.replace(',', '.')) * 100)
+function parseCents(text: string) {
+  return /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text)
+    ? Math.round(Number(text.replace(',', '.')) * 100)
     : undefined
 }
 
-const yes = (written: string) => (written === '1' ? true : undefined)
+const parseFlag = (text: string) => (text === '1' ? true : undefined)
 
-const sortOf = (written: string) => LISTING_SORTS.find((sort) => sort === written)
+const parseSort = (text: string) => LISTING_SORTS.find((sort) => sort === text)
 
-function pageOf(written: string) {
-  const page = /^\d{1,4}$/.test(written) ? Number(written) : 0
+function parsePage(text: string) {
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return page >= 1 && page <= LAST_PAGE ? page : undefined
 }

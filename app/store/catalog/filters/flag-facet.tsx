@@ -10,7 +10,7 @@ interface FlagFacetProps {
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-/** Something a shoe is or is not. */
+/** A checkbox for one property of a product. */
 export function FlagFacet({ name, count, on, onChange }: FlagFacetProps) {
   const { t } = useTranslation('store/catalog')
   return (

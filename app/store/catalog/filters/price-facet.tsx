@@ -1,50 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import type { Facets } from './facets.ts'
-import { type CatalogFilter, eurosOf } from './filter.ts'
+import type { CatalogFacets } from './facets.ts'
+import { type CatalogFilter, formatEuros } from './filter.ts'
 import styles from './price-facet.module.css'
 
 interface PriceFacetProps {
-  facets: Pick<Facets, 'min_cents' | 'max_cents'>
-  asked: CatalogFilter
+  facets: Pick<CatalogFacets, 'min_cents' | 'max_cents'>
+  filter: CatalogFilter
 }
 
-/** From and to, in euros; sent when a field is left or Enter is pressed, not at every digit. */
-export function PriceFacet({ facets, asked }: PriceFacetProps) {
-  const { min_cents: least, max_cents: most } = facets
+/** Minimum and maximum in euros; submitted on blur or Enter, not at every digit. */
+export function PriceFacet({ facets, filter }: PriceFacetProps) {
+  const { min_cents: lowest, max_cents: highest } = facets
   return (
     <div className={styles.prices}>
-      <Price name="min" asked={asked.min_cents} example={least && Math.floor(least / 100) * 100} />
-      <Price name="max" asked={asked.max_cents} example={most && Math.ceil(most / 100) * 100} />
+      <Price
+        name="min"
+        cents={filter.min_cents}
+        example={lowest && Math.floor(lowest / 100) * 100}
+      />
+      <Price
+        name="max"
+        cents={filter.max_cents}
+        example={highest && Math.ceil(highest / 100) * 100}
+      />
     </div>
   )
 }
 
 interface PriceProps {
   name: 'min' | 'max'
-  asked: number | undefined
+  cents: number | undefined
   example: number | null
 }
 
-function Price({ name, asked, example }: PriceProps) {
+function Price({ name, cents, example }: PriceProps) {
   const { t } = useTranslation('store/catalog')
-  const written = eurosOf(asked) ?? ''
+  const current = formatEuros(cents) ?? ''
   return (
     <label className={styles.price}>
       <span className={styles.label}>{t(name)}</span>
       <span className={styles.field}>
         <input
-          key={written}
+          key={current}
           className={styles.euros}
           type="text"
           inputMode="decimal"
           name={name}
-          defaultValue={written}
-          placeholder={eurosOf(example ?? undefined)}
+          defaultValue={current}
+          placeholder={formatEuros(example ?? undefined)}
           maxLength={8}
           autoComplete="off"
           enterKeyHint="go"
           onBlur={({ currentTarget }) =>
-            currentTarget.value.trim() !== written && currentTarget.form?.requestSubmit()
+            currentTarget.value.trim() !== current && currentTarget.form?.requestSubmit()
           }
         />
         <span aria-hidden="true">€</span>

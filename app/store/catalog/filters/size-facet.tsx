@@ -1,11 +1,11 @@
 import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
-import type { Facets } from './facets.ts'
+import type { CatalogFacets } from './facets.ts'
 import styles from './size-facet.module.css'
 
 interface SizeFacetProps {
-  sizes: Facets['sizes']
+  sizes: CatalogFacets['sizes']
   chosen: readonly string[]
   onChange: ChangeEventHandler<HTMLInputElement>
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { familyKey } from './colour-families.ts'
 
-/** Names families of colours in the page's language. */
+/** The name of a colour family in the page's language. */
 export function useFamilyName(): (family: string) => string {
   const { t } = useTranslation('store/catalog')
   return (family) => {
     const key = familyKey(family)
-    return key ? t(key) : written(family)
+    return key ? t(key) : nameFromKey(family)
   }
 }
 
-/** A family of the shop's own has only its key: `verde-botella`. */
-function written(family: string): string {
+/** For a family that is not translated: `verde-botella` is «Verde botella». */
+function nameFromKey(family: string): string {
   const words = family.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import styles from './card-labels.module.css'
-import type { Card } from './product-card.tsx'
-import { reductionOf } from './reduction.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { reductionPercent } from './reduction.ts'
 
-/** What is worth saying about a shoe before its name, in a corner of its picture. */
-export function CardLabels({ product }: { product: Card }) {
+/** Badges in a corner of a product's picture: reduction, new, last pairs, or sold out. */
+export function CardLabels({ product }: { product: ListedProduct }) {
   const { t } = useTranslation('store/catalog')
   if (!product.in_stock) return <p className={`${styles.labels} ${styles.gone}`}>{t('sold_out')}</p>
-  const percent = reductionOf(product)
+  const percent = reductionPercent(product)
   const labels = [
     percent && { key: 'reduced', text: t('percent', { percent }) },
     product.is_new && { key: 'new', text: t('is_new') },

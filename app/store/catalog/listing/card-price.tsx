@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import styles from './card-price.module.css'
-import type { Card } from './product-card.tsx'
-import { reductionOf } from './reduction.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { reductionPercent } from './reduction.ts'
 
-/** What a pair costs, and what it cost before where that was more. */
-export function CardPrice({ product }: { product: Card }) {
+/** The price of a pair, with the prior price where it is reduced. */
+export function CardPrice({ product }: { product: ListedProduct }) {
   const { t } = useTranslation('store/catalog')
   const { money } = useFormat()
   const { from_cents, to_cents, prior_cents } = product
   const price =
     from_cents === to_cents ? money(from_cents) : t('from', { price: money(from_cents) })
-  const reduced = reductionOf(product) !== undefined && prior_cents !== null
+  const reduced = reductionPercent(product) !== undefined && prior_cents !== null
   return (
     <p className={styles.price}>
       <span className={reduced ? styles.reduced : undefined}>{price}</span>

@@ -4,21 +4,21 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { colourSlug } from '../product/choice.ts'
 import styles from './card-swatches.module.css'
-import type { Card, View } from './product-card.tsx'
+import type { ListedProduct, PictureView } from './listed-product.ts'
 import { Swatch } from './swatch.tsx'
 
 const SHOWN = 4
 
 interface CardSwatchesProps {
-  colours: Card['colours']
+  colours: ListedProduct['colours']
   label: string
-  /** The address of the shoe, without a colour. */
+  /** The path of the product, without a colour. */
   to: string
-  onPoint(view: View): void
+  onPoint(view: PictureView): void
   onLeave(): void
 }
 
-/** The colours of a shoe, each leading to the shoe in it. */
+/** The colours of a product, each a link to it in that colour. */
 export function CardSwatches({ colours, label, to, onPoint, onLeave }: CardSwatchesProps) {
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()

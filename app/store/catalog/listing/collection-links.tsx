@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { type ShopText, useInLanguage } from '../../../i18n/in-language.ts'
-import type { Facets } from '../filters/facets.ts'
+import type { CatalogFacets } from '../filters/facets.ts'
 import type { CatalogFilter } from '../filters/filter.ts'
 import { FilterLink } from '../filters/filter-link.tsx'
 import styles from './collection-links.module.css'
 
 interface CollectionLinksProps {
   collections: readonly { key: string; name: ShopText }[]
-  facets: Facets
-  asked: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  facets: CatalogFacets
+  filter: CatalogFilter
+  onFilter(filter: CatalogFilter): void
 }
 
-/** The shelves of the shop; what else was chosen goes along from one to the other. */
-export function CollectionLinks({ collections, facets, asked, onAsk }: CollectionLinksProps) {
+/** The collections of the shop; the other filters go along from one to the next. */
+export function CollectionLinks({ collections, facets, filter, onFilter }: CollectionLinksProps) {
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()
-  const { collection: chosen, ...rest } = asked
+  const { collection: chosen, ...rest } = filter
   const links = [
     { key: undefined, name: t('all'), count: undefined },
     ...collections.map(({ key, name }) => ({
@@ -33,7 +33,7 @@ export function CollectionLinks({ collections, facets, asked, onAsk }: Collectio
             <FilterLink
               className={styles.link}
               filter={{ ...rest, ...(key && { collection: key }), page: 1 }}
-              onAsk={onAsk}
+              onFilter={onFilter}
               aria-current={key === chosen ? 'page' : undefined}
             >
               {name}

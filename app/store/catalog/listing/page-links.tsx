@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { type CatalogFilter, searchOf } from '../filters/filter.ts'
+import { type CatalogFilter, toCatalogSearch } from '../filters/filter.ts'
 import styles from './page-links.module.css'
-import { pageNumbers } from './page-numbers.ts'
+import { listPageNumbers } from './page-numbers.ts'
 
 export function PageLinks({ filter, pages }: { filter: CatalogFilter; pages: number }) {
   const { t } = useTranslation('store/catalog')
   const path = useShopPath()
   const { page } = filter
   if (pages <= 1) return null
-  const to = (other: number) => path('/catalogo') + searchOf({ ...filter, page: other })
+  const to = (other: number) => path('/catalogo') + toCatalogSearch({ ...filter, page: other })
   return (
     <nav className={styles.nav} aria-label={t('pages')}>
       {page > 1 && (
@@ -19,7 +19,7 @@ export function PageLinks({ filter, pages }: { filter: CatalogFilter; pages: num
         </Link>
       )}
       <ol className={styles.numbers}>
-        {pageNumbers(page, pages).map((number, at) => (
+        {listPageNumbers(page, pages).map((number, at) => (
           <li key={number ?? `gap ${at}`}>
             {number === undefined ? (
               <span className={styles.gap}>…</span>

@@ -1,11 +1,11 @@
-/** Beyond this many pages some numbers are left out. */
+/** Above this many pages some numbers are left out. */
 const ALL_SHOWN = 7
 
 /**
- * The page numbers worth a link: the first, the last and those around this one. A gap is undefined,
- * and never hides just one number.
+ * The page numbers to link: the first, the last and those around the current one. A gap is undefined, and
+ * never stands for a single number.
  */
-export function pageNumbers(page: number, pages: number): (number | undefined)[] {
+export function listPageNumbers(page: number, pages: number): (number | undefined)[] {
   const all = Array.from({ length: pages }, (_, at) => at + 1)
   if (pages <= ALL_SHOWN) return all
   const from = Math.max(3, Math.min(page - 1, pages - 4))

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { ListedProduct } from './listed-product.ts'
 import styles from './prior-prices.module.css'
-import type { Card } from './product-card.tsx'
-import { reductionOf } from './reduction.ts'
+import { reductionPercent } from './reduction.ts'
 
-/** What «before» means, wherever a reduction is shown. (LOCM art. 20) */
-export function PriorPrices({ products }: { products: readonly Card[] }) {
+/** Explains «before» on every list that shows a reduction. (LOCM art. 20) */
+export function PriorPrices({ products }: { products: readonly ListedProduct[] }) {
   const { t } = useTranslation('store/catalog')
-  const reduced = products.some((product) => reductionOf(product) !== undefined)
+  const reduced = products.some((product) => reductionPercent(product) !== undefined)
   return reduced ? <p className={styles.note}>{t('prior_prices')}</p> : null
 }

@@ -1,34 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Shop } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { colourFor } from '../filters/in-colours.ts'
+import { findMatchingColour } from '../filters/matching-colour.ts'
 import { colourSlug } from '../product/choice.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { CardLabels } from './card-labels.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CardSwatches } from './card-swatches.tsx'
+import type { ListedProduct, PictureView } from './listed-product.ts'
 import styles from './product-card.module.css'
 
-export type Card = Awaited<ReturnType<Shop['catalog']['listProducts']>>['products'][number]
-
-/** Another picture of the shoe, shown while somebody points at the card or at one of its colours. */
-export interface View {
-  picture: string | null
-  swatch: string | null
-}
-
 interface ProductCardProps {
-  product: Card
-  /** In sight without scrolling. */
+  product: ListedProduct
+  /** Visible without scrolling: its picture loads at once. */
   first?: boolean
-  /** How wide its picture stands on the page, as `sizes` of an image says it. */
+  /** The `sizes` attribute of its picture. */
   sizes?: string
-  /** Colour families that the list was asked for. */
+  /** Colour families the list is filtered by. */
   families?: readonly string[]
-  /** Of its name: 2 right under the title of a page, 3 within a section. */
+  /** Heading level of its name: 2 under the page title, 3 within a section. */
   level?: 2 | 3
 }
 
@@ -42,12 +34,12 @@ export function ProductCard({
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()
   const path = useShopPath()
-  const [view, setView] = useState<View>()
+  const [view, setView] = useState<PictureView>()
   const name = inLanguage(product.name)
-  const asked = colourFor(product, families)
-  const own = asked ? asked.swatch : swatchOf(product)
+  const matching = findMatchingColour(product, families)
+  const swatch = matching ? matching.swatch : firstSwatch(product)
   const second =
-    product.second_picture && !asked ? { picture: product.second_picture, swatch: own } : undefined
+    product.second_picture && !matching ? { picture: product.second_picture, swatch } : undefined
   const to = path(`/producto/${product.product_id}-${product.slug}`)
   const Name = `h${level}` as const
   const leave = () => setView(undefined)
@@ -60,10 +52,10 @@ export function ProductCard({
     >
       <div className={styles.picture}>
         <ProductPicture
-          hash={asked ? asked.picture : product.picture}
+          hash={matching ? matching.picture : product.picture}
           alt=""
           sizes={sizes}
-          swatch={own}
+          swatch={swatch}
           first={first}
         />
         {view && <OtherView key={`${view.picture} ${view.swatch}`} view={view} sizes={sizes} />}
@@ -73,7 +65,7 @@ export function ProductCard({
       <Name className={styles.name}>
         <Link
           className={styles.link}
-          to={asked ? `${to}?${new URLSearchParams({ color: colourSlug(asked) })}` : to}
+          to={matching ? `${to}?${new URLSearchParams({ color: colourSlug(matching) })}` : to}
           onFocus={() => setView(second)}
         >
           {name}
@@ -91,21 +83,21 @@ export function ProductCard({
   )
 }
 
-/** Fades in once it is there, so that nothing flickers on a slow line. */
-function OtherView({ view, sizes }: { view: View; sizes: string }) {
-  const [there, setThere] = useState(view.picture === null)
+/** Fades in once it is loaded, so that nothing flickers on a slow connection. */
+function OtherView({ view, sizes }: { view: PictureView; sizes: string }) {
+  const [loaded, setLoaded] = useState(view.picture === null)
   return (
     <div
-      className={there ? `${styles.other} ${styles.there}` : styles.other}
-      onLoadCapture={() => setThere(true)}
+      className={loaded ? `${styles.other} ${styles.there}` : styles.other}
+      onLoadCapture={() => setLoaded(true)}
     >
       <ProductPicture hash={view.picture} alt="" sizes={sizes} swatch={view.swatch} first />
     </div>
   )
 }
 
-/** The colour that the first picture of a card shows. */
-function swatchOf({ colours, picture }: Card): string | null {
+/** The colour of the picture that a card shows first. */
+function firstSwatch({ colours, picture }: ListedProduct): string | null {
   const shown = colours.find((colour) => colour.picture === picture) ?? colours[0]
   return shown?.swatch ?? null
 }

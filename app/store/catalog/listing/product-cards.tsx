@@ -1,17 +1,17 @@
-import { type Card, ProductCard } from './product-card.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductCard } from './product-card.tsx'
 import styles from './product-cards.module.css'
 
 interface ProductCardsProps {
-  products: readonly Card[]
-  /** How many of them are in sight without scrolling. */
+  products: readonly ListedProduct[]
+  /** How many are visible without scrolling. */
   first?: number
-  /** Colour families that the list was asked for. */
+  /** Colour families the list is filtered by. */
   families?: readonly string[]
-  /** One row that is pushed sideways on a narrow screen, within a section. */
+  /** One row within a section; on a narrow screen it scrolls sideways. */
   row?: boolean
 }
 
-/** Shoes beside each other. */
 export function ProductCards({
   products,
   first = 0,

@@ -1,8 +1,8 @@
 /**
- * How many per cent less a shoe costs than before, never more than it is: 19.99 % is 19.
- * Undefined where it costs no less. (LOCM art. 20: measured on the lowest price of the 30 days before)
+ * The reduction from the prior price in whole per cent, rounded down: 19.99 % is 19. Undefined where there
+ * is none. (LOCM art. 20: the prior price is the lowest of the 30 days before)
  */
-export function reductionOf(price: {
+export function reductionPercent(price: {
   from_cents: number
   prior_cents: number | null
 }): number | undefined {

@@ -4,7 +4,7 @@ import styles from './results-title.module.css'
 interface ResultsTitleProps {
   title: string
   text: string | null | undefined
-  /** Words that were asked for, where others are shown instead. */
+  /** The search as typed, where results of a corrected spelling are shown. */
   unknown: string | undefined
 }
 

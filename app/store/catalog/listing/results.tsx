@@ -3,71 +3,75 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { ActiveFilters } from '../filters/active-filters.tsx'
-import type { Facets } from '../filters/facets.ts'
+import { listAppliedFilters } from '../filters/applied-filters.ts'
+import type { CatalogFacets } from '../filters/facets.ts'
 import type { CatalogFilter } from '../filters/filter.ts'
+import { FilterButton } from '../filters/filter-button.tsx'
 import { FilterForm } from '../filters/filter-form.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
-import { OpenFilters } from '../filters/open-filters.tsx'
-import { wishesOf } from '../filters/wishes.ts'
-import type { Looser } from './find-shoes.ts'
-import { NothingFound } from './nothing-found.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import type { Relaxation } from './load-catalog.ts'
+import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PriorPrices } from './prior-prices.tsx'
-import type { Card } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'
 import styles from './results.module.css'
 import { SortForm } from './sort-form.tsx'
 
-interface Found {
+interface CatalogListing {
   filter: CatalogFilter
-  facets: Facets
-  products: readonly Card[]
+  facets: CatalogFacets
+  products: readonly ListedProduct[]
   pages: number
   total: number
-  looser: readonly Looser[]
+  relaxations: readonly Relaxation[]
 }
 
 interface ResultsProps {
-  found: Found
-  asked: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  listing: CatalogListing
+  /** Ahead of `listing.filter` while the next list is loading. */
+  pending: CatalogFilter
+  onFilter(filter: CatalogFilter): void
 }
 
-/** The filters and what they leave: beside each other, or the filters in a sheet over the list. */
-export function Results({ found, asked, onAsk }: ResultsProps) {
-  const { filter, facets, products, pages, total, looser } = found
+/** The filters and the list: side by side, or the filters in a sheet over the list. */
+export function Results({ listing, pending, onFilter }: ResultsProps) {
+  const { filter, facets, products, pages, total, relaxations } = listing
   const { t } = useTranslation('store/catalog')
   const path = useShopPath()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const count = useRef<HTMLParagraphElement>(null)
-  const waiting = useNavigation().location?.pathname === path('/catalogo')
-  const form = <FilterForm facets={facets} asked={asked} onAsk={onAsk} />
+  const loading = useNavigation().location?.pathname === path('/catalogo')
+  const form = <FilterForm facets={facets} filter={pending} onFilter={onFilter} />
   return (
     <div className={styles.columns}>
       <section className={styles.side} id="filters" aria-label={t('filters')}>
         {form}
       </section>
-      <div className={waiting ? `${styles.list} ${styles.waiting}` : styles.list}>
+      <div className={loading ? `${styles.list} ${styles.waiting}` : styles.list}>
         <div className={styles.bar}>
           <p className={styles.count} ref={count} role="status" tabIndex={-1}>
             {t('count', { count: total })}
           </p>
-          <OpenFilters chosen={wishesOf(asked).length} onOpen={() => setSheet('open')} />
-          <SortForm asked={asked} onAsk={onAsk} />
+          <FilterButton
+            chosen={listAppliedFilters(pending).length}
+            onOpen={() => setSheet('open')}
+          />
+          <SortForm filter={pending} onFilter={onFilter} />
         </div>
         <ActiveFilters
-          asked={asked}
+          filter={pending}
           facets={facets}
-          onAsk={(wanted) => {
-            // The link that had the focus goes with what it took away.
+          onFilter={(next) => {
+            // The link that has the focus disappears with its filter.
             count.current?.focus()
-            onAsk(wanted)
+            onFilter(next)
           }}
         />
         {products.length > 0 ? (
           <ProductCards products={products} first={4} families={filter.colours} />
         ) : (
-          <NothingFound filter={filter} facets={facets} looser={looser} />
+          <NoResults filter={filter} facets={facets} relaxations={relaxations} />
         )}
         <PageLinks filter={filter} pages={pages} />
         <PriorPrices products={products} />
@@ -75,8 +79,8 @@ export function Results({ found, asked, onAsk }: ResultsProps) {
       <FilterSheet
         open={sheet === 'open'}
         total={total}
-        asked={asked}
-        onAsk={onAsk}
+        filter={pending}
+        onFilter={onFilter}
         onClose={() => setSheet('closed')}
       >
         {sheet !== 'unused' && form}

@@ -4,15 +4,15 @@ import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CatalogFilter } from '../filters/filter.ts'
-import { HiddenWishes } from '../filters/hidden-wishes.tsx'
+import { HiddenFilters } from '../filters/hidden-filters.tsx'
 import styles from './sort-form.module.css'
 
 interface SortFormProps {
-  asked: CatalogFilter
-  onAsk(filter: CatalogFilter): void
+  filter: CatalogFilter
+  onFilter(filter: CatalogFilter): void
 }
 
-const OTHERS = [
+const OTHER_PARAMS = [
   'q',
   'collection',
   'category',
@@ -25,16 +25,16 @@ const OTHERS = [
   'in_stock',
 ]
 
-/** The order of a list. What it is by is said by the choice itself. (TRLGDCU art. 20.3) */
-export function SortForm({ asked, onAsk }: SortFormProps) {
+/** The order of a list. Each option names its criterion. (TRLGDCU art. 20.3) */
+export function SortForm({ filter, onFilter }: SortFormProps) {
   const { t } = useTranslation('store/catalog')
   const path = useShopPath()
   const id = useId()
-  const { sort: _, ...rest } = asked
-  const usual = asked.q ? 'match' : 'new'
+  const { sort: _, ...rest } = filter
+  const defaultSort = filter.q ? 'match' : 'new'
   return (
     <form className={styles.form} action={path('/catalogo')}>
-      <HiddenWishes filter={asked} names={OTHERS} />
+      <HiddenFilters filter={filter} names={OTHER_PARAMS} />
       <label className={styles.label} htmlFor={id}>
         {t('sort')}
       </label>
@@ -42,14 +42,14 @@ export function SortForm({ asked, onAsk }: SortFormProps) {
         className={styles.choice}
         id={id}
         name="sort"
-        value={asked.sort ?? ''}
+        value={filter.sort ?? ''}
         onChange={({ target }) => {
           const sort = LISTING_SORTS.find((each) => each === target.value)
-          onAsk({ ...rest, page: 1, ...(sort && { sort }) })
+          onFilter({ ...rest, page: 1, ...(sort && { sort }) })
         }}
       >
-        <option value="">{t(`sort.${usual}`)}</option>
-        {LISTING_SORTS.filter((sort) => sort !== usual).map((sort) => (
+        <option value="">{t(`sort.${defaultSort}`)}</option>
+        {LISTING_SORTS.filter((sort) => sort !== defaultSort).map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

@@ -1,6 +1,6 @@
 import styles from './swatch.module.css'
 
-/** A dot of a colour; beside its name, or in a link that has one. */
+/** A dot of a colour, always with its name as text. */
 export function Swatch({ colour }: { colour: string | null }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { pictureSources } from '../product-picture.tsx'
-import { tintOf } from '../product-picture-tint.ts'
+import { toTint } from '../product-picture-tint.ts'
 import type { View } from './gallery.tsx'
 import styles from './lightbox.module.css'
 
@@ -52,7 +52,7 @@ export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps)
       onKeyDown={onKeyDown}
     >
       <svg className={styles.ground} aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" fill={tintOf(swatch) ?? 'none'} />
+        <rect width="100%" height="100%" fill={toTint(swatch) ?? 'none'} />
       </svg>
       <Pane key={view.hash} hash={view.hash} alt={view.alt} />
       <button

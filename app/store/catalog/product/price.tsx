@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
-import { reductionOf } from '../listing/reduction.ts'
+import { reductionPercent } from '../listing/reduction.ts'
 import { offerOf, type Size } from './choice.ts'
 import styles from './price.module.css'
 
@@ -10,7 +10,7 @@ export function Price({ sizes }: { sizes: readonly Size[] }) {
   const { t } = useTranslation('store/catalog/product')
   const { money } = useFormat()
   const { low, high, prior } = offerOf(sizes)
-  const percent = reductionOf({ from_cents: low, prior_cents: prior })
+  const percent = reductionPercent({ from_cents: low, prior_cents: prior })
   const reduced = percent !== undefined && prior !== null
   return (
     <div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Card } from '../listing/product-card.tsx'
+import type { ListedProduct } from '../listing/listed-product.ts'
 import { ProductCards } from '../listing/product-cards.tsx'
 import styles from './related.module.css'
 
 interface RelatedProps {
-  products: readonly Card[]
+  products: readonly ListedProduct[]
   /** The shoe itself cannot be had: these are what is offered instead. */
   instead: boolean
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import styles from './open-filters.module.css'
+import styles from './filter-button.module.css'
 
-/** Where there is no room for the filters beside the list. Without script they unfold above it. */
-export function OpenFilters({ chosen, onOpen }: { chosen: number; onOpen(): void }) {
+/** Opens the filters on narrow screens; without script it links to them above the list. */
+export function FilterButton({ chosen, onOpen }: { chosen: number; onOpen(): void }) {
   const { t } = useTranslation('store/catalog')
-  const words = (
+  const label = (
     <>
       {t('filter')}
       {chosen > 0 && (
@@ -22,10 +22,10 @@ export function OpenFilters({ chosen, onOpen }: { chosen: number; onOpen(): void
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        {words}
+        {label}
       </button>
       <a className={`${styles.open} ${styles.plain}`} href="#filters">
-        {words}
+        {label}
       </a>
     </>
   )

@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import type { Facets } from './facets.ts'
+import type { AppliedFilter } from './applied-filters.ts'
+import type { CatalogFacets } from './facets.ts'
 import { useFamilyName } from './use-family-name.ts'
-import type { Wish } from './wishes.ts'
 
-/** What a visitor calls something that narrows the list: `Talla 38`, `Marisma`, `Hasta 80 €`. */
-export function useWishName(facets: Facets): (wish: Wish) => string {
+/** The name of an applied filter: `Talla 38`, `Marisma`, `Hasta 80 €`. */
+export function useFilterName(facets: CatalogFacets): (filter: AppliedFilter) => string {
   const { t } = useTranslation('store/catalog')
   const { money } = useFormat()
   // Whole euros, as they were chosen.
   const euros = (cents: number) => money(cents).replace(/[.,]00/, '')
   const inLanguage = useInLanguage()
   const familyName = useFamilyName()
-  return (wish) => {
-    switch (wish.kind) {
+  return (filter) => {
+    switch (filter.kind) {
       case 'size':
-        return t('size_is', { size: wish.value })
+        return t('size_is', { size: filter.value })
       case 'colour':
-        return familyName(wish.value)
+        return familyName(filter.value)
       case 'category': {
-        const found = facets.categories.find(({ slug }) => slug === wish.value)
-        return found ? inLanguage(found.name) : wish.value
+        const category = facets.categories.find(({ slug }) => slug === filter.value)
+        return category ? inLanguage(category.name) : filter.value
       }
       case 'brand':
-        return facets.brands.find(({ slug }) => slug === wish.value)?.name ?? wish.value
+        return facets.brands.find(({ slug }) => slug === filter.value)?.name ?? filter.value
       case 'price':
-        return priceName(wish.min, wish.max)
+        return priceName(filter.min, filter.max)
       case 'reduced':
       case 'in_stock':
-        return t(wish.kind)
+        return t(filter.kind)
     }
   }
 
