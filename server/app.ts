@@ -28,7 +28,7 @@ export async function createApp(services: Services): Promise<App> {
     secret,
     rateLimits: env.rateLimits,
     now: () => new Date(),
-    audit: writeAudit,
+    writeAudit,
     ...(env.publicUrl && { publicUrl: env.publicUrl }),
   })
   const zone = await readZone(db)

@@ -13,7 +13,7 @@ export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): 
     actor: visitorActor,
     now: () => shop.clock.now,
     config: { secret: 'secret of the tests', demo: true },
-    audit: writeAudit,
+    writeAudit,
     operationId: randomUUID(),
     request: { id: 'test' },
     log: { warn() {}, error() {} },

@@ -27,7 +27,7 @@ export async function testShop() {
       actor,
       now: () => clock.now,
       config: { secret: 'secret of the tests', demo: true },
-      audit: writeAudit,
+      writeAudit,
       operationId,
       request: { id: 'test' },
       log: { warn() {}, error() {} },

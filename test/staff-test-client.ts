@@ -28,7 +28,7 @@ export async function staffTestClient(shop: TestShop, variables: Record<string, 
     secret,
     rateLimits: env.rateLimits,
     now: () => shop.clock.now,
-    audit: writeAudit,
+    writeAudit,
   })
   const services = {
     ...{ auth, env, secret, db: shop.db, pool: shop.pool, databaseUrl: shop.url, demo: true },

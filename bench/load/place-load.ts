@@ -43,7 +43,7 @@ function place(db: Db, { variantId, totalCents }: Good) {
     actor: visitorActor,
     now: () => new Date(),
     config: { secret: 'secret of the benchmarks', demo: true },
-    audit: writeAudit,
+    writeAudit,
     operationId: randomUUID(),
     request: { id: 'bench' },
     log: { warn() {}, error() {} },

@@ -8,4 +8,4 @@ export const TranslatedText = z.object({ es: z.string() }).catchall(z.string())
 export const Token = z.string().regex(TOKEN)
 
 /** One line of text that a person writes. */
-export const Line = (max: number) => z.string().trim().min(1).max(max)
+export const SingleLineText = (max: number) => z.string().trim().min(1).max(max)

@@ -5,7 +5,7 @@ import { derivedToken, tokenHash } from '../base/ids.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
-import { Line } from '../base/schemas.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { variantLine } from '../sales/variant-line.ts'
@@ -17,15 +17,15 @@ import { takePairs } from '../stock/take-pairs.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 
 const Delivery = z.strictObject({
-  name: Line(100),
+  name: SingleLineText(100),
   email: z.string().trim().pipe(z.email().max(254)),
   phone: z
     .string()
     .trim()
     .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE'),
-  address: Line(200),
+  address: SingleLineText(200),
   address_extra: z.string().trim().max(200).optional(),
-  city: Line(100),
+  city: SingleLineText(100),
   postal_code: z
     .string()
     .trim()
@@ -73,7 +73,7 @@ export const placeOrder = visitor.act
     INVOICE_LIMIT: { status: 422 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, config, record, operationId } = context
+    const { tx, actor, config, audit, operationId } = context
     const now = context.now()
     const { offer, quote } = await quoteCart(
       tx,
@@ -114,7 +114,7 @@ export const placeOrder = visitor.act
       }),
     ])
     if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, result.short) })
-    record({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
+    audit({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
     return {
       reference,
       token,

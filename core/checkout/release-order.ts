@@ -16,12 +16,12 @@ export const releaseOrder = visitor.act
   .input(z.strictObject({ token: Token }))
   .output(z.object({ reference: z.string(), released_pairs: z.int() }))
   .errors({ ORDER_UNKNOWN: { status: 404 }, ALREADY_PAID: { status: 409 } })
-  .handler(async ({ context: { tx, now, actor, record }, input, errors }) => {
+  .handler(async ({ context: { tx, now, actor, audit }, input, errors }) => {
     const order = await findOrder(tx, input.token, now(), true)
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'expired')
       throw errors.ALREADY_PAID()
     const released = await giveUpOrder(tx, order, now(), actorKey(actor))
-    record({ table: 'sales', id: order.saleId, details: { released } })
+    audit({ table: 'sales', id: order.saleId, details: { released } })
     return { reference: order.reference, released_pairs: released }
   })

@@ -1,6 +1,6 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
 import { publish } from '../base/events.ts'
-import type { AtLast } from '../base/procedures/acting.ts'
+import type { BeforeCommit } from '../base/procedures/acting.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { bindUnits } from '../sales/bind-units.ts'
@@ -18,7 +18,7 @@ interface Settling {
   answer?: Record<string, unknown>
   now: Date
   actor: string
-  atLast: AtLast
+  beforeCommit: BeforeCommit
 }
 
 interface OpenPayment {
@@ -58,7 +58,9 @@ export async function settlePayment(tx: Db, settling: Settling) {
   if (pairs) {
     await pipeline([closing, ...finish(tx, payment, pairs, now)])
     // Nobody waits for the number, and all orders of a year wait for its counter.
-    settling.atLast(() => writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }))
+    settling.beforeCommit(() =>
+      writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }),
+    )
   } else await pipeline([closing, publish(tx, 'refund_due', { payment_id: payment.paymentId })])
   return { state, saleId } as const
 }

@@ -18,16 +18,16 @@ export const settleTestPayment = visitor.act
   )
   .errors({ PAYMENT_UNKNOWN: { status: 404 }, PROVIDER_CLOSED: { status: 403 } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, config, record, atLast } = context
+    const { tx, actor, config, audit, beforeCommit } = context
     if (!config.demo) throw errors.PROVIDER_CLOSED()
     const settled = await settlePayment(tx, {
       providerReference: input.payment,
       outcome: input.outcome,
       now: context.now(),
       actor: actorKey(actor),
-      atLast,
+      beforeCommit,
     })
     if (!settled) throw errors.PAYMENT_UNKNOWN()
-    record({ table: 'sales', id: settled.saleId, details: { state: settled.state } })
+    audit({ table: 'sales', id: settled.saleId, details: { state: settled.state } })
     return { state: settled.state }
   })

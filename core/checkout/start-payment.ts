@@ -27,7 +27,7 @@ export const startPayment = visitor.act
     PROVIDER_CLOSED: { status: 403 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, config, record } = context
+    const { tx, config, audit } = context
     const now = context.now()
     if (input.provider === 'test' && !config.demo) throw errors.PROVIDER_CLOSED()
     const order = await findOrder(tx, input.token, now, true)
@@ -44,7 +44,7 @@ export const startPayment = visitor.act
         amountCents: order.totalCents,
       }),
     ])
-    record({ table: 'payments', id: paymentId, details: { sale_id: order.saleId } })
+    audit({ table: 'payments', id: paymentId, details: { sale_id: order.saleId } })
     return {
       payment: providerReference,
       page: providers[input.provider].page(providerReference),

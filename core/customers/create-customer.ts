@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../base/procedures/procedures.ts'
-import { Line } from '../base/schemas.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { lockEmail, saveCustomer } from './save-customer.ts'
 
 /**
@@ -17,7 +17,7 @@ export const createCustomer = staff('can_manage_sales_pos')
   })
   .input(
     z.strictObject({
-      name: Line(100),
+      name: SingleLineText(100),
       phone: z
         .string()
         .trim()
@@ -30,11 +30,11 @@ export const createCustomer = staff('can_manage_sales_pos')
   .errors({
     EMAIL_KNOWN: { status: 409, data: z.object({ customer_id: z.int(), name: z.string() }) },
   })
-  .handler(async ({ context: { tx, record }, input, errors }) => {
+  .handler(async ({ context: { tx, audit }, input, errors }) => {
     const known = input.email === undefined ? undefined : await lockEmail(tx, input.email)
     if (known) throw errors.EMAIL_KNOWN({ data: known })
     const { name, phone, email } = input
     const id = await saveCustomer(tx, { name, ...(phone && { phone }), ...(email && { email }) })
-    record({ table: 'customers', id, details: { fields: Object.keys(input) } })
+    audit({ table: 'customers', id, details: { fields: Object.keys(input) } })
     return { customer_id: id, name, phone: phone ?? null }
   })

@@ -14,7 +14,7 @@ export const archiveFaq = staff('can_manage_site_settings')
   .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, now, audit }, input, errors }) => {
     const gone = await query(
       tx,
       'faq_archive',
@@ -23,6 +23,6 @@ export const archiveFaq = staff('can_manage_site_settings')
     )
     if (gone.length === 0) throw errors.FAQ_UNKNOWN()
     await publish(tx, 'settings', { faq_ids: [input.faq_id] })
-    record({ table: 'faqs', id: input.faq_id })
+    audit({ table: 'faqs', id: input.faq_id })
     return input
   })

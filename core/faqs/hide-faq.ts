@@ -14,11 +14,11 @@ export const hideFaq = staff('can_manage_site_settings')
   .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, record }, input, errors }) => {
+  .handler(async ({ context: { tx, audit }, input, errors }) => {
     const [hidden] = await query<{ was: boolean }>(tx, 'faq_hide', HIDE, [input.faq_id])
     if (!hidden) throw errors.FAQ_UNKNOWN()
     if (hidden.was) await publish(tx, 'settings', { faq_ids: [input.faq_id] })
-    record({ table: 'faqs', id: input.faq_id })
+    audit({ table: 'faqs', id: input.faq_id })
     return input
   })
 

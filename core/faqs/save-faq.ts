@@ -26,10 +26,10 @@ export const saveFaq = staff('can_manage_site_settings')
   .input(Faq)
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, record }, input, errors }) => {
+  .handler(async ({ context: { tx, audit }, input, errors }) => {
     const faqId = await writeFaq(tx, input)
     if (faqId === undefined) throw errors.FAQ_UNKNOWN()
-    record({ table: 'faqs', id: faqId, details: { fields: Object.keys(input) } })
+    audit({ table: 'faqs', id: faqId, details: { fields: Object.keys(input) } })
     return { faq_id: faqId }
   })
 

@@ -28,7 +28,7 @@ export const duplicateProduct = staff('can_manage_products')
   .output(z.object({ product_id: z.int(), version: z.int() }))
   .errors({ PRODUCT_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const now = context.now()
     const { product_id: productId, name } = input
     const copy = await copyProduct(tx, { productId, name, now })
@@ -41,7 +41,7 @@ export const duplicateProduct = staff('can_manage_products')
     const to = new Map(variants.map((each) => [each.from, each.to]))
     const prices = general.map(({ from, cents }) => ({ variantId: to.get(from) ?? 0, cents }))
     await setPrices(tx, { prices, now, actor: actorKey(actor) })
-    record({ table: 'products', id: made.product_id, details: { copied: productId } })
+    audit({ table: 'products', id: made.product_id, details: { copied: productId } })
     return made
   })
 

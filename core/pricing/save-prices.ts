@@ -36,7 +36,7 @@ export const savePrices = staff('can_manage_products')
   .output(z.object({ changed: z.int() }))
   .errors({ VARIANT_UNKNOWN: { status: 404, data: z.object({ variant_ids: z.array(z.int()) }) } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const ids = input.prices.map(({ variant_id }) => variant_id)
     const unknown = await query<{ id: number }>(tx, 'priced_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
@@ -50,7 +50,7 @@ export const savePrices = staff('can_manage_products')
       now: context.now(),
       actor: actorKey(actor),
     })
-    record({ table: 'prices', details: { variant_ids: ids, changed } })
+    audit({ table: 'prices', details: { variant_ids: ids, changed } })
     return { changed }
   })
 

@@ -23,10 +23,10 @@ export const saveSettings = staff('can_manage_site_settings')
       changed: z.array(z.string()),
     }),
   )
-  .handler(async ({ context: { tx, actor, now, record }, input }) => {
+  .handler(async ({ context: { tx, actor, now, audit }, input }) => {
     const by = actor.kind === 'staff' ? actor.userId : undefined
     const changed = await writeSettings(tx, input, { now: now(), ...(by && { by }) })
-    record({ table: 'site_settings', details: { changed } })
+    audit({ table: 'site_settings', details: { changed } })
     return { changed }
   })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Line } from '../base/schemas.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
 export const Address = z.strictObject({
-  street: Line(200),
+  street: SingleLineText(200),
   postal_code: z.string().regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
-  city: Line(100),
-  province: Line(100),
+  city: SingleLineText(100),
+  province: SingleLineText(100),
 })
 
 const Phone = z
@@ -47,9 +47,9 @@ export const RICH_SETTINGS = {
 /** What browsers may be told. (spec section 3; `company_…` is what the LSSI, article 10, wants shown) */
 export const PUBLIC_SETTINGS = {
   ...RICH_SETTINGS,
-  site_name: Line(80),
-  store_name: Line(80),
-  company_name: Line(120),
+  site_name: SingleLineText(80),
+  store_name: SingleLineText(80),
+  company_name: SingleLineText(120),
   company_nif: z.string().regex(/^[0-9A-Z]{9}$/, 'INVALID_NIF'),
   company_address: Address,
   contact_email: Email,
@@ -64,7 +64,7 @@ export const PUBLIC_SETTINGS = {
   return_policy_days: Days,
   /** An IANA name, such as Atlantic/Canary: the shop's days are days of this zone. */
   time_zone: z.string().refine(isZone, 'INVALID_TIME_ZONE'),
-  currency_symbol: Line(3),
+  currency_symbol: SingleLineText(3),
   social_tiktok_url: Link,
   social_instagram_url: Link,
   social_maps_url: Link,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     secret: 'secret of the tests, long enough',
     rateLimits: false,
     now: () => new Date(),
-    audit: writeAudit,
+    writeAudit,
   })
   await createStaff(database.db, {
     email: 'maria@horma.test',

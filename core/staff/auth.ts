@@ -18,7 +18,7 @@ interface AuthOptions extends SignInParts {
 }
 
 /** Sign-in of staff. Nobody signs up: only the office's invitation makes people. */
-export function createAuth({ db, secret, publicUrl, rateLimits, now, audit }: AuthOptions) {
+export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit }: AuthOptions) {
   return betterAuth({
     appName: 'Horma',
     secret,
@@ -39,7 +39,7 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, audit }: Au
     }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     plugins: [twoFactor({ issuer: 'Horma' })],
-    hooks: signInHooks({ db, secret, now, audit }),
+    hooks: signInHooks({ db, secret, now, writeAudit }),
     databaseHooks: {
       session: {
         create: {

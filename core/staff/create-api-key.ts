@@ -24,7 +24,7 @@ export const createApiKey = staff('can_manage_admin_users')
   )
   .output(z.object({ api_key_id: z.int(), key: z.string() }))
   .errors({ ROLE_UNKNOWN: { status: 404 }, ROLE_TOO_STRONG: { status: 403 } })
-  .handler(async ({ context: { tx, actor, record }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, audit }, input, errors }) => {
     const [role] = await tx
       .select()
       .from(adminRoles)
@@ -45,6 +45,6 @@ export const createApiKey = staff('can_manage_admin_users')
       })
       .returning({ apiKeyId: apiKeys.apiKeyId })
     if (!made) throw new Error('api_keys: nothing was written')
-    record({ table: 'api_keys', id: made.apiKeyId, details: { role_id: role.roleId } })
+    audit({ table: 'api_keys', id: made.apiKeyId, details: { role_id: role.roleId } })
     return { api_key_id: made.apiKeyId, key }
   })

@@ -11,7 +11,7 @@ export interface SignInParts {
   db: Db
   secret: string
   now: Clock
-  audit: WriteAudit
+  writeAudit: WriteAudit
 }
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -68,12 +68,12 @@ async function noteRefused(ctx: HookContext, parts: SignInParts, errorMessage: s
   await note(ctx, parts, visitorActor, entry)
 }
 
-function note(ctx: HookContext, { db, audit }: SignInParts, actor: Actor, entry: AuditEntry) {
+function note(ctx: HookContext, { db, writeAudit }: SignInParts, actor: Actor, entry: AuditEntry) {
   const ip = ctx.headers?.get('x-client-ip')
   const userAgent = ctx.headers?.get('user-agent')
   const id = ctx.headers?.get('x-request-id') ?? 'unknown'
   const request = { id, ...(ip && { ip }), ...(userAgent && { userAgent }) }
-  return audit(db, { actor, request }, entry)
+  return writeAudit(db, { actor, request }, entry)
 }
 
 function triedBy(ctx: HookContext, { secret }: SignInParts) {

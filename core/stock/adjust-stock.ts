@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { Line } from '../base/schemas.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
 import { ADJUST_REASONS, fits } from './rules.ts'
@@ -30,7 +30,7 @@ export const adjustStock = staff('can_manage_products')
           .min(1)
           .max(600),
         reason: z.enum(ADJUST_REASONS),
-        note: Line(100).optional(),
+        note: SingleLineText(100).optional(),
       })
       .refine(({ changes, reason }) => changes.every(({ by }) => fits(reason, by)), {
         path: ['reason'],
@@ -46,7 +46,7 @@ export const adjustStock = staff('can_manage_products')
     },
   })
   .handler(async ({ context, input: { changes, reason, note }, errors }) => {
-    const { tx, actor, record, operationId = '' } = context
+    const { tx, actor, audit, operationId = '' } = context
     const ids = changes.map(({ variant_id }) => variant_id)
     const unknown = await query<{ id: number }>(tx, 'variants_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
@@ -64,7 +64,7 @@ export const adjustStock = staff('can_manage_products')
           short: short.map(({ variantId, available }) => ({ variant_id: variantId, available })),
         },
       })
-    record({ table: 'inventory_items', details: { variant_ids: ids, reason } })
+    audit({ table: 'inventory_items', details: { variant_ids: ids, reason } })
     return { changed: changes.filter(({ by }) => by !== 0).length }
   })
 

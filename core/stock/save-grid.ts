@@ -3,7 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { Line, TranslatedText } from '../base/schemas.ts'
+import { SingleLineText, TranslatedText } from '../base/schemas.ts'
 import { lockErrors, lockProduct } from '../catalog/products/lock-product.ts'
 import { Id, Version } from '../catalog/products/product-schemas.ts'
 import { publishProductChange } from '../catalog/products/publish-product-change.ts'
@@ -20,10 +20,10 @@ const Cell = z.strictObject({
   /** Of a variant that is there; else it is known by colour, size and attributes, and made where it is missing. */
   variant_id: Id.optional(),
   colour_id: Id.nullable().optional(),
-  size: Line(40).nullable().optional(),
-  attributes: z.record(Line(40), Line(100)).optional(),
-  sku: Line(64).optional(),
-  barcodes: z.array(Line(60)).max(10).optional(),
+  size: SingleLineText(40).nullable().optional(),
+  attributes: z.record(SingleLineText(40), SingleLineText(100)).optional(),
+  sku: SingleLineText(64).optional(),
+  barcodes: z.array(SingleLineText(60)).max(10).optional(),
   /** General price, VAT included. */
   price_cents: z.int().min(1).max(MOST_CENTS).optional(),
   /** Pairs that came (above zero) or are gone (below). */
@@ -44,7 +44,7 @@ const Grid = z.strictObject({
   /** Why pairs come or go: asked for where any do. */
   reason: z.enum(ADJUST_REASONS).optional(),
   /** Stands at the movements, such as the number of a delivery note. */
-  note: Line(100).optional(),
+  note: SingleLineText(100).optional(),
 })
 type Grid = z.infer<typeof Grid>
 
@@ -99,7 +99,7 @@ export const saveGrid = staff('can_manage_products')
     GRID_WRONG: { status: 422, data: z.object({ problems: z.array(Problem) }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record, operationId = '' } = context
+    const { tx, actor, audit, operationId = '' } = context
     const now = context.now()
     const { product_id: productId, version, cells } = input
     const product = await readHandle(tx, productId)
@@ -130,7 +130,7 @@ export const saveGrid = staff('can_manage_products')
     const held = await lockProduct(tx, { productId, version, now })
     if ('refused' in held) throw errors[held.refused]()
     await publishProductChange(tx, productId, now)
-    record({ table: 'products', id: productId, details: detailsOf(input) })
+    audit({ table: 'products', id: productId, details: detailsOf(input) })
     return { version: held.version, variant_ids: variantIds }
   })
 

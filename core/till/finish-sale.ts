@@ -3,7 +3,7 @@ import { pipeline } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { Line } from '../base/schemas.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
@@ -30,7 +30,7 @@ const Finishing = z
     tenders: z.array(Tender).max(10),
     expected_total_cents: z.int().min(0),
     customer_id: z.int().positive().optional(),
-    note: Line(500).optional(),
+    note: SingleLineText(500).optional(),
     /** Taken up before: what it keeps is what is sold. */
     parked_ticket_id: z.int().positive().optional(),
   })
@@ -84,7 +84,7 @@ export const finishSale = staff('can_manage_sales_pos')
     PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const now = context.now()
     const [session, customer, { offer, absent }, role] = await pipeline([
       holdSession(tx, input.till),
@@ -157,7 +157,7 @@ export const finishSale = staff('can_manage_sales_pos')
       writeTenders(tx, saleId, entries),
       writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),
     ])
-    record({ table: 'sales', id: saleId, details: { reference } })
+    audit({ table: 'sales', id: saleId, details: { reference } })
     return {
       sale_id: saleId,
       reference,

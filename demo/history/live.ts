@@ -41,7 +41,7 @@ export async function live(
         actor,
         config,
         now: () => at,
-        audit: async () => {},
+        writeAudit: async () => {},
         operationId: operationId(at, done),
         request: { id: 'world' },
         log: { warn() {}, error() {} },

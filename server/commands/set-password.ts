@@ -17,7 +17,7 @@ async function setPassword({ db, env, secret }: Services): Promise<void> {
     secret,
     rateLimits: false,
     now: () => new Date(),
-    audit: writeAudit,
+    writeAudit,
   }).$context
   const found = await auth.internalAdapter.findUserByEmail(email.toLowerCase())
   if (!found) throw new StartError(`nobody signs in as ${email}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Db, query } from '../../core/base/db.server.ts'
-import { Line } from '../../core/base/schemas.ts'
+import { SingleLineText } from '../../core/base/schemas.ts'
 import { Settings, writeSettings } from '../../core/settings/save-settings.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { StartError } from '../start-error.ts'
@@ -11,7 +11,7 @@ const Facts = z.strictObject({
   settings: Settings.optional(),
   /** Those that are missing are made. The code opens the numbers of its tickets. */
   tills: z
-    .array(z.strictObject({ code: z.string().regex(/^[A-Z0-9]{1,6}$/), name: Line(40) }))
+    .array(z.strictObject({ code: z.string().regex(/^[A-Z0-9]{1,6}$/), name: SingleLineText(40) }))
     .min(1)
     .max(20)
     .optional(),

@@ -21,7 +21,7 @@ export async function shopCall(c: HttpContext, services: ShopServices): Promise<
     db,
     actor: await actorOf(c.req.raw.headers, { auth, db, now }),
     now,
-    audit: writeAudit,
+    writeAudit,
     config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
     ...(operationId && { operationId }),
     ...(files && { files }),

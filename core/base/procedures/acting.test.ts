@@ -21,12 +21,12 @@ const write = (base: ReturnType<typeof staff>['act']) =>
     .input(note)
     .output(answer)
     .errors({ SHOP_CLOSED: { status: 409, data: z.object({ until: z.string() }) } })
-    .handler(async ({ context: { tx, record }, input, errors }) => {
+    .handler(async ({ context: { tx, audit }, input, errors }) => {
       const number = ++ran
       await publish(tx, 'noted', { note: input.note, number })
       await meanwhile(tx)
       if (input.note === 'closed') throw errors.SHOP_CLOSED({ data: { until: '10:00' } })
-      record({ table: 'events', id: number, details: { number } })
+      audit({ table: 'events', id: number, details: { number } })
       return { number, note: input.note }
     })
 const trial = {
@@ -116,10 +116,12 @@ describe('an act', () => {
     expect(await events('second try')).toMatchObject([{ number: done.number }])
   })
   it('that cannot be audited does not happen', async () => {
-    const audit = async () => {
+    const writeAudit = async () => {
       throw new Error('the log is full')
     }
-    await expect(calls({ audit }).notes.write({ note: 'unseen' })).rejects.toThrow('log is full')
+    await expect(calls({ writeAudit }).notes.write({ note: 'unseen' })).rejects.toThrow(
+      'log is full',
+    )
     expect(await events('unseen')).toEqual([])
   })
   it('whose answer is not what it promised does not happen', async () => {

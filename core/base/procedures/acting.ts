@@ -5,14 +5,14 @@ import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
 import { begin, finish, inputHash } from './operations.ts'
 
-/** Adds to the audit entry of the act that runs: ids and field names, never personal values. */
-export type Record = (entry: Pick<AuditEntry, 'table' | 'id' | 'details'>) => void
+/** What an act adds to its audit entry: ids and field names, never personal values. */
+export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
 
 /**
  * Leaves a statement to the end, right before the commit: for what nothing else in the act needs to know, and
  * whose lock others wait for.
  */
-export type AtLast = (statement: () => Promise<unknown>) => void
+export type BeforeCommit = (statement: () => Promise<unknown>) => void
 
 const TRIES = 4
 
@@ -40,12 +40,12 @@ export const acting = os
         if (started.state === 'reused') throw errors.OPERATION_REUSED()
         if (started.state === 'answered') return output(started.answer as never) as never
         const entry: AuditEntry = { actionType: name, status: 'success' }
-        const record: Record = (more) => Object.assign(entry, more)
+        const audit = (details: AuditDetails) => void Object.assign(entry, details)
         const last: (() => Promise<unknown>)[] = []
-        const atLast: AtLast = (statement) => void last.push(statement)
-        const result = await next({ context: { tx, db: tx as Db, record, atLast } })
+        const beforeCommit: BeforeCommit = (statement) => void last.push(statement)
+        const result = await next({ context: { tx, db: tx as Db, audit, beforeCommit } })
         await pipeline([
-          context.audit(tx, context, entry),
+          context.writeAudit(tx, context, entry),
           finish(tx, operation.opId, result.output, context.config.secret),
           ...last.map((statement) => statement()),
         ])
@@ -66,6 +66,6 @@ export const acting = os
 async function auditFailure(context: ShopContext, actionType: string, error: unknown) {
   const code = error instanceof ORPCError ? error.code : 'INTERNAL_SERVER_ERROR'
   await context
-    .audit(context.db, context, { actionType, status: 'error', errorMessage: code })
+    .writeAudit(context.db, context, { actionType, status: 'error', errorMessage: code })
     .catch((lost: unknown) => context.log.error({ err: lost }, 'audit of a failed act was lost'))
 }

@@ -38,7 +38,7 @@ export interface ShopContext {
   actor: Actor
   now: Clock
   config: ShopConfig
-  audit: WriteAudit
+  writeAudit: WriteAudit
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
   request: { id: string; ip?: string; userAgent?: string }

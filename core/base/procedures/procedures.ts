@@ -39,7 +39,7 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
       const known = actor.kind === 'staff' || actor.kind === 'machine'
       if (!known || (kind === 'machine' && actor.kind !== 'machine')) throw errors.UNAUTHORIZED()
       if (flag && !may(actor, flag)) {
-        await context.audit(context.db, context, {
+        await context.writeAudit(context.db, context, {
           actionType: path.join('.'),
           status: 'error',
           errorMessage: 'FORBIDDEN',
@@ -52,7 +52,7 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
   })
 }
 
-function doors(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
+function procedureBases(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
   const read = base
     .$config({ initialInputValidationIndex: -1 })
     .use(guard(kind, flag))
@@ -61,10 +61,10 @@ function doors(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
 }
 
 /** Open to everybody. */
-export const visitor = doors('visitor')
+export const visitor = procedureBases('visitor')
 
 /** People who are signed in, and machines, that hold the flag. Without a flag: anybody signed in. */
-export const staff = (flag?: Flag) => doors('staff', flag)
+export const staff = (flag?: Flag) => procedureBases('staff', flag)
 
 /** API keys alone. */
-export const machine = (flag?: Flag) => doors('machine', flag)
+export const machine = (flag?: Flag) => procedureBases('machine', flag)

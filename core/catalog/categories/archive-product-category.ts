@@ -23,7 +23,7 @@ export const archiveProductCategory = staff('can_manage_product_categories')
       data: z.object({ products: z.int(), subcategories: z.int() }),
     },
   })
-  .handler(async ({ context: { tx, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, now, audit }, input, errors }) => {
     const id = input.product_category_id
     // Whoever puts a product or a category into it at this moment waits, or is waited for.
     const held = await query(tx, 'category_hold', HOLD, [id])
@@ -34,7 +34,7 @@ export const archiveProductCategory = staff('can_manage_product_categories')
     await query(tx, 'category_archive', ARCHIVE, [id, now()])
     await query(tx, 'category_slugs_free', FREE, [id])
     await publish(tx, 'listings', { product_ids: [] })
-    record({ table: 'product_categories', id })
+    audit({ table: 'product_categories', id })
     return input
   })
 

@@ -23,13 +23,13 @@ export const moveProductCategory = staff('can_manage_product_categories')
   )
   .output(z.object({ moved: z.boolean() }))
   .errors({ CATEGORY_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { tx, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, now, audit }, input, errors }) => {
     const { product_category_id: id, direction } = input
     const tree = await lockCategories(tx)
     const category = tree.find((each) => each.id === id)
     if (!category) throw errors.CATEGORY_UNKNOWN()
     const order = moved(tree, category, direction === 'up' ? -1 : 1)
-    record({ table: 'product_categories', id, details: { direction } })
+    audit({ table: 'product_categories', id, details: { direction } })
     if (!order) return { moved: false }
     await query(tx, 'categories_number', NUMBER, [order, now()])
     await publish(tx, 'listings', { product_ids: [] })

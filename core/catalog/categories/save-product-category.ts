@@ -45,7 +45,7 @@ export const saveProductCategory = staff('can_manage_product_categories')
     PARENT_TOO_DEEP: { status: 422 },
     SLUG_TAKEN: { status: 422 },
   })
-  .handler(async ({ context: { tx, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, now, audit }, input, errors }) => {
     const tree = await lockCategories(tx)
     const before = tree.find(({ id }) => id === input.product_category_id)
     if (input.product_category_id !== undefined && !before) throw errors.CATEGORY_UNKNOWN()
@@ -58,7 +58,7 @@ export const saveProductCategory = staff('can_manage_product_categories')
     if (slug === undefined) throw errors.SLUG_TAKEN()
     const renamed = before !== undefined && !sameTexts(before.name, input.name)
     await publishCategoryChange(tx, id, { renamed })
-    record({ table: 'product_categories', id, details: { fields: Object.keys(input) } })
+    audit({ table: 'product_categories', id, details: { fields: Object.keys(input) } })
     return { product_category_id: id, slug }
   })
 

@@ -17,7 +17,7 @@ export const addColour = staff('can_manage_products')
     }),
   )
   .output(z.object({ colour_id: z.int(), added: z.boolean() }))
-  .handler(async ({ context: { tx, record }, input: { name, swatch, family } }) => {
+  .handler(async ({ context: { tx, audit }, input: { name, swatch, family } }) => {
     const key = slugOf(name.es)
     const find = () => query<{ id: number }>(tx, 'colour_find', FIND, [key])
     const [known] = await find()
@@ -25,7 +25,7 @@ export const addColour = staff('can_manage_products')
     await saveColour(tx, { name, swatch, family: family ?? key })
     const [made] = await find()
     if (!made) throw new Error(`colours: ${key} was not written`)
-    record({ table: 'colours', id: made.id })
+    audit({ table: 'colours', id: made.id })
     return { colour_id: made.id, added: true }
   })
 

@@ -37,7 +37,7 @@ export const savePictures = staff('can_manage_products')
     PICTURE_UNKNOWN: { status: 422, data: z.object({ hashes: z.array(z.string()) }) },
   })
   .handler(async ({ context, input: { product_id, version, pictures }, errors }) => {
-    const { tx, record } = context
+    const { tx, audit } = context
     const locked = await lockProduct(tx, { productId: product_id, version, now: context.now() })
     if ('refused' in locked) throw errors[locked.refused]()
     const rows = JSON.stringify(pictures)
@@ -49,7 +49,7 @@ export const savePictures = staff('can_manage_products')
     ])
     await query(tx, 'pictures_write', WRITE, [product_id, rows])
     await publishProductChange(tx, product_id)
-    record({ table: 'products', id: product_id, details: { pictures: pictures.length } })
+    audit({ table: 'products', id: product_id, details: { pictures: pictures.length } })
     return locked
   })
 

@@ -29,11 +29,11 @@ export const uploadPicture = staff('can_manage_products')
     PICTURES_CLOSED: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, files, record } = context
+    const { tx, files, audit } = context
     if (!files) throw errors.PICTURES_CLOSED()
     try {
       const hash = await savePicture(tx, files, Buffer.from(input.content, 'base64'))
-      record({ table: 'pictures', id: hash })
+      audit({ table: 'pictures', id: hash })
       return { hash }
     } catch (error) {
       if (error instanceof NotAPicture) throw errors.PICTURE_UNREADABLE()

@@ -18,12 +18,12 @@ export const createProduct = staff('can_manage_products')
   .output(z.object({ product_id: z.int(), version: z.int() }))
   .errors(detailErrors)
   .handler(async ({ context, input, errors }) => {
-    const { tx, record } = context
+    const { tx, audit } = context
     const { handle: _, ...draft } = await createDraft(tx, input.name, context.now())
     const { unknown } = await updateProductDetails(tx, draft.product_id, input)
     if (unknown.length > 0) throw errors.CHOICE_UNKNOWN({ data: { fields: unknown } })
     await writeSearchText(tx, draft.product_id)
-    record({
+    audit({
       table: 'products',
       id: draft.product_id,
       details: { fields: Object.keys(input) },

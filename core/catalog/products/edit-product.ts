@@ -33,7 +33,7 @@ export const editProduct = staff('can_manage_products')
   })
   .handler(async ({ context, input, errors }) => {
     const { product_id, version, weight_grams, ...details } = input
-    const { tx, record } = context
+    const { tx, audit } = context
     const locked = await lockProduct(tx, { productId: product_id, version, now: context.now() })
     if ('refused' in locked) throw errors[locked.refused]()
     const { unknown } = await updateProductDetails(tx, product_id, details)
@@ -42,7 +42,7 @@ export const editProduct = staff('can_manage_products')
     await writeSearchText(tx, product_id)
     await publishProductChange(tx, product_id)
     const fields = Object.keys(input).filter((key) => key !== 'product_id' && key !== 'version')
-    record({ table: 'products', id: product_id, details: { fields } })
+    audit({ table: 'products', id: product_id, details: { fields } })
     return locked
   })
 

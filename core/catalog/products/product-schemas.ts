@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { WrittenComposition } from '../composition.ts'
 
@@ -26,7 +26,7 @@ export const ProductName = PlainText(200)
 export const productDetails = {
   description: PlainText(20_000).nullable().optional(),
   /** By name; an unknown one is created. */
-  brand: Line(100).nullable().optional(),
+  brand: SingleLineText(100).nullable().optional(),
   /** Key of a collection. */
   collection: z.string().max(40).nullable().optional(),
   product_category_id: Id.nullable().optional(),

@@ -25,7 +25,7 @@ export const setProductStatus = staff('can_manage_products')
     NOT_READY: { status: 422, data: z.object({ missing: z.array(z.enum(MISSING)) }) },
   })
   .handler(async ({ context, input: { product_id, version, status }, errors }) => {
-    const { tx, record } = context
+    const { tx, audit } = context
     const now = context.now()
     const lock = { productId: product_id, version, now, archived: status !== 'published' }
     const locked = await lockProduct(tx, lock)
@@ -37,7 +37,7 @@ export const setProductStatus = staff('can_manage_products')
       await (status === 'archived' ? archive(tx, product_id, now) : withdraw(tx, product_id))
       await publishProductChange(tx, product_id, now)
     }
-    record({ table: 'products', id: product_id, details: { status } })
+    audit({ table: 'products', id: product_id, details: { status } })
     return { version: locked.version, status }
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { MapIn } from '../formats/column-map.ts'
 import { importProducts } from '../products/import-products.ts'
 import { inSavepoints } from '../products/whole-product.ts'
@@ -21,7 +21,7 @@ export const importCatalog = staff('can_manage_products')
   .act.route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
   .input(
     z.strictObject({
-      file_name: Line(200),
+      file_name: SingleLineText(200),
       content: Content,
       publish: z.boolean().default(false),
       /** What the columns say, where the format is none that is known. */
@@ -33,7 +33,7 @@ export const importCatalog = staff('can_manage_products')
   .output(z.object({ file_name: z.string(), ...CountsOut.shape, ...Listed.shape }))
   .errors({ ...wrongFiles, IMPORT_RUNNING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record, operationId = '' } = context
+    const { tx, actor, audit, operationId = '' } = context
     const { file_name, content, publish, map, decimals } = input
     const report = new Report({ rehearsed: false })
     try {
@@ -48,7 +48,7 @@ export const importCatalog = staff('can_manage_products')
         whole: inSavepoints(tx),
         onProduct: (outcome) => report.hear(outcome),
       })
-      record({ table: 'products', id: operationId, details: { ...counts } })
+      audit({ table: 'products', id: operationId, details: { ...counts } })
       return { file_name, ...counts, ...report.listed }
     } catch (error) {
       if (error instanceof ImportRunning) throw errors.IMPORT_RUNNING()

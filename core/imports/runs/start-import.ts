@@ -34,7 +34,7 @@ export const startImport = staff('can_manage_products')
     NAME_UNMAPPED: { status: 422 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, record } = context
+    const { tx, audit } = context
     const { import_run_id, dry_run, publish, map, decimals } = input
     const [found] = await query<Startable>(tx, 'import_startable', STARTABLE, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
@@ -50,7 +50,7 @@ export const startImport = staff('can_manage_products')
       if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
-    record({ table: 'import_runs', id: import_run_id, details: { dry_run, publish } })
+    audit({ table: 'import_runs', id: import_run_id, details: { dry_run, publish } })
     return { import_run_id }
   })
 

@@ -15,10 +15,10 @@ export const stopImport = staff('can_manage_products')
   .output(z.object({ import_run_id: z.int() }))
   .errors({ IMPORT_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
-    const { tx, record } = context
+    const { tx, audit } = context
     const [found] = await query(tx, 'import_ask_stop', ASK, [import_run_id])
     if (!found) throw errors.IMPORT_UNKNOWN()
-    record({ table: 'import_runs', id: import_run_id })
+    audit({ table: 'import_runs', id: import_run_id })
     return { import_run_id }
   })
 

@@ -23,7 +23,7 @@ export const undoImport = staff('can_manage_products')
     IMPORT_RUNNING: { status: 409 },
   })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const [found] = await query<{ ready: boolean }>(tx, 'import_undoable', UNDOABLE, [
       import_run_id,
     ])
@@ -35,7 +35,7 @@ export const undoImport = staff('can_manage_products')
       if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
-    record({ table: 'import_runs', id: import_run_id })
+    audit({ table: 'import_runs', id: import_run_id })
     return { import_run_id }
   })
 

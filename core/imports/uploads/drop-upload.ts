@@ -14,7 +14,7 @@ export const dropUpload = staff('can_manage_products')
   .meta({ internal: true })
   .input(z.strictObject({ upload: z.uuid() }))
   .output(z.object({ dropped: z.boolean() }))
-  .handler(async ({ context: { tx, actor, record }, input: { upload } }) => {
+  .handler(async ({ context: { tx, actor, audit }, input: { upload } }) => {
     const [held] = await query<{ id: number }>(tx, 'import_drop_hold', HOLD, [
       upload,
       actorKey(actor),
@@ -22,7 +22,7 @@ export const dropUpload = staff('can_manage_products')
     if (!held) return { dropped: false }
     await query(tx, 'import_drop_parts', PARTS, [held.id])
     await query(tx, 'import_drop', RUN, [held.id])
-    record({ table: 'import_runs', id: held.id })
+    audit({ table: 'import_runs', id: held.id })
     return { dropped: true }
   })
 

@@ -28,7 +28,7 @@ export const finishUpload = staff('can_manage_products')
   .output(z.object({ import_run_id: z.int() }))
   .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const [whole] = await query(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
     if (!whole) throw errors.UPLOAD_BROKEN()
     try {
@@ -38,7 +38,7 @@ export const finishUpload = staff('can_manage_products')
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }
-    record({ table: 'import_runs', id: import_run_id })
+    audit({ table: 'import_runs', id: import_run_id })
     return { import_run_id }
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
 import { MOST_BYTES, PART_BYTES } from '../rules.ts'
 import { FileRefused } from './file-refused.ts'
@@ -25,7 +25,7 @@ export const uploadPart = staff('can_manage_products')
     z.strictObject({
       /** Made by the sender, the same for all pieces of a file. */
       upload: z.uuid(),
-      file_name: Line(200),
+      file_name: SingleLineText(200),
       /** Of the whole file. */
       bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
       part: z.int().min(0).max(1_000),
@@ -39,7 +39,7 @@ export const uploadPart = staff('can_manage_products')
   .output(z.object({ import_run_id: z.int(), received: z.int() }))
   .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const { upload, file_name, bytes, part } = input
     const content = Buffer.from(input.content, 'base64')
     const refuse = (reason: 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_PACKED') =>
@@ -54,7 +54,7 @@ export const uploadPart = staff('can_manage_products')
     const written = await query(tx, 'import_part_write', WRITE, [found.id, part, content])
     const [sum] = await query<{ received: number }>(tx, 'import_received', RECEIVED, [found.id])
     if (written.length === 0 || !sum || sum.received > bytes) throw errors.UPLOAD_BROKEN()
-    record({ table: 'import_runs', id: found.id, details: { part } })
+    audit({ table: 'import_runs', id: found.id, details: { part } })
     return { import_run_id: found.id, received: sum.received }
   })
 

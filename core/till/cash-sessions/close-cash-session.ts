@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { TillCode } from '../find-till.ts'
 import { expectedCash, MOST_CASH_CENTS } from '../rules.ts'
 
@@ -33,7 +33,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
       till: TillCode,
       cash_session_id: z.int().positive(),
       counted_cents: z.int().min(0).max(MOST_CASH_CENTS),
-      reason: Line(500).optional(),
+      reason: SingleLineText(500).optional(),
     }),
   )
   .output(
@@ -54,7 +54,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
     REASON_REQUIRED: { status: 422 },
     PERSON_REQUIRED: { status: 403 },
   })
-  .handler(async ({ context: { tx, actor, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const session = await lockSession(tx, input.cash_session_id, input.till)
     if (!session) throw errors.SESSION_UNKNOWN()
@@ -74,7 +74,7 @@ export const closeCashSession = staff('can_manage_sales_pos')
       input.reason ?? null,
     ])
     if (!closed) throw new Error('cash_sessions: nothing was closed')
-    record({
+    audit({
       table: 'cash_sessions',
       id: input.cash_session_id,
       details: { expected_cents: expected, counted_cents: input.counted_cents },

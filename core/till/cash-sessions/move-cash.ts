@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { holdSession, TillCode } from '../find-till.ts'
 import { MOST_CASH_CENTS } from '../rules.ts'
 
@@ -19,12 +19,12 @@ export const moveCash = staff('can_manage_sales_pos')
       till: TillCode,
       kind: z.enum(['in', 'out']),
       amount_cents: z.int().positive().max(MOST_CASH_CENTS),
-      reason: Line(200),
+      reason: SingleLineText(200),
     }),
   )
   .output(z.object({ cash_movement_id: z.int(), cash_session_id: z.int() }))
   .errors({ NO_OPEN_SESSION: { status: 409 }, PERSON_REQUIRED: { status: 403 } })
-  .handler(async ({ context: { tx, actor, record }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const session = await holdSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
@@ -36,6 +36,6 @@ export const moveCash = staff('can_manage_sales_pos')
       [session.cashSessionId, input.kind, input.amount_cents, input.reason, actor.userId],
     )
     if (!made) throw new Error('cash_movements: nothing was written')
-    record({ table: 'cash_movements', id: made.id, details: { kind: input.kind } })
+    audit({ table: 'cash_movements', id: made.id, details: { kind: input.kind } })
     return { cash_movement_id: made.id, cash_session_id: session.cashSessionId }
   })

@@ -20,7 +20,7 @@ export const openCashSession = staff('can_manage_sales_pos')
     ALREADY_OPEN: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
   })
-  .handler(async ({ context: { tx, actor, now, record }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const openedAt = now()
     const till = await findTill(tx, input.till)
@@ -35,6 +35,6 @@ export const openCashSession = staff('can_manage_sales_pos')
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
     if (!made) throw new Error('cash_sessions: nothing was written')
-    record({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
+    audit({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
     return { cash_session_id: made.id, opened_at: openedAt.toISOString() }
   })

@@ -23,7 +23,7 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const now = context.now()
     const id = input.parked_ticket_id
     const till = await findTill(tx, input.till)
@@ -37,7 +37,7 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     const by = { now, actor: actorKey(actor), reference: parkedReference(id) }
     const released = reservationId ? await release(tx, { reservationId, ...by }) : 0
     await endTicket(tx, id, now)
-    record({ table: 'parked_tickets', id, details: { released } })
+    audit({ table: 'parked_tickets', id, details: { released } })
     return { parked_ticket_id: id, released_pairs: released }
   })
 

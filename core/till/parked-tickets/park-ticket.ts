@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Line } from '../../base/schemas.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { release } from '../../stock/reserve.ts'
 import { findTill, TillCode } from '../find-till.ts'
@@ -28,7 +28,7 @@ export const parkTicket = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       till: TillCode,
-      name: Line(80).optional(),
+      name: SingleLineText(80).optional(),
       lines: TicketLines,
       customer_id: z.int().positive().optional(),
       parked_ticket_id: z.int().positive().optional(),
@@ -52,7 +52,7 @@ export const parkTicket = staff('can_manage_sales_pos')
     PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, operationId, record } = context
+    const { tx, actor, operationId, audit } = context
     const now = context.now()
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
@@ -87,7 +87,7 @@ export const parkTicket = staff('can_manage_sales_pos')
     const wanted = wantedOf(input.lines)
     const kept = await keepPairs(tx, { wanted, reference: parkedReference(id), ...by })
     await keptBy(tx, id, kept.reservationId)
-    record({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
+    audit({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
     return {
       parked_ticket_id: id,
       name: name.slice(0, 80),

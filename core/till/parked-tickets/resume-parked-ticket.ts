@@ -59,7 +59,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, record } = context
+    const { tx, actor, audit } = context
     const now = context.now()
     const id = input.parked_ticket_id
     const till = await findTill(tx, input.till)
@@ -82,7 +82,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       `update parked_tickets set in_use_till_id = $2, in_use_by = $3, in_use_since = $4 where parked_ticket_id = $1`,
       [id, till.tillId, actor.kind === 'staff' ? actor.userId : null, now],
     )
-    record({ table: 'parked_tickets', id, details: { till_id: till.tillId } })
+    audit({ table: 'parked_tickets', id, details: { till_id: till.tillId } })
     const customer = ticket.customerId ? await findCustomer(tx, ticket.customerId) : undefined
     return {
       parked_ticket_id: id,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const env = readEnv({ RATE_LIMITS: 'off' })
   const secret = 'secret of the tests, long enough'
   const now = () => new Date()
-  const auth = createAuth({ db: shop.db, secret, rateLimits: false, now, audit: writeAudit })
+  const auth = createAuth({ db: shop.db, secret, rateLimits: false, now, writeAudit })
   const log = pino({ level: 'silent' })
   const { db, pool, url: databaseUrl } = shop
   const services = { auth, env, secret, db, pool, databaseUrl, demo: true, log }
