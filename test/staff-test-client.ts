@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import pino from 'pino'
 import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router'
 import routes from '../app/routes.ts'
+import { newId } from '../app/ui/new-id.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import type { FileStore } from '../core/base/procedures/context.ts'
 import { createAuth } from '../core/staff/auth.ts'
@@ -60,8 +61,12 @@ export async function staffTestClient(shop: TestShop, variables: Record<string, 
       }
       return answer
     }
+    /** Sends a form; each time as one that was shown anew, unless it names its operation. */
     const submit = (path: string, fields: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields) })
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams({ operation_id: newId(), ...fields }),
+      })
     const signIn = (email: string, password: string, next = '') =>
       submit('/admin/login', { email, password, ...(next && { next }) })
     return { send, submit, signIn, cookies }

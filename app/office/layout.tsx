@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { newId } from '../ui/new-id.ts'
 import type { Route } from './+types/layout'
 import { OfficeError } from './errors/office-error.tsx'
 import { guard, meContext } from './guard.ts'
@@ -7,8 +8,9 @@ import { Shell } from './shell/shell.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
+/** `page_id` is new after every act: the forms of the page take their operation ids from it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { me: context.get(meContext) }
+  return { me: context.get(meContext), page_id: newId() }
 }
 
 export default function OfficeLayout({ loaderData: { me } }: Route.ComponentProps) {

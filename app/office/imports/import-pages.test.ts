@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workImports } from '../../../core/imports/runs/work-imports.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
@@ -6,6 +5,7 @@ import { roles } from '../../../demo/people.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { newId } from '../../ui/new-id.ts'
 
 const LIST = '/admin/imports'
 const PASSWORD = 'a long password 2026'
@@ -41,7 +41,10 @@ afterAll(() => shop.close())
 function piece(content: string | Uint8Array, change: Record<string, string> = {}): FormData {
   const bytes = Buffer.from(content)
   const form = new FormData()
-  const said = { upload: randomUUID(), name: 'modelos.csv', bytes: `${bytes.length}`, part: '0' }
+  const said = {
+    ...{ operation_id: newId(), upload: newId(), name: 'modelos.csv' },
+    ...{ bytes: `${bytes.length}`, part: '0' },
+  }
   for (const [name, value] of Object.entries({ ...said, ...change })) form.set(name, value)
   form.set('piece', new Blob([bytes]), 'piece')
   return form
@@ -105,6 +108,19 @@ describe('the page of a file', () => {
       products: { created: 1 },
     })
     expect((await paco.submit(path, { intent: 'try' })).status).toBe(422)
+  })
+
+  it('does once what the same form sends twice', async () => {
+    const form = piece(FILE)
+    const answers = [await send(paco, form), await send(paco, form)]
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(first).toMatchObject({ ok: true, import_run_id: expect.any(Number) })
+    expect(second).toEqual(first)
+    const path = `${LIST}/${(first as { import_run_id: number }).import_run_id}`
+    const attempt = { intent: 'try', operation_id: newId() }
+    for (const _ of [1, 2]) expect((await paco.submit(path, attempt)).status).toBe(200)
+    await work()
+    expect((await pageOf(path)).run).toMatchObject({ dry_run: true, products: { created: 1 } })
   })
 
   it('lets the refused rows be downloaded, and no cell of them is a formula', async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { ActForm } from './act-form.tsx'
 import styles from './ask-first.module.css'
 
 interface AskFirstProps {
@@ -29,8 +29,7 @@ export function AskFirst({ intent, act, question, text, cancel, icon, disabled }
           <Modal.Body className={styles.question}>
             <h2>{question}</h2>
             <Text mb="lg">{text}</Text>
-            <Form method="post" onSubmit={ask.close}>
-              <input type="hidden" name="intent" value={intent} />
+            <ActForm intent={intent} onSubmit={ask.close}>
               <Group justify="flex-end">
                 <Button variant="default" onClick={ask.close} data-autofocus>
                   {cancel}
@@ -39,7 +38,7 @@ export function AskFirst({ intent, act, question, text, cancel, icon, disabled }
                   {act}
                 </Button>
               </Group>
-            </Form>
+            </ActForm>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>

@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     copy: form.get('copy') === '1',
   }
   const { sales } = context.get(shopContext)
-  const operationId = crypto.randomUUID()
+  const operationId = String(form.get('operation_id') ?? '')
   return orStatus(sales.notePrint(printed, { context: { operationId } }))
 }
 

@@ -18,6 +18,7 @@ import {
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
+import { newId } from '../../ui/new-id.ts'
 import { askedOf, keepWidth, WIDTHS } from './asked.ts'
 import { Paper } from './paper.tsx'
 import type { GiftTicket, SaleTicket, Ticket } from './ticket.ts'
@@ -303,6 +304,17 @@ describe('who may print', () => {
       },
     ])
   })
+})
+
+it('a ticket whose printing is noted twice by the same form is written down once', async () => {
+  const form = { operation_id: newId(), gift: '0', copy: '1' }
+  const path = `/print/ticket/${sale.sale_id}`
+  for (const _ of [1, 2]) expect((await browser.submit(path, form)).status).toBe(200)
+  const { rows } = await shop.pool.query(
+    `select 1 from audit_log where action_type = 'sales.notePrint' and status = 'success'
+     and details @> '{"gift": false, "copy": true}'`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 describe('tax by rate', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
+import { newId } from '../../ui/new-id.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Paper that goes on after the last line, so that the cutter does not meet it. */
@@ -15,7 +16,7 @@ export function usePrinting({ kind, width, copy }: Ticket) {
   const note = useRef(() => {})
   note.current = () => {
     fetcher.submit(
-      { gift: kind === 'gift' ? '1' : '0', copy: copy ? '1' : '0' },
+      { operation_id: newId(), gift: kind === 'gift' ? '1' : '0', copy: copy ? '1' : '0' },
       { method: 'post' },
     )
   }

@@ -1,37 +1,38 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import type { SubmitRefusal } from '../../ui/submit.server.ts'
+import { useRefusal } from '../../ui/use-refusal.ts'
 import type { Category } from './category.ts'
 import styles from './category-editor.module.css'
 
 interface ArchiveCategoryProps {
   category: Category
   subcategories: number
-  refused: { code: string; data: unknown } | undefined
+  answer: SubmitRefusal | undefined
 }
 
-/** Puts the category away, after a question; while something is in it, says what. */
-export function ArchiveCategory({ category, subcategories, refused }: ArchiveCategoryProps) {
+/** Archives the category, after a question; while something is in it, says what. */
+export function ArchiveCategory({ category, subcategories, answer }: ArchiveCategoryProps) {
   const { t } = useTranslation('office/catalog/categories')
   const inLanguage = useInLanguage()
-  const met = refused?.code === 'CATEGORY_NOT_EMPTY' ? (refused.data as Inside) : undefined
-  const inside = met ?? {
+  const { message } = useRefusal(answer, { intent: 'archive', areas: ['catalog'] })
+  const { refused } = answer ?? {}
+  const found = refused?.code === 'CATEGORY_NOT_EMPTY' ? (refused.data as Inside) : undefined
+  const inside = found ?? {
     products: category.product_count + category.hidden_count,
     subcategories,
   }
-  const insideWords = useInside(inside)
-  const full = inside.products + inside.subcategories > 0
+  const insideWords = useInsideWords(inside)
+  const isFull = inside.products + inside.subcategories > 0
   return (
     <section className={styles.archive} aria-labelledby="archive">
       <h2 id="archive">{t('archive')}</h2>
-      {met && (
-        <Alert color="red" role="alert" mb="sm">
-          {t('archive_refused')}
-        </Alert>
-      )}
+      <RefusalAlert message={found ? t('archive_refused') : message} mb="sm" />
       <Text c="dimmed" mb="sm">
-        {full ? t('archive_full', { inside: insideWords }) : t('archive_text')}
+        {isFull ? t('archive_full', { inside: insideWords }) : t('archive_text')}
       </Text>
       <AskFirst
         intent="archive"
@@ -39,7 +40,7 @@ export function ArchiveCategory({ category, subcategories, refused }: ArchiveCat
         question={t('archive_ask', { name: inLanguage(category.name) })}
         text={t('archive_text')}
         cancel={t('cancel')}
-        disabled={full}
+        disabled={isFull}
       />
     </section>
   )
@@ -50,7 +51,7 @@ interface Inside {
   subcategories: number
 }
 
-function useInside({ products, subcategories }: Inside): string {
+function useInsideWords({ products, subcategories }: Inside): string {
   const { t } = useTranslation('office/catalog/categories')
   return [
     products > 0 && t('products', { count: products }),

@@ -6,13 +6,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSubmit } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { orStatus, refusal } from '../../../refusals.ts'
+import { orStatus } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { submit } from '../../ui/submit.server.ts'
+import { useSuccessNotice } from '../../ui/success-notice.ts'
 import type { Route } from './+types/categories-page'
 import styles from './categories-page.module.css'
 import { CategoryTree } from './category-tree.tsx'
 import { Statistics } from './statistics.tsx'
-import { useNews } from './use-news.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = url.searchParams.get('q')?.trim().slice(0, 100) ?? ''
@@ -20,22 +21,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { q, ...(await orStatus(catalog.listProductCategories(q ? { q } : {}))) }
 }
 
-/** Moves one category up or down. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
   const { catalog } = context.get(shopContext)
-  try {
-    await catalog.moveProductCategory(
-      {
-        product_category_id: Number(form.get('move')),
-        direction: form.get('direction') === 'up' ? 'up' : 'down',
-      },
-      { context: { operationId: crypto.randomUUID() } },
-    )
-    return null
-  } catch (error) {
-    return refusal(error)
-  }
+  return submit(request, {
+    move: (sent, operation) =>
+      catalog.moveProductCategory(
+        {
+          product_category_id: sent.number('product_category_id') ?? 0,
+          direction: sent.choice('direction', ['up', 'down']) ?? 'down',
+        },
+        operation,
+      ),
+  })
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
@@ -47,7 +44,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
     () => submit(form.current, { replace: true, preventScrollReset: true }),
     250,
   )
-  useNews()
+  useSuccessNotice({ saved: t('saved'), archived: t('archived') })
   const empty = statistics.total_categories === 0
   return (
     <>

@@ -1,50 +1,57 @@
-import { Alert, Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { ActForm } from '../../ui/act-form.tsx'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import type { SubmitRefusal } from '../../ui/submit.server.ts'
+import { useRefusal } from '../../ui/use-refusal.ts'
 import type { Category } from './category.ts'
 import styles from './category-editor.module.css'
-import { fieldsOf } from './category-form.ts'
+import { toFields } from './category-form.ts'
 import { CategoryTexts } from './category-texts.tsx'
-import { type Answer, useFieldProblems, useProblem } from './field-problems.ts'
+
+const FIELD_REFUSALS = {
+  SLUG_TAKEN: 'slug',
+  PARENT_UNKNOWN: 'parent_category_id',
+  PARENT_TOO_DEEP: 'parent_category_id',
+}
 
 interface CategoryEditorProps {
   category: Category | undefined
   parents: readonly Pick<Category, 'product_category_id' | 'name'>[]
   hasChildren: boolean
-  answer: Answer | undefined
+  answer: SubmitRefusal | undefined
 }
 
 /** Everything that is written of a category. */
 export function CategoryEditor({ category, parents, hasChildren, answer }: CategoryEditorProps) {
   const { t } = useTranslation('office/catalog/categories')
   const inLanguage = useInLanguage()
-  const problemOf = useFieldProblems(answer)
-  const problem = useProblem(answer)
-  const busy = useNavigation().state === 'submitting'
-  const values = answer?.sent.intent === 'save' ? answer.sent : fieldsOf(category)
+  const { message, fieldError } = useRefusal(answer, {
+    intent: 'save',
+    areas: ['catalog'],
+    fieldRefusals: FIELD_REFUSALS,
+  })
+  const isBusy = useNavigation().state === 'submitting'
+  const values = answer?.intent === 'save' ? answer.sent : toFields(category)
   return (
-    <Form method="post" className={styles.form} noValidate>
-      <input type="hidden" name="intent" value="save" />
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+    <ActForm intent="save" className={styles.form} noValidate>
+      <RefusalAlert message={message} />
       <section className={styles.part} aria-labelledby="texts">
         <h2 id="texts">{t('texts')}</h2>
-        <CategoryTexts values={values} problemOf={problemOf} />
+        <CategoryTexts values={values} fieldError={fieldError} />
       </section>
       <section className={styles.part} aria-labelledby="place">
         <h2 id="place">{t('place')}</h2>
         <div className={styles.fields}>
           <NativeSelect
-            name="parent"
+            name="parent_category_id"
             label={t('parent')}
             description={t(hasChildren ? 'parent_has_children' : 'parent_text')}
-            defaultValue={values.parent}
+            defaultValue={values.parent_category_id}
             disabled={hasChildren}
-            error={problemOf('parent')}
+            error={fieldError('parent_category_id')}
             data={[
               { value: '', label: t('parent_none') },
               ...parents.map(({ product_category_id, name }) => ({
@@ -59,7 +66,7 @@ export function CategoryEditor({ category, parents, hasChildren, answer }: Categ
             description={t('slug_text')}
             placeholder={t('slug_from_name')}
             defaultValue={values.slug}
-            error={problemOf('slug')}
+            error={fieldError('slug')}
             maxLength={80}
             autoCapitalize="none"
             spellCheck={false}
@@ -80,10 +87,10 @@ export function CategoryEditor({ category, parents, hasChildren, answer }: Categ
         <Button component={Link} to="/admin/product-categories" variant="default">
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isBusy}>
           {t('save')}
         </Button>
       </Group>
-    </Form>
+    </ActForm>
   )
 }

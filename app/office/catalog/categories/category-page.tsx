@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orStatus, refusal } from '../../../refusals.ts'
+import { orStatus } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { submit } from '../../ui/submit.server.ts'
+import { withSuccess } from '../../ui/success-notice.ts'
 import type { Route } from './+types/category-page'
 import { ArchiveCategory } from './archive-category.tsx'
 import { CategoryEditor } from './category-editor.tsx'
-import { savingOf, sentOf } from './category-form.ts'
-import { placeOf } from './category-tree.tsx'
-import { withNews } from './use-news.ts'
+import { parseCategory } from './category-form.ts'
+import { toAnchor } from './category-tree.tsx'
 
 const LIST = '/admin/product-categories'
 
@@ -29,24 +30,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const sent = sentOf(await request.formData())
   const { catalog } = context.get(shopContext)
-  const operation = { context: { operationId: crypto.randomUUID() } }
   const id = params.category === 'new' ? undefined : Number(params.category)
-  try {
-    if (sent.intent === 'archive') {
+  return submit(request, {
+    save: async (sent, operation) => {
+      const category = {
+        ...parseCategory(sent),
+        ...(id !== undefined && { product_category_id: id }),
+      }
+      const { product_category_id } = await catalog.saveProductCategory(category, operation)
+      return redirect(withSuccess(LIST, 'saved', toAnchor(product_category_id)))
+    },
+    archive: async (_sent, operation) => {
       await catalog.archiveProductCategory({ product_category_id: id ?? 0 }, operation)
-      return redirect(withNews(LIST, 'archived'))
-    }
-    const { product_category_id } = await catalog.saveProductCategory(
-      { ...savingOf(sent), ...(id !== undefined && { product_category_id: id }) },
-      operation,
-    )
-    return redirect(withNews(LIST, 'saved', placeOf(product_category_id)))
-  } catch (error) {
-    const { data: answer, init } = refusal(error)
-    return data({ ...answer, sent }, init ?? undefined)
-  }
+      return redirect(withSuccess(LIST, 'archived'))
+    },
+  })
 }
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,11 +67,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
         answer={actionData}
       />
       {category && (
-        <ArchiveCategory
-          category={category}
-          subcategories={children}
-          refused={actionData?.refused}
-        />
+        <ArchiveCategory category={category} subcategories={children} answer={actionData} />
       )}
     </>
   )

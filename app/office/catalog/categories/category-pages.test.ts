@@ -3,6 +3,7 @@ import { createStaff } from '../../../../core/staff/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { newId } from '../../../ui/new-id.ts'
 
 const LIST = '/admin/product-categories'
 const PASSWORD = 'a long password 2026'
@@ -59,7 +60,7 @@ describe('the pages of categories', () => {
       'name.fr': '',
       'description.es': '',
       slug: '',
-      parent: '',
+      parent_category_id: '',
     })
     expect(redirectPath(answer)).toMatch(/\?news=saved#category-\d+$/)
     expect((await list()).categories).toMatchObject([
@@ -72,13 +73,18 @@ describe('the pages of categories', () => {
       intent: 'save',
       'name.es': 'Botas altas',
       slug: 'altas',
-      parent: '',
+      parent_category_id: '',
     })
     expect((await list('?q=ALTAS')).categories).toMatchObject([{ slug: 'altas', is_active: false }])
     expect((await list('?q=sandal')).categories).toEqual([])
   })
   it('lose nothing of what was typed when it is refused', async () => {
-    const sent = { 'name.es': '', 'description.es': 'Altas', slug: 'Mal Slug', parent: '' }
+    const sent = {
+      'name.es': '',
+      'description.es': 'Altas',
+      slug: 'Mal Slug',
+      parent_category_id: '',
+    }
     const answer = await save('new', sent)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -89,7 +95,7 @@ describe('the pages of categories', () => {
         },
       },
     })
-    const taken = await save('new', { 'name.es': 'Otras', slug: 'botas', parent: '' })
+    const taken = await save('new', { 'name.es': 'Otras', slug: 'botas', parent_category_id: '' })
     expect(taken.status).toBe(422)
     expect(await taken.json()).toMatchObject({
       actionData: {
@@ -99,12 +105,12 @@ describe('the pages of categories', () => {
     expect((await list()).categories).toHaveLength(1)
   })
   it('move one, and put one away that is empty', async () => {
-    await save('new', { 'name.es': 'Zuecos', parent: '' })
+    await save('new', { 'name.es': 'Zuecos', parent_category_id: '' })
     const id = await idOf('Zuecos')
     const order = async () => (await list()).categories.map(({ name }) => name.es)
-    await browser.submit(LIST, { move: String(id), direction: 'up' })
+    await browser.submit(LIST, { intent: 'move', product_category_id: String(id), direction: 'up' })
     expect(await order()).toEqual(['Zuecos', 'Botas altas'])
-    await save('new', { 'name.es': 'De madera', parent: String(id) })
+    await save('new', { 'name.es': 'De madera', parent_category_id: String(id) })
     const refused = await browser.submit(`${LIST}/${id}`, { intent: 'archive' })
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
@@ -119,11 +125,38 @@ describe('the pages of categories', () => {
     expect(redirectPath(gone)).toBe(`${LIST}?news=archived`)
     expect(await order()).toEqual(['Botas altas'])
   })
+  it('do once what the same form sends twice', async () => {
+    const form = { operation_id: newId(), 'name.es': 'Alpargatas', parent_category_id: '' }
+    const [first, second] = [await save('new', form), await save('new', form)]
+    expect(redirectPath(second)).toBe(redirectPath(first))
+    await save('new', { 'name.es': 'Mocasines', parent_category_id: '' })
+    const order = async () => (await list()).categories.map(({ name }) => name.es)
+    expect(await order()).toEqual(['Botas altas', 'Alpargatas', 'Mocasines'])
+    const move = {
+      ...{ intent: 'move', operation_id: newId(), direction: 'up' },
+      product_category_id: String(await idOf('Mocasines')),
+    }
+    for (const _ of [1, 2]) expect((await browser.submit(LIST, move)).status).toBe(200)
+    expect(await order()).toEqual(['Botas altas', 'Mocasines', 'Alpargatas'])
+    const archive = { intent: 'archive', operation_id: newId() }
+    const path = `${LIST}/${await idOf('Mocasines')}`
+    for (const _ of [1, 2])
+      expect(redirectPath(await browser.submit(path, archive))).toBe(`${LIST}?news=archived`)
+    await browser.submit(`${LIST}/${await idOf('Alpargatas')}`, { intent: 'archive' })
+  })
+  it('refuse a form that names no operation', async () => {
+    const answer = await save('new', { operation_id: '', 'name.es': 'Zuecos' })
+    expect(answer.status).toBe(400)
+    expect((await list()).categories).toHaveLength(1)
+  })
   it.each(['999999', 'x', '1.5'])('have none for %s', async (id) => {
     expect((await browser.send(`${LIST}/${id}`)).status).toBe(404)
-    expect((await save(id, { 'name.es': 'Nada', parent: '' })).status).toBeGreaterThanOrEqual(400)
     expect(
-      (await browser.submit(LIST, { move: id, direction: 'up' })).status,
+      (await save(id, { 'name.es': 'Nada', parent_category_id: '' })).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect(
+      (await browser.submit(LIST, { intent: 'move', product_category_id: id, direction: 'up' }))
+        .status,
     ).toBeGreaterThanOrEqual(400)
   })
   it('are for people with the flag', async () => {

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../core/base/languages.ts'
 import styles from './category-editor.module.css'
-import type { Sent } from './category-form.ts'
+import type { CategoryFields } from './category-form.ts'
 
 interface CategoryTextsProps {
-  values: Sent
-  problemOf(field: string): string | undefined
+  values: CategoryFields
+  fieldError(field: string): string | undefined
 }
 
 /** Name and description in each language; what no one wrote is read in Spanish. */
-export function CategoryTexts({ values, problemOf }: CategoryTextsProps) {
+export function CategoryTexts({ values, fieldError }: CategoryTextsProps) {
   const { t } = useTranslation('office/catalog/categories')
   const wrong = LANGUAGES.filter((language) =>
-    ['name', 'description'].some((field) => problemOf(`${field}.${language}`)),
+    ['name', 'description'].some((field) => fieldError(`${field}.${language}`)),
   )
   const { shown, show } = useShown(wrong)
   return (
@@ -40,7 +40,7 @@ export function CategoryTexts({ values, problemOf }: CategoryTextsProps) {
             required={language === 'es'}
             placeholder={language === 'es' ? undefined : values['name.es']}
             defaultValue={values[`name.${language}`]}
-            error={problemOf(`name.${language}`)}
+            error={fieldError(`name.${language}`)}
             maxLength={80}
             lang={language}
           />
@@ -48,7 +48,7 @@ export function CategoryTexts({ values, problemOf }: CategoryTextsProps) {
             name={`description.${language}`}
             label={t('description')}
             defaultValue={values[`description.${language}`]}
-            error={problemOf(`description.${language}`)}
+            error={fieldError(`description.${language}`)}
             maxLength={2000}
             autosize
             minRows={3}

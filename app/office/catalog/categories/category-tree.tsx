@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import type { Category } from './category.ts'
 import styles from './category-tree.module.css'
 
-/** Of a category in the list, for links to it. */
-export const placeOf = (id: number) => `category-${id}`
+/** Where a category is in the list, for links to it. */
+export const toAnchor = (id: number) => `category-${id}`
 
 interface CategoryTreeProps {
   categories: readonly Category[]
@@ -26,7 +27,7 @@ export function CategoryTree({ categories, whole }: CategoryTreeProps) {
         <Row
           key={category.product_category_id}
           category={category}
-          sisters={
+          siblings={
             whole
               ? categories.filter((each) => each.parent_category_id === category.parent_category_id)
               : []
@@ -42,16 +43,16 @@ export function CategoryTree({ categories, whole }: CategoryTreeProps) {
 
 interface RowProps {
   category: Category
-  sisters: readonly Category[]
+  siblings: readonly Category[]
   parent: Category | undefined
 }
 
-function Row({ category, sisters, parent }: RowProps) {
+function Row({ category, siblings, parent }: RowProps) {
   const { t } = useTranslation('office/catalog/categories')
   const inLanguage = useInLanguage()
   const { product_category_id: id, name, slug, is_active, product_count, hidden_count } = category
   return (
-    <li id={placeOf(id)} className={styles.row} data-sub={parent ? true : undefined}>
+    <li id={toAnchor(id)} className={styles.row} data-sub={parent ? true : undefined}>
       <div className={styles.what}>
         <Link to={`/admin/product-categories/${id}`} className={styles.name}>
           {inLanguage(name)}
@@ -69,75 +70,74 @@ function Row({ category, sisters, parent }: RowProps) {
           <span className={styles.slug}>{t('products_hidden', { count: hidden_count })}</span>
         )}
       </span>
-      {sisters.length > 1 && (
+      {siblings.length > 1 && (
         <Moves
           id={id}
           name={inLanguage(name)}
-          first={sisters[0] === category}
-          last={sisters.at(-1) === category}
+          isFirst={siblings[0] === category}
+          isLast={siblings.at(-1) === category}
         />
       )}
     </li>
   )
 }
 
-/** One place up or down among its sisters. */
-function Moves({
-  id,
-  name,
-  first,
-  last,
-}: {
+interface MovesProps {
   id: number
   name: string
-  first: boolean
-  last: boolean
-}) {
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** One place up or down among its siblings. */
+function Moves({ id, name, isFirst, isLast }: MovesProps) {
   const { t } = useTranslation('office/catalog/categories')
   const fetcher = useFetcher()
-  const { form, press } = useSameButton(fetcher.state === 'idle')
-  const button = (direction: 'up' | 'down', ended: boolean) => {
+  const { moves, press } = useSameButton(fetcher.state === 'idle')
+  const button = (direction: 'up' | 'down', isAtEnd: boolean) => {
     const Icon = direction === 'up' ? IconChevronUp : IconChevronDown
     return (
-      <ActionIcon
-        type="submit"
-        name="direction"
-        value={direction}
-        variant="default"
-        size={40}
-        // Not disabled: whoever moved it with the keyboard would lose their place.
-        aria-disabled={ended || undefined}
-        data-disabled={ended || undefined}
-        aria-label={t(`move_${direction}`, { name })}
-        onClick={(event) => {
-          if (ended) event.preventDefault()
-          else press(direction)
-        }}
-      >
-        <Icon size={18} />
-      </ActionIcon>
+      <ActForm intent="move" name={`${id} ${direction}`} fetcher={fetcher}>
+        <input type="hidden" name="product_category_id" value={id} />
+        <ActionIcon
+          type="submit"
+          name="direction"
+          value={direction}
+          variant="default"
+          size={40}
+          // Not disabled: whoever moved it with the keyboard would lose their place.
+          aria-disabled={isAtEnd || undefined}
+          data-disabled={isAtEnd || undefined}
+          aria-label={t(`move_${direction}`, { name })}
+          onClick={(event) => {
+            if (isAtEnd) event.preventDefault()
+            else press(direction)
+          }}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      </ActForm>
     )
   }
   return (
-    <fetcher.Form ref={form} method="post" className={styles.moves}>
-      <input type="hidden" name="move" value={id} />
-      {button('up', first)}
-      {button('down', last)}
-    </fetcher.Form>
+    <div ref={moves} className={styles.moves}>
+      {button('up', isFirst)}
+      {button('down', isLast)}
+    </div>
   )
 }
 
 /** A row that changes its place would lose the focus: whoever moves on finds the same button under it. */
-function useSameButton(idle: boolean) {
-  const form = useRef<HTMLFormElement>(null)
+function useSameButton(isIdle: boolean) {
+  const moves = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
   useEffect(() => {
-    if (!idle || !pressed.current) return
-    form.current?.querySelector<HTMLElement>(`[value="${pressed.current}"]`)?.focus()
+    if (!isIdle || !pressed.current) return
+    moves.current?.querySelector<HTMLElement>(`[value="${pressed.current}"]`)?.focus()
     pressed.current = undefined
-  }, [idle])
+  }, [isIdle])
   return {
-    form,
+    moves,
     press: (direction: string) => {
       pressed.current = direction
     },

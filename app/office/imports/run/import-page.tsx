@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { BUSY } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { orStatus, type Refused, refusal } from '../../../refusals.ts'
+import { orStatus, type Refused } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { SentFields } from '../../ui/sent-fields.ts'
+import { type Operation, submit } from '../../ui/submit.server.ts'
 import { BusyElsewhere } from '../busy-elsewhere.tsx'
 import { useReason } from '../reasons.ts'
 import { LIST } from '../run.ts'
@@ -12,7 +14,7 @@ import { StateBadge } from '../state-badge.tsx'
 import { useWho } from '../use-who.ts'
 import { pageOf, showOf } from '../view.ts'
 import type { Route } from './+types/import-page'
-import { askedOf } from './asked.ts'
+import { askedOf, type StartIntent } from './asked.ts'
 import { Figures } from './figures.tsx'
 import styles from './import-page.module.css'
 import { Outcome } from './outcome.tsx'
@@ -36,20 +38,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { imports } = context.get(shopContext)
   const import_run_id = Number(params.import)
-  const form = await request.formData()
-  const act = { context: { operationId: crypto.randomUUID() } }
-  try {
-    const intent = form.get('intent')
-    if (intent === 'stop') await imports.stopImport({ import_run_id }, act)
-    else if (intent === 'undo') await imports.undoImport({ import_run_id }, act)
-    else {
+  const start =
+    (intent: StartIntent) =>
+    async (sent: SentFields, operation: Operation): Promise<null> => {
       const run = await imports.getImport({ import_run_id })
-      await imports.startImport(askedOf(form, run), act)
+      await imports.startImport(askedOf(intent, sent, run), operation)
+      return null
     }
-    return null
-  } catch (error) {
-    return refusal(error)
-  }
+  return submit(request, {
+    try: start('try'),
+    import: start('import'),
+    again: start('again'),
+    stop: async (_sent, operation) => void (await imports.stopImport({ import_run_id }, operation)),
+    undo: async (_sent, operation) => void (await imports.undoImport({ import_run_id }, operation)),
+  })
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { ActForm } from '../../ui/act-form.tsx'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { useReason } from '../reasons.ts'
 import type { Run } from '../run.ts'
@@ -68,12 +68,11 @@ function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
 function Again({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="again" />
+    <ActForm intent="again">
       <Button type="submit" disabled={run.busy !== null}>
         {t('import_rest')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -2,8 +2,9 @@ import { Button, Progress, Text } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useFetcher, useRevalidator } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { pathOf, type Run } from '../run.ts'
 import { useResult } from '../use-result.ts'
 import styles from './import-page.module.css'
@@ -52,8 +53,7 @@ export function RunProgress({ run }: { run: Run }) {
         </Text>
       )}
       {!undo && (
-        <Form method="post" className={styles.actions}>
-          <input type="hidden" name="intent" value="stop" />
+        <ActForm intent="stop" className={styles.actions}>
           <Button
             type="submit"
             variant="default"
@@ -62,7 +62,7 @@ export function RunProgress({ run }: { run: Run }) {
           >
             {t(now.stop_asked ? 'stopping' : 'stop')}
           </Button>
-        </Form>
+        </ActForm>
       )}
     </section>
   )

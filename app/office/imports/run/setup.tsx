@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActForm } from '../../ui/act-form.tsx'
 import type { Run } from '../run.ts'
 import styles from './import-page.module.css'
 import { Preview } from './preview.tsx'
@@ -11,7 +12,7 @@ export function Setup({ run, isTried }: { run: Run; isTried: boolean }) {
   const isSending = useNavigation().state !== 'idle'
   const mayStart = run.has_file && run.busy === null && !isSending
   return (
-    <Form method="post" className={styles.panel} key={`${run.state} ${run.ended_at}`}>
+    <ActForm className={styles.panel} key={`${run.state} ${run.ended_at}`}>
       <Preview run={run} isTried={isTried} />
       {run.ambiguous && (
         <Alert color="yellow" mb="md">
@@ -57,6 +58,6 @@ export function Setup({ run, isTried }: { run: Run; isTried: boolean }) {
         </Button>
       </div>
       {!run.has_file && <Text c="dimmed">{t('no_file')}</Text>}
-    </Form>
+    </ActForm>
   )
 }

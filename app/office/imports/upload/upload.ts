@@ -1,6 +1,7 @@
 import { PART_BYTES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { type Refused, refusal } from '../../../refusals.ts'
+import { deriveId } from '../../../ui/new-id.ts'
 import type { Route } from './+types/upload'
 
 export type UploadAnswer =
@@ -24,20 +25,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(null, { status: 400 })
   const content = Buffer.from(await piece.arrayBuffer()).toString('base64')
   const { imports } = context.get(shopContext)
-  const act = () => ({ context: { operationId: crypto.randomUUID() } })
+  const operationId = said('operation_id')
+  const operation = (name: string) => ({ context: { operationId: deriveId(operationId, name) } })
   const bytes = Number(said('bytes'))
   try {
     const part = {
       ...{ upload: said('upload'), file_name: said('name'), part: Number(said('part')) },
       ...{ bytes, content },
     }
-    const { import_run_id, received } = await imports.uploadPart(part, act())
+    const { import_run_id, received } = await imports.uploadPart(part, { context: { operationId } })
     const whole = received === bytes
-    if (whole) await imports.finishUpload({ import_run_id }, act())
+    if (whole) await imports.finishUpload({ import_run_id }, operation('finish'))
     const answer: UploadAnswer = { ok: true, import_run_id: whole ? import_run_id : null }
     return Response.json(answer)
   } catch (error) {
-    await imports.dropUpload({ upload: said('upload') }, act()).catch(() => undefined)
+    await imports.dropUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
     const { data, init } = refusal(error)
     const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
     const answer: UploadAnswer = { ok: false, refused }

@@ -52,6 +52,7 @@ async function pieces(file: File, tell: (percent: number) => void): Promise<Uplo
   for (let part = 0; ; part++) {
     const piece = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
     const form = new FormData()
+    form.set('operation_id', newId())
     form.set('upload', upload)
     form.set('name', file.name.trim().slice(-200) || 'csv')
     form.set('bytes', String(file.size))

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { TextKeys } from '../../i18n/text-keys.ts'
+import type { SubmitRefusal } from './submit.server.ts'
+
+type CoreArea = keyof TextKeys extends infer Name
+  ? Name extends `core/${infer Area}`
+    ? Area
+    : never
+  : never
+
+interface RefusalOptions {
+  /** Which form of the page it is; a refusal of another is not told here. */
+  intent?: string
+  /** Areas of core whose procedures the action calls; where two have words for a code, the first says it. */
+  areas: readonly CoreArea[]
+  /** Refusals that belong beside one field, with the field's name. */
+  fieldRefusals?: Readonly<Record<string, string>>
+}
+
+export interface RefusalWords {
+  /** What is wrong with the whole form. */
+  message: string | undefined
+  /** What is wrong with one field, by its name. */
+  fieldError(field: string): string | undefined
+}
+
+/** The words for what `submit` refused, in the person's language. Fields are named as in the procedure's input. */
+export function useRefusal(
+  given: SubmitRefusal | undefined,
+  { intent, areas, fieldRefusals = {} }: RefusalOptions,
+): RefusalWords {
+  const { t } = useTranslation('office/ui')
+  const { t: base } = useTranslation('core/base')
+  const find = useCoreWords([...areas, 'base', 'settings'])
+  const answer = intent === undefined || given?.intent === intent ? given : undefined
+  const { code, data } = answer?.refused ?? {}
+
+  return {
+    get message() {
+      if (!answer) return undefined
+      if (code === undefined || code in fieldRefusals) return base('BAD_REQUEST')
+      return find(code, data) ?? base('BAD_REQUEST')
+    },
+    fieldError(field) {
+      if (code !== undefined && fieldRefusals[code] === field) return find(code, data)
+      const issue = answer?.fields[field]
+      if (issue === undefined) return undefined
+      if (!answer?.sent[field]?.trim()) return base('REQUIRED')
+      return find(issue) ?? t(issue.startsWith('Too big') ? 'too_long' : 'invalid')
+    },
+  }
+}
+
+/** Finds a code's words in the texts of areas of core. */
+export function useCoreWords(areas: readonly CoreArea[]) {
+  const { t, i18n } = useTranslation()
+  return (code: string, data?: unknown): string | undefined => {
+    const area = areas.find((each) => i18n.exists(code, { ns: `core/${each}` }))
+    const options = { ...(typeof data === 'object' && data), ns: `core/${area}` }
+    return area && (t as (key: string, options: object) => string)(code, options)
+  }
+}
