@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../core/base/languages.ts'
-import { barcodeProblem } from '../core/catalog/rules.ts'
+import { barcodeRefusal } from '../core/catalog/rules.ts'
 import { barcodeOf } from './barcodes.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
@@ -103,7 +103,7 @@ test('every box has a barcode of its own, of the numbers that GS1 leaves to shop
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) {
     expect(code).toMatch(/^2[0-9]\d{11}$/)
-    expect(barcodeProblem(code ?? '')).toBeUndefined()
+    expect(barcodeRefusal(code ?? '')).toBeUndefined()
   }
   const [first] = models
   expect(first && barcodeOf(first, 'Negro', '38')).toBe('2000001213803')

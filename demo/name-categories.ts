@@ -1,5 +1,5 @@
 import { type Db, query } from '../core/base/db.server.ts'
-import { slugOf } from '../core/catalog/rules.ts'
+import { toSlug } from '../core/catalog/rules.ts'
 import { categories } from './categories.ts'
 import type { Model } from './models/model.ts'
 
@@ -11,7 +11,7 @@ export async function nameCategories(tx: Db, models: readonly Model[]): Promise<
   const wanted = new Set(models.map(({ category }) => category))
   for (const [order, name] of categories.entries())
     if (wanted.has(name.es))
-      await query(tx, 'world_category', CATEGORY, [slugOf(name.es), name, order])
+      await query(tx, 'world_category', CATEGORY, [toSlug(name.es), name, order])
 }
 
 const CATEGORY = `

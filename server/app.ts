@@ -3,7 +3,7 @@ import { createRequestHandler } from 'react-router'
 import { setShopZone } from '../app/i18n/shop-zone.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { ROOT } from '../core/base/root.ts'
-import { folderOfPictures } from '../core/catalog/pictures/picture-files.ts'
+import { pictureFolder } from '../core/catalog/pictures/picture-files.ts'
 import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
@@ -33,7 +33,7 @@ export async function createApp(services: Services): Promise<App> {
   })
   const zone = await readZone(db)
   setShopZone(zone)
-  const files = drawnOnDemand(folderOfPictures(path.join(env.dataDir, 'pictures')))
+  const files = drawnOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
   const shop = { ...services, auth, files }
   const cache = pageCache()
   const ear = listenToEvents(services, [cache])

@@ -14,15 +14,14 @@ const fields = {
 
 /**
  * What a shoe is made of: upper, lining with insock, outer sole, each of one material that makes up 80 %
- * or of the two main ones. (RD 1718/1995, article 3) The words stand in `words`, as `part.…` and
- * `material.…`.
+ * or of the two main ones. (RD 1718/1995, article 3) The words are in `text`, as `part.…` and `material.…`.
  */
-export const Composition = eachOnce(z.object(fields))
+export const ProductComposition = eachOnce(z.object(fields))
 
-/** The same as somebody writes it: what it does not know is refused. */
-export const WrittenComposition = eachOnce(z.strictObject(fields))
+/** As it is sent: unknown keys are refused. */
+export const CompositionInput = eachOnce(z.strictObject(fields))
 
-export type Composition = z.infer<typeof Composition>
+export type ProductComposition = z.infer<typeof ProductComposition>
 
 function eachOnce<Part extends z.ZodType<{ part: string }>>(part: Part) {
   return z
@@ -31,8 +30,8 @@ function eachOnce<Part extends z.ZodType<{ part: string }>>(part: Part) {
     .refine((parts) => new Set(parts.map((each) => each.part)).size === parts.length, 'REPEATED')
 }
 
-/** As it is shown, in the order of the label; nothing where what is kept is not a composition. */
-export function compositionOf(kept: unknown): Composition {
-  const { data = [] } = Composition.safeParse(kept)
+/** A stored composition in the order of the label; empty where it is invalid. */
+export function parseComposition(stored: unknown): ProductComposition {
+  const { data = [] } = ProductComposition.safeParse(stored)
   return data.toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part))
 }

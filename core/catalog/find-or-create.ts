@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
-import { sizeOf, slugOf } from './rules.ts'
+import { parseSize, toSlug } from './rules.ts'
 
 /** Finds or creates the brand of a name; names with the same slug are one brand. */
 export const findOrCreateBrand = (tx: Db, name: string) =>
@@ -15,11 +15,11 @@ export const findOrCreateCategory = (
 
 /** Finds the colour of a Spanish name, or creates it without a swatch. */
 export const findOrCreateColour = (tx: Db, name: string) =>
-  findOrCreateRow(tx, 'colour', COLOUR, [slugOf(name), { es: name }])
+  findOrCreateRow(tx, 'colour', COLOUR, [toSlug(name), { es: name }])
 
 /** Finds or creates a size from a label such as '38 ½'. */
 export function findOrCreateSize(tx: Db, written: string): Promise<number> {
-  const { system, label, sort } = sizeOf(written)
+  const { system, label, sort } = parseSize(written)
   return findOrCreateRow(tx, 'size', SIZE, [system, label, sort])
 }
 
@@ -43,7 +43,7 @@ async function findOrCreateBySlug(
   text: string,
   name: string | Translated,
 ): Promise<number> {
-  const slug = slugOf(typeof name === 'string' ? name : name.es)
+  const slug = toSlug(typeof name === 'string' ? name : name.es)
   const found = await findBySlug(tx, kind, slug)
   if (found !== undefined) return found
   // Serialises two transactions that create the same name.

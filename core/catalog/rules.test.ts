@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barcodeProblem, cleanBarcode, optionsKey, sameBarcodes, sizeOf } from './rules.ts'
+import { barcodeRefusal, cleanBarcode, optionsKey, parseSize, sameBarcodes } from './rules.ts'
 
 describe('a size', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('a size', () => {
     ['M', 'other', 'M', 0],
     ['4GB', 'other', '4GB', 4],
   ])('written %j is %s %s', (written, system, label, sort) => {
-    expect(sizeOf(written)).toEqual({ system, label, sort })
+    expect(parseSize(written)).toEqual({ system, label, sort })
   })
 
   it('has a place that fits into its column, however large the number', () => {
-    expect(sizeOf('123456789 mm').sort).toBe(99_999)
-    expect(sizeOf('-Infinity').sort).toBe(-99_999)
+    expect(parseSize('123456789 mm').sort).toBe(99_999)
+    expect(parseSize('-Infinity').sort).toBe(-99_999)
   })
 })
 
@@ -45,7 +45,7 @@ describe('a barcode', () => {
     ['AB', 'BARCODE_FORM'],
     ['Ñ123', 'BARCODE_FORM'],
   ])('%j is wrong by %s', (code, problem) => {
-    expect(barcodeProblem(code)).toBe(problem)
+    expect(barcodeRefusal(code)).toBe(problem)
   })
   it('is kept without the spaces of its label', () => {
     expect(cleanBarcode(' 8 412345 678905 ')).toBe('8412345678905')

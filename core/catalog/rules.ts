@@ -14,7 +14,7 @@ export const COUNT_LIMIT = 1000
 export const NEW_DAYS = 30
 
 /** What stands in an address: folded letters and digits with hyphens. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (
     folded
@@ -24,18 +24,20 @@ export function slugOf(text: string): string {
   )
 }
 
-/** What a draft still needs before shoppers may see it. */
-export type Missing =
-  | 'NAME'
-  | 'DESCRIPTION'
-  | 'PICTURE'
-  | 'COLLECTION'
-  | 'VARIANT'
-  | 'PRICE'
-  | 'STOCK'
+/** What a product may still lack. */
+export const MISSING_FIELDS = [
+  'NAME',
+  'DESCRIPTION',
+  'PICTURE',
+  'COLLECTION',
+  'VARIANT',
+  'PRICE',
+  'STOCK',
+] as const
+export type MissingField = (typeof MISSING_FIELDS)[number]
 
 /** Only these stop a product from being sold; the others make it a poorer page. */
-export const NEEDED: readonly Missing[] = ['NAME', 'VARIANT', 'PRICE']
+export const REQUIRED_TO_PUBLISH: readonly MissingField[] = ['NAME', 'VARIANT', 'PRICE']
 
 /** Fewer pairs than this of a variant are few. (spec section 9) */
 export const LOW_STOCK = 5
@@ -47,7 +49,7 @@ export const cleanBarcode = (written: string) => written.replace(/\s+/g, '').toU
  * What is wrong with a cleaned barcode. The shop's own may be any letters and digits; digits in the length
  * of a GS1 number (8, 12, 13 or 14) are one, and the last of them must follow from the others.
  */
-export function barcodeProblem(code: string): 'BARCODE_FORM' | 'BARCODE_CHECK_DIGIT' | undefined {
+export function barcodeRefusal(code: string): 'BARCODE_FORM' | 'BARCODE_CHECK_DIGIT' | undefined {
   if (!/^[0-9A-Z][0-9A-Z._-]{2,39}$/.test(code)) return 'BARCODE_FORM'
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return undefined
   const digits = [...code].map(Number).reverse()
@@ -64,7 +66,7 @@ export function sameBarcodes(code: string): string[] {
 /** What a page says of a size: pages change only when this does. */
 export type Availability = 'many' | 'last_two' | 'last' | 'none'
 
-export function availability(pairs: number): Availability {
+export function toAvailability(pairs: number): Availability {
   if (pairs <= 0) return 'none'
   if (pairs === 1) return 'last'
   return pairs === 2 ? 'last_two' : 'many'
@@ -74,7 +76,11 @@ export function availability(pairs: number): Availability {
  * A size as somebody wrote it ('Size 40', '38 ½', '38,5', '35/36', 'M') as label, system and place in
  * order. Numbers a shoe can have are EU sizes; everything else keeps its words. Never converted by formula.
  */
-export function sizeOf(written: string): { system: 'EU' | 'other'; label: string; sort: number } {
+export function parseSize(written: string): {
+  system: 'EU' | 'other'
+  label: string
+  sort: number
+} {
   const text = written.trim().replace(/\s+/g, ' ')
   const number = text
     .replace(/^(size|talla|eu|n\.?º)\s*/i, '')
@@ -102,9 +108,9 @@ export function optionsKey(options: {
   size?: string
   attributes?: Record<string, string>
 }): string {
-  const { system = '', label = '' } = options.size ? sizeOf(options.size) : {}
+  const { system = '', label = '' } = options.size ? parseSize(options.size) : {}
   const others = Object.entries(options.attributes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([options.colour ? slugOf(options.colour) : '', system, label, others])
+  return JSON.stringify([options.colour ? toSlug(options.colour) : '', system, label, others])
 }
 
 /** Widths in pixels in which a picture can be had; pages name them in `srcset`. */

@@ -107,11 +107,11 @@ export const saveGrid = staff('can_manage_products')
     // Held at the end, after the pairs; who reads an old version is spared the work.
     if (product.version !== version) throw errors.PRODUCT_CHANGED()
 
-    const { variantIds, problems } = await writeVariants(tx, { productId, ...product }, cells)
+    const { variantIds, refusals } = await writeVariants(tx, { productId, ...product }, cells)
     const refuse = (found: Problem[]) => errors.GRID_WRONG({ data: { problems: found } })
-    if (problems.length > 0)
+    if (refusals.length > 0)
       throw refuse(
-        problems.map((each) => ({ variant_id: cells[each.cell]?.variant_id ?? null, ...each })),
+        refusals.map((each) => ({ variant_id: cells[each.cell]?.variant_id ?? null, ...each })),
       )
 
     const by = { now, actor: actorKey(actor), reference: input.note ?? operationId }

@@ -1,4 +1,4 @@
-import type { Composition } from '../../core/catalog/composition.ts'
+import type { ProductComposition } from '../../core/catalog/composition.ts'
 import type { NewProduct } from '../../core/catalog/products/save-product.ts'
 import type { ShoeDrawing } from '../drawings/draw-shoe.ts'
 
@@ -18,7 +18,7 @@ export interface Model extends Omit<NewProduct, 'variants' | 'source'> {
   otherPairs?: Readonly<Record<string, number>>
   /** Of a pair in its box. */
   weightGrams?: number
-  composition?: Composition
+  composition?: ProductComposition
   /** How long ago it came into the shop. */
   daysOnSale?: number
 }

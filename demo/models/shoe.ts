@@ -1,12 +1,12 @@
 import type { Language } from '../../core/base/languages.ts'
-import type { Composition } from '../../core/catalog/composition.ts'
-import { slugOf } from '../../core/catalog/rules.ts'
+import type { ProductComposition } from '../../core/catalog/composition.ts'
+import { toSlug } from '../../core/catalog/rules.ts'
 import { curveOf } from '../history/demand.ts'
 import { randomBy } from '../history/random.ts'
 import type { Model } from './model.ts'
 import { type Noun, named } from './nouns.ts'
 
-type Material = Composition[number]['materials'][number]
+type Material = ProductComposition[number]['materials'][number]
 type Made = Material | readonly [Material, Material]
 
 /** A model in as few words as it can be told; `Model` says what each of the others means. */
@@ -45,7 +45,7 @@ export function shoe({
   ...told
 }: Told): Model {
   const [upper, lining, sole] = made
-  const handle = slugOf(called)
+  const handle = toSlug(called)
   return {
     ...told,
     ...named(kind, called),

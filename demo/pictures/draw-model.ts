@@ -1,8 +1,8 @@
 import type { Db } from '../../core/base/db.server.ts'
+import { addPictures } from '../../core/catalog/pictures/add-pictures.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
-import { placePictures } from '../../core/catalog/pictures/place-pictures.ts'
 import { saveDrawing } from '../../core/catalog/pictures/save-picture.ts'
-import { slugOf } from '../../core/catalog/rules.ts'
+import { toSlug } from '../../core/catalog/rules.ts'
 import { colourHex } from '../colours.ts'
 import type { Model } from '../models/model.ts'
 import { orderOf } from './order-drawing.ts'
@@ -21,6 +21,6 @@ export async function drawModel(tx: Db, files: PictureFiles, productId: number, 
       const order = orderOf({ ...model.drawing, view, colour: colourHex(name) })
       hashes.push(await saveDrawing(tx, files, order))
     }
-    await placePictures(tx, { productId, colour: slugOf(name), hashes })
+    await addPictures(tx, { productId, colour: toSlug(name), hashes })
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { query } from '../../core/base/db.server.ts'
-import { barcodeProblem } from '../../core/catalog/rules.ts'
+import { barcodeRefusal } from '../../core/catalog/rules.ts'
 import { wholeShop } from '../../demo/whole-shop.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
 import { tableChecksums } from '../../test/database/table-checksums.ts'
@@ -34,7 +34,7 @@ test('every model is for sale, drawn, and every box has its barcode', async () =
   expect(codes.length).toBeGreaterThan(1000)
   for (const { barcode } of codes) {
     expect(barcode).toMatch(/^20\d{11}$/)
-    expect(barcodeProblem(barcode ?? '')).toBeUndefined()
+    expect(barcodeRefusal(barcode ?? '')).toBeUndefined()
   }
 })
 

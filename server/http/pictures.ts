@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
-import { showPicture } from '../../core/catalog/pictures/show-picture.ts'
+import { renderPicture } from '../../core/catalog/pictures/render-picture.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { refuse } from './refuse.ts'
 
@@ -10,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export function pictures(files: PictureFiles): Hono<HonoEnv> {
   return new Hono<HonoEnv>().get('/pictures/:file{[0-9a-f]{32}-[0-9]{2,4}\\.webp}', async (c) => {
     const [hash = '', width] = c.req.param('file').replace('.webp', '').split('-')
-    const bytes = await showPicture(files, hash, Number(width))
+    const bytes = await renderPicture(files, hash, Number(width))
     if (!bytes) return refuse(c, 'NOT_FOUND')
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',

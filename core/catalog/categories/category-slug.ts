@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 
 /** The address of a category; the one before leads there from now on. Answers undefined where another has it. */
 export async function setCategorySlug(
@@ -20,7 +20,7 @@ export async function generateCategorySlug(
   categoryId: number,
   name: string,
 ): Promise<string> {
-  const plain = slugOf(name)
+  const plain = toSlug(name)
   for (let n = 1; n < 1_000; n++) {
     const suffix = n === 1 ? '' : `-${n}`
     const taken = await setCategorySlug(tx, categoryId, plain.slice(0, 80 - suffix.length) + suffix)

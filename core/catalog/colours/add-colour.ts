@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PlainText } from '../../settings/shop-text.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 import { saveColour } from './save-colour.ts'
 
 /** Adds a colour to those of the shop. One whose Spanish name reads alike is the same one, and stays as it is. */
@@ -18,7 +18,7 @@ export const addColour = staff('can_manage_products')
   )
   .output(z.object({ colour_id: z.int(), added: z.boolean() }))
   .handler(async ({ context: { tx, audit }, input: { name, swatch, family } }) => {
-    const key = slugOf(name.es)
+    const key = toSlug(name.es)
     const find = () => query<{ id: number }>(tx, 'colour_find', FIND, [key])
     const [known] = await find()
     if (known) return { colour_id: known.id, added: false }

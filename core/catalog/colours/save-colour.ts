@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import type { Translated } from '../../base/translated.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 
 export interface ShopColour {
@@ -27,7 +27,7 @@ export async function saveColour(tx: Db, { name, swatch, family }: ShopColour): 
      select colour_id as id,
        (select array_agg(distinct product_id) from product_variants v where v.colour_id = saved.colour_id) as "productIds"
      from saved`,
-    [slugOf(name.es), name, swatch, family],
+    [toSlug(name.es), name, swatch, family],
   )
   const productIds = (changed?.productIds ?? []).map(Number)
   for (const productId of productIds) await writeSearchText(tx, productId)

@@ -1,4 +1,4 @@
-import { queries } from '../search/search-words.ts'
+import { termQueries } from '../search/search-words.ts'
 import type { Condition, Facet } from './listing-filter.ts'
 
 interface Counting {
@@ -33,7 +33,7 @@ export function facetStatement({ conditions, chosen, bySize, byColour, terms }: 
   const group = (column: string, facet: Facet) =>
     `select ${column} as id, ${count(facet)} as count from counted where by_${column} and ${count(facet)} > 0`
   return `
-    with ${terms ? `asked as materialized (${queries(terms)}),` : ''}
+    with ${terms ? `asked as materialized (${termQueries(terms)}),` : ''}
     counted as materialized (
       select ${groups.map((column) => `l.${column}, grouping(l.${column}) = 0 as by_${column}`).join(', ')},
         count(*) filter (where ${others()})::int as n,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { correctedWords } from '../search/search-words.ts'
+import { correctWords } from '../search/search-words.ts'
 import { listingFilter } from './listing-filter.ts'
 import { readFacets } from './read-facets.ts'
 
@@ -38,6 +38,6 @@ export const listFacets = visitor.read
   .handler(async ({ context: { db }, input: { q, ...filter } }) => {
     const facets = await readFacets(db, { ...filter, q: q || undefined })
     if (!q || facets.total > 0) return facets
-    const words = await correctedWords(db, q)
+    const words = await correctWords(db, q)
     return words ? readFacets(db, { ...filter, q: words }) : facets
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
-import { Card } from './card.ts'
+import { findListingPage } from './find-listing-page.ts'
+import { ListingCard } from './listing-card.ts'
 import { listingFilter } from './listing-filter.ts'
-import { findPage } from './read-page.ts'
 
 const input = z.strictObject({
   ...listingFilter,
@@ -24,7 +24,7 @@ export const listProducts = visitor.read
   .input(input)
   .output(
     z.object({
-      products: z.array(Card),
+      products: z.array(ListingCard),
       page: z.int(),
       pages: z.int(),
       /** Counted up to 1,000. */
@@ -36,7 +36,7 @@ export const listProducts = visitor.read
     }),
   )
   .handler(async ({ context: { db }, input }) => {
-    const { found, words } = await findPage(db, input)
+    const { found, words } = await findListingPage(db, input)
     return {
       products: found.cards,
       page: input.page,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
-import { Card } from './card.ts'
+import { ListingCard } from './listing-card.ts'
 
 /**
  * Up to eight models near to one: of its collection and category first, then of its collection; what can be had
@@ -15,9 +15,11 @@ export const listRelated = visitor.read
     tags: ['catalog'],
   })
   .input(z.strictObject({ product_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
-  .output(z.object({ products: z.array(Card) }))
+  .output(z.object({ products: z.array(ListingCard) }))
   .handler(async ({ context: { db }, input }) => {
-    const rows = await query<{ card: Card }>(db, 'products_related', RELATED, [input.product_id])
+    const rows = await query<{ card: ListingCard }>(db, 'products_related', RELATED, [
+      input.product_id,
+    ])
     return { products: rows.map(({ card }) => card) }
   })
 

@@ -1,8 +1,8 @@
-import { all, counting, cutOut, RARE } from '../search/search-statement.ts'
-import { correction, queries } from '../search/search-words.ts'
+import { countUpToLimit, limitToPage, RARE, whereAll } from '../search/search-statement.ts'
+import { correctionStatement, termQueries } from '../search/search-words.ts'
 import type { Condition } from './listing-filter.ts'
 
-interface Listed {
+interface ListQuery {
   conditions: readonly Condition[]
   order: string
   /** Parameter: how many rows come before the page; nothing on the first. */
@@ -15,22 +15,22 @@ interface Listed {
  * One page in an order, as one row: 24 small values would cost more to hand over than one large. What a size, a
  * colour or a word leaves few of is found by its index; of what is frequent the rows are read in their order.
  */
-export function listed({ conditions, order, first, terms }: Listed): string {
+export function listStatement({ conditions, order, first, terms }: ListQuery): string {
   const words: Condition[] = terms ? [WORDS] : []
   const asked = [...conditions, ...words]
   const indexed = asked.map(({ sql }) => sql)
   const inOrder = asked.map(({ sql, inOrder }) => inOrder ?? sql)
   const page = (where: readonly string[]) =>
-    `select l.card, l.changes_at from product_listings l ${all(where)} order by ${order} ${cutOut(first)}`
+    `select l.card, l.changes_at from product_listings l ${whereAll(where)} order by ${order} ${limitToPage(first)}`
   const cards = asked.some((condition) => condition.inOrder)
     ? `(${page([`(select total from counted) <= ${RARE}`, ...indexed])})
        union all (${page([`(select total from counted) > ${RARE}`, ...inOrder])})`
     : page(indexed)
   return `
-    with ${terms ? `asked as materialized (${queries(terms)}),` : ''}
-    counted as materialized (select ${counting(indexed)} as total)
+    with ${terms ? `asked as materialized (${termQueries(terms)}),` : ''}
+    counted as materialized (select ${countUpToLimit(indexed)} as total)
     select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total
-      ${terms ? `, case when (select total from counted) = 0 then (${correction(terms)}) end as words` : ''}
+      ${terms ? `, case when (select total from counted) = 0 then (${correctionStatement(terms)}) end as words` : ''}
     from (${cards}) page`
 }
 

@@ -54,7 +54,7 @@ export interface Condition {
 }
 
 /** The conditions of a filter, and the values that they add to a statement's. */
-export function conditionsOf(filter: ListingFilter, values: unknown[]): Condition[] {
+export function listingConditions(filter: ListingFilter, values: unknown[]): Condition[] {
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions: Condition[] = []
   const add = (facet: Facet, shape: string, sql: string) => conditions.push({ facet, shape, sql })

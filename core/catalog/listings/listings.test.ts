@@ -9,7 +9,7 @@ import { setPrices } from '../../pricing/set-price.ts'
 import { startCampaign } from '../../pricing/start-campaign.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import { saveColour } from '../colours/save-colour.ts'
-import { placePictures } from '../pictures/place-pictures.ts'
+import { addPictures } from '../pictures/add-pictures.ts'
 import { refreshStaleListings } from './refresh-stale-listings.ts'
 
 let shop: TestShop
@@ -232,8 +232,8 @@ describe('a card follows', () => {
        from generate_series(1, 4) n`,
     )
     const { productId } = of('vera')
-    await placePictures(shop.db, { productId, colour: 'negro', hashes: [hash(1), hash(2)] })
-    await placePictures(shop.db, { productId, colour: 'cuero', hashes: [hash(3), hash(4)] })
+    await addPictures(shop.db, { productId, colour: 'negro', hashes: [hash(1), hash(2)] })
+    await addPictures(shop.db, { productId, colour: 'cuero', hashes: [hash(3), hash(4)] })
     expect(await card('vera')).toMatchObject({
       picture: hash(1),
       second_picture: hash(2),

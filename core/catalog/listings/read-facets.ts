@@ -1,10 +1,10 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import { termsOf } from '../search/search-terms.ts'
+import { toSearchTerms } from '../search/search-terms.ts'
 import { facetStatement } from './facet-statement.ts'
-import { conditionsOf, type ListingFilter } from './listing-filter.ts'
+import { type ListingFilter, listingConditions } from './listing-filter.ts'
 
-export interface Facets {
+export interface FacetCounts {
   total: number
   collections: { key: string; name: Translated; count: number }[]
   categories: { slug: string; name: Translated; count: number }[]
@@ -27,10 +27,10 @@ const NAMED_FILTERS = 3
 export async function readFacets(
   db: Db,
   { q, ...filter }: ListingFilter & { q?: string | undefined },
-): Promise<Facets> {
+): Promise<FacetCounts> {
   const values: unknown[] = []
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const conditions = conditionsOf(filter, values)
+  const conditions = listingConditions(filter, values)
   const { sizes = [], colours = [] } = filter
   const statement = facetStatement({
     conditions,
@@ -43,12 +43,12 @@ export async function readFacets(
     },
     bySize: sizes.length > 0,
     byColour: colours.length > 0,
-    ...(q && { terms: place(termsOf(q), 'text[]') }),
+    ...(q && { terms: place(toSearchTerms(q), 'text[]') }),
   })
   const shape = conditions.map((condition) => condition.shape).join('')
   const name = `facets_${q ? 'q_' : ''}${shape}`
   const isNamed = conditions.length <= NAMED_FILTERS
-  const [facets] = await query<Facets>(db, isNamed ? name : '', statement, values)
+  const [facets] = await query<FacetCounts>(db, isNamed ? name : '', statement, values)
   if (!facets) throw new Error('product_listings: the facets were not counted')
   return facets
 }

@@ -6,7 +6,7 @@ import type { FileStore } from '../../base/procedures/context.ts'
 export type PictureFiles = FileStore
 
 /** Pictures in a folder, spread over 256 sub-folders. A file is there whole or not at all. */
-export function folderOfPictures(folder: string): PictureFiles {
+export function pictureFolder(folder: string): PictureFiles {
   const path = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     read: (name) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
-import { folderOfPictures } from './picture-files.ts'
-import { NotAPicture, saveDrawing, savePicture } from './save-picture.ts'
-import { showPicture } from './show-picture.ts'
+import { pictureFolder } from './picture-files.ts'
+import { renderPicture } from './render-picture.ts'
+import { InvalidPicture, saveDrawing, savePicture } from './save-picture.ts'
 
 const SHARED = join(import.meta.dirname, '../../../../shared/data')
 const hostile = join(SHARED, 'hostile-images')
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const files = () => folderOfPictures(folder)
+const files = () => pictureFolder(folder)
 const save = (bytes: Buffer) => savePicture(database.db, files(), bytes)
 const photo = () =>
   sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#7a4a2b' } })
@@ -41,11 +41,11 @@ describe('an uploaded picture', () => {
 
   it('is shown in the widths pages ask for and in no other', async () => {
     const hash = await save(await photo())
-    const shown = await showPicture(files(), hash, 320)
+    const shown = await renderPicture(files(), hash, 320)
     expect((await sharp(shown).metadata()).width).toBe(320)
-    expect(await showPicture(files(), hash, 321)).toBeUndefined()
-    expect(await showPicture(files(), '0'.repeat(32), 320)).toBeUndefined()
-    expect(await showPicture(files(), '../../../etc/passwd', 320)).toBeUndefined()
+    expect(await renderPicture(files(), hash, 321)).toBeUndefined()
+    expect(await renderPicture(files(), '0'.repeat(32), 320)).toBeUndefined()
+    expect(await renderPicture(files(), '../../../etc/passwd', 320)).toBeUndefined()
   })
 
   it('is refused when it is a text, is cut short, or is a drawing that may carry scripts', async () => {
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
       whole.subarray(0, whole.length / 2),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ])
-      await expect(save(bytes)).rejects.toBeInstanceOf(NotAPicture)
+      await expect(save(bytes)).rejects.toBeInstanceOf(InvalidPicture)
   })
 
   // Skipped because the shared pictures are not part of the project.
@@ -68,7 +68,7 @@ describe('an uploaded picture', () => {
       for (const name of names)
         await save(readFileSync(join(hostile, name))).then(
           () => kept.push(name),
-          (error: unknown) => expect(error).toBeInstanceOf(NotAPicture),
+          (error: unknown) => expect(error).toBeInstanceOf(InvalidPicture),
         )
       expect(kept).toHaveLength(2)
     },
@@ -79,7 +79,7 @@ it('a drawing of the shop becomes pixels when it is first asked for', async () =
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="400"/></svg>'
   const hash = await saveDrawing(database.db, files(), svg)
-  const shown = await showPicture(files(), hash, 640)
+  const shown = await renderPicture(files(), hash, 640)
   expect(await sharp(shown).metadata()).toMatchObject({
     format: 'webp',
     width: 640,

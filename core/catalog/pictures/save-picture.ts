@@ -8,7 +8,7 @@ export const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2400
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 
-export class NotAPicture extends Error {}
+export class InvalidPicture extends Error {}
 
 /**
  * Keeps an uploaded picture: made anew as WebP, without what the camera wrote into it, at most 2,400
@@ -16,20 +16,30 @@ export class NotAPicture extends Error {}
  * too: one may carry scripts.
  */
 export async function savePicture(tx: Db, files: PictureFiles, uploaded: Buffer): Promise<string> {
-  const { data, info } = await remake(uploaded)
-  return keep(tx, files, { bytes: data, width: info.width, height: info.height, kind: 'webp' })
+  const { data, info } = await reencode(uploaded)
+  return storePicture(tx, files, {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    kind: 'webp',
+  })
 }
 
 /** Keeps a drawing of our own; it becomes pixels when somebody first asks to see it. */
 export async function saveDrawing(tx: Db, files: PictureFiles, svg: string): Promise<string> {
-  return keep(tx, files, { bytes: Buffer.from(svg), width: 1200, height: 1200, kind: 'svg+xml' })
+  return storePicture(tx, files, {
+    bytes: Buffer.from(svg),
+    width: 1200,
+    height: 1200,
+    kind: 'svg+xml',
+  })
 }
 
-async function remake(uploaded: Buffer) {
+async function reencode(uploaded: Buffer) {
   try {
     const picture = sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!FORMATS.has(format ?? '')) throw new NotAPicture(`format ${format}`)
+    if (!FORMATS.has(format ?? '')) throw new InvalidPicture(`format ${format}`)
     return await picture
       .autoOrient()
       .resize({
@@ -41,19 +51,23 @@ async function remake(uploaded: Buffer) {
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof NotAPicture) throw error
-    throw new NotAPicture('it cannot be read', { cause: error })
+    if (error instanceof InvalidPicture) throw error
+    throw new InvalidPicture('it cannot be read', { cause: error })
   }
 }
 
-interface Kept {
+interface PictureFile {
   bytes: Buffer
   width: number
   height: number
   kind: 'webp' | 'svg+xml'
 }
 
-async function keep(tx: Db, files: PictureFiles, { bytes, width, height, kind }: Kept) {
+async function storePicture(
+  tx: Db,
+  files: PictureFiles,
+  { bytes, width, height, kind }: PictureFile,
+) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await files.write(`${hash}.${kind === 'webp' ? 'webp' : 'svg'}`, bytes)
   await query(

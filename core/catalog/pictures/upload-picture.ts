@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
-import { NotAPicture, savePicture } from './save-picture.ts'
+import { InvalidPicture, savePicture } from './save-picture.ts'
 
 /** In base64, of a request that may have a megabyte; the office makes photographs smaller before it sends them. */
 const MOST_LETTERS = 1_000_000
@@ -36,7 +36,7 @@ export const uploadPicture = staff('can_manage_products')
       audit({ table: 'pictures', id: hash })
       return { hash }
     } catch (error) {
-      if (error instanceof NotAPicture) throw errors.PICTURE_UNREADABLE()
+      if (error instanceof InvalidPicture) throw errors.PICTURE_UNREADABLE()
       throw error
     }
   })

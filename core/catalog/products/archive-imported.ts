@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { forgetWords, writeSearchText } from '../search/write-search-text.ts'
+import { deleteUnusedWords, writeSearchText } from '../search/write-search-text.ts'
 import { publishProductChange } from './publish-product-change.ts'
 
 /** The highest ids before an import: rows above them came with it or later. */
@@ -56,7 +56,7 @@ export async function deleteOrphans(
   candidates: OrphanCandidates,
   marks: HighWaterMarks | null,
 ): Promise<void> {
-  await forgetWords(tx, candidates.words)
+  await deleteUnusedWords(tx, candidates.words)
   if (!marks) return
   await query(tx, 'imported_colours_delete', COLOURS, [candidates.colours, marks.colour])
   await query(tx, 'imported_brands_delete', BRANDS, [candidates.brands, marks.brand])

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
-import { type GridCell, writeVariants } from '../variants/write-variants.ts'
+import { type VariantCell, writeVariants } from '../variants/write-variants.ts'
 import { createDraft } from './create-draft.ts'
 import { updateProductDetails } from './update-product-details.ts'
 
@@ -37,10 +37,13 @@ async function copyVariants(
   productId: number,
   copy: { productId: number; handle: string },
 ): Promise<Copy['variants']> {
-  const old = await query<GridCell & { from: number }>(tx, 'copy_variants', VARIANTS, [productId])
+  const old = await query<VariantCell & { from: number }>(tx, 'copy_variants', VARIANTS, [
+    productId,
+  ])
   const cells = old.map(({ from: _, ...cell }) => cell)
-  const { variantIds, problems } = await writeVariants(tx, copy, cells)
-  if (problems.length > 0) throw new Error(`copyProduct: ${productId} has sizes that cannot be`)
+  const { variantIds, refusals } = await writeVariants(tx, copy, cells)
+  if (refusals.length > 0)
+    throw new Error(`copyProduct: ${productId} has variants that cannot be copied`)
   const variants = old.map(({ from }, at) => ({ from, to: variantIds[at] ?? 0 }))
   await query(tx, 'copy_weights', WEIGHTS, [
     variants.map(({ from }) => from),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Db, query } from '../../base/db.server.ts'
 import { base32 } from '../../base/ids.ts'
 import type { Translated } from '../../base/translated.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 
 interface Draft {
   product_id: number
@@ -14,7 +14,7 @@ interface Draft {
  * number or a few random characters.
  */
 export async function createDraft(tx: Db, name: Translated, now: Date) {
-  const slug = slugOf(name.es)
+  const slug = toSlug(name.es)
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${slug}-${n}`)
   const handles = [slug, ...numbered, `${slug}-${base32(randomBytes(5)).toLowerCase()}`]
   for (const handle of handles) {

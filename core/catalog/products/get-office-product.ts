@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { Composition, compositionOf } from '../composition.ts'
-import { Id, MISSING, PRODUCT_STATES } from './product-schemas.ts'
+import { ProductComposition, parseComposition } from '../composition.ts'
+import { MISSING_FIELDS } from '../rules.ts'
+import { Id, PRODUCT_STATES } from './product-schemas.ts'
 import { findMissing } from './publish-product.ts'
 
 const Variant = z.object({
@@ -43,10 +44,10 @@ const Product = z.object({
   collection: z.string().nullable(),
   product_category_id: z.int().nullable(),
   tax_class: z.string(),
-  composition: Composition,
+  composition: ProductComposition,
   published_at: z.string().nullable(),
   updated_at: z.string(),
-  missing: z.array(z.enum(MISSING)),
+  missing: z.array(z.enum(MISSING_FIELDS)),
   /** Those of its variants and pictures. */
   colours: z.array(
     z.object({
@@ -87,7 +88,7 @@ export const getOfficeProduct = staff('can_manage_products')
       findMissing(db, product_id, now),
     ])
     if (!product) throw errors.PRODUCT_UNKNOWN()
-    const composition = compositionOf(product.composition)
+    const composition = parseComposition(product.composition)
     return { ...product, composition, variants, missing }
   })
 

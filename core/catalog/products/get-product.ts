@@ -3,8 +3,8 @@ import { days, later } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { Composition, compositionOf } from '../composition.ts'
-import { availability, NEW_DAYS } from '../rules.ts'
+import { ProductComposition, parseComposition } from '../composition.ts'
+import { NEW_DAYS, toAvailability } from '../rules.ts'
 
 const Size = z.object({
   variant_id: z.int(),
@@ -34,7 +34,7 @@ const Product = z.object({
   brand: z.string().nullable(),
   collection: z.object({ key: z.string(), name: TranslatedText }).nullable(),
   category: z.object({ slug: z.string(), name: TranslatedText }).nullable(),
-  composition: Composition,
+  composition: ProductComposition,
   /** Published in the last 30 days. */
   is_new: z.boolean(),
   /** When the clock alone changes what is said here: a price begins or ends, or the model is new no more. */
@@ -59,7 +59,7 @@ export const getProduct = visitor.read
     const oldAt = later(published_at, days(NEW_DAYS))
     return {
       ...rest,
-      composition: compositionOf(composition),
+      composition: parseComposition(composition),
       is_new: now < oldAt,
       changes_at: nextChange([oldAt, changes_at], now),
       colours: colours(onSale, pictures),
@@ -115,7 +115,7 @@ function colours(variants: readonly OnSale[], pictures: readonly Picture[]): Col
       }
       byColour.set(colour_id, group)
     }
-    group.sizes.push({ ...size, availability: availability(pairs) })
+    group.sizes.push({ ...size, availability: toAvailability(pairs) })
   }
   return [...byColour.values()]
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { OFFICE_SORTS } from '../rules.ts'
+import { MISSING_FIELDS, OFFICE_SORTS } from '../rules.ts'
 import { OFFICE_PAGE, officeListStatement } from './office-list-statement.ts'
-import { Id, MISSING, PRODUCT_STATES } from './product-schemas.ts'
+import { Id, PRODUCT_STATES } from './product-schemas.ts'
 
 export const OfficeFilter = z.strictObject({
   /** Words of name, brand, colour, category or description, a SKU, or a barcode; beginnings are enough. */
@@ -44,7 +44,7 @@ const ListedProduct = z.object({
   /** On the web, VAT included; null where nothing has a price. */
   from_cents: z.int().nullable(),
   to_cents: z.int().nullable(),
-  missing: z.array(z.enum(MISSING)),
+  missing: z.array(z.enum(MISSING_FIELDS)),
   updated_at: z.string(),
 })
 

@@ -1,6 +1,6 @@
 import { cleanBarcode, LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
-import { termsOf } from '../search/search-terms.ts'
-import { queries } from '../search/search-words.ts'
+import { toSearchTerms } from '../search/search-terms.ts'
+import { termQueries } from '../search/search-words.ts'
 import { missingConditions, priceInForce } from './publish-product.ts'
 
 export const OFFICE_PAGE = 25
@@ -92,12 +92,12 @@ function conditions(filter: Filter, place: Place, shape: string[]): string[] {
 
 /** By words, and by how a barcode begins. */
 function searched(q: string, place: Place, shape: string[]) {
-  const terms = place(termsOf(q), 'text[]')
+  const terms = place(toSearchTerms(q), 'text[]')
   const code = cleanBarcode(q)
   const byCode = code.length < 4 ? '' : byBarcode(place(code, 'text'))
   shape.push(byCode ? 'qc' : 'q')
   return {
-    asked: queries(terms),
+    asked: termQueries(terms),
     found: `p.product_id in (
       select product_id from products where search_all @@ (select anywhere from asked) ${byCode})`,
   }

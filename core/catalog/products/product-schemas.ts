@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SingleLineText } from '../../base/schemas.ts'
 import { PlainText } from '../../settings/shop-text.ts'
-import { WrittenComposition } from '../composition.ts'
+import { CompositionInput } from '../composition.ts'
 
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -9,16 +9,6 @@ export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 export const Version = z.int().min(1).max(2_147_483_647)
 
 export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const
-
-export const MISSING = [
-  'NAME',
-  'DESCRIPTION',
-  'PICTURE',
-  'COLLECTION',
-  'VARIANT',
-  'PRICE',
-  'STOCK',
-] as const
 
 export const ProductName = PlainText(200)
 
@@ -32,5 +22,5 @@ export const productDetails = {
   product_category_id: Id.nullable().optional(),
   tax_class: z.string().min(1).max(40).optional(),
   /** Upper, lining and sole. (RD 1718/1995) */
-  composition: WrittenComposition.nullable().optional(),
+  composition: CompositionInput.nullable().optional(),
 }

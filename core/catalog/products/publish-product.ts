@@ -1,21 +1,27 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
-import { type Missing, NEEDED } from '../rules.ts'
+import { type MissingField, REQUIRED_TO_PUBLISH } from '../rules.ts'
 
 /** What a product still lacks, by what is in the tables now. */
-export async function findMissing(db: Db, productId: number, now: Date): Promise<Missing[]> {
-  const [row] = await query<Record<Missing, boolean>>(db, 'product_missing', MISSING, [
+export async function findMissing(db: Db, productId: number, now: Date): Promise<MissingField[]> {
+  const [row] = await query<Record<MissingField, boolean>>(db, 'product_missing', MISSING, [
     productId,
     now,
   ])
   if (!row) return ['NAME']
-  return (Object.keys(row) as Missing[]).filter((what) => row[what])
+  return (Object.keys(row) as MissingField[]).filter((what) => row[what])
 }
 
 /** Shows a draft to shoppers. Answers what is missing where it cannot be sold yet; then nothing is written. */
-export async function publishProduct(tx: Db, productId: number, now: Date): Promise<Missing[]> {
-  const needed = (await findMissing(tx, productId, now)).filter((what) => NEEDED.includes(what))
+export async function publishProduct(
+  tx: Db,
+  productId: number,
+  now: Date,
+): Promise<MissingField[]> {
+  const needed = (await findMissing(tx, productId, now)).filter((what) =>
+    REQUIRED_TO_PUBLISH.includes(what),
+  )
   if (needed.length > 0) return needed
   const shown = await query(
     tx,
@@ -32,7 +38,7 @@ export async function publishProduct(tx: Db, productId: number, now: Date): Prom
 }
 
 /** What is missing, as conditions over `products p` at the moment in a parameter. */
-export const missingConditions = (moment: string): Record<Missing, string> => ({
+export const missingConditions = (moment: string): Record<MissingField, string> => ({
   NAME: `p.name ->> 'es' = ''`,
   DESCRIPTION: 'p.description is null',
   PICTURE: 'not exists (select from product_pictures pp where pp.product_id = p.product_id)',

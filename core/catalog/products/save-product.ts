@@ -7,9 +7,9 @@ import {
   findOrCreateSize,
 } from '../find-or-create.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
-import { sizeOf, slugOf } from '../rules.ts'
+import { parseSize, toSlug } from '../rules.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
-import { freeSku } from '../variants/free-sku.ts'
+import { findFreeSku } from '../variants/find-free-sku.ts'
 
 export interface NewVariant {
   colour?: string
@@ -61,7 +61,7 @@ export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedPro
   const known: Known = new Map()
   for (const variant of product.variants)
     variants.push(await variantRow(tx, { productId, handle: product.handle, known }, variant))
-  if (created) await query(tx, 'slug_write', SLUG, [slugOf(product.name.es), productId])
+  if (created) await query(tx, 'slug_write', SLUG, [toSlug(product.name.es), productId])
   if (created || variants.some((variant) => variant.created)) {
     await writeSearchText(tx, productId)
     if (status === 'published') await refreshListings(tx, [productId])
@@ -101,10 +101,10 @@ async function optionIds(tx: Db, known: Known, { colour, size }: NewVariant) {
     known.set(key, id)
     return id
   }
-  const label = size ? sizeOf(size).label : undefined
+  const label = size ? parseSize(size).label : undefined
   return {
     colourId: colour
-      ? await once(`colour ${slugOf(colour)}`, () => findOrCreateColour(tx, colour))
+      ? await once(`colour ${toSlug(colour)}`, () => findOrCreateColour(tx, colour))
       : null,
     sizeId: size && label ? await once(`size ${size}`, () => findOrCreateSize(tx, size)) : null,
     label,
@@ -126,7 +126,7 @@ async function variantRow(
   )
   if (found) return { variantId: found.id, created: false, imported: found.imported }
   const options = [variant.colour, label, ...Object.values(attributes)]
-  const sku = variant.sku || (await freeSku(tx, [handle, ...options]))
+  const sku = variant.sku || (await findFreeSku(tx, [handle, ...options]))
   const [made] = await query<{ id: number }>(tx, 'variant_write', VARIANT_WRITE, [
     productId,
     ids.colourId,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { MISSING_FIELDS } from '../rules.ts'
 import { lockErrors, lockProduct } from './lock-product.ts'
-import { Id, MISSING, PRODUCT_STATES, Version } from './product-schemas.ts'
+import { Id, PRODUCT_STATES, Version } from './product-schemas.ts'
 import { publishProduct } from './publish-product.ts'
 import { publishProductChange } from './publish-product-change.ts'
 
@@ -22,7 +23,7 @@ export const setProductStatus = staff('can_manage_products')
   .errors({
     ...lockErrors,
     /** What must be filled in before it can be sold. */
-    NOT_READY: { status: 422, data: z.object({ missing: z.array(z.enum(MISSING)) }) },
+    NOT_READY: { status: 422, data: z.object({ missing: z.array(z.enum(MISSING_FIELDS)) }) },
   })
   .handler(async ({ context, input: { product_id, version, status }, errors }) => {
     const { tx, audit } = context

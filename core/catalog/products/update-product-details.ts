@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import type { Composition } from '../composition.ts'
+import type { ProductComposition } from '../composition.ts'
 import { findOrCreateBrand } from '../find-or-create.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 
 /** Null takes a value away, what is absent stays as it is. */
 export interface ProductDetails {
@@ -13,7 +13,7 @@ export interface ProductDetails {
   collection?: string | null | undefined
   product_category_id?: number | null | undefined
   tax_class?: string | undefined
-  composition?: Composition | null | undefined
+  composition?: ProductComposition | null | undefined
 }
 
 /** A field that names something the shop does not have. */
@@ -60,7 +60,7 @@ async function findChoices(tx: Db, details: ProductDetails): Promise<Choices> {
 }
 
 async function writeSlug(tx: Db, productId: number, name: string): Promise<void> {
-  const values = [slugOf(name), productId]
+  const values = [toSlug(name), productId]
   await query(tx, 'product_slug_retire', RETIRE_SLUG, values)
   await query(tx, 'product_slug_set', SET_SLUG, values)
 }

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, PAGE_SIZE } from '../rules.ts'
-import { correction, queries } from './search-words.ts'
+import { correctionStatement, termQueries } from './search-words.ts'
 
 /** As the indexes of product_listings are sorted. */
 export const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
@@ -17,16 +17,16 @@ const LARGE = 5000
 const GLANCE = 400
 const SMALL_GLANCE = 64
 
-export function all(conditions: readonly string[]): string {
+export function whereAll(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 }
 
-export function cutOut(first: string): string {
+export function limitToPage(first: string): string {
   return `limit ${PAGE_SIZE} ${first && `offset ${first}`}`
 }
 
-export function counting(where: readonly string[]): string {
-  return `(select count(*)::int from (select from product_listings l ${all(where)} limit ${COUNT_LIMIT}) counted)`
+export function countUpToLimit(where: readonly string[]): string {
+  return `(select count(*)::int from (select from product_listings l ${whereAll(where)} limit ${COUNT_LIMIT}) counted)`
 }
 
 const NAMED = '(select named from asked)'
@@ -42,20 +42,20 @@ const isAnywhere = `ts_match_vq(l.search_all, ${ANYWHERE})`
  * colour, number), then what is described so; the newest of each first. Whatever a word's number of products, a
  * few hundred rows are read at most. Where nothing has all words, those by which something would be found.
  */
-export function searched(terms: string, { where, first }: Cut): string {
+export function searchStatement(terms: string, { where, first }: Cut): string {
   const last = first ? `${first} + ${PAGE_SIZE}` : PAGE_SIZE
   // There are no more of them than were counted.
   const missing = `< (select least(total, ${last}) from counted)`
   const count = (found: string) => `(select count(*) from ${found})`
   const rows = (tier: number, ...conditions: string[]) =>
-    `select ${tier} as tier, l.product_id, l.published_at from product_listings l ${all([...conditions, ...where])}`
+    `select ${tier} as tier, l.product_id, l.published_at from product_listings l ${whereAll([...conditions, ...where])}`
   const many = (share: string) => `${share} * (select products from shop) > ${COUNT_LIMIT * 1.5}`
   const fits = where.length > 0 ? `(${where.join(' and ')})` : 'true'
   const glance = (columns: string, size: number) => `(
     select ${columns}, ${fits} as fits from product_listings l
     where (select products > ${LARGE} from shop) order by ${NEWEST} limit ${size})`
   return `
-    with asked as materialized (${queries(terms)}),
+    with asked as materialized (${termQueries(terms)}),
     shop as materialized (select reltuples as products from pg_class where oid = 'product_listings'::regclass),
     newest as materialized ${glance(`l.product_id, l.published_at, ${isNamed} as is_named`, GLANCE)},
     common as materialized (
@@ -66,7 +66,7 @@ export function searched(terms: string, { where, first }: Cut): string {
       from newest
     ), counted as materialized (
       select case when (select named or described from common) then ${COUNT_LIMIT}
-        else ${counting([`l.search_all @@ ${ANYWHERE}`, ...where])} end as total
+        else ${countUpToLimit([`l.search_all @@ ${ANYWHERE}`, ...where])} end as total
     ), few as materialized (
       ${rows(1, 'not (select named from common)', `0 ${missing}`, `l.search @@ ${NAMED}`)} limit ${RARE + 1}
     ), sized as materialized (
@@ -86,10 +86,10 @@ export function searched(terms: string, { where, first }: Cut): string {
         order by ${NEWEST} limit ${last})
     ), page as (
       select * from (select * from named union all select * from called union all select * from described) l
-      order by tier, ${NEWEST} ${cutOut(first)}
+      order by tier, ${NEWEST} ${limitToPage(first)}
     )
     select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total,
-      case when (select total from counted) = 0 then (${correction(terms)}) end as words
+      case when (select total from counted) = 0 then (${correctionStatement(terms)}) end as words
     from (
       select l.card, l.changes_at from page join product_listings l using (product_id) order by page.tier, ${NEWEST}
     ) page`

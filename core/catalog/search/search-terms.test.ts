@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { query } from '../../base/db.server.ts'
-import { termsOf } from './search-terms.ts'
+import { toSearchTerms } from './search-terms.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the words of a search', () => {
     ['a b c d e f g h i j k l m', ['b', 'c', 'd', 'f', 'g', 'h', 'i', 'j']],
     [`';--`, []],
   ])('of "%s" are %j', (q, expected) => {
-    expect(termsOf(q)).toEqual(expected)
+    expect(toSearchTerms(q)).toEqual(expected)
   })
   it('are folded as the database folds what it keeps, in every letter of Western Europe', async () => {
     const letters = await query<{ letter: string; kept: string }>(
@@ -31,6 +31,6 @@ describe('the words of a search', () => {
     )
     expect(letters.length).toBe(185)
     for (const { letter, kept } of letters)
-      expect(termsOf(`x${letter}x`).join(' '), letter).toBe(kept)
+      expect(toSearchTerms(`x${letter}x`).join(' '), letter).toBe(kept)
   })
 })

@@ -28,7 +28,7 @@ const LONGEST_WORD = 60
  * The words of a search as the database folds those it keeps (`horma_words`): without accents, each once, at most
  * eight; the little ones only where there are no others.
  */
-export function termsOf(q: string): string[] {
+export function toSearchTerms(q: string): string[] {
   const folded = q
     .toLowerCase()
     .normalize('NFKD')

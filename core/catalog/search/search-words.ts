@@ -1,16 +1,19 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { termsOf } from './search-terms.ts'
+import { toSearchTerms } from './search-terms.ts'
 
 /**
  * Words that the shop knows, in place of those asked for: a word that begins none becomes the one that looks most
  * like it or is left out, and where no product has all of them, one is left out. Null where that helps nothing.
  */
-export async function correctedWords(db: Db, q: string): Promise<string | null> {
-  const terms = termsOf(q)
+export async function correctWords(db: Db, q: string): Promise<string | null> {
+  const terms = toSearchTerms(q)
   if (terms.length === 0) return null
-  const [corrected] = await query<{ words: string }>(db, 'words_corrected', correction('$1'), [
-    terms,
-  ])
+  const [corrected] = await query<{ words: string }>(
+    db,
+    'words_corrected',
+    correctionStatement('$1'),
+    [terms],
+  )
   return corrected?.words ?? null
 }
 
@@ -26,7 +29,7 @@ const beginning = (word: string) =>
  * The words of a search as queries: in names, in whatever the shop calls a product by, anywhere. A beginning is
  * asked for as the shop's words that begin so, which the index finds much faster than a beginning.
  */
-export function queries(terms: string): string {
+export function termQueries(terms: string): string {
   const query = (place: 'a' | 'b' | 'c') => `
     string_agg(case when words.n between 1 and ${MOST_WORDS}
       then '(' || array_to_string(array(select quote_literal('${place}' || word) from unnest(words.list) word), ' | ') || ')'
@@ -43,7 +46,7 @@ const found = (query: string) =>
 const begins = (word: string) => `quote_literal('c' || ${word}) || ':*'`
 
 /** The same as a query over the words in the parameter of that name. */
-export function correction(terms: string): string {
+export function correctionStatement(terms: string): string {
   return `
     with asked as materialized (
       select n, word, exists (${beginning('t.word')}) or ${found(begins('word'))} as known

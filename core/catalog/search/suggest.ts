@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import type { Card } from '../listings/card.ts'
-import { findPage } from '../listings/read-page.ts'
-import { termsOf } from './search-terms.ts'
+import { findListingPage } from '../listings/find-listing-page.ts'
+import type { ListingCard } from '../listings/listing-card.ts'
+import { toSearchTerms } from './search-terms.ts'
 
 const MOST_PRODUCTS = 6
 
@@ -37,12 +37,12 @@ export const suggest = visitor.read
   )
   .handler(async ({ context: { db }, input: { q } }) => {
     if (q === '') return { products: [], categories: [], brands: [], words: null }
-    const { found, words } = await findPage(db, { q, page: 1 })
+    const { found, words } = await findListingPage(db, { q, page: 1 })
     const [places = { categories: [], brands: [] }] = await query<{
-      categories: { slug: string; name: Card['name'] }[]
+      categories: { slug: string; name: ListingCard['name'] }[]
       brands: { slug: string; name: string }[]
     }>(db, 'suggest_places', PLACES, [
-      termsOf(words ?? q)
+      toSearchTerms(words ?? q)
         .map((term) => `'${term}':*`)
         .join(' & '),
     ])
@@ -50,7 +50,7 @@ export const suggest = visitor.read
     return { products: products.map(asSuggestion), ...places, words }
   })
 
-function asSuggestion({ product_id, slug, name, picture, from_cents }: Card) {
+function asSuggestion({ product_id, slug, name, picture, from_cents }: ListingCard) {
   return { product_id, slug, name, picture, from_cents }
 }
 

@@ -14,7 +14,7 @@ export async function writeSearchText(tx: Db, productId: number): Promise<void> 
  * written anew as such. Who writes words waits until this commits, and this waits for them: a word that somebody
  * is about to use stays.
  */
-export async function forgetWords(tx: Db, words: readonly string[]): Promise<void> {
+export async function deleteUnusedWords(tx: Db, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
   await query(tx, 'search_words_alone', 'lock table search_words in share row exclusive mode')
   await query(tx, 'search_words_unused', UNUSED, [words])

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
-import { sizeOf } from '../rules.ts'
+import { parseSize } from '../rules.ts'
 
 export interface ChartRow {
   /** As somebody writes it: '38 ½' is 38.5. */
@@ -29,7 +29,7 @@ export async function saveSizeChart(tx: Db, { collection, brand, rows }: NewSize
     brand ?? null,
   ])
   if (!chart) throw new Error(`size_charts: no collection ${collection} or no brand ${brand}`)
-  const sized = rows.map(({ size, uk, us, footMm }) => ({ ...sizeOf(size), uk, us, footMm }))
+  const sized = rows.map(({ size, uk, us, footMm }) => ({ ...parseSize(size), uk, us, footMm }))
   const values = JSON.stringify(sized)
   await query(tx, 'size_chart_sizes', SIZES, [values])
   await query(tx, 'size_chart_empty', 'delete from size_chart_rows where size_chart_id = $1', [

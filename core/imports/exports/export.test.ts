@@ -7,10 +7,10 @@ import { SATURDAY, testShop } from '../../../test/shop.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { saveColour } from '../../catalog/colours/save-colour.ts'
-import { placePictures } from '../../catalog/pictures/place-pictures.ts'
+import { addPictures } from '../../catalog/pictures/add-pictures.ts'
 import { publishProduct } from '../../catalog/products/publish-product.ts'
 import { type NewProduct, saveProduct } from '../../catalog/products/save-product.ts'
-import { optionsKey, slugOf } from '../../catalog/rules.ts'
+import { optionsKey, toSlug } from '../../catalog/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
@@ -53,7 +53,7 @@ const product = fc.record({
   category: fc.option(word),
   categoryInEnglish: fc.option(word),
   collection: fc.constantFrom(undefined, 'señora', 'niño'),
-  colours: fc.uniqueArray(word, { maxLength: 2, selector: slugOf }),
+  colours: fc.uniqueArray(word, { maxLength: 2, selector: toSlug }),
   sizes: fc.uniqueArray(fc.oneof(word, fc.constantFrom('38', '38,5', '35/36', 'M')), {
     maxLength: 3,
     selector: (size) => optionsKey({ size }),
@@ -210,8 +210,8 @@ describe('the catalog of the demo shop', () => {
       await query(shop.db, 'test_none', 'delete from product_pictures')
       await inTransaction(shop.db, async (tx) => {
         const productId = shoe.productId
-        await placePictures(tx, { productId, hashes: hashes.slice(0, 2) })
-        await placePictures(tx, { productId, colour: first.colour, hashes: hashes.slice(2) })
+        await addPictures(tx, { productId, hashes: hashes.slice(0, 2) })
+        await addPictures(tx, { productId, colour: first.colour, hashes: hashes.slice(2) })
       })
       const publicUrl = 'https://zapatos.example'
       let text = ''

@@ -1,4 +1,4 @@
-import { slugOf } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
 import {
   type ColumnMap,
   type FormatName,
@@ -151,7 +151,7 @@ function add(group: { pieces: Piece[]; seen: number; variants: number }, piece: 
 }
 
 async function finished(found: FoundProduct, { name, verbatim }: Reader): Promise<FoundProduct> {
-  const handle = found.handle || (found.name ? slugOf(found.name) : '')
+  const handle = found.handle || (found.name ? toSlug(found.name) : '')
   const description =
     verbatim || name === 'horma' ? found.description : await plainText(found.description)
   return { ...found, handle, description }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
 import {
   type ColumnMap,
   collectionOf,
@@ -161,7 +161,7 @@ class Handles {
     if (known && alone === undefined) return known
     if (known && alone !== undefined)
       warnings.push({ row: alone, field: 'name', reason: 'NAME_REPEATED' })
-    const slug = slugOf(`${brand} ${name}`)
+    const slug = toSlug(`${brand} ${name}`)
     let handle = slug
     for (let n = this.given.get(slug) ?? 1; this.given.has(handle); n++) handle = `${slug}-${n + 1}`
     this.given.set(slug, (this.given.get(slug) ?? 0) + 1)

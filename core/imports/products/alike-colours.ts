@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { slugOf } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
 import type { RowWarning } from '../rules.ts'
 import type { CheckedVariant } from './check-product.ts'
 
@@ -16,13 +16,13 @@ export class ColourNames {
     const first = new Map<string, { colour: string; row: number }>()
     for (const { colour, row } of variants)
       if (colour && !first.has(colour)) first.set(colour, { colour, row })
-    const unknown = [...first.keys()].map(slugOf).filter((key) => !this.names.has(key))
+    const unknown = [...first.keys()].map(toSlug).filter((key) => !this.names.has(key))
     const known =
       unknown.length > 0 ? await query<Named>(tx, 'import_colour_names', NAMES, [unknown]) : []
     const names = new Map(known.map(({ key, name }) => [key, name]))
     const warnings: RowWarning[] = []
     for (const { colour, row } of first.values()) {
-      const key = slugOf(colour)
+      const key = toSlug(colour)
       const name = this.names.get(key) ?? names.get(key) ?? colour
       names.set(key, name)
       if (name !== colour && !this.told.has(colour))

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { saveColour } from '../../catalog/colours/save-colour.ts'
-import { slugOf } from '../../catalog/rules.ts'
+import { toSlug } from '../../catalog/rules.ts'
 import type { FoundColour } from '../rules.ts'
 import type { CheckedVariant } from './check-product.ts'
 
@@ -8,7 +8,7 @@ import type { CheckedVariant } from './check-product.ts'
 export async function bringColours(tx: Db, variants: readonly CheckedVariant[]): Promise<void> {
   const described = new Map<string, FoundColour>()
   for (const { described: colour } of variants)
-    if (colour && isWhole(colour)) described.set(slugOf(colour.name.es), colour)
+    if (colour && isWhole(colour)) described.set(toSlug(colour.name.es), colour)
   if (described.size === 0) return
   const known = await query<{ key: string }>(
     tx,

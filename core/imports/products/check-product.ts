@@ -1,5 +1,5 @@
 import type { NewVariant } from '../../catalog/products/save-product.ts'
-import { barcodeProblem, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
+import { barcodeRefusal, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
 import { centsOf, type Decimals } from '../formats/price.ts'
 import {
   type Field,
@@ -157,7 +157,7 @@ function checkVariant(
 /** A code that no scanner could read is left out, and said; one that stands twice is one. */
 function barcodesOf({ row, barcodes = [] }: FoundVariant, warnings: RowWarning[]): string[] {
   const good = barcodes.map(cleanBarcode).filter((code) => {
-    const reason = isMangled(code) ? 'BARCODE_MANGLED' : barcodeProblem(code)
+    const reason = isMangled(code) ? 'BARCODE_MANGLED' : barcodeRefusal(code)
     if (reason) warnings.push({ row, field: 'barcode', reason })
     return !reason
   })

@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { findMissing, publishProduct } from '../../catalog/products/publish-product.ts'
 import { type SavedProduct, saveProduct } from '../../catalog/products/save-product.ts'
 import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
-import type { Missing } from '../../catalog/rules.ts'
+import type { MissingField } from '../../catalog/rules.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
 import type { RowProblem, RowWarning } from '../rules.ts'
@@ -49,7 +49,7 @@ export interface Imported {
   /** Shoppers do not see it. */
   draft: boolean
   /** What a draft lacks; nothing is said of a published product. */
-  missing: Missing[]
+  missing: MissingField[]
   warnings: RowWarning[]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { NEEDED } from '../../catalog/rules.ts'
+import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
 import { IMPORT_ROW_STATES, KEPT_REASONS, ROW_REASONS, WARNINGS } from '../rules.ts'
 
 /** A state, or what deserves a look: `lacking` are drafts that miss something, `warned` have cells left out. */
@@ -48,7 +48,7 @@ export const listImportRows = staff('can_manage_products')
   .output(z.object({ rows: z.array(Row), total: z.int(), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { import_run_id, show, page, limit } }) => {
     const values = [import_run_id, show ?? null]
-    const asked = [...values, limit, (page - 1) * limit, NEEDED]
+    const asked = [...values, limit, (page - 1) * limit, REQUIRED_TO_PUBLISH]
     const rows = await query<z.infer<typeof Row>>(db, 'import_rows_list', LIST, asked)
     const [counted] = await query<{ total: number }>(db, 'import_rows_count', COUNT, values)
     const total = counted?.total ?? 0

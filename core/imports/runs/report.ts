@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NEEDED } from '../../catalog/rules.ts'
+import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
 import type { Outcome } from '../products/import-products.ts'
 import { ROW_REASONS, WARNINGS } from '../rules.ts'
 
@@ -68,7 +68,7 @@ export class Report {
       product_id: this.rehearsed ? null : outcome.productId,
       name,
       missing: outcome.missing,
-      blocked: outcome.missing.some((what) => NEEDED.includes(what)),
+      blocked: outcome.missing.some((what) => REQUIRED_TO_PUBLISH.includes(what)),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../core/catalog/rules.ts'
+import { toSlug } from '../../../../core/catalog/rules.ts'
 import type { Shop } from '../../../context.ts'
 
 export type Product = Awaited<ReturnType<Shop['catalog']['getProduct']>>
@@ -26,7 +26,7 @@ export function productPath({ product_id, slug }: Pick<Product, 'product_id' | '
 
 /** What stands in an address for a colour: the same in every language. */
 export function colourSlug({ name }: Pick<Colour, 'name'>): string {
-  return name ? slugOf(name.es) : ''
+  return name ? toSlug(name.es) : ''
 }
 
 /** How one size calls itself among its sisters: `38`, `40 G`; empty where a colour has just one. */

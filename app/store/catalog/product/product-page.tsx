@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { slugOf } from '../../../../core/catalog/rules.ts'
+import { toSlug } from '../../../../core/catalog/rules.ts'
 import { languageContext, pageContext, requestContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { languageOfPath } from '../../../i18n/negotiate.ts'
@@ -126,7 +126,7 @@ function Title({ product: { name, brand, is_new } }: { product: Product }) {
         {brand && (
           <Link
             className={styles.brand}
-            to={`${path('/catalogo')}?${new URLSearchParams({ brand: slugOf(brand) })}`}
+            to={`${path('/catalogo')}?${new URLSearchParams({ brand: toSlug(brand) })}`}
           >
             {brand}
           </Link>

@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { NEEDED } from '../../../../../core/catalog/rules.ts'
+import { REQUIRED_TO_PUBLISH } from '../../../../../core/catalog/rules.ts'
 import type { Product } from '../product.ts'
 import styles from './editor.module.css'
 import { PLACES } from './places.ts'
@@ -14,8 +14,8 @@ type MissingListProps = Pick<Product, 'status' | 'missing'>
 export function MissingList({ status, missing }: MissingListProps) {
   const { t } = useTranslation('office/catalog/products')
   if (missing.length === 0) return <Text size="sm">{t('nothing_missing')}</Text>
-  const needed = missing.filter((what) => NEEDED.includes(what))
-  const others = missing.filter((what) => !NEEDED.includes(what))
+  const needed = missing.filter((what) => REQUIRED_TO_PUBLISH.includes(what))
+  const others = missing.filter((what) => !REQUIRED_TO_PUBLISH.includes(what))
   const better =
     status === 'published'
       ? t('missing_published')

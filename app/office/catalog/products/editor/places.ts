@@ -1,10 +1,10 @@
-import { type Missing, NEEDED } from '../../../../../core/catalog/rules.ts'
+import { type MissingField, REQUIRED_TO_PUBLISH } from '../../../../../core/catalog/rules.ts'
 
 export const SECTIONS = ['data', 'grid', 'pictures', 'publication'] as const
 type SectionKey = (typeof SECTIONS)[number]
 
 /** Where what is missing can be put right: the part of the page, and the field itself where there is one. */
-export const PLACES: Record<Missing, { section: SectionKey; id: string }> = {
+export const PLACES: Record<MissingField, { section: SectionKey; id: string }> = {
   NAME: { section: 'data', id: 'name' },
   DESCRIPTION: { section: 'data', id: 'description' },
   COLLECTION: { section: 'data', id: 'collection' },
@@ -14,6 +14,6 @@ export const PLACES: Record<Missing, { section: SectionKey; id: string }> = {
   STOCK: { section: 'grid', id: 'grid-stock' },
 }
 
-export function isPublishable({ missing }: { missing: readonly Missing[] }): boolean {
-  return !missing.some((what) => NEEDED.includes(what))
+export function isPublishable({ missing }: { missing: readonly MissingField[] }): boolean {
+  return !missing.some((what) => REQUIRED_TO_PUBLISH.includes(what))
 }

@@ -1,5 +1,5 @@
 import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
-import { barcodeProblem, cleanBarcode } from '../../../../../core/catalog/rules.ts'
+import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/rules.ts'
 import { type AdjustReason, fits } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { Edits } from './edits.ts'
@@ -107,7 +107,7 @@ function readCell(
   if (typed.code !== undefined) {
     const barcodes = splitCodes(typed.code)
     for (const code of barcodes) {
-      const wrong = barcodeProblem(code)
+      const wrong = barcodeRefusal(code)
       if (wrong) return wrong
     }
     if (barcodes.join() !== (saved?.barcodes ?? []).join()) cell.barcodes = barcodes

@@ -1,4 +1,4 @@
-import { sizeOf } from '../../../../../core/catalog/rules.ts'
+import { parseSize } from '../../../../../core/catalog/rules.ts'
 import { type Column, columnOf } from './grid-model.ts'
 
 /** Runs of sizes that shoes are bought in, offered for their collections. */
@@ -45,7 +45,7 @@ export function parseSizes(written: string): Column[] {
     )
   })
   const columns = sizes.map((size) => {
-    const { label, sort } = sizeOf(size)
+    const { label, sort } = parseSize(size)
     return columnOf(label, sort)
   })
   return [...new Map(columns.map((column) => [column.key, column])).values()].slice(0, 40)

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, query } from '../../base/db.server.ts'
 import { base32 } from '../../base/ids.ts'
-import { slugOf } from '../rules.ts'
+import { toSlug } from '../rules.ts'
 
 /**
- * A SKU of handle and options that nobody holds. Two of them may fold into one text, such as M and M+:
- * then a number follows.
+ * The first free SKU made of handle and options. Two options may fold into one text, such as M and M+: then a number
+ * follows.
  */
-export async function freeSku(tx: Db, parts: readonly (string | undefined)[]): Promise<string> {
+export async function findFreeSku(tx: Db, parts: readonly (string | undefined)[]): Promise<string> {
   const sku = parts
-    .flatMap((part) => (part ? slugOf(part) : []))
+    .flatMap((part) => (part ? toSlug(part) : []))
     .join('-')
     .toUpperCase()
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${sku}-${n}`)

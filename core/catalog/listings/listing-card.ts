@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TranslatedText } from '../../base/schemas.ts'
 
 /** What a list shows of a product. Prices in cents, VAT included; pictures by hash. */
-export const Card = z.object({
+export const ListingCard = z.object({
   product_id: z.int(),
   slug: z.string(),
   name: TranslatedText,
@@ -31,4 +31,4 @@ export const Card = z.object({
   is_new: z.boolean(),
 })
 
-export type Card = z.infer<typeof Card>
+export type ListingCard = z.infer<typeof ListingCard>

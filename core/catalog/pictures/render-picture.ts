@@ -12,7 +12,7 @@ let lane: Promise<unknown> = Promise.resolve()
  * A kept picture as WebP in one of the widths pages ask for, made at the first question and kept then.
  * Undefined where there is no such picture or width.
  */
-export async function showPicture(files: PictureFiles, hash: string, width: number) {
+export async function renderPicture(files: PictureFiles, hash: string, width: number) {
   if (!/^[0-9a-f]{32}$/.test(hash) || !PICTURE_WIDTHS.includes(width)) return undefined
   return once(files, `${hash}-${width}.webp`, async () => {
     const original = (await files.read(`${hash}.webp`)) ?? (await drawn(files, hash))

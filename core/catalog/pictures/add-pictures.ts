@@ -2,7 +2,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { publish } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 
-interface Placed {
+interface AddedPictures {
   productId: number
   /** Spanish slug of the colour shown; none where the picture stands for all. */
   colour?: string
@@ -11,7 +11,10 @@ interface Placed {
 }
 
 /** Gives a product its pictures in one colour, in their order; what stands at a place already stays. */
-export async function placePictures(tx: Db, { productId, colour, hashes }: Placed): Promise<void> {
+export async function addPictures(
+  tx: Db,
+  { productId, colour, hashes }: AddedPictures,
+): Promise<void> {
   const placed = await query(
     tx,
     'pictures_place',
