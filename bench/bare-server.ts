@@ -7,7 +7,7 @@ const ROWS = `select product_id, name, brand_id, collection_id, published_at fro
   where status = 'published' and archived_at is null
   order by published_at desc nulls last, product_id desc nulls last limit 24`
 
-// The limit of what this machine can read: Node's own HTTP, one prepared statement, nothing else.
+// The limit for reads on this machine: node:http and one prepared statement.
 onTask(async ({ databaseUrl }: { databaseUrl: string }) => {
   const { db } = openDatabase(databaseUrl)
   const server = createServer(async (_, response) => {

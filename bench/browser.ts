@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../test/chromium.ts'
 
-/** The browser of the tests. It leaves signals to us: by itself it would end the process before the shop is stopped. */
+/** Playwright must not handle signals: it would end this process before the shop is stopped. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({

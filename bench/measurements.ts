@@ -1,3 +1,5 @@
+import type { BenchShop } from './bench-shop.ts'
+import type { Row } from './measured-row.ts'
 import { checkout } from './measurements/checkout.ts'
 import { coldStart } from './measurements/cold-start.ts'
 import { firstScript } from './measurements/first-script.ts'
@@ -11,24 +13,22 @@ import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
 import { search } from './measurements/search.ts'
 import { till } from './measurements/till.ts'
-import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
 
 interface Measurement {
-  /** The table that its rows stand in. */
+  /** The heading of its table. */
   section: string
-  measure(stage: Stage): Promise<Row[]>
-  /** Too long for every run. */
-  onlyWhenAsked?: true
+  measure(shop: BenchShop): Promise<Row[]>
+  /** Too slow for every run: only by name. */
+  optIn?: true
 }
 
-/** All there are, in the order of the tables. */
+/** All measurements in the order of the tables. */
 export const MEASUREMENTS: Record<string, Measurement> = {
   list: { section: 'Reads', measure: list },
   product: { section: 'Reads', measure: product },
   search: { section: 'Reads', measure: search },
   page: { section: 'Pages', measure: page },
-  growth: { section: 'Growth', measure: growth, onlyWhenAsked: true },
+  growth: { section: 'Growth', measure: growth, optIn: true },
   place: { section: 'Orders', measure: place },
   checkout: { section: 'Orders', measure: checkout },
   'last-pairs': { section: 'Orders', measure: lastPairs },
@@ -41,9 +41,9 @@ export const MEASUREMENTS: Record<string, Measurement> = {
 
 const NAMES = Object.keys(MEASUREMENTS)
 
-/** Words for several of them at once. */
+/** Names for several measurements at once. */
 export const GROUPS: Record<string, string[]> = {
-  usual: NAMES.filter((name) => !MEASUREMENTS[name]?.onlyWhenAsked),
+  usual: NAMES.filter((name) => !MEASUREMENTS[name]?.optIn),
   all: NAMES,
   read: ['list', 'product', 'search', 'page'],
   order: ['place', 'checkout', 'last-pairs'],

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { onTask } from './worker.ts'
 
-// The limit of a page from the cache: Hono, and one page's bytes that never change.
+// The limit for cached pages: Hono with the constant bytes of one page.
 onTask(async ({ page }: { page: string }) => {
   const answer = await fetch(page, { headers: { 'accept-language': 'es', 'accept-encoding': '' } })
   const bytes = new Uint8Array(await answer.arrayBuffer())

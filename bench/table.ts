@@ -1,65 +1,75 @@
-import type { Figure } from './figures.ts'
-import { JUDGED_AT } from './load/turns.ts'
-import type { Budget, Judged } from './row.ts'
+import { BUDGET_CONNECTIONS } from './load/interleaved-rounds.ts'
+import type { Budget, MeasuredRow } from './measured-row.ts'
+import type { ResultRow } from './results.ts'
 
-/** The figures as Markdown tables, aligned so that they read in a terminal too: a heading for each section. */
-export function tables(rows: readonly Figure[]): string {
+/** The results as Markdown tables, one heading a section, aligned to be readable in a terminal too. */
+export function tables(rows: readonly ResultRow[]): string {
   const sections = Map.groupBy(rows, ({ section }) => section)
   return [...sections]
     .flatMap(([section, all]) => [
       `### ${section}`,
-      sideBySide(all.filter(({ connections }) => connections !== undefined)),
-      oneEach(all.filter(({ connections }) => connections === undefined)),
+      connectionsTable(all.filter(({ connections }) => connections !== undefined)),
+      singleTable(all.filter(({ connections }) => connections === undefined)),
     ])
     .filter((block) => block !== '')
     .join('\n\n')
 }
 
-/** A line for each subject, a column for each number of connections; the judged one is bold and explained. */
-function sideBySide(rows: readonly Figure[]): string {
+/** A line for each subject and a column for each number of connections; the one with the budget is bold. */
+function connectionsTable(rows: readonly ResultRow[]): string {
   const counts = [...new Set(rows.map((row) => row.connections ?? 0))].sort((a, b) => a - b)
-  const judgedAt = rows.find(({ budget }) => budget)?.connections ?? JUDGED_AT
+  const budgetConnections = rows.find(({ budget }) => budget)?.connections ?? BUDGET_CONNECTIONS
   const lines = [...Map.groupBy(rows, ({ what }) => what).values()].map((same) => {
-    const judged = (same.find((row) => row.connections === judgedAt) ?? same[0]) as Figure
+    const budgetRow = (same.find((row) => row.connections === budgetConnections) ??
+      same[0]) as ResultRow
     const at = (count: number) => same.find(({ connections }) => connections === count)
     const cells = counts.map((count) => {
       const row = at(count)
       if (!row) return ''
-      return row === judged ? `**${shown(row)}**` : shown(row)
+      return row === budgetRow ? `**${formatMeasured(row)}**` : formatMeasured(row)
     })
     const ratios = counts.map((count) => at(count)?.ratio?.toFixed(2) ?? '').join(' / ')
-    return [judged.what, ...cells, judged.limit ? ratios : '', ...explained(judged)]
+    return [budgetRow.what, ...cells, budgetRow.limit ? ratios : '', ...explanationCells(budgetRow)]
   })
   const head = ['what', ...counts.map((count) => `at ${count}`), `ratio at ${counts.join(' / ')}`]
-  return aligned([...head, ...EXPLAINED], lines)
+  return alignedTable([...head, ...EXPLANATION_HEADINGS], lines)
 }
 
-function oneEach(rows: readonly Judged[]): string {
+function singleTable(rows: readonly MeasuredRow[]): string {
   const lines = rows.map((row) => [
     row.what,
-    `**${shown(row)}**`,
-    ...explained(row),
+    `**${formatMeasured(row)}**`,
+    ...explanationCells(row),
     row.note ?? '',
   ])
-  return aligned(['what', 'measured', ...EXPLAINED, ''], lines)
+  return alignedTable(['what', 'measured', ...EXPLANATION_HEADINGS, ''], lines)
 }
 
-const EXPLAINED = ['rounds', 'p50 / p99 ms', 'limit', 'budget', '']
+const EXPLANATION_HEADINGS = ['rounds', 'p50 / p99 ms', 'limit', 'budget', '']
 
-function explained({ rounds, p50, p99, limit, limitMeasured, unit, budget, verdict }: Judged) {
+function explanationCells({
+  rounds,
+  p50,
+  p99,
+  limit,
+  limitMeasured,
+  unit,
+  budget,
+  verdict,
+}: MeasuredRow) {
   return [
-    several(rounds),
-    p50 === undefined || p99 === undefined ? '' : `${figure(p50)} / ${figure(p99)}`,
+    formatRounds(rounds),
+    p50 === undefined || p99 === undefined ? '' : `${formatNumber(p50)} / ${formatNumber(p99)}`,
     limit && limitMeasured !== undefined
-      ? `${limit.what}: ${withUnit(limitMeasured, unit)} ${several(limit.rounds)}`.trim()
+      ? `${limit.what}: ${withUnit(limitMeasured, unit)} ${formatRounds(limit.rounds)}`.trim()
       : '',
-    budget ? words(budget, unit) : '',
+    budget ? formatBudget(budget, unit) : '',
     verdict,
   ]
 }
 
-/** Columns that say nothing anywhere are left out. */
-function aligned(head: readonly string[], lines: readonly string[][]): string {
+/** Leaves out columns that are empty in every row. */
+function alignedTable(head: readonly string[], lines: readonly string[][]): string {
   if (lines.length === 0) return ''
   const columns = head.map((_, at) => at).filter((at) => lines.some((line) => line[at] !== ''))
   const cells = [head, ...lines].map((line) => columns.map((at) => line[at] ?? ''))
@@ -70,29 +80,29 @@ function aligned(head: readonly string[], lines: readonly string[][]): string {
   return [row(first), row(widths.map((width) => '-'.repeat(width))), ...rest.map(row)].join('\n')
 }
 
-function shown({ measured, unit }: Judged): string {
+function formatMeasured({ measured, unit }: MeasuredRow): string {
   return withUnit(measured, unit)
 }
 
-function several(rounds: readonly number[]): string {
-  return rounds.length > 1 ? `(${rounds.map(figure).join(' ')})` : ''
+function formatRounds(rounds: readonly number[]): string {
+  return rounds.length > 1 ? `(${rounds.map(formatNumber).join(' ')})` : ''
 }
 
 function withUnit(value: number, unit: string): string {
-  return unit === '/s' ? `${figure(value)}/s` : `${figure(value)} ${unit}`
+  return unit === '/s' ? `${formatNumber(value)}/s` : `${formatNumber(value)} ${unit}`
 }
 
-function words({ of, atLeast, atMost, below, exactly }: Budget, unit: string): string {
+function formatBudget({ of, atLeast, atMost, below, exactly }: Budget, unit: string): string {
   const [sign, value] = [
     ['exactly', exactly],
     ['>=', atLeast],
     ['<=', atMost],
     ['<', below],
   ].find(([, value]) => value !== undefined) as [string, number]
-  return `${sign} ${of === 'ratio' ? `${figure(value)} of it` : withUnit(value, unit)}`
+  return `${sign} ${of === 'ratio' ? `${formatNumber(value)} of it` : withUnit(value, unit)}`
 }
 
-function figure(value: number): string {
+function formatNumber(value: number): string {
   if (Number.isInteger(value) || value >= 100) return Math.round(value).toLocaleString('en')
   return value < 1 ? String(Number(value.toPrecision(2))) : value.toFixed(1)
 }

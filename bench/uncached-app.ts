@@ -11,15 +11,15 @@ import { onTask } from './worker.ts'
 interface Task {
   databaseUrl: string
   dataDir: string
-  /** Every read is answered as it was the first time, without asking the database. */
+  /** Answers every query as the first time, without the database. */
   constant: boolean
 }
 
-// The built application without its ear: it hears of no change, so it keeps no page.
+// The built application without the event listener: without news of changes it caches no page.
 onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
   const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const { db, pool } = openDatabase(databaseUrl)
-  if (constant) remember(pool)
+  if (constant) cacheQueries(pool)
   const { appOf }: typeof import('../server/serve.ts') = await import(
     pathToFileURL(BUILT_SHOP).href
   )
@@ -37,15 +37,15 @@ onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
   return address
 })
 
-/** Named statements are known by name and values; the moment of asking is no difference here. */
-function remember(pool: Pool): void {
-  const ask = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>
+/** Caches answers by statement name and values, where the current moment does not count. */
+function cacheQueries(pool: Pool): void {
+  const queryDatabase = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>
   const answers = new Map<string, Promise<unknown>>()
   const query = (config: QueryConfig) => {
-    if (typeof config !== 'object' || config.name === undefined) return ask(config)
+    if (typeof config !== 'object' || config.name === undefined) return queryDatabase(config)
     const values = config.values?.map((value) => (value instanceof Date ? 'now' : value))
     const key = `${config.name} ${JSON.stringify(values)}`
-    const answer = answers.get(key) ?? ask(config)
+    const answer = answers.get(key) ?? queryDatabase(config)
     answers.set(key, answer)
     return answer
   }

@@ -1,7 +1,6 @@
-/** What a worker sends back. */
 export type Reply<Answer> = { answer: Answer } | { error: string }
 
-/** The child's end of `inOwnProcess`: does the task it is given, answers, and ends with its parent. */
+/** The child's side of `inOwnProcess`: does one task, replies, and ends with its parent. */
 export function onTask<Task>(work: (task: Task) => Promise<unknown>): void {
   process.once('disconnect', () => process.exit())
   process.once('message', async (task) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-export interface Answer {
+export interface BuyerResponse {
   status: number
   body: { code?: string; total_cents: number; token: string; payment: string; state: string }
 }
@@ -11,7 +11,7 @@ interface Line {
   quantity: number
 }
 
-/** What every buyer of the benchmarks fills in. */
+/** The delivery data of every buyer in the benchmarks. */
 export const DELIVERY = {
   name: 'Ana Prueba',
   email: 'ana@horma.test',
@@ -21,8 +21,8 @@ export const DELIVERY = {
   postal_code: '28013',
 }
 
-/** An order as the shop's own front door takes it. */
-export function orderOf(lines: readonly Line[], expected_total_cents: number) {
+/** The input of `placeOrder`. */
+export function toOrderInput(lines: readonly Line[], expected_total_cents: number) {
   return {
     lines: [...lines],
     shipping_method: 'gls_standard' as const,
@@ -31,14 +31,14 @@ export function orderOf(lines: readonly Line[], expected_total_cents: number) {
   }
 }
 
-export type Buyer = ReturnType<typeof openDoor>
+export type BuyerClient = ReturnType<typeof buyerClient>
 
-/** The steps of a purchase over REST, on connections that are kept. */
-export function openDoor(address: string, connections: number) {
+/** The steps of a purchase over REST, on keep-alive connections. */
+export function buyerClient(address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
   const post = (path: string, body: object) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<BuyerResponse>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
       const options = { agent, hostname, port, path: `/api/v1${path}`, method: 'POST', headers }
       const sent = request(options, (response) => {
@@ -55,15 +55,15 @@ export function openDoor(address: string, connections: number) {
     })
   return {
     quote: (lines: readonly Line[]) => post('/quotes', { lines }),
-    place: (lines: readonly Line[], cents: number) => post('/orders', orderOf(lines, cents)),
+    place: (lines: readonly Line[], cents: number) => post('/orders', toOrderInput(lines, cents)),
     start: (token: string) => post(`/orders/${token}/payments`, { provider: 'test' }),
     settle: (payment: string) => post(`/payments/${payment}/settlements`, { outcome: 'captured' }),
     close: () => agent.destroy(),
   }
 }
 
-/** The body of an answer that had to be good. */
-export function good({ status, body }: Answer): Answer['body'] {
+/** The body of a successful response; throws for any other status. */
+export function expectSuccess({ status, body }: BuyerResponse): BuyerResponse['body'] {
   if (status >= 300) throw new Error(`the shop answered ${status} ${body.code ?? ''}`)
   return body
 }

@@ -3,7 +3,7 @@ import { onTask } from '../worker.ts'
 
 export interface GetTask {
   address: string
-  /** Asked for in turn by each connection. */
+  /** Requested in turn by each connection. */
   paths: string[]
   connections: number
   seconds: number
@@ -15,7 +15,7 @@ export interface Load {
   p99: number
 }
 
-// Run in a process of its own, so that making the load is not measured with what answers it.
+// Runs in its own process, so that the load generator is not measured with the server.
 onTask(async ({ address, paths, connections, seconds }: GetTask): Promise<Load> => {
   const result = await autocannon({
     url: address,

@@ -1,32 +1,32 @@
-import type { Good } from '../goods.ts'
-import { timed } from '../timing.ts'
+import type { StockedVariant } from '../stock.ts'
+import { measureLoad } from '../timing.ts'
 import { onTask } from '../worker.ts'
-import { type Buyer, good, openDoor } from './buyer-client.ts'
+import { type BuyerClient, buyerClient, expectSuccess } from './buyer-client.ts'
 
 export interface OrderTask {
   address: string
-  goods: Good[]
-  /** The whole way to a paid order, or its placing alone. */
+  goods: StockedVariant[]
+  /** From the quote to the captured payment, or only the placing of the order. */
   whole: boolean
   connections: number
   seconds: number
 }
 
 onTask(async ({ address, goods, whole, connections, seconds }: OrderTask) => {
-  const buyer = openDoor(address, connections)
-  const any = () => goods[Math.floor(Math.random() * goods.length)] as Good
-  const act = whole ? () => buy(buyer, any()) : () => place(buyer, any())
-  return timed({ inFlight: connections, seconds }, act)
+  const buyer = buyerClient(address, connections)
+  const randomGood = () => goods[Math.floor(Math.random() * goods.length)] as StockedVariant
+  const act = whole ? () => buy(buyer, randomGood()) : () => place(buyer, randomGood())
+  return measureLoad({ inFlight: connections, seconds }, act)
 })
 
-async function place(buyer: Buyer, { variantId, totalCents }: Good) {
-  return good(await buyer.place([{ variant_id: variantId, quantity: 1 }], totalCents))
+async function place(buyer: BuyerClient, { variantId, totalCents }: StockedVariant) {
+  return expectSuccess(await buyer.place([{ variant_id: variantId, quantity: 1 }], totalCents))
 }
 
-async function buy(buyer: Buyer, wanted: Good) {
-  const quote = good(await buyer.quote([{ variant_id: wanted.variantId, quantity: 1 }]))
-  const { token } = await place(buyer, { ...wanted, totalCents: quote.total_cents })
-  const { payment } = good(await buyer.start(token))
-  const { state } = good(await buyer.settle(payment))
+async function buy(buyer: BuyerClient, good: StockedVariant) {
+  const quote = expectSuccess(await buyer.quote([{ variant_id: good.variantId, quantity: 1 }]))
+  const { token } = await place(buyer, { ...good, totalCents: quote.total_cents })
+  const { payment } = expectSuccess(await buyer.start(token))
+  const { state } = expectSuccess(await buyer.settle(payment))
   if (state !== 'captured') throw new Error(`a payment ended as ${state}`)
 }

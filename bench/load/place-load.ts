@@ -4,22 +4,22 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import { type Db, query } from '../../core/base/db.server.ts'
 import { visitorActor } from '../../core/base/procedures/actor.ts'
 import { router } from '../../core/router.ts'
-import { type Good, withDatabase } from '../goods.ts'
-import { timed } from '../timing.ts'
+import { type StockedVariant, withDatabase } from '../stock.ts'
+import { measureLoad } from '../timing.ts'
 import { onTask } from '../worker.ts'
-import { orderOf } from './buyer-client.ts'
+import { toOrderInput } from './buyer-client.ts'
 
 export interface PlaceTask {
   databaseUrl: string
-  goods: Good[]
-  /** The shop's verb, or one guarded statement in its own commit. */
+  goods: StockedVariant[]
+  /** The verb of the shop, or one guarded statement in its own transaction. */
   act: 'verb' | 'decrement'
   inFlight: number
   seconds: number
 }
 
-/** A shop that has been open for a while has its code compiled and its statements planned. */
-const WARMING = 2
+/** Until code is compiled and statements are planned, as in a shop that has been running for a while. */
+const WARM_UP_SECONDS = 2
 
 const ACTS = { verb: place, decrement }
 
@@ -27,17 +27,17 @@ onTask(({ databaseUrl, goods, act, inFlight, seconds }: PlaceTask) =>
   withDatabase(
     { databaseUrl },
     async (db) => {
-      // One after another, from anywhere: at random some would be asked for until they are sold out.
+      // One after another from a random start: picked at random, some variants would sell out.
       let at = Math.floor(Math.random() * goods.length)
-      const once = () => ACTS[act](db, goods[at++ % goods.length] as Good)
-      await timed({ inFlight, seconds: WARMING }, once)
-      return timed({ inFlight, seconds }, once)
+      const placeNext = () => ACTS[act](db, goods[at++ % goods.length] as StockedVariant)
+      await measureLoad({ inFlight, seconds: WARM_UP_SECONDS }, placeNext)
+      return measureLoad({ inFlight, seconds }, placeNext)
     },
     inFlight,
   ),
 )
 
-function place(db: Db, { variantId, totalCents }: Good) {
+function place(db: Db, { variantId, totalCents }: StockedVariant) {
   const context = {
     db,
     actor: visitorActor,
@@ -49,12 +49,14 @@ function place(db: Db, { variantId, totalCents }: Good) {
     log: { warn() {}, error() {} },
   }
   const shop = createRouterClient(router, { context })
-  return shop.checkout.placeOrder(orderOf([{ variant_id: variantId, quantity: 1 }], totalCents))
+  return shop.checkout.placeOrder(
+    toOrderInput([{ variant_id: variantId, quantity: 1 }], totalCents),
+  )
 }
 
-async function decrement(db: Db, { variantId }: Good) {
+async function decrement(db: Db, { variantId }: StockedVariant) {
   const text =
-    'update bench_shelf set pairs = pairs - 1 where variant_id = $1 and pairs > 0 returning pairs'
+    'update bench_stock set pairs = pairs - 1 where variant_id = $1 and pairs > 0 returning pairs'
   const rows = await query(db, 'bench_decrement', text, [variantId])
-  if (rows.length === 0) throw new Error('the shelf of the limit is empty')
+  if (rows.length === 0) throw new Error('bench_stock has no pairs left')
 }

@@ -1,28 +1,28 @@
-import { inOwnProcess } from '../children.ts'
-import { someGoods, withDatabase } from '../goods.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
-import { rowsOf } from '../load/loads.ts'
+import { interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
+import { toLoadRows } from '../load/load-rows.ts'
 import type { OrderTask } from '../load/order-load.ts'
-import { inTurns, type Subject } from '../load/turns.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { Row } from '../measured-row.ts'
+import { pickVariants, withDatabase } from '../stock.ts'
 
-/** Quote, place, start paying and settle over HTTP, and the placing alone. */
-export async function checkout(stage: Stage): Promise<Row[]> {
-  const goods = await withDatabase(stage, (db) => someGoods(db, 20_000))
-  const ordering =
+/** Measures quote, order, payment and settlement over HTTP, and the order alone. */
+export async function checkout(shop: BenchShop): Promise<Row[]> {
+  const goods = await withDatabase(shop, (db) => pickVariants(db, 20_000))
+  const toSubject =
     (whole: boolean): Subject =>
     (connections, seconds) => {
-      const task: OrderTask = { address: stage.address, goods, whole, connections, seconds }
+      const task: OrderTask = { address: shop.address, goods, whole, connections, seconds }
       return inOwnProcess<Load>('load/order-load.ts', task)
     }
-  const turns = await inTurns(stage, { whole: ordering(true), placing: ordering(false) })
+  const turns = await interleavedRounds(shop, { whole: toSubject(true), placing: toSubject(false) })
   return [
-    ...rowsOf(turns, {
+    ...toLoadRows(turns, {
       what: 'whole checkout over HTTP',
       of: 'whole',
       budget: { of: 'measured', atLeast: 400 },
     }),
-    ...rowsOf(turns, { what: 'placing alone over HTTP', of: 'placing' }),
+    ...toLoadRows(turns, { what: 'placing alone over HTTP', of: 'placing' }),
   ]
 }

@@ -1,13 +1,13 @@
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import type { Row } from '../measured-row.ts'
 
 const ROUNDS = 3
 
-/** From the start of the process to the first page, database included, on data that is there. */
-export async function coldStart(stage: Stage): Promise<Row[]> {
+/** Measures the start of process and database on existing data until the first page answers. */
+export async function coldStart(shop: BenchShop): Promise<Row[]> {
   const rounds: number[] = []
-  const count = stage.quick ? 1 : ROUNDS
-  for (let round = 0; round < count; round++) rounds.push(await stage.restart('/'))
+  const count = shop.quick ? 1 : ROUNDS
+  for (let round = 0; round < count; round++) rounds.push(await shop.restart('/'))
   return [
     {
       what: 'cold start to first page',

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { someProducts } from '../goods.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import type { Row } from '../measured-row.ts'
+import { pickProducts } from '../stock.ts'
 
 const LANGUAGE = 'es'
 
-/** What the JavaScript of a first page may weigh, gzipped, in kB. */
+/** The limit for the JavaScript of a first page, gzipped, in kB. */
 export const SCRIPT_BUDGET = 140
 
-/** The JavaScript a first visit brings: what the page names, what that imports, and the words. */
-export async function firstScript(stage: Stage): Promise<Row[]> {
-  const [shoe] = await someProducts(stage, 1)
+/** Measures the JavaScript of a first visit: the scripts of the page, their imports, and the texts. */
+export async function firstScript(shop: BenchShop): Promise<Row[]> {
+  const [shoe] = await pickProducts(shop, 1)
   const pages = {
     '/': '/',
     '/catalogo': '/catalogo',
@@ -18,11 +18,11 @@ export async function firstScript(stage: Stage): Promise<Row[]> {
   }
   return Promise.all(
     Object.entries(pages).map(async ([name, path]): Promise<Row> => {
-      const files = await scriptsOf(stage.address, path)
+      const files = await loadFirstScripts(shop.address, path)
       return {
         what: `first-page JavaScript of ${name}, gzip`,
         unit: 'kB',
-        rounds: [weightOf(files)],
+        rounds: [gzipKilobytes(files)],
         budget: { of: 'measured', below: SCRIPT_BUDGET },
         note: `${files.size} files`,
       }
@@ -30,20 +30,26 @@ export async function firstScript(stage: Stage): Promise<Row[]> {
   )
 }
 
-/** All scripts that a page of the shop at an address loads by itself, by their names. */
-export async function scriptsOf(address: string, path: string): Promise<Map<string, string>> {
+/** The scripts that a page loads without any action of the visitor, by file name. */
+export async function loadFirstScripts(
+  address: string,
+  path: string,
+): Promise<Map<string, string>> {
   const page = await fetch(`${address}${path}`, { headers: { 'accept-language': LANGUAGE } })
   if (!page.ok) throw new Error(`${path} answers ${page.status}`)
-  return closure(address, scriptsIn(await page.text(), /\/(assets\/[\w.-]+\.js)\b/g))
+  return loadWithImports(address, scriptsIn(await page.text(), /\/(assets\/[\w.-]+\.js)\b/g))
 }
 
-/** What scripts weigh on the line, in kB. */
-export function weightOf(scripts: Map<string, string>): number {
+/** The gzipped size of scripts in kB. */
+export function gzipKilobytes(scripts: Map<string, string>): number {
   const sizes = [...scripts.values()].map((text) => gzipSync(text, { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-async function closure(address: string, first: readonly string[]): Promise<Map<string, string>> {
+async function loadWithImports(
+  address: string,
+  first: readonly string[],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const waiting = [...first]
   for (let path = waiting.pop(); path; path = waiting.pop()) {
@@ -55,7 +61,7 @@ async function closure(address: string, first: readonly string[]): Promise<Map<s
   return files
 }
 
-/** Static imports, and of those made later only the words of the page's language. */
+/** Static imports, and of the dynamic ones only the texts in the language of the page. */
 function imports(text: string): string[] {
   return [
     ...scriptsIn(text, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),

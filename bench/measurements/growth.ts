@@ -1,55 +1,55 @@
-import { withWorkers } from '../children.ts'
+import { type BenchShop, openBenchShop } from '../bench-shop.ts'
+import { withWorkers } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
-import { getting } from '../load/getting.ts'
-import { timesOf } from '../load/loads.ts'
-import { inTurns, JUDGED_AT } from '../load/turns.ts'
-import type { Row } from '../row.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { loadByGet } from '../load/get-paths.ts'
+import { BUDGET_CONNECTIONS, interleavedRounds } from '../load/interleaved-rounds.ts'
+import { percentiles } from '../load/load-rows.ts'
+import type { Row } from '../measured-row.ts'
 import { LISTS } from './list.ts'
 import { SEARCHES } from './search.ts'
 
 const VARIANTS = 24
 
-/** How many times as many models the second shop has. */
-export const TIMES = 10
+/** The second shop has this many times as many products. */
+export const GROWTH_FACTOR = 10
 
-/** List and search in a shop ten times as large, by turns with this one, the database asked every time in both. */
-export async function growth(stage: Stage): Promise<Row[]> {
-  const grown = await openStage({ ...stage, products: stage.products * TIMES })
+/** Measures list and search in a shop ten times as large in alternation with this one, both without page cache. */
+export async function growth(shop: BenchShop): Promise<Row[]> {
+  const largeShop = await openBenchShop({ ...shop, products: shop.products * GROWTH_FACTOR })
   try {
     return await withWorkers(async (start) => {
-      const forgetful = ({ databaseUrl, dataDir }: Stage) =>
+      const startUncached = ({ databaseUrl, dataDir }: BenchShop) =>
         start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
-      const shops = { small: await forgetful(stage), large: await forgetful(grown) }
+      const shops = { small: await startUncached(shop), large: await startUncached(largeShop) }
       const rows: Row[] = []
       for (const [what, paths] of Object.entries({ list: LISTS, search: SEARCHES })) {
-        const turns = await inTurns(stage, {
-          small: getting(shops.small, paths),
-          large: getting(shops.large, paths),
+        const turns = await interleavedRounds(shop, {
+          small: loadByGet(shops.small, paths),
+          large: loadByGet(shops.large, paths),
         })
         for (const { connections, loads } of turns)
           rows.push({
-            what: `${what} among ${variants(grown)} variants`,
+            what: `${what} among ${variants(largeShop)} variants`,
             connections,
             unit: 'ms',
-            rounds: means(loads.large, connections),
-            ...timesOf(loads.large),
-            limit: { what: variants(stage), rounds: means(loads.small, connections) },
-            ...(connections === JUDGED_AT && { budget: { of: 'ratio', atMost: 1.5 } }),
+            rounds: meanMilliseconds(loads.large, connections),
+            ...percentiles(loads.large),
+            limit: { what: variants(shop), rounds: meanMilliseconds(loads.small, connections) },
+            ...(connections === BUDGET_CONNECTIONS && { budget: { of: 'ratio', atMost: 1.5 } }),
           })
       }
       return rows
     })
   } finally {
-    await grown.close()
+    await largeShop.close()
   }
 }
 
-function variants({ products }: Stage): string {
+function variants({ products }: BenchShop): string {
   return (products * VARIANTS).toLocaleString('en')
 }
 
-/** What a request took on average: finer than the whole milliseconds of the load's own clock. */
-function means(loads: readonly Load[], connections: number): number[] {
+/** The mean of a request, finer than the whole milliseconds that the load generator reports. */
+function meanMilliseconds(loads: readonly Load[], connections: number): number[] {
   return loads.map(({ perSecond }) => (connections * 1000) / perSecond)
 }

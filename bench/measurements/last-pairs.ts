@@ -1,38 +1,38 @@
 import { inTransaction, query } from '../../core/base/db.server.ts'
 import { putOnSale } from '../../demo/build-world.ts'
 import { modelNumber } from '../../demo/many-models.ts'
-import { total, withDatabase } from '../goods.ts'
-import { type Buyer, openDoor } from '../load/buyer-client.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { type BuyerClient, buyerClient } from '../load/buyer-client.ts'
+import type { Row } from '../measured-row.ts'
+import { orderTotal, withDatabase } from '../stock.ts'
 
 const BUYERS = 200
 const PAIRS = 20
 
-/** More buyers than pairs, all at once; then again with every second one wanting a rare pair too. */
-export async function lastPairs(stage: Stage): Promise<Row[]> {
+/** Lets 200 buyers order 20 pairs at once, then again with every second buyer also ordering a last pair. */
+export async function lastPairs(shop: BenchShop): Promise<Row[]> {
   return [
-    await rush(stage, '200 buyers for 20 pairs', false),
-    await rush(stage, '200 buyers for 20 pairs, half fail on a second line', true),
+    await sellOut(shop, '200 buyers for 20 pairs', false),
+    await sellOut(shop, '200 buyers for 20 pairs, half fail on a second line', true),
   ]
 }
 
-async function rush(stage: Stage, what: string, half: boolean): Promise<Row> {
-  const [wanted, rare] = await twoShoes(stage)
-  const buyer = openDoor(stage.address, BUYERS)
+async function sellOut(shop: BenchShop, what: string, isHalfDoomed: boolean): Promise<Row> {
+  const [wanted, rare] = await createShoes(shop)
+  const buyer = buyerClient(shop.address, BUYERS)
   const started = performance.now()
-  const both = (at: number) => half && at % 2 === 1
-  const ends = await Promise.all(
+  const wantsRare = (at: number) => isHalfDoomed && at % 2 === 1
+  const outcomes = await Promise.all(
     Array.from({ length: BUYERS }, (_, at) =>
-      buy(buyer, both(at) ? [wanted, rare] : [wanted], stage),
+      buy(buyer, wantsRare(at) ? [wanted, rare] : [wanted], shop),
     ),
   )
   buyer.close()
   const seconds = (performance.now() - started) / 1000
-  const strange = ends.filter((end) => end !== 'captured' && end !== 'SOLD_OUT')
-  if (strange.length > 0) throw new Error(`${what}: ${[...new Set(strange)].join(', ')}`)
-  const sold = await pairsSold(stage, wanted.variantId)
-  const paid = ends.filter((end) => end === 'captured').length
+  const unexpected = outcomes.filter((end) => end !== 'captured' && end !== 'SOLD_OUT')
+  if (unexpected.length > 0) throw new Error(`${what}: ${[...new Set(unexpected)].join(', ')}`)
+  const sold = await pairsSold(shop, wanted.variantId)
+  const paid = outcomes.filter((end) => end === 'captured').length
   if (sold.units !== sold.pairs || sold.pairs > PAIRS || paid > PAIRS)
     throw new Error(`${what}: OVERSOLD, ${paid} paid, ${sold.units} units, ${sold.pairs} pairs`)
   return {
@@ -49,10 +49,10 @@ interface Shoe {
   cents: number
 }
 
-/** A shoe with twenty pairs and one with a single pair, whose variant is taken after the first. */
-async function twoShoes(stage: Stage): Promise<[Shoe, Shoe]> {
+/** Creates a shoe with 20 pairs and one with a single pair, whose id, and so its lock, comes second. */
+async function createShoes(shop: BenchShop): Promise<[Shoe, Shoe]> {
   const model = { ...modelNumber(0), colours: ['Negro'], sizes: ['38'] }
-  return withDatabase(stage, async (db) => {
+  return withDatabase(shop, async (db) => {
     const make = (pairs: number, word: string) =>
       inTransaction(db, (tx) => {
         const handle = `bench-${word}-${Date.now()}`
@@ -67,10 +67,14 @@ async function twoShoes(stage: Stage): Promise<[Shoe, Shoe]> {
   })
 }
 
-/** How a buyer's visit ended: the payment's state, or the refusal. */
-async function buy(buyer: Buyer, shoes: readonly Shoe[], { address }: Stage): Promise<string> {
+/** The state of the payment, or the code of the refusal. */
+async function buy(
+  buyer: BuyerClient,
+  shoes: readonly Shoe[],
+  { address }: BenchShop,
+): Promise<string> {
   const lines = shoes.map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }))
-  const cents = total(shoes.reduce((sum, shoe) => sum + shoe.cents, 0))
+  const cents = orderTotal(shoes.reduce((sum, shoe) => sum + shoe.cents, 0))
   const placed = await buyer.place(lines, cents)
   if (placed.status !== 201) return placed.body.code ?? `${placed.status} of ${address}`
   const started = await buyer.start(placed.body.token)
@@ -79,8 +83,8 @@ async function buy(buyer: Buyer, shoes: readonly Shoe[], { address }: Stage): Pr
   return settled.body.state ?? settled.body.code ?? String(settled.status)
 }
 
-async function pairsSold(stage: Stage, variantId: number) {
-  const [sold] = await withDatabase(stage, (db) =>
+async function pairsSold(shop: BenchShop, variantId: number) {
+  const [sold] = await withDatabase(shop, (db) =>
     query<{ units: number; pairs: number }>(
       db,
       'bench_sold',

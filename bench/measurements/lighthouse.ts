@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse'
 import { freePort } from '../../test/free-port.ts'
+import type { BenchShop } from '../bench-shop.ts'
 import { openBrowser } from '../browser.ts'
-import { someProducts } from '../goods.ts'
-import type { Budget, Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { Budget, Row } from '../measured-row.ts'
+import { pickProducts } from '../stock.ts'
 
 const ROUNDS = 3
 const CATEGORIES = {
@@ -13,9 +13,9 @@ const CATEGORIES = {
   seo: { of: 'measured', exactly: 100 },
 } as const satisfies Record<string, Budget>
 
-/** What Lighthouse says of the first pages on a telephone, and how far their layout shifts. */
-export async function measureLighthouse(stage: Stage): Promise<Row[]> {
-  const [shoe] = await someProducts(stage, 1)
+/** Measures the mobile Lighthouse scores and the layout shift of three pages. */
+export async function measureLighthouse(shop: BenchShop): Promise<Row[]> {
+  const [shoe] = await pickProducts(shop, 1)
   const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   const pages = {
@@ -26,7 +26,7 @@ export async function measureLighthouse(stage: Stage): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const [name, path] of Object.entries(pages))
-      rows.push(...(await scores(`${stage.address}${path}`, name, port, stage.quick ? 1 : ROUNDS)))
+      rows.push(...(await scores(`${shop.address}${path}`, name, port, shop.quick ? 1 : ROUNDS)))
     return rows
   } finally {
     await browser.close()
@@ -42,13 +42,13 @@ async function scores(url: string, path: string, port: number, times: number): P
     const { categories, audits } = result.lhr
     for (const [name, list] of points) list.push(Math.round((categories[name]?.score ?? 0) * 100))
     shifts.push(audits['cumulative-layout-shift']?.numericValue ?? 1)
-    const faults = Object.values(audits).filter(
+    const failedAudits = Object.values(audits).filter(
       ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
     )
-    if (round === 0 && faults.length > 0)
-      process.stdout.write(`${path}: ${faults.map(({ title }) => title).join('; ')}\n`)
+    if (round === 0 && failedAudits.length > 0)
+      process.stdout.write(`${path}: ${failedAudits.map(({ title }) => title).join('; ')}\n`)
   }
-  const judged = [...points].map(
+  const scoreRows = [...points].map(
     ([name, rounds]): Row => ({
       what: `Lighthouse mobile, ${name} of ${path}`,
       unit: 'points',
@@ -62,5 +62,5 @@ async function scores(url: string, path: string, port: number, times: number): P
     rounds: shifts,
     budget: { of: 'measured', below: 0.02 },
   }
-  return [...judged, shift]
+  return [...scoreRows, shift]
 }

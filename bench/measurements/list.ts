@@ -1,6 +1,6 @@
-import { readRows } from '../read-rows.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { measureReads } from '../measure-reads.ts'
+import type { Row } from '../measured-row.ts'
 
 const COLLECTIONS = ['señora', 'caballero', 'niña', 'niño'].map(encodeURIComponent)
 const QUERIES = ['', '?page=2', ...COLLECTIONS.map((key) => `?collection=${key}`)]
@@ -8,8 +8,8 @@ const QUERIES = ['', '?page=2', ...COLLECTIONS.map((key) => `?collection=${key}`
 /** The first two pages of the catalog, and the first of each collection. */
 export const LISTS = QUERIES.map((query) => `/api/v1/products${query}`)
 
-/** The catalog as anybody looks through it. */
-export async function list(stage: Stage): Promise<Row[]> {
+/** Measures the catalog's lists. */
+export async function list(shop: BenchShop): Promise<Row[]> {
   const html = QUERIES.map((query) => `/catalogo${query}`)
-  return readRows(stage, { what: 'list', json: LISTS, html })
+  return measureReads(shop, { what: 'list', json: LISTS, html })
 }

@@ -1,37 +1,37 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { inOwnProcess } from '../children.ts'
-import { someProducts } from '../goods.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { inOwnProcess } from '../child-processes.ts'
 import type { GetTask } from '../load/get-load.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { Row } from '../measured-row.ts'
+import { pickProducts } from '../stock.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 6
-const EVERY = 200
+const SAMPLE_MS = 200
 
-/** The most that the server held while it answered reads of every kind. */
-export async function memory(stage: Stage): Promise<Row[]> {
-  const products = await someProducts(stage, 50)
+/** Measures the peak memory of the server while it answers reads of every kind. */
+export async function memory(shop: BenchShop): Promise<Row[]> {
+  const products = await pickProducts(shop, 50)
   const reads = products.flatMap(({ id }) => [`/products/${id}`, `/products?page=${(id % 20) + 1}`])
   const paths = ['/products?q=bot%C3%ADn', ...reads].map((path) => `/api/v1${path}`)
-  const held: number[] = []
-  const watch = setInterval(() => held.push(residentMegabytes(stage.pid)), EVERY)
+  const samples: number[] = []
+  const sampling = setInterval(() => samples.push(residentMegabytes(shop.pid)), SAMPLE_MS)
   try {
     await inOwnProcess('load/get-load.ts', {
-      address: stage.address,
+      address: shop.address,
       paths: [...paths, '/'],
       connections: CONNECTIONS,
       seconds: SECONDS,
     } satisfies GetTask)
   } finally {
-    clearInterval(watch)
+    clearInterval(sampling)
   }
   return [
     {
       what: 'memory of the server under load, 32 connections',
       unit: 'MB',
-      rounds: [Math.max(...held)],
+      rounds: [Math.max(...samples)],
       budget: { of: 'measured', below: 400 },
     },
   ]

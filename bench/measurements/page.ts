@@ -1,21 +1,21 @@
-import { withWorkers } from '../children.ts'
-import { someProducts } from '../goods.ts'
-import { getting } from '../load/getting.ts'
-import { rowsOf } from '../load/loads.ts'
-import { inTurns } from '../load/turns.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { withWorkers } from '../child-processes.ts'
+import { loadByGet } from '../load/get-paths.ts'
+import { interleavedRounds } from '../load/interleaved-rounds.ts'
+import { toLoadRows } from '../load/load-rows.ts'
+import type { Row } from '../measured-row.ts'
+import { pickProducts } from '../stock.ts'
 
 const CATALOG = '/es/catalogo'
 const HOME = '/es'
 
-/** Pages as a browser gets them: from the page cache beside bytes that never change, and made anew beside the same without a database. */
-export async function page(stage: Stage): Promise<Row[]> {
-  const [shoe] = await someProducts(stage, 1)
+/** Measures pages from the page cache against constant bytes, and uncached pages against a constant loader. */
+export async function page(shop: BenchShop): Promise<Row[]> {
+  const [shoe] = await pickProducts(shop, 1)
   return [
-    ...(await cached(stage, CATALOG)),
-    ...(await cached(stage, HOME)),
-    ...(await madeAnew(stage, {
+    ...(await measureCached(shop, CATALOG)),
+    ...(await measureCached(shop, HOME)),
+    ...(await measureUncached(shop, {
       [CATALOG]: CATALOG,
       [HOME]: HOME,
       '/es/producto/…': `/es/producto/${shoe?.id}-${shoe?.slug}`,
@@ -23,40 +23,40 @@ export async function page(stage: Stage): Promise<Row[]> {
   ]
 }
 
-function cached(stage: Stage, path: string): Promise<Row[]> {
+function measureCached(shop: BenchShop, path: string): Promise<Row[]> {
   return withWorkers(async (start) => {
-    const bytes = await start('static-page.ts', { page: `${stage.address}${path}` })
-    const turns = await inTurns(stage, {
-      bytes: getting(bytes, ['/']),
-      kept: getting(stage.address, [path]),
+    const bytes = await start('static-page.ts', { page: `${shop.address}${path}` })
+    const turns = await interleavedRounds(shop, {
+      bytes: loadByGet(bytes, ['/']),
+      cached: loadByGet(shop.address, [path]),
     })
-    return rowsOf(turns, {
+    return toLoadRows(turns, {
       what: `${path} from the page cache`,
-      of: 'kept',
+      of: 'cached',
       limit: { what: 'the same bytes from Hono', of: 'bytes' },
       budget: { of: 'ratio', atLeast: 0.7 },
     })
   })
 }
 
-function madeAnew(stage: Stage, paths: Record<string, string>): Promise<Row[]> {
-  const { databaseUrl, dataDir } = stage
+function measureUncached(shop: BenchShop, paths: Record<string, string>): Promise<Row[]> {
+  const { databaseUrl, dataDir } = shop
   return withWorkers(async (start) => {
     const real = await start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
     const constant = await start('uncached-app.ts', { databaseUrl, dataDir, constant: true })
     const rows: Row[] = []
     for (const [name, path] of Object.entries(paths)) {
-      const turns = await inTurns(stage, {
-        constant: getting(constant, [path]),
-        asked: getting(real, [path]),
+      const turns = await interleavedRounds(shop, {
+        constant: loadByGet(constant, [path]),
+        uncached: loadByGet(real, [path]),
       })
-      const made = rowsOf(turns, {
+      const pageRows = toLoadRows(turns, {
         what: `${name} made anew`,
-        of: 'asked',
+        of: 'uncached',
         limit: { what: 'constant loader', of: 'constant' },
         budget: { of: 'ratio', atLeast: 0.8 },
       })
-      rows.push(...made)
+      rows.push(...pageRows)
     }
     return rows
   })

@@ -1,8 +1,8 @@
-import { readRows } from '../read-rows.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { measureReads } from '../measure-reads.ts'
+import type { Row } from '../measured-row.ts'
 
-/** What people type: a kind, two words, a beginning, a brand, one shoe, and two words with a fault. */
+/** A kind of shoe, two words, a prefix, a brand, one model, and two misspelled words. */
 const WORDS = [
   'botín',
   'sandalia alba',
@@ -14,11 +14,11 @@ const WORDS = [
   'sandalai',
 ].map(encodeURIComponent)
 
-/** Searches with many answers, with one, and with none until faults are forgiven. */
+/** Searches with many results, with one, and with none until spelling mistakes are tolerated. */
 export const SEARCHES = WORDS.map((words) => `/api/v1/products?q=${words}`)
 
-/** The search as anybody uses it. */
-export async function search(stage: Stage): Promise<Row[]> {
+/** Measures the search. */
+export async function search(shop: BenchShop): Promise<Row[]> {
   const html = WORDS.map((words) => `/catalogo?q=${words}`)
-  return readRows(stage, { what: 'search', json: SEARCHES, html })
+  return measureReads(shop, { what: 'search', json: SEARCHES, html })
 }

@@ -1,19 +1,19 @@
 import type { CatalogPage } from '../../app/till/catalog/catalog.ts'
 import { CatalogIndex } from '../../app/till/catalog/catalog-index.ts'
-import { inOwnProcess } from '../children.ts'
-import { someGoods, withDatabase } from '../goods.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
+import { interleavedRounds } from '../load/interleaved-rounds.ts'
 import type { OrderTask } from '../load/order-load.ts'
-import { inTurns } from '../load/turns.ts'
-import type { Budget, Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
-import type { TillGood } from '../till/till-client.ts'
+import type { Budget, Row } from '../measured-row.ts'
+import { pickVariants, withDatabase } from '../stock.ts'
+import { measureScans } from '../till/scan-page.ts'
+import { sellOutAtTills } from '../till/sell-out.ts'
+import type { PricedVariant } from '../till/till-client.ts'
 import type { TillLoad, TillTask } from '../till/till-load.ts'
-import { scanning } from '../till/till-page.ts'
-import { rush } from '../till/till-rush.ts'
-import { type Counter, openTills } from '../till/till-staff.ts'
+import { type OpenTills, openTills } from '../till/till-staff.ts'
 
-/** More than a shop has that never stop selling: the budget is theirs. */
+/** The number of tills that the budget is for: more than any one shop has selling without a pause. */
 const TILLS = 4
 const OTHERS = [1, 8, 32]
 const BUDGET: Budget = { of: 'measured', below: 50 }
@@ -31,25 +31,25 @@ const WORDS = [
   'salón',
 ]
 
-/** The point of sale: a scan on the screen, a finished sale, and both wings at once. */
-export async function till(stage: Stage): Promise<Row[]> {
-  const many = await openTills(stage, Math.max(...OTHERS))
-  const counter = some(many, TILLS)
-  const index = await readIndex(stage, counter)
+/** Measures search, scans and sales at the till, and sales while the web orders. */
+export async function till(shop: BenchShop): Promise<Row[]> {
+  const manyTills = await openTills(shop, Math.max(...OTHERS))
+  const counter = takeTills(manyTills, TILLS)
+  const index = await readIndex(shop, counter)
   const goods = [...index.variants.values()]
     .filter((variant) => variant.stock >= 5)
     .map(({ variant_id, price_cents }) => ({ variantId: variant_id, cents: price_cents }))
   return [
-    searching(index),
-    ...(await scanning(stage, counter, [...index.variants.values()])),
-    ...(await finishing(stage, many, goods)),
-    await both(stage, counter, goods),
-    await rush(stage, counter),
+    measureSearch(index),
+    ...(await measureScans(shop, counter, [...index.variants.values()])),
+    ...(await measureFinish(shop, manyTills, goods)),
+    await finishWhileWebOrders(shop, counter, goods),
+    await sellOutAtTills(shop, counter),
   ]
 }
 
-/** All that a till keeps, read as a till reads it. */
-async function readIndex({ address }: Stage, { cookie }: Counter): Promise<CatalogIndex> {
+/** Reads the catalog index of the till page by page. */
+async function readIndex({ address }: BenchShop, { cookie }: OpenTills): Promise<CatalogIndex> {
   const index = new CatalogIndex()
   let after: string | undefined
   for (;;) {
@@ -63,7 +63,7 @@ async function readIndex({ address }: Stage, { cookie }: Counter): Promise<Catal
   }
 }
 
-function searching(index: CatalogIndex): Row {
+function measureSearch(index: CatalogIndex): Row {
   const stock = ({ stock }: { stock: number }) => stock
   index.search('a', stock)
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -83,14 +83,18 @@ function searching(index: CatalogIndex): Row {
   }
 }
 
-/** Over HTTP as a signed-in seller, from the request to the answer; each till sells without a pause. */
-async function finishing(stage: Stage, counter: Counter, goods: TillGood[]): Promise<Row[]> {
+/** Measures sales over HTTP as a signed-in seller; each till sells without a pause. */
+async function measureFinish(
+  shop: BenchShop,
+  counter: OpenTills,
+  goods: PricedVariant[],
+): Promise<Row[]> {
   const finish = (tills: number, seconds: number) =>
-    sell(stage, some(counter, tills), goods, seconds)
-  const turns = await inTurns(stage, { finish }, { judgedAt: TILLS, others: OTHERS })
+    sell(shop, takeTills(counter, tills), goods, seconds)
+  const turns = await interleavedRounds(shop, { finish }, { judgedAt: TILLS, others: OTHERS })
   return turns.flatMap(({ connections, loads }): Row[] => [
     {
-      ...finishedIn('finishing a sale over HTTP, p95, so many tills', loads.finish),
+      ...toLatencyRow('finishing a sale over HTTP, p95, so many tills', loads.finish),
       connections,
       ...(connections === TILLS && { budget: BUDGET }),
     },
@@ -103,16 +107,20 @@ async function finishing(stage: Stage, counter: Counter, goods: TillGood[]): Pro
   ])
 }
 
-/** The same while the web places orders as fast as it can. */
-async function both(stage: Stage, counter: Counter, goods: TillGood[]): Promise<Row> {
-  const forWeb = await withDatabase(stage, (db) => someGoods(db, 20_000))
+/** Measures sales while the web places orders as fast as it can. */
+async function finishWhileWebOrders(
+  shop: BenchShop,
+  counter: OpenTills,
+  goods: PricedVariant[],
+): Promise<Row> {
+  const forWeb = await withDatabase(shop, (db) => pickVariants(db, 20_000))
   const rounds: TillLoad[] = []
   let placed = 0
-  for (let round = 0; round < (stage.quick ? 1 : ROUNDS); round++) {
+  for (let round = 0; round < (shop.quick ? 1 : ROUNDS); round++) {
     const [tills, web] = await Promise.all([
-      sell(stage, counter, goods, SECONDS),
+      sell(shop, counter, goods, SECONDS),
       inOwnProcess<Load>('load/order-load.ts', {
-        address: stage.address,
+        address: shop.address,
         goods: forWeb,
         whole: false,
         connections: WEB_CONNECTIONS,
@@ -124,22 +132,27 @@ async function both(stage: Stage, counter: Counter, goods: TillGood[]): Promise<
   }
   const sold = Math.max(...rounds.map((load) => load.perSecond))
   return {
-    ...finishedIn(`finishing a sale, p95, ${TILLS} tills while the web orders`, rounds),
+    ...toLatencyRow(`finishing a sale, p95, ${TILLS} tills while the web orders`, rounds),
     budget: BUDGET,
-    note: `${Math.round(sold)} sales/s, ${Math.round(placed)} web orders/s beside them`,
+    note: `${Math.round(sold)} sales/s, ${Math.round(placed)} web orders/s at the same time`,
   }
 }
 
-function sell({ address }: Stage, { tills, cookie }: Counter, goods: TillGood[], seconds: number) {
+function sell(
+  { address }: BenchShop,
+  { tills, cookie }: OpenTills,
+  goods: PricedVariant[],
+  seconds: number,
+) {
   const task: TillTask = { address, cookie, tills, goods, seconds }
   return inOwnProcess<TillLoad>('till/till-load.ts', task)
 }
 
-function some({ tills, cookie }: Counter, count: number): Counter {
+function takeTills({ tills, cookie }: OpenTills, count: number): OpenTills {
   return { tills: tills.slice(0, count), cookie }
 }
 
-function finishedIn(what: string, loads: readonly TillLoad[]): Row {
+function toLatencyRow(what: string, loads: readonly TillLoad[]): Row {
   const [best] = loads.toSorted((a, b) => a.p95 - b.p95)
   return {
     what,

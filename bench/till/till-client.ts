@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { type Agent, request } from 'node:http'
 
-/** A variant that can be had, and its price at the counter. */
-export interface TillGood {
+/** A variant in stock and its price at the till. */
+export interface PricedVariant {
   variantId: number
   cents: number
 }
 
-interface Finishing {
+interface TillSale {
   address: string
   cookie: string
   agent: Agent
   till: string
-  good: TillGood
+  good: PricedVariant
 }
 
-/** Sells one pair for cash with change. The code of the refusal, or nothing. */
-export function finish({
+/** Sells one pair for cash with change; returns the code of the refusal, or nothing. */
+export function finishSale({
   address,
   cookie,
   agent,
   till,
   good,
-}: Finishing): Promise<string | undefined> {
-  const given = Math.ceil(good.cents / 50_00) * 50_00
-  const tender = { kind: 'cash', given_cents: given, change_cents: given - good.cents }
+}: TillSale): Promise<string | undefined> {
+  const givenCents = Math.ceil(good.cents / 50_00) * 50_00
+  const tender = { kind: 'cash', given_cents: givenCents, change_cents: givenCents - good.cents }
   const body = JSON.stringify({
     till,
     lines: [{ variant_id: good.variantId, quantity: 1 }],

@@ -1,5 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { SCRIPT_BUDGET, scriptsOf, weightOf } from '../../bench/measurements/first-script.ts'
+import {
+  gzipKilobytes,
+  loadFirstScripts,
+  SCRIPT_BUDGET,
+} from '../../bench/measurements/first-script.ts'
 import { expect, test } from './fixtures.ts'
 import { addressOf } from './orders.ts'
 
@@ -9,7 +13,7 @@ test('the first page brings less JavaScript than its budget, whichever it is', {
   tag: '@once',
 }, async ({ shop, request }) => {
   for (const path of ['/', '/catalogo', await addressOf(request, 'Salón Alba')]) {
-    const scripts = await scriptsOf(shop.url, path)
+    const scripts = await loadFirstScripts(shop.url, path)
     expect(scripts.size, `${path} names its scripts`).toBeGreaterThan(2)
     const heaviest = [...scripts]
       .map(([name, text]) => ({ name, bytes: gzipSync(text).length }))
@@ -17,7 +21,7 @@ test('the first page brings less JavaScript than its budget, whichever it is', {
       .slice(0, HEAVIEST)
       .map(({ name, bytes }) => `${name} ${bytes}`)
     expect
-      .soft(weightOf(scripts), `kB of ${path}, above all ${heaviest.join(', ')}`)
+      .soft(gzipKilobytes(scripts), `kB of ${path}, above all ${heaviest.join(', ')}`)
       .toBeLessThan(SCRIPT_BUDGET)
   }
 })
@@ -30,6 +34,6 @@ test('what is loaded is what was counted', { tag: '@once' }, async ({ page, shop
   })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  const counted = await scriptsOf(shop.url, path)
+  const counted = await loadFirstScripts(shop.url, path)
   expect([...loaded].filter((name) => !counted.has(name))).toEqual([])
 })

@@ -245,7 +245,7 @@ describe('the gift ticket', () => {
       expect(all).not.toContain(sale.invoice)
     },
   )
-  it('has each sellShoe, its size and until when it can be exchanged', async () => {
+  it('has each shoe, its size and until when it can be exchanged', async () => {
     const ticket = (await page('?gift=1')).ticket as GiftTicket
     expect(ticket.lines.map(({ details, quantity }) => [details, quantity])).toEqual([
       ['Negro · 38', 2],

@@ -21,37 +21,37 @@ import { startPostgres } from '../server/postgres/postgres.ts'
 import { processesOf } from '../server/postgres/process.ts'
 import { DATABASE } from '../server/postgres/reach.ts'
 import { freePort } from '../test/free-port.ts'
-import { end, endChildren, isRunning, startNode } from './children.ts'
+import { end, endChildren, isRunning, startNode } from './child-processes.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server')
-/** Covers a build of the application on a busy machine. */
-const START_PATIENCE = 180_000
+/** Enough for a build of the application on a busy machine. */
+const START_TIMEOUT_MS = 180_000
 const SILENT = { info: () => {}, warn: () => {}, error: console.error }
 
-/** A shop of its own to measure: its folder, its database, its server as `npm start` runs it. */
-export interface Stage {
+/** The shop that is measured: a data folder, a database, and the server as `npm start` runs it. */
+export interface BenchShop {
   address: string
-  /** Process number of the server. */
+  /** Process id of the server. */
   pid: number
   databaseUrl: string
   dataDir: string
   products: number
-  /** The shortest rounds: to see that everything runs, not how fast. */
+  /** Shortest rounds: shows that everything runs, not how fast. */
   quick: boolean
-  /** Stops the server, database included, starts both again; milliseconds until `path` answers. */
+  /** Restarts server and database; returns the milliseconds until `path` answers. */
   restart(path: string): Promise<number>
-  /** Stops everything and removes what was only for this run. */
+  /** Stops everything and removes the temporary data. */
   close(): Promise<void>
 }
 
-const open = new Set<Stage>()
+const open = new Set<BenchShop>()
 
-/** Makes the shop with so many models, or takes the one that BENCH_DATA_DIR keeps, and opens it. */
-export async function openStage({
+/** Seeds a shop with this number of products, or reuses the one in BENCH_DATA_DIR, and starts it. */
+export async function openBenchShop({
   products,
   quick,
-}: Pick<Stage, 'products' | 'quick'>): Promise<Stage> {
-  const folder = folderFor(products)
+}: Pick<BenchShop, 'products' | 'quick'>): Promise<BenchShop> {
+  const folder = createDataDir(products)
   const files = postgresFiles(folder)
   let server: ChildProcess | undefined
   const start = async (path: string) => {
@@ -59,21 +59,21 @@ export async function openStage({
     const port = await freePort()
     const child = startServer(folder, port)
     server = child
-    stage.address = `http://127.0.0.1:${port}`
-    stage.pid = child.pid ?? 0
-    await answering(`${stage.address}${path}`, child, join(folder, 'server.log'))
+    shop.address = `http://127.0.0.1:${port}`
+    shop.pid = child.pid ?? 0
+    await waitForResponse(`${shop.address}${path}`, child, join(folder, 'server.log'))
     return performance.now() - started
   }
   let closing: Promise<void> | undefined
   const close = async () => {
     if (server) await end(server)
-    // Left behind by a child that was killed: joined, so that the last one out stops it.
+    // A killed child leaves PostgreSQL running: joining it and leaving again stops it.
     if (processesOf(files.clusterName).length > 0)
       await startPostgres({ dataDir: folder, log: SILENT }).then((postgres) => postgres.stop())
-    if (!isKept()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    open.delete(stage)
+    if (!isPersistent()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    open.delete(shop)
   }
-  const stage: Stage = {
+  const shop: BenchShop = {
     address: '',
     pid: 0,
     databaseUrl: socketUrl(files.sockets, DATABASE),
@@ -89,52 +89,52 @@ export async function openStage({
       return closing
     },
   }
-  open.add(stage)
+  open.add(shop)
   try {
     await seed(folder, products)
     await start('/readyz')
-    return stage
+    return shop
   } catch (error) {
-    await stage.close()
+    await shop.close()
     throw error
   }
 }
 
-/** Ends whatever runs for any stage. From now on nothing can be started. */
-export async function closeStages(): Promise<void> {
+/** Stops all shops and refuses to start more processes. */
+export async function closeBenchShops(): Promise<void> {
   await endChildren()
-  await Promise.all([...open].map((stage) => stage.close()))
+  await Promise.all([...open].map((shop) => shop.close()))
 }
 
-/** A kept shop has a folder of its own for each size. */
-function folderFor(products: number): string {
-  const kept = process.env.BENCH_DATA_DIR
-  if (kept) return openDataFolder(join(kept, String(products)))
+/** A shop in BENCH_DATA_DIR has a folder for each size. */
+function createDataDir(products: number): string {
+  const parent = process.env.BENCH_DATA_DIR
+  if (parent) return openDataFolder(join(parent, String(products)))
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'horma-bench-'))
-  // Passable for the user that runs PostgreSQL when we are root.
+  // As root, PostgreSQL runs as another user and must be able to pass through.
   chmodSync(folder, 0o711)
   return folder
 }
 
-function isKept(): boolean {
+function isPersistent(): boolean {
   return Boolean(process.env.BENCH_DATA_DIR)
 }
 
 async function seed(folder: string, products: number): Promise<void> {
-  const mark = join(folder, 'seeded')
-  if (existsSync(mark)) return
+  const seededMarker = join(folder, 'seeded')
+  if (existsSync(seededMarker)) return
   const child = startNode([join(SERVER, 'commands', 'seed.ts'), '--products', String(products)], {
-    env: environment(folder),
+    env: serverEnv(folder),
     output: 'inherit',
   })
   const [code, by] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the seed ended with ${code ?? by}`)
-  writeFileSync(mark, '')
+  writeFileSync(seededMarker, '')
 }
 
 function startServer(folder: string, port: number): ChildProcess {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600)
-  const env = { ...environment(folder), PORT: String(port), RATE_LIMITS: 'off' }
+  const env = { ...serverEnv(folder), PORT: String(port), RATE_LIMITS: 'off' }
   const child = startNode([...startFlags(), join(SERVER, 'main.ts')], { env, output: log })
   closeSync(log)
   return child
@@ -145,13 +145,13 @@ function startFlags(): string[] {
   return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
-function environment(folder: string): NodeJS.ProcessEnv {
+function serverEnv(folder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LOG_LEVEL } = process.env
   return { PATH, HOME, TMPDIR, LOG_LEVEL, DATA_DIR: folder, DEMO: '1' }
 }
 
-async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE
+async function waitForResponse(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline && isRunning(server)) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer()

@@ -1,16 +1,16 @@
 import { type Db, openDatabase, query } from '../core/base/db.server.ts'
 import { DEFAULT_METHOD, shippingQuote } from '../core/shipping/rules.ts'
-import type { Stage } from './stage.ts'
+import type { BenchShop } from './bench-shop.ts'
 
-/** A variant that can be had, and what an order of one pair of it costs, carriage included. */
-export interface Good {
+/** A variant in stock and the total of an order of one pair, shipping included. */
+export interface StockedVariant {
   variantId: number
   totalCents: number
 }
 
-/** Works on the stage's database with the rights of the shop. */
+/** Opens the database with the rights of the server for as long as `work` takes. */
 export async function withDatabase<T>(
-  { databaseUrl }: Pick<Stage, 'databaseUrl'>,
+  { databaseUrl }: Pick<BenchShop, 'databaseUrl'>,
   work: (db: Db) => Promise<T>,
   max = 8,
 ): Promise<T> {
@@ -22,8 +22,8 @@ export async function withDatabase<T>(
   }
 }
 
-/** So many variants, chosen at random, that buyers of a few rounds cannot empty. */
-export async function someGoods(db: Db, count: number): Promise<Good[]> {
+/** Random variants with at least 5 pairs in stock, enough for the buyers of a few rounds. */
+export async function pickVariants(db: Db, count: number): Promise<StockedVariant[]> {
   const rows = await query<{ variantId: number; cents: number }>(
     db,
     'bench_goods',
@@ -33,16 +33,16 @@ export async function someGoods(db: Db, count: number): Promise<Good[]> {
     [count],
   )
   if (rows.length === 0) throw new Error('the shop is sold out: remove BENCH_DATA_DIR')
-  return rows.map(({ variantId, cents }) => ({ variantId, totalCents: total(cents) }))
+  return rows.map(({ variantId, cents }) => ({ variantId, totalCents: orderTotal(cents) }))
 }
 
-/** What an order of goods for so many cents costs, carriage included. */
-export function total(cents: number): number {
+/** The total of an order in cents, shipping included. */
+export function orderTotal(cents: number): number {
   return cents + shippingQuote(DEFAULT_METHOD, cents).cost_cents
 }
 
-export async function someProducts(stage: Stage, count: number) {
-  return withDatabase(stage, (db) =>
+export async function pickProducts(shop: BenchShop, count: number) {
+  return withDatabase(shop, (db) =>
     query<{ id: number; slug: string }>(
       db,
       'bench_products',

@@ -1,31 +1,31 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { TillVariant } from '../../app/till/catalog/catalog.ts'
+import type { BenchShop } from '../bench-shop.ts'
 import { openBrowser } from '../browser.ts'
-import type { Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
-import type { Counter } from './till-staff.ts'
+import type { Row } from '../measured-row.ts'
+import type { OpenTills } from './till-staff.ts'
 
 const ROUNDS = 3
 const SCANS = 20
-/** As a corded scanner types. */
-const BETWEEN_KEYS = 4
-const PATIENCE = 60_000
+/** The interval of a corded scanner. */
+const KEY_INTERVAL_MS = 4
+const TIMEOUT_MS = 60_000
 
 /** Milliseconds from a scanner's last key. */
-interface Scanned {
-  /** Until the line stands in the page, laid out. */
+interface ScanTimes {
+  /** Until the line is in the page, laid out. */
   line: number
   /** Until the browser has drawn the frame that shows it. */
   frame: number
 }
 
 /**
- * The built page in a real browser: codes are typed as a scanner types them, and the clock runs from the key that
- * ends a code until its article is on the screen. Then the same with the network away.
+ * Scans barcodes in the built page in a real browser: the time runs from the last key of a code until its line is
+ * on the screen. Repeats it offline.
  */
-export async function scanning(
-  stage: Stage,
-  counter: Counter,
+export async function measureScans(
+  shop: BenchShop,
+  counter: OpenTills,
   variants: readonly TillVariant[],
 ): Promise<Row[]> {
   const browser = await openBrowser()
@@ -33,19 +33,19 @@ export async function scanning(
     const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
     const [name = '', ...value] = counter.cookie.split('=')
     await context.addCookies([
-      { name, value: value.join('=').split(';')[0] ?? '', url: stage.address },
+      { name, value: value.join('=').split(';')[0] ?? '', url: shop.address },
     ])
     await context.addInitScript(
       (till) => window.localStorage.setItem('tillCode', till),
       counter.tills[0] ?? '',
     )
-    await context.addInitScript(noteTheEnd)
+    await context.addInitScript(recordLastKey)
     const page = await context.newPage()
     const keyboard = await context.newCDPSession(page)
-    const online: Scanned[][] = []
-    const offline: Scanned[][] = []
-    for (let round = 0; round < (stage.quick ? 1 : ROUNDS); round++) {
-      await openTill(page, stage.address, variants.length)
+    const online: ScanTimes[][] = []
+    const offline: ScanTimes[][] = []
+    for (let round = 0; round < (shop.quick ? 1 : ROUNDS); round++) {
+      await openTill(page, shop.address, variants.length)
       const [one, other] = twoSamples(variants)
       online.push(await scanAll(page, keyboard, one))
       await context.setOffline(true)
@@ -53,37 +53,37 @@ export async function scanning(
       await context.setOffline(false)
     }
     return [
-      ...rowsOf('scan to line', online, variants.length),
-      ...rowsOf('scan to line without a network', offline, variants.length),
+      ...toScanRows('scan to line', online, variants.length),
+      ...toScanRows('scan to line without a network', offline, variants.length),
     ]
   } finally {
     await browser.close()
   }
 }
 
-/** With an empty ticket, and all goods in memory. */
+/** Opens the till page with an empty ticket and waits until all variants are in its cache. */
 async function openTill(page: Page, address: string, count: number): Promise<void> {
   await page.goto(`${address}/plain.css`)
   await page.evaluate(() => {
     window.indexedDB.deleteDatabase('horma-till-ticket')
   })
   await page.goto(`${address}/admin/tpv`)
-  await page.locator('main').waitFor({ timeout: PATIENCE })
-  await page.waitForFunction(kept, count, { timeout: PATIENCE, polling: 500 })
+  await page.locator('main').waitFor({ timeout: TIMEOUT_MS })
+  await page.waitForFunction(hasIndexCached, count, { timeout: TIMEOUT_MS, polling: 500 })
 }
 
-/** How many goods this browser keeps: the mirror is written when the reading has ended. */
-async function kept(count: number): Promise<boolean> {
-  const made = await indexedDB.databases()
-  if (!made.some(({ name }) => name === 'horma-till-goods')) return false
+/** In the page: the catalog index is cached once it has been read completely. */
+async function hasIndexCached(count: number): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'horma-till-goods')) return false
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('horma-till-goods')
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
   const blocks = await new Promise<unknown[][]>((resolve) => {
-    const asked = db.transaction('blocks').objectStore('blocks').getAll()
-    asked.onsuccess = () => resolve(asked.result)
+    const request = db.transaction('blocks').objectStore('blocks').getAll()
+    request.onsuccess = () => resolve(request.result)
   })
   db.close()
   return blocks.flat().length >= count
@@ -93,45 +93,47 @@ async function scanAll(
   page: Page,
   keyboard: CDPSession,
   variants: readonly TillVariant[],
-): Promise<Scanned[]> {
-  const scanned: Scanned[] = []
+): Promise<ScanTimes[]> {
+  const scanned: ScanTimes[] = []
   for (const { barcodes, sku } of variants) {
-    await page.evaluate(watchFor, sku)
-    await type(keyboard, barcodes[0] ?? sku)
-    const seen = await page.evaluate(() => (window as Watching).seen as Promise<Scanned | null>)
-    if (seen) scanned.push(seen)
+    await page.evaluate(observeLine, sku)
+    await typeBarcode(keyboard, barcodes[0] ?? sku)
+    const times = await page.evaluate(
+      () => (window as ScanWindow).seen as Promise<ScanTimes | null>,
+    )
+    if (times) scanned.push(times)
   }
   if (scanned.length < variants.length / 2) throw new Error('the keys of scans came too slowly')
-  // The first one warms up what draws them.
+  // The first scan warms up the rendering.
   return scanned.slice(1)
 }
 
-type Watching = typeof window & { ended?: number; seen?: Promise<Scanned | null> }
+type ScanWindow = typeof window & { ended?: number; seen?: Promise<ScanTimes | null> }
 
-/** In the page, before its own scripts: when the key that ends a code was pressed. */
-function noteTheEnd(): void {
+/** In the page, before its own scripts: notes when Enter, the last key of a code, was pressed. */
+function recordLastKey(): void {
   const note = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') (window as Watching).ended = event.timeStamp
+    if (event.key === 'Enter') (window as ScanWindow).ended = event.timeStamp
   }
   window.addEventListener('keydown', note, { capture: true })
 }
 
 /**
- * In the page: waits for the article of this SKU and looks at the clock. It says nothing where a busy machine sent the
- * keys so late that a pause had ended the code before.
+ * In the page: waits for the line of this SKU and measures the time. Null when a busy machine sent the keys so late
+ * that a pause had already ended the code.
  */
-function watchFor(sku: string): void {
-  const watching = window as Watching
+function observeLine(sku: string): void {
+  const watching = window as ScanWindow
   delete watching.ended
   watching.seen = new Promise((resolve) => {
-    const late = setTimeout(() => {
-      look.disconnect()
+    const timeout = setTimeout(() => {
+      observer.disconnect()
       resolve(null)
     }, 5_000)
-    const look = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('main')?.textContent?.includes(sku)) return
-      look.disconnect()
-      clearTimeout(late)
+      observer.disconnect()
+      clearTimeout(timeout)
       document.body.getBoundingClientRect()
       const { ended } = watching
       if (ended === undefined) return resolve(null)
@@ -143,13 +145,13 @@ function watchFor(sku: string): void {
         port2.postMessage(null)
       })
     })
-    look.observe(document.body, { childList: true, subtree: true, characterData: true })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 }
 
-/** Each key bears the moment at which a scanner would have pressed it; the last one is pressed when all are heard. */
-async function type(keyboard: CDPSession, code: string): Promise<void> {
-  const from = Date.now() - code.length * BETWEEN_KEYS
+/** Each key bears the time at which a scanner would have pressed it; Enter follows once all were received. */
+async function typeBarcode(keyboard: CDPSession, code: string): Promise<void> {
+  const from = Date.now() - code.length * KEY_INTERVAL_MS
   const press = (key: object, text: string, at: number) => {
     const timestamp = at / 1000
     const down = keyboard.send('Input.dispatchKeyEvent', {
@@ -161,11 +163,11 @@ async function type(keyboard: CDPSession, code: string): Promise<void> {
     const up = keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp })
     return Promise.all([down, up])
   }
-  await Promise.all([...code].map((key, at) => press({ key }, key, from + at * BETWEEN_KEYS)))
+  await Promise.all([...code].map((key, at) => press({ key }, key, from + at * KEY_INTERVAL_MS)))
   await press({ key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }, '\r', Date.now())
 }
 
-/** Different variants at random, so that every scan is a new line. */
+/** Two random samples of different variants, so that every scan is a new line. */
 function twoSamples(variants: readonly TillVariant[]): [TillVariant[], TillVariant[]] {
   const some = new Set<TillVariant>()
   while (some.size < 2 * SCANS)
@@ -173,7 +175,7 @@ function twoSamples(variants: readonly TillVariant[]): [TillVariant[], TillVaria
   return [[...some].slice(0, SCANS), [...some].slice(SCANS)]
 }
 
-function rowsOf(what: string, rounds: readonly Scanned[][], count: number): Row[] {
+function toScanRows(what: string, rounds: readonly ScanTimes[][], count: number): Row[] {
   const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
   return [
     {

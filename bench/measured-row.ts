@@ -1,4 +1,4 @@
-/** What is asked of a figure: of what was measured, or of its ratio to the limit of the same run. */
+/** The bounds of a measured value, or of its ratio to the limit of the same run. */
 export interface Budget {
   of: 'measured' | 'ratio'
   atLeast?: number
@@ -7,14 +7,14 @@ export interface Budget {
   exactly?: number
 }
 
-/** One figure. `rounds` are all that were run; the best of them counts. */
+/** One measured value: the best of all `rounds` counts. */
 export interface Row {
   what: string
-  /** So many asked, ordered or sold at once. Rows that differ by it alone stand side by side. */
+  /** How many requests, orders or sales at a time. Rows that differ only in this share a line of the table. */
   connections?: number
   unit: '/s' | 'ms' | 'kB' | 'MB' | 'pairs' | 'points' | 'shift'
   rounds: number[]
-  /** Milliseconds of one request or order, in the best round. */
+  /** Milliseconds per request or order, in the best round. */
   p50?: number
   p99?: number
   limit?: { what: string; rounds: number[] }
@@ -22,27 +22,30 @@ export interface Row {
   note?: string
 }
 
-export interface Judged extends Row {
+export interface MeasuredRow extends Row {
   measured: number
   limitMeasured?: number
   ratio?: number
   verdict: 'ok' | 'missed' | ''
 }
 
-/** Adds the best round, its ratio to the best round of the limit, and whether the budget is kept. */
-export function judge(row: Row): Judged {
+/** Adds the best round, its ratio to the best round of the limit, and the verdict on the budget. */
+export function toMeasuredRow(row: Row): MeasuredRow {
   const measured = best(row.unit, row.rounds)
   const limitMeasured = row.limit && best(row.unit, row.limit.rounds)
   const ratio = limitMeasured ? measured / limitMeasured : undefined
-  const judged = {
+  const measuredRow = {
     ...row,
     measured,
     ...(limitMeasured !== undefined && { limitMeasured }),
     ...(ratio !== undefined && { ratio }),
   }
-  if (!row.budget) return { ...judged, verdict: '' }
+  if (!row.budget) return { ...measuredRow, verdict: '' }
   const figure = row.budget.of === 'ratio' ? ratio : measured
-  return { ...judged, verdict: figure !== undefined && keeps(row.budget, figure) ? 'ok' : 'missed' }
+  return {
+    ...measuredRow,
+    verdict: figure !== undefined && isWithin(row.budget, figure) ? 'ok' : 'missed',
+  }
 }
 
 function best(unit: Row['unit'], rounds: readonly number[]): number {
@@ -51,7 +54,7 @@ function best(unit: Row['unit'], rounds: readonly number[]): number {
     : Math.min(...rounds)
 }
 
-function keeps({ atLeast, atMost, below, exactly }: Budget, figure: number): boolean {
+function isWithin({ atLeast, atMost, below, exactly }: Budget, figure: number): boolean {
   return (
     (atLeast === undefined || figure >= atLeast) &&
     (atMost === undefined || figure <= atMost) &&

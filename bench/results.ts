@@ -1,33 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Judged } from './row.ts'
+import type { MeasuredRow } from './measured-row.ts'
 import { tables } from './table.ts'
 
-/** A row with the table that it stands in. */
-export type Figure = Judged & { section: string }
+/** A row with the heading of its table. */
+export type ResultRow = MeasuredRow & { section: string }
 
-/** All of one run. */
-export interface Figures {
+export interface BenchResults {
   at: string
   products: number
   machine: string
   quick: boolean
-  rows: Figure[]
+  rows: ResultRow[]
   failed: string[]
 }
 
 const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'performance.md')
-/** What stands between these two is written, the rest is left as it is. */
-const BETWEEN = /(<!-- figures -->\n).*?(<!-- end of figures -->)/s
+/** Only the text between these two marks is replaced. */
+const GENERATED_PART = /(<!-- figures -->\n).*?(<!-- end of figures -->)/s
 
-export function keepFigures(file: string, figures: Figures): void {
+export function saveResults(file: string, figures: BenchResults): void {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-/** Writes the tables of docs/performance.md from runs that were kept. Where two know the same figure, the later one counts. */
+/** Writes the tables of docs/performance.md from saved runs; of two runs with the same row the later one counts. */
 export function writeDocument(files: readonly string[]): string {
-  const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Figures)
-  const rows = new Map<string, Figure>()
+  const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as BenchResults)
+  const rows = new Map<string, ResultRow>()
   for (const run of runs)
     for (const row of run.rows) rows.set(`${row.section} ${row.what} ${row.connections}`, row)
   const origin = runs.map(({ at, machine, products, quick }) => {
@@ -36,10 +35,10 @@ export function writeDocument(files: readonly string[]): string {
   })
   const figures = `\n${[...new Set(origin)].join('; ')}.\n\n${tables([...rows.values()])}\n\n`
   const text = readFileSync(DOCUMENT, 'utf8')
-  if (!BETWEEN.test(text)) throw new Error('docs/performance.md has no place for figures')
+  if (!GENERATED_PART.test(text)) throw new Error('docs/performance.md has no place for figures')
   writeFileSync(
     DOCUMENT,
-    text.replace(BETWEEN, (_, from, to) => `${from}${figures}${to}`),
+    text.replace(GENERATED_PART, (_, from, to) => `${from}${figures}${to}`),
   )
   return `docs/performance.md: ${rows.size} figures`
 }
