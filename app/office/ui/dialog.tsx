@@ -1,5 +1,6 @@
 import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PlainModal } from './plain-modal.tsx'
 
 interface DialogProps {
   title: string
@@ -10,20 +11,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question in the middle of the page. Its head is no landmark of the page, as the ready-made one's would be. */
+/** A question or a short form in the middle of the page. */
 export function Dialog({ title, opened, onClose, closeLabel, children }: DialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" mb="md">
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={closeLabel} />
-          </Group>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <PlainModal opened={opened} onClose={onClose} centered>
+      <Modal.Body p="lg">
+        <Group justify="space-between" align="flex-start" wrap="nowrap" mb="md">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel} />
+        </Group>
+        {children}
+      </Modal.Body>
+    </PlainModal>
   )
 }

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 
 export interface Notice {
   kind?: 'default' | 'success' | 'warning' | 'destructive'
@@ -9,7 +9,10 @@ export interface Notice {
 const COLOURS = { default: 'gray', success: 'green', warning: 'yellow', destructive: 'red' }
 
 /** Tells the person something for five seconds. A new notice takes the place of the one before. */
-export function notify({ kind = 'default', title, text }: Notice): void {
+export function notify(
+  { kind = 'default', title, text }: Notice,
+  look: Pick<NotificationData, 'position' | 'withCloseButton'> = {},
+): void {
   notifications.clean()
   notifications.show({
     title,
@@ -17,5 +20,6 @@ export function notify({ kind = 'default', title, text }: Notice): void {
     color: COLOURS[kind],
     withBorder: true,
     role: kind === 'destructive' ? 'alert' : 'status',
+    ...look,
   })
 }

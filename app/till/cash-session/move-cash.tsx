@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { notify } from '../notify.ts'
 import { AmountField } from '../number-pad/amount-field.tsx'
 import { centsOf } from '../payments/settle.ts'
 import { refusalOf, useRefusalWords } from '../refusal-words.ts'
-import { say } from '../say.ts'
 import { TillModal } from '../shell/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './session.module.css'
@@ -40,7 +40,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
     const input = { till, kind, amount_cents: cents, reason: reason.trim() }
     try {
       await operate(input, client.till.moveCash)
-      say({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
+      notify({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
       onDone()
     } catch (thrown) {
       const refusal = refusalOf(thrown)

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
+import { notify } from '../notify.ts'
 import { linesToSend } from '../payments/ticket-to-send.ts'
 import { refusalOf, useRefusalWords } from '../refusal-words.ts'
-import { say } from '../say.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isEmpty, type Ticket } from '../ticket/ticket.ts'
 import { useOperation } from '../use-operation.ts'
@@ -45,7 +45,7 @@ export function useParked({ till, ticket, act, close }: Parking) {
       await work()
       return true
     } catch (thrown) {
-      say({ kind: 'destructive', title: words(refusalOf(thrown)) })
+      notify({ kind: 'destructive', title: words(refusalOf(thrown)) })
       return false
     } finally {
       void refetch()
@@ -64,7 +64,7 @@ export function useParked({ till, ticket, act, close }: Parking) {
       const parked = await operate(input, client.till.parkTicket)
       close(null)
       const missing = parked.missing.reduce((sum, each) => sum + each.quantity, 0)
-      say({
+      notify({
         kind: missing > 0 ? 'warning' : 'success',
         title: t('parked', { name: parked.name }),
         ...(missing > 0 && { text: t('not_kept', { count: missing }) }),
@@ -83,7 +83,7 @@ export function useParked({ till, ticket, act, close }: Parking) {
       const taken = await operate(input, client.till.resumeParkedTicket)
       act(filledFrom(taken, (id) => catalog.findById(id)))
       const missing = taken.missing.reduce((sum, each) => sum + each.quantity, 0)
-      if (missing > 0) say({ kind: 'warning', title: t('gone_meanwhile', { count: missing }) })
+      if (missing > 0) notify({ kind: 'warning', title: t('gone_meanwhile', { count: missing }) })
     })
 
   const discard = ({ parked_ticket_id, name }: ParkedTicket) =>
@@ -91,7 +91,7 @@ export function useParked({ till, ticket, act, close }: Parking) {
       const input = { till, parked_ticket_id }
       await operate(input, client.till.discardParkedTicket)
       if (ticket.taken_up?.parked_ticket_id === parked_ticket_id) close(null)
-      say({ title: t('discarded', { name }) })
+      notify({ title: t('discarded', { name }) })
     })
 
   const reread = useCallback(() => void refetch(), [refetch])

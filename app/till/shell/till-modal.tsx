@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainModal } from '../../office/ui/plain-modal.tsx'
 import styles from './till-modal.module.css'
 
 interface TillModalProps {
@@ -21,16 +22,13 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
   const { t } = useTranslation('till')
   useQuiet()
   return (
-    <Modal.Root opened onClose={onClose} size={size} yOffset="8dvh" transitionProps={SWIFT}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <PlainModal opened onClose={onClose} size={size} yOffset="8dvh" transitionProps={SWIFT}>
+      <div className={styles.head}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </PlainModal>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/submit.server.ts'
 import { useRefusal } from '../../ui/use-refusal.ts'
@@ -34,9 +34,9 @@ export function ArchiveCategory({ category, subcategories, answer }: ArchiveCate
       <Text c="dimmed" mb="sm">
         {isFull ? t('archive_full', { inside: insideWords }) : t('archive_text')}
       </Text>
-      <AskFirst
+      <ConfirmButton
         intent="archive"
-        act={t('archive')}
+        label={t('archive')}
         question={t('archive_ask', { name: inLanguage(category.name) })}
         text={t('archive_text')}
         cancel={t('cancel')}

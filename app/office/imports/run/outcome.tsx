@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/act-form.tsx'
-import { AskFirst } from '../../ui/ask-first.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useReason } from '../reasons.ts'
 import type { Run } from '../run.ts'
 import styles from './import-page.module.css'
@@ -79,9 +79,9 @@ function Again({ run }: { run: Run }) {
 function Undo({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   return (
-    <AskFirst
+    <ConfirmButton
       intent="undo"
-      act={t('undo')}
+      label={t('undo')}
       icon={<IconArrowBackUp size={18} />}
       question={t('undo_ask', { file: run.file_name })}
       text={t('undo_text')}
