@@ -12,8 +12,8 @@ import {
 import { languageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { translatorOf } from './i18n/translator.ts'
-import { dataBlocks } from './store/structured-data.ts'
-import { structuredDataOf } from './store/structured-data-of.ts'
+import { collectStructuredData } from './store/collect-structured-data.ts'
+import { renderStructuredData } from './store/structured-data.ts'
 import { storeManifest } from './store-manifest.ts'
 import { getSurface } from './surface.ts'
 
@@ -42,7 +42,8 @@ export default async function handleRequest(
     development: import.meta.env.DEV,
   })
   // Put in here and not drawn by React: no browser that shows the page needs it.
-  const blocks = status === 200 ? dataBlocks(await structuredDataOf(request, context)) : ''
+  const blocks =
+    status === 200 ? renderStructuredData(await collectStructuredData(request, context)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
   headers.set('content-language', language)

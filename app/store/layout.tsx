@@ -6,16 +6,16 @@ import { addCheckoutTexts } from '../i18n/translator.ts'
 import type { Route } from './+types/layout'
 import { ErrorPage } from './errors/error-page.tsx'
 import { StoreFrame } from './shell/frame.tsx'
-import { type ShopFacts, shopFacts } from './shop-facts.ts'
-import { showTheShop } from './show-the-shop.ts'
+import { type ShopFacts, toShopFacts } from './shop-facts.ts'
+import { tagShopPages } from './tag-shop-pages.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async function refuseUnknownLanguages({ params, context }) {
     if (params.lang === undefined || isLanguage(params.lang)) return
     // Nothing is loaded after this: what the page that says so shows comes with the refusal.
-    throw data({ shop: await factsFor(context) }, { status: 404 })
+    throw data({ shop: await loadShopFacts(context) }, { status: 404 })
   },
-  showTheShop,
+  tagShopPages,
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -28,16 +28,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shop: await factsFor(context) }
+  return { shop: await loadShopFacts(context) }
 }
 
-async function factsFor(context: Route.LoaderArgs['context']): Promise<ShopFacts> {
+async function loadShopFacts(context: Route.LoaderArgs['context']): Promise<ShopFacts> {
   const { settings, catalog } = context.get(shopContext)
   const [shop, { collections }] = await Promise.all([
     settings.getShop({}),
     catalog.listCollections({}),
   ])
-  return shopFacts(shop, collections, context.get(languageContext).language)
+  return toShopFacts(shop, collections, context.get(languageContext).language)
 }
 
 /** The frame stays while the pages in it change. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shopFacts } from './shop-facts.ts'
+import { toShopFacts } from './shop-facts.ts'
 
-const shop: Parameters<typeof shopFacts>[0] = {
+const shop: Parameters<typeof toShopFacts>[0] = {
   store_name: 'Horma',
   since: 1985,
   contact_email: null,
@@ -24,20 +24,20 @@ const shop: Parameters<typeof shopFacts>[0] = {
 }
 const collection = { description: null, products: 3 }
 
-test('a page says what there is in its language, and the rest in Spanish', () => {
-  const facts = shopFacts(shop, [{ ...collection, key: 'niño', name: { es: 'Niño' } }], 'de')
+test('shop facts are in the language of the page, and in Spanish where there is no translation', () => {
+  const facts = toShopFacts(shop, [{ ...collection, key: 'niño', name: { es: 'Niño' } }], 'de')
   expect(facts.hours).toEqual(['Montag bis Freitag', 'Samstag'])
   expect(facts.announcement).toBe('Rebajas')
   expect(facts.footerText).toBeNull()
   expect(facts.collections).toEqual([{ key: 'niño', name: 'Niño' }])
 })
 
-test('a collection without a shoe is not linked from every page', () => {
+test('a collection without products is not linked in header and footer', () => {
   const empty = { ...collection, key: 'niña', name: { es: 'Niña' }, products: 0 }
-  expect(shopFacts(shop, [empty], 'es').collections).toEqual([])
+  expect(toShopFacts(shop, [empty], 'es').collections).toEqual([])
 })
 
-test('a shop without an address says none', () => {
-  expect(shopFacts({ ...shop, address: null }, [], 'es').address).toBeNull()
-  expect(shopFacts(shop, [], 'es').address?.place).toBe('28013 Madrid')
+test('a shop without an address has none in its facts', () => {
+  expect(toShopFacts({ ...shop, address: null }, [], 'es').address).toBeNull()
+  expect(toShopFacts(shop, [], 'es').address?.place).toBe('28013 Madrid')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataBlocks } from './structured-data.ts'
-import { shopData } from './structured-data-shop.ts'
+import { toShopData } from './shop-structured-data.ts'
+import { renderStructuredData } from './structured-data.ts'
 
 const shop = {
   store_name: 'Horma',
@@ -16,8 +16,8 @@ const shop = {
   social: { tiktok: 'https://t.test/h', instagram: 'https://i.test/h', maps: 'https://m.test/h' },
 }
 
-test('no text of the shop can end the block it stands in', () => {
-  const block = dataBlocks([{ name: '</script><script>alert(1)</script><!-- & \u2028' }])
+test('no text of the shop can close its structured data element', () => {
+  const block = renderStructuredData([{ name: '</script><script>alert(1)</script><!-- & \u2028' }])
   expect(block.match(/<\/?script/g)).toHaveLength(2)
   expect(block).not.toContain('<!--')
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? []
@@ -27,8 +27,8 @@ test('no text of the shop can end the block it stands in', () => {
   })
 })
 
-test('the home page tells machines where the shop is and how to search in it', () => {
-  const [store, site] = shopData(shop, { origin: 'https://horma.test', language: 'de' })
+test('structured data of the home page names the address of the shop and its search', () => {
+  const [store, site] = toShopData(shop, { origin: 'https://horma.test', language: 'de' })
   expect(store).toMatchObject({
     '@type': 'ShoeStore',
     name: 'Horma',

@@ -1,20 +1,20 @@
 import { createContext } from 'react-router'
 
-/** A block of schema.org, told to machines that read the page. */
-export type Block = Readonly<Record<string, unknown>>
+/** One schema.org object. */
+export type StructuredData = Readonly<Record<string, unknown>>
 
-/** What the loader of a page tells machines besides the page. Never sent to browsers that navigate. */
-export const structuredDataContext = createContext<readonly Block[]>([])
+/** Set by the loader of a page. Never sent to browsers that navigate on the client. */
+export const structuredDataContext = createContext<readonly StructuredData[]>([])
 
-/** As a data block: no script, so that it neither runs nor needs leave to. */
-export function dataBlocks(blocks: readonly Block[]): string {
+/** As `application/ld+json` blocks: the CSP allows them, because they do not run. */
+export function renderStructuredData(blocks: readonly StructuredData[]): string {
   return blocks
-    .map((block) => `<script type="application/ld+json">${written(block)}</script>`)
+    .map((block) => `<script type="application/ld+json">${toSafeJson(block)}</script>`)
     .join('')
 }
 
-/** No text of the shop can end the element it stands in. */
-function written(block: Block): string {
+/** Escaped, so that no text of the shop can close the element. */
+function toSafeJson(block: StructuredData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...block }).replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

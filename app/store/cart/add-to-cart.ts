@@ -2,21 +2,21 @@ import { addLine, type CartLine, type CartNotice } from './cart.ts'
 import { currentCart, writeCart } from './cart-store.ts'
 import { openCart } from './drawer/cart-drawer-state.ts'
 
-export interface Answer {
+export interface AddResult {
   line: CartLine
   notice?: CartNotice
 }
 
-/** Puts a line into this browser's cart, shows the cart if it was taken, and says what came of it. */
-export function addToCart(line: CartLine): Answer {
+/** Adds a line to this browser's cart and opens the drawer if anything was added. */
+export function addToCart(line: CartLine): AddResult {
   const { lines, notice } = addLine(currentCart().lines, line)
   writeCart(lines)
-  const answer = { line, ...(notice && { notice }) }
-  if (wasTaken(answer)) openCart()
-  return answer
+  const result = { line, ...(notice && { notice }) }
+  if (wasAdded(result)) openCart()
+  return result
 }
 
-/** Whether anything was put into the cart, be it less than asked for. */
-export function wasTaken({ notice }: Answer): boolean {
+/** Whether anything was added, even fewer units than requested. */
+export function wasAdded({ notice }: AddResult): boolean {
   return !notice || notice.code === 'adjusted'
 }

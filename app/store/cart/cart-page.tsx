@@ -10,7 +10,7 @@ import { CartLines } from './cart-lines.tsx'
 import styles from './cart-page.module.css'
 import { CartSums } from './cart-sums.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { NeedsScript } from './needs-script.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export default function CartPage() {
@@ -27,7 +27,7 @@ export default function CartPage() {
       <h1 className={styles.title} tabIndex={-1}>
         {t('title')} {count > 0 && <span className={styles.count}>{t('badge', { count })}</span>}
       </h1>
-      <NeedsScript />
+      <NoScriptNotice />
       {cart && !cart.kept && <Notice>{t('not_kept')}</Notice>}
       <div className={lines.length > 0 ? styles.columns : undefined}>
         <div>

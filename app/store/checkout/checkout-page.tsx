@@ -12,7 +12,7 @@ import { refusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
-import { NeedsScript } from '../cart/needs-script.tsx'
+import { NoScriptNotice } from '../cart/no-script-notice.tsx'
 import { refreshLines } from '../cart/refresh.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { PageHead } from '../page-head.tsx'
@@ -99,7 +99,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <p className={styles.step}>{t('step')}</p>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t(loaderData.demo ? 'intro_demo' : 'intro')}</p>
-      <NeedsScript />
+      <NoScriptNotice />
       {!cart && <CheckoutSkeleton />}
       {cart && cart.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && (

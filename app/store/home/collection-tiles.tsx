@@ -3,20 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import type { ShownCollection } from '../catalog/collections/find-collections.ts'
+import type { IllustratedCollection } from '../catalog/collections/load-collections.ts'
 import { toCatalogSearch } from '../catalog/filters/filter.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import styles from './collection-tiles.module.css'
 import section from './section.module.css'
 
-/** The shelves of the shop, each with one of its shoes. */
-export function CollectionTiles({ collections }: { collections: readonly ShownCollection[] }) {
+/** The collections that hold products, each with one of its pictures. */
+export function CollectionTiles({
+  collections,
+}: {
+  collections: readonly IllustratedCollection[]
+}) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
   const path = useShopPath()
   const id = useId()
-  const filled = collections.filter(({ products }) => products > 0)
-  if (filled.length === 0) return null
+  const nonEmpty = collections.filter(({ products }) => products > 0)
+  if (nonEmpty.length === 0) return null
   return (
     <section className={section.section} aria-labelledby={id}>
       <div className={section.top}>
@@ -25,7 +29,7 @@ export function CollectionTiles({ collections }: { collections: readonly ShownCo
         </h2>
       </div>
       <ul className={styles.tiles}>
-        {filled.map(({ key, name, products, picture, swatch }) => (
+        {nonEmpty.map(({ key, name, products, picture, swatch }) => (
           <li key={key} className={styles.tile}>
             <ProductPicture
               hash={picture}

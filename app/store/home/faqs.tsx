@@ -10,7 +10,7 @@ interface FaqsProps {
   faqs: Awaited<ReturnType<Shop['faqs']['listFaqs']>>['faqs']
 }
 
-/** Led to by its name from the foot of every page. */
+/** The footer of every page links to its id. */
 export function Faqs({ faqs }: FaqsProps) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()

@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
 import { pictureSources } from '../catalog/product-picture.tsx'
 import { toTint } from '../catalog/product-picture-tint.ts'
-import { Featured } from './featured.tsx'
+import type { ShopProfile } from '../shop-facts.ts'
+import { FeaturedProduct } from './featured-product.tsx'
 import styles from './hero.module.css'
-import { Last } from './last.tsx'
-
-export type ShopFacts = Awaited<ReturnType<Shop['settings']['getShop']>>
+import { ShoeLastDrawing } from './shoe-last-drawing.tsx'
 
 interface HeroProps {
-  shop: ShopFacts
+  shop: ShopProfile
   featured: ListedProduct | undefined
   text: string
 }
 
-/** The shop's own words beside the shoe that came in last, on a ground of that shoe's colour. */
+/** Title and text of the shop beside the featured product, on a background of its colour. */
 export function Hero({ shop, featured, text }: HeroProps) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
@@ -58,9 +56,11 @@ export function Hero({ shop, featured, text }: HeroProps) {
             fetchPriority="high"
           />
         ) : (
-          <Last />
+          <ShoeLastDrawing />
         )}
-        {shown && <Featured product={shown} onPoint={setView} onLeave={() => setView(undefined)} />}
+        {shown && (
+          <FeaturedProduct product={shown} onPoint={setView} onLeave={() => setView(undefined)} />
+        )}
       </div>
     </section>
   )

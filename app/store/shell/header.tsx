@@ -4,7 +4,7 @@ import { LanguageMenu } from '../../i18n/language-menu.tsx'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
-import { SearchField } from '../catalog/search/search-field.tsx'
+import { SearchForm } from '../catalog/search/search-form.tsx'
 import { useShopFacts } from '../shop-facts.ts'
 import { ContactBar } from './contact-bar.tsx'
 import styles from './header.module.css'
@@ -29,7 +29,7 @@ export function StoreHeader() {
             {shop?.name ?? t('shop')}
           </Link>
           <HeaderLinks />
-          <SearchField />
+          <SearchForm />
           <div className={styles.language}>
             <LanguageMenu label={t('language')} />
           </div>

@@ -9,14 +9,16 @@ import { toCatalogSearch } from '../filters/filter.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import type { Route } from './+types/collections-page'
 import styles from './collections-page.module.css'
-import { findCollections, type ShownCollection } from './find-collections.ts'
+import { type IllustratedCollection, loadCollections } from './load-collections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shown, changes_at } = await orStatus(findCollections(context.get(shopContext).catalog))
+  const { collections, changes_at } = await orStatus(
+    loadCollections(context.get(shopContext).catalog),
+  )
   const page = context.get(pageContext)
   page.tags.add('catalog')
   if (changes_at) page.until = new Date(changes_at)
-  return { collections: shown.filter(({ products }) => products > 0) }
+  return { collections: collections.filter(({ products }) => products > 0) }
 }
 
 export default function CollectionsPage({ loaderData: { collections } }: Route.ComponentProps) {
@@ -47,7 +49,13 @@ export default function CollectionsPage({ loaderData: { collections } }: Route.C
   )
 }
 
-function CollectionCard({ collection, first }: { collection: ShownCollection; first: boolean }) {
+function CollectionCard({
+  collection,
+  first,
+}: {
+  collection: IllustratedCollection
+  first: boolean
+}) {
   const { t } = useTranslation('store/catalog/collections')
   const inLanguage = useInLanguage()
   const path = useShopPath()

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
+import { listBreadcrumbs } from './breadcrumb-trail.ts'
 import styles from './breadcrumbs.module.css'
-import type { Product } from './choice.ts'
-import { wayTo } from './way.ts'
+import type { StoreProduct } from './choice.ts'
 
-/** The way back: home, the collection, the category. */
-export function Breadcrumbs({ product }: { product: Product }) {
+/** Links to home, the collection and the category of a product. */
+export function Breadcrumbs({ product }: { product: StoreProduct }) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   const path = useShopPath()
   return (
-    <nav aria-label={t('way')}>
+    <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.way}>
-        {wayTo(product).map(({ to, name }) => (
+        {listBreadcrumbs(product).map(({ to, name }) => (
           <li key={to} className={styles.step}>
             <Link className={styles.link} to={path(to)}>
               {typeof name === 'string' ? t(name) : inLanguage(name)}

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './buy-bar.module.css'
-import { type Colour, offerOf, type Size, sizeLabel } from './choice.ts'
+import { type Colour, formatSize, type Size, toPriceRange } from './choice.ts'
 
 interface BuyBarProps {
-  /** The button that this one stands in for. */
-  watched: RefObject<HTMLElement | null>
+  /** The page's own button; the bar shows while it is out of sight. */
+  button: RefObject<HTMLElement | null>
   colour: Colour
   chosen: Size | undefined
 }
 
-/** On a narrow screen: price and button at its lower edge while the page's own are out of sight. */
-export function BuyBar({ watched, colour, chosen }: BuyBarProps) {
+/** Price and button at the lower edge of a narrow screen, while the page's own are out of sight. */
+export function BuyBar({ button, colour, chosen }: BuyBarProps) {
   const { t } = useTranslation('store/catalog/product')
   const { money } = useFormat()
-  if (!useOutOfSight(watched)) return null
-  const { low, high } = offerOf(chosen ? [chosen] : colour.sizes)
-  const label = chosen && sizeLabel(chosen)
+  if (!useOutOfSight(button)) return null
+  const { low, high } = toPriceRange(chosen ? [chosen] : colour.sizes)
+  const label = chosen && formatSize(chosen)
   return (
     <div className={styles.bar}>
       <p className={styles.price}>{low === high ? money(low) : t('from', { price: money(low) })}</p>
@@ -29,13 +29,13 @@ export function BuyBar({ watched, colour, chosen }: BuyBarProps) {
   )
 }
 
-function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
+function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [outside, setOutside] = useState(false)
   useEffect(() => {
-    if (!watched.current) return
+    if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => setOutside(!entry?.isIntersecting))
-    observer.observe(watched.current)
+    observer.observe(element.current)
     return () => observer.disconnect()
-  }, [watched])
+  }, [element])
   return outside
 }

@@ -3,37 +3,37 @@ import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type Answer, addToCart } from '../../cart/add-to-cart.ts'
-import { Added } from '../../cart/added.tsx'
+import { type AddResult, addToCart } from '../../cart/add-to-cart.ts'
+import { AddedNotice } from '../../cart/added-notice.tsx'
 import { loadCartDrawer } from '../../cart/drawer/cart-drawer-state.ts'
-import { NeedsScript } from '../../cart/needs-script.tsx'
+import { NoScriptNotice } from '../../cart/no-script-notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-form.module.css'
+import { toCartLine } from './cart-line.ts'
 import {
   type Choice,
   type Colour,
   colourSlug,
-  hasPairs,
-  isLeft,
-  type Product,
-  sizeLabel,
+  formatSize,
+  hasStock,
+  isAvailable,
+  type StoreProduct,
 } from './choice.ts'
 import { ColourLinks } from './colour-links.tsx'
-import { lineOf } from './line-of.ts'
-import { Price } from './price.tsx'
-import { SizeStrip } from './size-strip.tsx'
+import { ProductPrice } from './price.tsx'
+import { SizePicker } from './size-picker.tsx'
 
-/** Colour, size, and into the cart. */
-export function BuyForm({ product, choice }: { product: Product; choice: Choice }) {
+/** Choice of colour and size, and the button that adds to the cart. */
+export function BuyForm({ product, choice }: { product: StoreProduct; choice: Choice }) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const { colour } = choice
-  const [label, setLabel] = useState(choice.size && sizeLabel(choice.size))
+  const [label, setLabel] = useState(choice.size && formatSize(choice.size))
   const [missing, setMissing] = useState(false)
-  const [answer, setAnswer] = useState<Answer>()
-  const chosen = colour.sizes.find((size) => isLeft(size) && sizeLabel(size) === label)
+  const [added, setAdded] = useState<AddResult>()
+  const chosen = colour.sizes.find((size) => isAvailable(size) && formatSize(size) === label)
 
   function buy(event: FormEvent) {
     event.preventDefault()
@@ -42,51 +42,51 @@ export function BuyForm({ product, choice }: { product: Product; choice: Choice 
       form.current?.querySelector<HTMLInputElement>('input[type=radio]:enabled')?.focus()
       return
     }
-    setAnswer(addToCart(lineOf(product, { colour, size: chosen }, inLanguage)))
+    setAdded(addToCart(toCartLine(product, { colour, size: chosen }, inLanguage)))
   }
 
   function choose(next?: string) {
     if (next !== undefined) {
       setLabel(next)
-      // Whoever chooses a size is about to want the cart; where it cannot be had now, it is asked for again.
+      // The cart drawer is about to be needed; where loading fails now, it is tried again later.
       loadCartDrawer().catch(() => {})
     }
     setMissing(false)
-    setAnswer(undefined)
+    setAdded(undefined)
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={buy}>
-      {/* Without script the form only brings the choice into the address. */}
+      {/* Without script the form only puts the choice into the URL. */}
       <input type="hidden" name="color" value={colourSlug(colour)} />
-      <Price sizes={chosen ? [chosen] : colour.sizes} />
+      <ProductPrice sizes={chosen ? [chosen] : colour.sizes} />
       <ColourLinks colours={product.colours} chosen={colour} onChoose={() => choose()} />
-      <SizeStrip
+      <SizePicker
         product={product}
         colour={colour}
         chosen={chosen}
         missing={missing}
         onChoose={choose}
       />
-      <NeedsScript />
-      {hasPairs(colour) ? (
+      <NoScriptNotice />
+      {hasStock(colour) ? (
         <>
           <Button ref={add} className={styles.add} type="submit">
             {t('add')}
           </Button>
-          <BuyBar watched={add} colour={colour} chosen={chosen} />
+          <BuyBar button={add} colour={colour} chosen={chosen} />
         </>
       ) : (
-        <SoldOut colour={colour} others={product.colours.some(hasPairs)} />
+        <SoldOut colour={colour} others={product.colours.some(hasStock)} />
       )}
-      {answer && <Added answer={answer} />}
+      {added && <AddedNotice result={added} />}
     </form>
   )
 }
 
 interface SoldOutProps {
   colour: Colour
-  /** There are pairs in another colour. */
+  /** Another colour is in stock. */
   others: boolean
 }
 

@@ -1,8 +1,8 @@
 import { toSlug } from '../../../../core/catalog/rules.ts'
 import type { Shop } from '../../../context.ts'
 
-export type Product = Awaited<ReturnType<Shop['catalog']['getProduct']>>
-export type Colour = Product['colours'][number]
+export type StoreProduct = Awaited<ReturnType<Shop['catalog']['getProduct']>>
+export type Colour = StoreProduct['colours'][number]
 export type Size = Colour['sizes'][number]
 
 export interface Choice {
@@ -10,78 +10,84 @@ export interface Choice {
   size?: Size
 }
 
-/** `12-salon-alba`: the number finds the shoe, the rest is there to be read. */
-const ADDRESS = /^(\d{1,15})(?:-.*)?$/
+/** `12-salon-alba`: only the number identifies the product. */
+const PRODUCT_PARAM = /^(\d{1,15})(?:-.*)?$/
 
-/** The number in an address; one that is none finds nothing. */
-export function idOf(address: string): number {
-  const [, id] = ADDRESS.exec(address) ?? []
+/** The product id in the path; NaN where there is none, which no procedure accepts. */
+export function parseProductId(param: string): number {
+  const [, id] = PRODUCT_PARAM.exec(param) ?? []
   return Number(id ?? Number.NaN)
 }
 
 /** The path of a product, without language. */
-export function productPath({ product_id, slug }: Pick<Product, 'product_id' | 'slug'>): string {
+export function productPath({
+  product_id,
+  slug,
+}: Pick<StoreProduct, 'product_id' | 'slug'>): string {
   return `/producto/${product_id}-${slug}`
 }
 
-/** What stands in an address for a colour: the same in every language. */
+/** The `color` parameter of a URL: the same in every language. */
 export function colourSlug({ name }: Pick<Colour, 'name'>): string {
   return name ? toSlug(name.es) : ''
 }
 
-/** How one size calls itself among its sisters: `38`, `40 G`; empty where a colour has just one. */
-export function sizeLabel({ size, attributes }: Pick<Size, 'size' | 'attributes'>): string {
+/** Size and further options as text: `38`, `40 G`; empty where a colour has a single variant. */
+export function formatSize({ size, attributes }: Pick<Size, 'size' | 'attributes'>): string {
   return [size, ...Object.values(attributes)].filter(Boolean).join(' ')
 }
 
 /**
- * The colour and size that an address names. Without a colour: the first of which there are pairs.
- * Undefined when it names one that this product does not have.
+ * The colour and size that a URL names. Without a colour: the first in stock. Undefined for a colour or size
+ * that the product does not have.
  */
-export function choiceOf(colours: readonly Colour[], search: URLSearchParams): Choice | undefined {
+export function findChoice(
+  colours: readonly Colour[],
+  search: URLSearchParams,
+): Choice | undefined {
   const key = search.get('color')
   const label = search.get('size')
   const colour =
     key === null
-      ? (colours.find(hasPairs) ?? colours[0])
+      ? (colours.find(hasStock) ?? colours[0])
       : colours.find((each) => colourSlug(each) === key)
   if (!colour) return undefined
-  if (label === null) return { colour, ...alone(colour) }
-  const size = colour.sizes.find((each) => sizeLabel(each) === label)
+  if (label === null) return { colour, ...onlySize(colour) }
+  const size = colour.sizes.find((each) => formatSize(each) === label)
   return size && { colour, size }
 }
 
-export function isLeft({ availability }: Pick<Size, 'availability'>): boolean {
+export function isAvailable({ availability }: Pick<Size, 'availability'>): boolean {
   return availability !== 'none'
 }
 
-export function hasPairs({ sizes }: Pick<Colour, 'sizes'>): boolean {
-  return sizes.some(isLeft)
+export function hasStock({ sizes }: Pick<Colour, 'sizes'>): boolean {
+  return sizes.some(isAvailable)
 }
 
-/** What is asked for some sizes, in cents; `prior` is what the lowest price was before it was reduced. */
-export interface Offer {
+/** The prices of some sizes, in cents; `prior` is the price before the reduction of the lowest one. */
+export interface PriceRange {
   low: number
   high: number
   prior: number | null
 }
 
-/** The offer of what can be had; of all where nothing can. */
-export function offerOf(sizes: readonly Size[]): Offer {
-  const buyable = sizes.filter(isLeft)
-  const offered = (buyable.length > 0 ? buyable : sizes).toSorted(
+/** The price range of the sizes in stock, or of all where none is. */
+export function toPriceRange(sizes: readonly Size[]): PriceRange {
+  const available = sizes.filter(isAvailable)
+  const byPrice = (available.length > 0 ? available : sizes).toSorted(
     (a, b) => a.price_cents - b.price_cents,
   )
-  const low = offered[0]?.price_cents ?? 0
+  const low = byPrice[0]?.price_cents ?? 0
   return {
     low,
-    high: offered.at(-1)?.price_cents ?? low,
-    prior: offered[0]?.prior_cents ?? null,
+    high: byPrice.at(-1)?.price_cents ?? low,
+    prior: byPrice[0]?.prior_cents ?? null,
   }
 }
 
-/** Where there is nothing to choose, it is chosen. */
-function alone({ sizes }: Colour): Pick<Choice, 'size'> {
+/** A colour with a single size needs no choice. */
+function onlySize({ sizes }: Colour): Pick<Choice, 'size'> {
   const [only, other] = sizes
-  return only && !other && isLeft(only) ? { size: only } : {}
+  return only && !other && isAvailable(only) ? { size: only } : {}
 }

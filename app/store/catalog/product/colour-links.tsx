@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { ProductPicture } from '../product-picture.tsx'
-import { type Colour, colourSlug, hasPairs } from './choice.ts'
+import { type Colour, colourSlug, hasStock } from './choice.ts'
 import styles from './colour-links.module.css'
 
 interface ColourLinksProps {
@@ -12,7 +12,7 @@ interface ColourLinksProps {
   onChoose(): void
 }
 
-/** Every colour has an address of its own, so these are links and work without script. */
+/** Every colour has its own URL, so these are links and work without script. */
 export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
@@ -35,11 +35,11 @@ export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
                 preventScrollReset
                 onClick={onChoose}
               >
-                <Look colour={colour} />
-                <span className={hasPairs(colour) ? styles.name : `${styles.name} ${styles.gone}`}>
+                <ColourPicture colour={colour} />
+                <span className={hasStock(colour) ? styles.name : `${styles.name} ${styles.gone}`}>
                   {colour.name && inLanguage(colour.name)}
                 </span>
-                {!hasPairs(colour) && <span className={hidden.hidden}>, {t('gone')}</span>}
+                {!hasStock(colour) && <span className={hidden.hidden}>, {t('gone')}</span>}
               </Link>
             </li>
           ))}
@@ -49,8 +49,8 @@ export function ColourLinks({ colours, chosen, onChoose }: ColourLinksProps) {
   )
 }
 
-/** The shoe itself in that colour, with a dot of the colour where the light deceives. */
-function Look({ colour: { pictures, swatch } }: { colour: Colour }) {
+/** The product in that colour, with a dot of the pure colour. */
+function ColourPicture({ colour: { pictures, swatch } }: { colour: Colour }) {
   return (
     <span className={styles.look}>
       <ProductPicture hash={pictures[0]?.hash ?? null} alt="" swatch={swatch} sizes="5rem" />

@@ -5,15 +5,15 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { type Colour, colourSlug } from './choice.ts'
 import styles from './gallery.module.css'
-import type { LightboxProps } from './lightbox.tsx'
+import type { GalleryPicture, LightboxProps } from './lightbox.tsx'
 
 interface GalleryProps {
-  /** What the pictures show, in words. */
+  /** The `alt` of the first picture. */
   name: string
   colour: Colour
 }
 
-/** One colour from every side: a strip to push aside on a telephone, one large picture and more on a desk. */
+/** The pictures of one colour: a strip that scrolls on narrow screens, one large and some small on wide ones. */
 export function Gallery({ name, colour }: GalleryProps) {
   const { t } = useTranslation('store/catalog/product')
   const views = useViews(name, colour)
@@ -26,14 +26,14 @@ export function Gallery({ name, colour }: GalleryProps) {
     if (key) strip.current?.scrollTo({ left: 0 })
   }, [key])
 
-  /** Where it cannot be had, the link leads to the picture itself, as without script. */
+  /** Where the lightbox cannot be loaded, the link opens the picture, as without script. */
   function enlarge(event: MouseEvent<HTMLAnchorElement>, place: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
     setAt(place)
     import('./lightbox.tsx').then(
-      (part) => setLightbox(() => part.Lightbox),
+      (module) => setLightbox(() => module.Lightbox),
       () => window.location.assign(href),
     )
   }
@@ -54,7 +54,7 @@ export function Gallery({ name, colour }: GalleryProps) {
                   hash={hash}
                   alt={alt}
                   swatch={colour.swatch}
-                  sizes={place === 0 ? LARGE : besideLarge(views.length)}
+                  sizes={place === 0 ? LARGE : smallSizes(views.length)}
                   first={place === 0}
                 />
               </a>
@@ -77,13 +77,7 @@ export function Gallery({ name, colour }: GalleryProps) {
   )
 }
 
-export interface View {
-  place: number
-  hash: string | null
-  alt: string
-}
-
-function useViews(name: string, { pictures }: Colour): View[] {
+function useViews(name: string, { pictures }: Colour): GalleryPicture[] {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   if (pictures.length === 0) return [{ place: 0, hash: null, alt: name }]
@@ -97,8 +91,8 @@ function useViews(name: string, { pictures }: Colour): View[] {
 const STRIP = 'calc(100vw - 3.5rem)'
 const LARGE = `(min-width: 80rem) 38rem, (min-width: 56rem) 50vw, ${STRIP}`
 
-/** On a desk the other views share the width of the large one. */
-function besideLarge(views: number): string {
+/** The `sizes` of the smaller pictures, which share the width of the large one on wide screens. */
+function smallSizes(views: number): string {
   const others = views - 1
   const [most, share] = [Math.ceil(38 / others), Math.ceil(50 / others)]
   return `(min-width: 80rem) ${most}rem, (min-width: 56rem) ${share}vw, ${STRIP}`

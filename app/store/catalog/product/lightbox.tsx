@@ -10,19 +10,25 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { pictureSources } from '../product-picture.tsx'
 import { toTint } from '../product-picture-tint.ts'
-import type { View } from './gallery.tsx'
 import styles from './lightbox.module.css'
+
+/** One picture of a colour; `hash` is null where none has been taken yet. */
+export interface GalleryPicture {
+  place: number
+  hash: string | null
+  alt: string
+}
 
 export interface LightboxProps {
   name: string
   swatch: string | null
-  views: readonly View[]
-  /** The view that was asked for. */
+  views: readonly GalleryPicture[]
+  /** Index of the picture shown first. */
   first: number
   onClose(): void
 }
 
-/** The views of a shoe as large as the window, and twice as large where somebody points. */
+/** The pictures of a product as large as the window, and twice as large when zoomed. */
 export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps) {
   const { t } = useTranslation('store/catalog/product')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +36,7 @@ export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps)
   const view = views[at]
   const step = (by: number) => setAt((at + by + views.length) % views.length)
 
-  // Closed while it is still in the page, so that the focus returns to where it came from.
+  // Closed before it leaves the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -90,7 +96,7 @@ export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps)
   )
 }
 
-/** One view. Pressed once it is twice as large, and is moved about as any page is. */
+/** One picture. A press zooms it; then it scrolls like any page. */
 function Pane({ hash, alt }: { hash: string; alt: string }) {
   const { t } = useTranslation('store/catalog/product')
   const pane = useRef<HTMLDivElement>(null)
@@ -105,11 +111,11 @@ function Pane({ hash, alt }: { hash: string; alt: string }) {
     })
   }, [spot])
 
-  /** A key presses in the middle; a pointer where it is. */
+  /** Zooms on the point that was clicked; the keyboard zooms on the middle. */
   function zoom({ clientX, clientY, detail, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const pressed = { x: (clientX - left) / width, y: (clientY - top) / height }
-    setSpot(spot ? undefined : detail === 0 ? { x: 0.5, y: 0.5 } : pressed)
+    const clicked = { x: (clientX - left) / width, y: (clientY - top) / height }
+    setSpot(spot ? undefined : detail === 0 ? { x: 0.5, y: 0.5 } : clicked)
   }
 
   return (

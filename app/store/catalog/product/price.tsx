@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { reductionPercent } from '../listing/reduction.ts'
-import { offerOf, type Size } from './choice.ts'
+import { type Size, toPriceRange } from './choice.ts'
 import styles from './price.module.css'
 
-/** What a pair costs, and what it cost before where it is reduced; sizes of one colour may differ. */
-export function Price({ sizes }: { sizes: readonly Size[] }) {
+/** The price, with the prior price where it is reduced; the sizes of a colour may differ. */
+export function ProductPrice({ sizes }: { sizes: readonly Size[] }) {
   const { t } = useTranslation('store/catalog/product')
   const { money } = useFormat()
-  const { low, high, prior } = offerOf(sizes)
+  const { low, high, prior } = toPriceRange(sizes)
   const percent = reductionPercent({ from_cents: low, prior_cents: prior })
   const reduced = percent !== undefined && prior !== null
   return (

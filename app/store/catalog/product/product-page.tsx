@@ -12,42 +12,49 @@ import { structuredDataContext } from '../../structured-data.ts'
 import type { Route } from './+types/product-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { choiceOf, hasPairs, idOf, offerOf, type Product, productPath } from './choice.ts'
-import { Composition } from './composition.tsx'
+import {
+  findChoice,
+  hasStock,
+  parseProductId,
+  productPath,
+  type StoreProduct,
+  toPriceRange,
+} from './choice.ts'
+import { CompositionSection } from './composition-section.tsx'
+import { DeliveryTerms } from './delivery-terms.tsx'
 import { Gallery } from './gallery.tsx'
-import { productData } from './product-data.ts'
 import styles from './product-page.module.css'
-import { Promises } from './promises.tsx'
-import { Related } from './related.tsx'
+import { toProductData } from './product-structured-data.ts'
+import { RelatedProducts } from './related-products.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { catalog, settings } = context.get(shopContext)
-  const which = { product_id: idOf(params.product) }
+  const input = { product_id: parseProductId(params.product) }
   const [product, { products: related }, { return_policy_days }] = await orStatus(
-    Promise.all([catalog.getProduct(which), catalog.listRelated(which), settings.getShop({})]),
+    Promise.all([catalog.getProduct(input), catalog.listRelated(input), settings.getShop({})]),
   )
   const { pathname, search, searchParams } = url
   const path = productPath(product)
   if (`/producto/${params.product}` !== path)
     throw redirect(shopPath(languageOfPath(pathname), path) + search, 301)
-  if (!choiceOf(product.colours, searchParams)) throw new Response(null, { status: 404 })
+  if (!findChoice(product.colours, searchParams)) throw new Response(null, { status: 404 })
   const page = context.get(pageContext)
   for (const { product_id } of [product, ...related]) page.tags.add(`product:${product_id}`)
   page.tags.add('shop')
   if (product.changes_at) page.until = new Date(product.changes_at)
-  context.set(structuredDataContext, await dataOf(product, context))
+  context.set(structuredDataContext, await buildStructuredData(product, context))
   return { product, related, returnDays: return_policy_days }
 }
 
-async function dataOf(product: Product, context: Route.LoaderArgs['context']) {
+async function buildStructuredData(product: StoreProduct, context: Route.LoaderArgs['context']) {
   const { origin } = context.get(requestContext)
   const { language } = context.get(languageContext)
   const t = (await translatorOf(language)).getFixedT(null, 'store/catalog/product')
   const names = { home: t('home'), catalog: t('catalog') }
-  return productData(product, { origin, language }, names)
+  return toProductData(product, { origin, language }, names)
 }
 
-/** Another colour of the same shoe is already here. */
+/** Another colour of the same product needs no new data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -61,13 +68,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, returnDays } = loaderData
   const inLanguage = useInLanguage()
   const [search] = useSearchParams()
-  const choice = choiceOf(product.colours, search) ?? choiceOf(product.colours, NO_WISH)
+  const choice = findChoice(product.colours, search) ?? findChoice(product.colours, NO_PARAMS)
   if (!choice) return null
   const { colour } = choice
   const name = inLanguage(product.name)
   const shown = colour.name ? `${name}, ${inLanguage(colour.name)}` : name
-  const { low } = offerOf(colour.sizes)
-  const gone = !product.colours.some(hasPairs)
+  const { low } = toPriceRange(colour.sizes)
+  const soldOut = !product.colours.some(hasStock)
   const details = <Details product={product} />
   return (
     <>
@@ -81,20 +88,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div>
             <Title product={product} />
             <BuyForm key={product.product_id} product={product} choice={choice} />
-            {!gone && <Promises cents={low} returnDays={returnDays} />}
-            {!gone && details}
+            {!soldOut && <DeliveryTerms cents={low} returnDays={returnDays} />}
+            {!soldOut && details}
           </div>
         </div>
-        {gone && <Related products={related} instead />}
-        {gone && details}
+        {soldOut && <RelatedProducts products={related} instead />}
+        {soldOut && details}
       </article>
-      {!gone && <Related products={related} instead={false} />}
+      {!soldOut && <RelatedProducts products={related} instead={false} />}
     </>
   )
 }
 
 interface HeadProps {
-  product: Product
+  product: StoreProduct
   shown: string
   picture: string | undefined
 }
@@ -104,19 +111,19 @@ function Head({ product, shown, picture }: HeadProps) {
   const inLanguage = useInLanguage()
   const { brand, description, colours } = product
   const name = inLanguage(product.name)
-  const { low } = offerOf(colours.flatMap(({ sizes }) => sizes))
+  const { low } = toPriceRange(colours.flatMap(({ sizes }) => sizes))
   const title = brand ? `${name}, ${brand}` : name
   return (
     <PageHead
       title={title}
       description={description ? inLanguage(description) : t('head', { title })}
       picture={picture ? { hash: picture, alt: shown } : undefined}
-      product={{ cents: low, in_stock: colours.some(hasPairs), brand }}
+      product={{ cents: low, in_stock: colours.some(hasStock), brand }}
     />
   )
 }
 
-function Title({ product: { name, brand, is_new } }: { product: Product }) {
+function Title({ product: { name, brand, is_new } }: { product: StoreProduct }) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   const path = useShopPath()
@@ -138,7 +145,7 @@ function Title({ product: { name, brand, is_new } }: { product: Product }) {
   )
 }
 
-function Details({ product: { description, composition } }: { product: Product }) {
+function Details({ product: { description, composition } }: { product: StoreProduct }) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   return (
@@ -149,9 +156,9 @@ function Details({ product: { description, composition } }: { product: Product }
           <p className={styles.description}>{inLanguage(description)}</p>
         </section>
       )}
-      <Composition composition={composition} />
+      <CompositionSection composition={composition} />
     </div>
   )
 }
 
-const NO_WISH = new URLSearchParams()
+const NO_PARAMS = new URLSearchParams()

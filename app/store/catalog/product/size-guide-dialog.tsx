@@ -7,20 +7,20 @@ import styles from './size-guide-dialog.module.css'
 import type { clientLoader } from './size-guide-page.tsx'
 
 interface SizeGuideDialogProps {
-  /** The page of the guide, whose data this shows. */
+  /** Path of the size guide page, whose data this shows. */
   from: string
   brand: string | null
   chosen: string | null
   onClose(): void
 }
 
-/** The size guide beside the shoe it is about. Fetched when it is first opened. */
+/** The size guide in a drawer, loaded when it is first opened. */
 export function SizeGuideDialog({ from, brand, chosen, onClose }: SizeGuideDialogProps) {
   const { t } = useTranslation('store/catalog/product')
   const { load, data } = useFetcher<typeof clientLoader>()
   const failed = data !== undefined && !data.chart
 
-  // What could not be had is asked for again when somebody looks again.
+  // A failed load is tried again when the drawer is opened again.
   useEffect(() => {
     void load(from)
   }, [from, load])

@@ -2,15 +2,15 @@ import { type MouseEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { usePart } from '../../../ui/use-part.ts'
-import { type Product, productPath, type Size } from './choice.ts'
+import { productPath, type Size, type StoreProduct } from './choice.ts'
 import styles from './size-guide-link.module.css'
 
 interface SizeGuideLinkProps {
-  product: Product
+  product: StoreProduct
   chosen: Size | undefined
 }
 
-/** Leads to the page of the size guide; with script the same stands beside this page. */
+/** A link to the size guide page; with script it opens as a drawer. */
 export function SizeGuideLink({ product, chosen }: SizeGuideLinkProps) {
   const { t } = useTranslation('store/catalog/product')
   const to = useShopPath()(`${productPath(product)}/tallas`)

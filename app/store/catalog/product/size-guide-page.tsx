@@ -7,15 +7,15 @@ import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { orStatus } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
 import type { Route } from './+types/size-guide-page'
-import { idOf, productPath } from './choice.ts'
+import { parseProductId, productPath } from './choice.ts'
 import { SizeGuide } from './size-guide.tsx'
 import styles from './size-guide-page.module.css'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const which = { product_id: idOf(params.product) }
+  const input = { product_id: parseProductId(params.product) }
   const [product, chart] = await orStatus(
-    Promise.all([catalog.getProduct(which), catalog.getSizeChart(which)]),
+    Promise.all([catalog.getProduct(input), catalog.getSizeChart(input)]),
   )
   const path = `${productPath(product)}/tallas`
   const { pathname } = new URL(request.url)
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { product: { product_id, slug, name, brand }, chart }
 }
 
-/** Beside the product page a guide that cannot be had must not take the page away. */
+/** A guide that cannot be loaded must not replace the product page with an error. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -35,7 +35,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The guide as a page of its own, for browsers without script. */
+/** The guide as its own page, for browsers without script. */
 export default function SizeGuidePage({ loaderData: { product, chart } }: Route.ComponentProps) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()

@@ -8,13 +8,13 @@ type Chart = Awaited<ReturnType<Shop['catalog']['getSizeChart']>>
 interface SizeGuideProps {
   chart: Chart
   brand: string | null
-  /** The size that is marked in the shop's own numbers. */
+  /** The size to mark in the table. */
   chosen: string | null
-  /** Of its headings: 2 on a page of its own, 3 within a dialog. */
+  /** Heading level: 2 on its own page, 3 in a dialog. */
   level: 2 | 3
 }
 
-/** How the sizes compare, and how a foot is measured. */
+/** The size chart, and how to measure a foot. */
 export function SizeGuide({ chart: { rows, own }, brand, chosen, level }: SizeGuideProps) {
   const { t } = useTranslation('store/catalog/product')
   const Heading = `h${level}` as const
@@ -71,7 +71,7 @@ function Table({ rows, chosen }: { rows: Chart['rows']; chosen: string | null })
   )
 }
 
-/** A foot on a sheet of paper, its heel at the wall. */
+/** Drawing: a foot on a sheet of paper, its heel at the wall. */
 function Foot() {
   return (
     <svg className={styles.foot} viewBox="0 0 120 180" aria-hidden="true" focusable="false">

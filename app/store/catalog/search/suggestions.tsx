@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
-import { type Offer, offersOf, stepped } from './offer.ts'
-import { OfferRow } from './offer-row.tsx'
+import { listSuggestions, type Suggestion, stepIndex } from './suggestion.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 import styles from './suggestions.module.css'
-import { useFound } from './use-found.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-const NOTHING: Offer[] = []
+const NONE: Suggestion[] = []
 
 /** Makes the search field a combobox with a list below it. (WAI-ARIA, combobox pattern) */
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -14,10 +14,10 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const id = useId()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const answer = useFound(words)
-  const offers = open && answer ? offersOf(answer.found, answer.words) : NOTHING
-  const shown = offers.length > 0
+  const [active, setActive] = useState(-1)
+  const answer = useSuggestions(words)
+  const rows = open && answer ? listSuggestions(answer.suggestions, answer.words) : NONE
+  const shown = rows.length > 0
 
   function follow() {
     setOpen(false)
@@ -27,41 +27,42 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   useEffect(() => {
     const { current: field } = input
     if (!field) return
-    const type = () => {
+    const update = () => {
       setWords(field.value.trim())
-      setAt(-1)
+      setActive(-1)
       setOpen(true)
     }
-    const leave = () => setOpen(false)
-    type()
-    field.addEventListener('input', type)
-    field.addEventListener('focus', type)
-    field.addEventListener('blur', leave)
-    field.form?.addEventListener('submit', leave)
+    const close = () => setOpen(false)
+    update()
+    field.addEventListener('input', update)
+    field.addEventListener('focus', update)
+    field.addEventListener('blur', close)
+    field.form?.addEventListener('submit', close)
     return () => {
-      field.removeEventListener('input', type)
-      field.removeEventListener('focus', type)
-      field.removeEventListener('blur', leave)
-      field.form?.removeEventListener('submit', leave)
+      field.removeEventListener('input', update)
+      field.removeEventListener('focus', update)
+      field.removeEventListener('blur', close)
+      field.form?.removeEventListener('submit', close)
     }
   }, [input])
 
   useEffect(() => {
     const { current: field } = input
     if (!field || !shown) return
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return
-      if (event.key === 'ArrowDown') setAt(stepped(at, 1, offers.length))
-      else if (event.key === 'ArrowUp') setAt(stepped(at, -1, offers.length))
+      if (event.key === 'ArrowDown') setActive(stepIndex(active, 1, rows.length))
+      else if (event.key === 'ArrowUp') setActive(stepIndex(active, -1, rows.length))
       else if (event.key === 'Escape') setOpen(false)
-      else if (event.key === 'Enter' && at >= 0) document.getElementById(`${id}-${at}`)?.click()
+      else if (event.key === 'Enter' && active >= 0)
+        document.getElementById(`${id}-${active}`)?.click()
       else return
       event.preventDefault()
       // The form closes itself on Escape; here only the list does.
       event.stopPropagation()
     }
-    field.addEventListener('keydown', press)
-    return () => field.removeEventListener('keydown', press)
+    field.addEventListener('keydown', onKeyDown)
+    return () => field.removeEventListener('keydown', onKeyDown)
   })
 
   useEffect(() => {
@@ -71,27 +72,27 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-expanded', String(shown))
     field.setAttribute('aria-controls', id)
-    if (at >= 0 && shown) field.setAttribute('aria-activedescendant', `${id}-${at}`)
+    if (active >= 0 && shown) field.setAttribute('aria-activedescendant', `${id}-${active}`)
     else field.removeAttribute('aria-activedescendant')
-  }, [input, id, shown, at])
+  }, [input, id, shown, active])
 
   return (
     <>
       <div className={styles.sheet} hidden={!shown}>
         <div id={id} role="listbox" aria-label={t('suggestions')}>
-          {offers.map((offer, n) => (
-            <OfferRow
-              key={offer.to + offer.kind}
+          {rows.map((row, n) => (
+            <SuggestionRow
+              key={row.to + row.kind}
               id={`${id}-${n}`}
-              offer={offer}
-              active={n === at}
+              suggestion={row}
+              active={n === active}
               onFollow={follow}
             />
           ))}
         </div>
       </div>
       <div className={hidden.hidden} role="status">
-        {shown && t('count', { count: offers.length })}
+        {shown && t('count', { count: rows.length })}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { ListedProduct } from '../catalog/listing/listed-product.ts'
 import { ProductCards } from '../catalog/listing/product-cards.tsx'
 import styles from './section.module.css'
 
-interface ShelfProps {
+interface ProductRowProps {
   title: string
   more: string
   to: string
@@ -13,8 +13,8 @@ interface ShelfProps {
   children?: ReactNode
 }
 
-/** Some shoes under a title, and the way to all of their kind. An empty shelf is not shown. */
-export function Shelf({ title, more, to, products, children }: ShelfProps) {
+/** A row of products under a title with a link to the whole list. Nothing where there are none. */
+export function ProductRow({ title, more, to, products, children }: ProductRowProps) {
   const path = useShopPath()
   const id = useId()
   if (products.length === 0) return null

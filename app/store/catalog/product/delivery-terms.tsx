@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_METHOD, shippingQuote } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import styles from './promises.module.css'
+import styles from './delivery-terms.module.css'
 
-interface PromisesProps {
-  /** What one pair costs, in cents: it may go free of carriage by itself. */
+interface DeliveryTermsProps {
+  /** Price of one pair in cents: it alone may reach free shipping. */
   cents: number
-  /** Days in which the shop takes a pair back. */
+  /** Days in which a pair can be returned. */
   returnDays: number
 }
 
-/** How a pair comes, and how it goes back. */
-export function Promises({ cents, returnDays }: PromisesProps) {
+/** Shipping and return terms of one pair. */
+export function DeliveryTerms({ cents, returnDays }: DeliveryTermsProps) {
   const { t } = useTranslation('store/catalog/product')
-  const { t: say } = useTranslation('core/shipping')
+  const { t: shipping } = useTranslation('core/shipping')
   const { money } = useFormat()
   const { is_free, original_cost_cents, free_shipping_threshold_cents } = shippingQuote(
     DEFAULT_METHOD,
@@ -30,7 +30,7 @@ export function Promises({ cents, returnDays }: PromisesProps) {
                 threshold: money(free_shipping_threshold_cents),
               })}
         </p>
-        <p className={styles.more}>{say(`${DEFAULT_METHOD}.description`)}</p>
+        <p className={styles.more}>{shipping(`${DEFAULT_METHOD}.description`)}</p>
       </li>
       <li className={`${styles.promise} ${styles.back}`}>
         <p className={styles.what}>{t('returns', { count: returnDays })}</p>

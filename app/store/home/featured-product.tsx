@@ -5,16 +5,16 @@ import { useShopPath } from '../../i18n/shop-path.ts'
 import { CardPrice } from '../catalog/listing/card-price.tsx'
 import { CardSwatches } from '../catalog/listing/card-swatches.tsx'
 import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
-import styles from './featured.module.css'
+import styles from './featured-product.module.css'
 
-interface FeaturedProps {
+interface FeaturedProductProps {
   product: ListedProduct
   onPoint(view: PictureView): void
   onLeave(): void
 }
 
-/** What the shoe of the opening is called and costs, and its colours to try. */
-export function Featured({ product, onPoint, onLeave }: FeaturedProps) {
+/** Name, price and colours of the product in the hero. */
+export function FeaturedProduct({ product, onPoint, onLeave }: FeaturedProductProps) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
   const path = useShopPath()

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import { type Answer, wasTaken } from './add-to-cart.ts'
+import { type AddResult, wasAdded } from './add-to-cart.ts'
 import { useCartToast } from './use-cart-toast.ts'
 
-/** What came of "add to cart": a refusal as a toast, and for those who come back from the cart, the rest. */
-export function Added({ answer }: { answer: Answer }) {
+/** The outcome of "add to cart": what was refused as a toast, what was added as a notice on the page. */
+export function AddedNotice({ result }: { result: AddResult }) {
   const { t } = useTranslation('store/cart')
-  const say = useCartToast()
-  const { line, notice } = answer
+  const notify = useCartToast()
+  const { line, notice } = result
 
   useEffect(() => {
-    if (notice) say(notice)
-  }, [notice, say])
+    if (notice) notify(notice)
+  }, [notice, notify])
 
-  if (!wasTaken(answer)) return null
+  if (!wasAdded(result)) return null
   const options = [line.product_name, line.color, line.size && t('size', { size: line.size })]
   return (
     <Notice kind="right" title={t('added')}>

@@ -4,30 +4,30 @@ import { picturePath } from '../../../../core/catalog/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Offer } from './offer.ts'
+import type { Suggestion } from './suggestion.ts'
 import styles from './suggestions.module.css'
 
-interface OfferRowProps {
+interface SuggestionRowProps {
   id: string
-  offer: Offer
+  suggestion: Suggestion
   active: boolean
   onFollow(): void
 }
 
-export function OfferRow({ id, offer, active, onFollow }: OfferRowProps) {
+export function SuggestionRow({ id, suggestion, active, onFollow }: SuggestionRowProps) {
   const { t } = useTranslation('store/catalog/search')
   const { money } = useFormat()
   const path = useShopPath()
-  const { kind, name, picture, cents } = offer
+  const { kind, name, picture, cents } = suggestion
   return (
     <Link
       className={styles.offer}
       id={id}
       role="option"
-      to={path(offer.to)}
+      to={path(suggestion.to)}
       tabIndex={-1}
       aria-selected={active}
-      // The field keeps the focus; the pointer only chooses.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
     >
@@ -44,7 +44,7 @@ export function OfferRow({ id, offer, active, onFollow }: OfferRowProps) {
         <Icon name={kind === 'all' || kind === 'words' ? 'search' : 'right'} />
       )}
       <span className={styles.name}>
-        {kind === 'words' && t('meant', { words: name })}
+        {kind === 'words' && t('did_you_mean', { words: name })}
         {kind === 'all' && t('all', { words: name })}
         {kind !== 'words' && kind !== 'all' && name}
       </span>

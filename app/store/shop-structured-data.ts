@@ -1,23 +1,23 @@
 import type { Language } from '../../core/base/languages.ts'
 import type { Shop } from '../context.ts'
 import { shopPath } from '../i18n/shop-path.ts'
-import type { Block } from './structured-data.ts'
+import type { StructuredData } from './structured-data.ts'
 
 type Settings = Awaited<ReturnType<Shop['settings']['getShop']>>
 
-type Told = Pick<
+type ShopDetails = Pick<
   Settings,
   'store_name' | 'since' | 'contact_email' | 'contact_phone' | 'address' | 'social'
 >
 
-/** Where a page stands: `https://shop.example`, and the language it speaks. */
-export interface Place {
+/** Origin (`https://shop.example`) and language of a page. */
+export interface PageSite {
   origin: string
   language: Language
 }
 
-/** The shop itself and its web site, for the home page. */
-export function shopData(shop: Told, { origin, language }: Place): Block[] {
+/** The shop and its web site, for the home page. */
+export function toShopData(shop: ShopDetails, { origin, language }: PageSite): StructuredData[] {
   const { store_name, since, contact_email, contact_phone, address, social } = shop
   const url = origin + shopPath(language, '/')
   const id = `${origin}/#shop`

@@ -1,45 +1,51 @@
 import { picturePath } from '../../../../core/catalog/rules.ts'
 import type { ShopText } from '../../../i18n/in-language.ts'
 import { shopPath } from '../../../i18n/shop-path.ts'
-import type { Block } from '../../structured-data.ts'
-import type { Place } from '../../structured-data-shop.ts'
+import type { PageSite } from '../../shop-structured-data.ts'
+import type { StructuredData } from '../../structured-data.ts'
+import { listBreadcrumbs } from './breadcrumb-trail.ts'
 import {
   type Colour,
   colourSlug,
-  type Product,
+  formatSize,
   productPath,
   type Size,
-  sizeLabel,
+  type StoreProduct,
 } from './choice.ts'
-import { wayTo } from './way.ts'
 
-/** What the first two steps of the way are called. */
+/** Names of the first two breadcrumbs. */
 type Names = Record<'home' | 'catalog', string>
 
-/** A product with all its variants, and the way to it, for machines. (schema.org) */
-export function productData(product: Product, place: Place, names: Names): Block[] {
-  const { origin, language } = place
-  const said = (text: ShopText) => text[language] ?? text.es
-  const address = (path: string) => origin + shopPath(language, path)
-  const url = address(productPath(product))
+/** A product with all its variants, and its breadcrumbs. (schema.org) */
+export function toProductData(
+  product: StoreProduct,
+  site: PageSite,
+  names: Names,
+): StructuredData[] {
+  const { origin, language } = site
+  const translate = (text: ShopText) => text[language] ?? text.es
+  const toUrl = (path: string) => origin + shopPath(language, path)
+  const url = toUrl(productPath(product))
   const { product_id, name, description, brand, colours, category } = product
 
-  function variant(colour: Colour, size: Size): Block {
-    const label = sizeLabel(size)
-    const own = new URLSearchParams({
+  function variant(colour: Colour, size: Size): StructuredData {
+    const label = formatSize(size)
+    const params = new URLSearchParams({
       ...(colour.name && { color: colourSlug(colour) }),
       ...(label && { size: label }),
     }).toString()
     return {
       '@type': 'Product',
       sku: size.variant_sku,
-      name: [said(name), colour.name && said(colour.name), label].filter(Boolean).join(', '),
-      ...(colour.name && { color: said(colour.name) }),
+      name: [translate(name), colour.name && translate(colour.name), label]
+        .filter(Boolean)
+        .join(', '),
+      ...(colour.name && { color: translate(colour.name) }),
       ...(label && { size: label }),
       ...(colour.pictures[0] && { image: picture(colour.pictures[0]) }),
       offers: {
         '@type': 'Offer',
-        url: own ? `${url}?${own}` : url,
+        url: params ? `${url}?${params}` : url,
         price: (size.price_cents / 100).toFixed(2),
         priceCurrency: 'EUR',
         availability: `https://schema.org/${AVAILABILITY[size.availability]}`,
@@ -61,22 +67,22 @@ export function productData(product: Product, place: Place, names: Names): Block
   const shown = colours.find(({ pictures }) => pictures.length > 0)?.pictures ?? []
   const variants = colours.flatMap((colour) => colour.sizes.map((size) => variant(colour, size)))
   const steps = [
-    ...wayTo(product).map((step) => ({
-      name: typeof step.name === 'string' ? names[step.name] : said(step.name),
-      item: address(step.to),
+    ...listBreadcrumbs(product).map((step) => ({
+      name: typeof step.name === 'string' ? names[step.name] : translate(step.name),
+      item: toUrl(step.to),
     })),
-    { name: said(name), item: url },
+    { name: translate(name), item: url },
   ]
   return [
     {
       '@type': 'ProductGroup',
       '@id': `${url}#product`,
       productGroupID: String(product_id),
-      name: said(name),
+      name: translate(name),
       url,
-      ...(description && { description: said(description) }),
+      ...(description && { description: translate(description) }),
       ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-      ...(category && { category: said(category.name) }),
+      ...(category && { category: translate(category.name) }),
       ...(shown.length > 0 && { image: shown.map(picture) }),
       variesBy: variesBy(product),
       hasVariant: variants,
@@ -92,10 +98,10 @@ export function productData(product: Product, place: Place, names: Names): Block
   ]
 }
 
-function variesBy({ colours }: Product): string[] {
+function variesBy({ colours }: StoreProduct): string[] {
   return [
     ...(colours.some(({ name }) => name) ? ['https://schema.org/color'] : []),
-    ...(colours.some(({ sizes }) => sizes.some(sizeLabel)) ? ['https://schema.org/size'] : []),
+    ...(colours.some(({ sizes }) => sizes.some(formatSize)) ? ['https://schema.org/size'] : []),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from './choice.ts'
-import styles from './composition.module.css'
+import type { StoreProduct } from './choice.ts'
+import styles from './composition-section.module.css'
 
-/** What upper, lining and sole are made of, with the signs of the label in the box. (RD 1718/1995) */
-export function Composition({ composition }: Pick<Product, 'composition'>) {
+/** The materials of upper, lining and sole, with the symbols of the label. (RD 1718/1995) */
+export function CompositionSection({ composition }: Pick<StoreProduct, 'composition'>) {
   const { t } = useTranslation('store/catalog/product')
   const { t: word } = useTranslation('core/catalog')
   if (composition.length === 0) return null

@@ -4,23 +4,23 @@ import { Form, useLocation, useSearchParams } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePart } from '../../../ui/use-part.ts'
-import styles from './search-field.module.css'
+import styles from './search-form.module.css'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 
-/** A plain GET form; suggestions come along once somebody goes into the field. */
-export function SearchField() {
+/** A plain GET form; suggestions load when the field first has the focus. */
+export function SearchForm() {
   const { t } = useTranslation('store/catalog/search')
   const path = useShopPath()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const part = usePart(wanted, loadSuggestions)
+  const [focused, setFocused] = useState(false)
+  const part = usePart(focused, loadSuggestions)
   const { key } = useLocation()
   const words = useSearchParams()[0].get('q') ?? ''
 
-  // The field tells what the page shows, and gives way to it.
+  // The field shows the search of the page, and closes when the page changes.
   useEffect(() => {
     if (input.current && key) input.current.value = words
     setOpen(false)
@@ -61,7 +61,7 @@ export function SearchField() {
           placeholder={t('hint')}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => setWanted(true)}
+          onFocus={() => setFocused(true)}
         />
         <button className={styles.submit} type="submit" aria-label={t('search')}>
           <Icon name="search" />

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { ShopFacts } from './hero.tsx'
-import { Last } from './last.tsx'
+import type { ShopProfile } from '../shop-facts.ts'
 import section from './section.module.css'
-import styles from './the-shop.module.css'
+import { ShoeLastDrawing } from './shoe-last-drawing.tsx'
+import styles from './shop-info.module.css'
 
-/** Where the shop is, and when somebody is there. */
-export function TheShop({ shop }: { shop: ShopFacts }) {
+/** Address, opening hours and phone of the shop. */
+export function ShopInfo({ shop }: { shop: ShopProfile }) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
   const id = useId()
@@ -17,7 +17,7 @@ export function TheShop({ shop }: { shop: ShopFacts }) {
     <section className={`${section.section} ${styles.shop}`} aria-labelledby={id}>
       <div className={styles.sign}>
         <p className={styles.year}>{since}</p>
-        <Last />
+        <ShoeLastDrawing />
       </div>
       <div>
         <h2 className={section.title} id={id}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The cart lives in the browser: without script there is none, and this says what to do. */
-export function NeedsScript() {
+/** The cart needs script, because it is stored in the browser. */
+export function NoScriptNotice() {
   const { t } = useTranslation('store/cart')
   return (
     <noscript>

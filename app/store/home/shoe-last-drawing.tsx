@@ -1,7 +1,7 @@
-import styles from './last.module.css'
+import styles from './shoe-last-drawing.module.css'
 
-/** A shoemaker's last, seen from the side: what the shop is named after. */
-export function Last() {
+/** A shoemaker's last (horma), which the shop is named after. */
+export function ShoeLastDrawing() {
   return (
     <svg className={styles.last} viewBox="20 10 400 220" aria-hidden="true" focusable="false">
       <path

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
-import { type Colour, isLeft, type Product, type Size, sizeLabel } from './choice.ts'
+import { type Colour, formatSize, isAvailable, type Size, type StoreProduct } from './choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
-import styles from './size-strip.module.css'
+import styles from './size-picker.module.css'
 
-interface SizeStripProps {
-  product: Product
+interface SizePickerProps {
+  product: StoreProduct
   colour: Colour
   chosen: Size | undefined
-  /** Somebody wanted to buy without saying which. */
+  /** The form was submitted without a size. */
   missing: boolean
   onChoose(label: string): void
 }
 
-/** Every size of the run; those that are gone are struck, and can still be read. */
-export function SizeStrip({ product, colour, chosen, missing, onChoose }: SizeStripProps) {
+/** Every size of a colour; those sold out are struck through but readable. */
+export function SizePicker({ product, colour, chosen, missing, onChoose }: SizePickerProps) {
   const { t } = useTranslation('store/catalog/product')
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function SizeStrip({ product, colour, chosen, missing, onChoose }: SizeSt
         <div className={missing ? `${styles.sizes} ${styles.asked}` : styles.sizes}>
           {colour.sizes.map((size) => (
             <SizeChoice
-              key={sizeLabel(size)}
+              key={formatSize(size)}
               size={size}
               checked={size === chosen}
               onChoose={onChoose}
@@ -51,9 +51,9 @@ interface SizeChoiceProps {
 
 function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
   const { t } = useTranslation('store/catalog/product')
-  const label = sizeLabel(size)
-  const few = FEW[size.availability]
-  const gone = !isLeft(size)
+  const label = formatSize(size)
+  const lowStock = LOW_STOCK[size.availability]
+  const gone = !isAvailable(size)
   return (
     <label className={gone ? `${styles.size} ${styles.gone}` : styles.size}>
       <input
@@ -67,10 +67,10 @@ function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
       />
       <span className={styles.label}>{label || t('one_size')}</span>
       {gone && <span className={hidden.hidden}>, {t('gone')}</span>}
-      {few && <span className={styles.few}>{t(few)}</span>}
+      {lowStock && <span className={styles.few}>{t(lowStock)}</span>}
     </label>
   )
 }
 
-/** Few pairs are said, many are not. */
-const FEW = { many: undefined, last_two: 'two_left', last: 'last', none: undefined } as const
+/** Text keys: low stock is shown, normal stock is not. */
+const LOW_STOCK = { many: undefined, last_two: 'two_left', last: 'last', none: undefined } as const

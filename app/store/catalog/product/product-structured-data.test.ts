@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Product } from './choice.ts'
-import { productData } from './product-data.ts'
+import type { StoreProduct } from './choice.ts'
+import { toProductData } from './product-structured-data.ts'
 
-const product: Product = {
+const product: StoreProduct = {
   product_id: 12,
   slug: 'salon-alba',
   name: { es: 'Salón Alba', de: 'Pumps Alba' },
@@ -43,11 +43,11 @@ const product: Product = {
   ],
 }
 
-const place = { origin: 'https://horma.test', language: 'de' } as const
+const site = { origin: 'https://horma.test', language: 'de' } as const
 const names = { home: 'Start', catalog: 'Katalog' }
-const [group, way] = productData(product, place, names)
+const [group, breadcrumbs] = toProductData(product, site, names)
 
-test('machines are told every variant with its price and whether it can be had', () => {
+test('structured data lists every variant with its price and availability', () => {
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: '12',
@@ -77,8 +77,8 @@ test('machines are told every variant with its price and whether it can be had',
   ])
 })
 
-test('machines are told the way to the shoe', () => {
-  expect(way?.itemListElement).toEqual([
+test('structured data lists the breadcrumbs of a product', () => {
+  expect(breadcrumbs?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://horma.test/de' },
     {
       '@type': 'ListItem',
@@ -101,17 +101,17 @@ test('machines are told the way to the shoe', () => {
   ])
 })
 
-test('a thing of one kind has neither colour nor size', () => {
+test('structured data of a product with a single variant names neither colour nor size', () => {
   const [bag] = product.colours.map((colour) => ({
     ...colour,
     name: null,
     pictures: [],
     sizes: colour.sizes.slice(0, 1).map((size) => ({ ...size, size: null })),
   }))
-  const [told] = productData({ ...product, colours: bag ? [bag] : [] }, place, names)
-  expect(told?.variesBy).toEqual([])
-  expect(told?.hasVariant).toMatchObject([
+  const [data] = toProductData({ ...product, colours: bag ? [bag] : [] }, site, names)
+  expect(data?.variesBy).toEqual([])
+  expect(data?.hasVariant).toMatchObject([
     { name: 'Pumps Alba', offers: { url: 'https://horma.test/de/producto/12-salon-alba' } },
   ])
-  expect(told).not.toHaveProperty('image')
+  expect(data).not.toHaveProperty('image')
 })

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedProduct } from '../listing/listed-product.ts'
 import { ProductCards } from '../listing/product-cards.tsx'
-import styles from './related.module.css'
+import styles from './related-products.module.css'
 
-interface RelatedProps {
+interface RelatedProductsProps {
   products: readonly ListedProduct[]
-  /** The shoe itself cannot be had: these are what is offered instead. */
+  /** The product itself is sold out: these are offered instead. */
   instead: boolean
 }
 
-/** Shoes of the same kind. */
-export function Related({ products, instead }: RelatedProps) {
+/** Similar products. */
+export function RelatedProducts({ products, instead }: RelatedProductsProps) {
   const { t } = useTranslation('store/catalog/product')
   if (products.length === 0) return null
   return (

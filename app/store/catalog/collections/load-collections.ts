@@ -1,0 +1,29 @@
+import type { Shop } from '../../../context.ts'
+import { findMostColourful } from './most-colourful.ts'
+
+type Catalog = Shop['catalog']
+
+export type IllustratedCollection = Awaited<
+  ReturnType<typeof loadCollections>
+>['collections'][number]
+
+/** The collections, each with a picture of its most expensive product in stock, in the most colourful colour. */
+export async function loadCollections(catalog: Catalog) {
+  const { collections } = await catalog.listCollections({})
+  const mostExpensive = await Promise.all(
+    collections.map(({ key }) =>
+      catalog.listProducts({ collection: key, in_stock: true, sort: 'price_desc' }),
+    ),
+  )
+  const illustrated = collections.map((collection, at) => {
+    const product = mostExpensive[at]?.products.find(({ picture }) => picture)
+    const colour = product && findMostColourful(product.colours)
+    const { picture = product?.picture ?? null, swatch = null } = colour ?? {}
+    return { ...collection, picture, swatch }
+  })
+  const [changes_at = null] = mostExpensive
+    .map((list) => list.changes_at)
+    .filter((moment) => moment !== null)
+    .sort()
+  return { collections: illustrated, changes_at }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listSuggestions, stepIndex } from './suggestion.ts'
+
+const nothing = { words: null, products: [], categories: [], brands: [] }
+
+test('a search without suggestions offers the search itself', () => {
+  expect(listSuggestions(nothing, 'botín & más')).toEqual([
+    { kind: 'all', to: '/catalogo?q=bot%C3%ADn+%26+m%C3%A1s', name: 'botín & más' },
+  ])
+})
+
+test('suggestions start with a corrected spelling, then products, categories and brands', () => {
+  const answer = {
+    words: 'sandalia',
+    products: [
+      { product_id: 4, slug: 'sandalia-alba', name: 'Alba', picture: null, from_cents: 1 },
+    ],
+    categories: [{ slug: 'sandalias', name: 'Sandalias' }],
+    brands: [{ slug: 'marisma', name: 'Marisma' }],
+  }
+  const suggestions = listSuggestions(answer, 'sandalai')
+  expect(suggestions.map(({ kind }) => kind)).toEqual([
+    'words',
+    'product',
+    'category',
+    'brand',
+    'all',
+  ])
+  expect(suggestions.map(({ to }) => to)).toEqual([
+    '/catalogo?q=sandalia',
+    '/producto/4-sandalia-alba',
+    '/catalogo?category=sandalias',
+    '/catalogo?brand=marisma',
+    '/catalogo?q=sandalai',
+  ])
+})
+
+test('arrow keys move from the search field through the suggestions and back', () => {
+  expect([-1, 0, 1].map((at) => stepIndex(at, 1, 2))).toEqual([0, 1, -1])
+  expect([-1, 0, 1].map((at) => stepIndex(at, -1, 2))).toEqual([1, -1, 0])
+  expect(stepIndex(-1, 1, 0)).toBe(-1)
+})
