@@ -1,7 +1,7 @@
 import { shopContext } from '../../context.ts'
 import { orStatus } from '../../refusals.ts'
+import { asDownload } from '../ui/list/download.ts'
 import type { Route } from './+types/export'
-import { asDownload } from './download.ts'
 
 /** The catalog as CSV, sent page by page while it is read. */
 export async function loader({ params, context }: Route.LoaderArgs) {

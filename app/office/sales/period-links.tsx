@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf, type SalesFilter } from './filter.ts'
 import styles from './period-links.module.css'
 import type { periodsOf } from './periods.ts'
+import { addressOf, type SalesFilter } from './sales-params.ts'
 
 interface PeriodLinksProps {
   filter: SalesFilter

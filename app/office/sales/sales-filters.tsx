@@ -6,10 +6,10 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
 import { PAYMENT_STATUSES } from '../../../core/sales/rules.ts'
-import { addressOf, FIELDS, filterOf, type SalesFilter } from './filter.ts'
 import { PeriodLinks } from './period-links.tsx'
 import styles from './sales-filters.module.css'
 import type { loader } from './sales-page.tsx'
+import { addressOf, FIELDS, filterOf, type SalesFilter } from './sales-params.ts'
 
 type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'tills' | 'sellers' | 'periods'>
 

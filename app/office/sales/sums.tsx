@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { KeyFigures } from '../ui/key-figures.tsx'
+import { KeyFigures } from '../ui/list/key-figures.tsx'
 import type { loader } from './sales-page.tsx'
 
 type Found = Awaited<ReturnType<typeof loader>>['found']

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../core/base/languages.ts'
-import type { SentFields } from '../../ui/sent-fields.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { Category } from './category.ts'
 
 /** What the fields of the editor hold, by their names. */

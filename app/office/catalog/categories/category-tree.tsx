@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { ActForm } from '../../ui/act-form.tsx'
+import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { Category } from './category.ts'
 import styles from './category-tree.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { KeyFigures } from '../../ui/key-figures.tsx'
+import { KeyFigures } from '../../ui/list/key-figures.tsx'
 import type { Statistics as Figures } from './category.ts'
 
 /** How the shop's products are spread over its categories. (spec section 3) */

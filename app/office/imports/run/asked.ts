@@ -1,5 +1,5 @@
 import { MAP_FIELDS, type MapField } from '../../../../core/imports/rules.ts'
-import type { SentFields } from '../../ui/sent-fields.ts'
+import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import type { Run } from '../run.ts'
 
 /** The first try, the import, or going on with one that stopped. */

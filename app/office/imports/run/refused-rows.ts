@@ -2,7 +2,7 @@ import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import { csvLine, safeText } from '../../../../core/imports/exports/csv-line.ts'
 import { languageContext, shopContext } from '../../../context.ts'
 import { orStatus } from '../../../refusals.ts'
-import { asDownload } from '../download.ts'
+import { asDownload } from '../../ui/list/download.ts'
 import type { Route } from './+types/refused-rows'
 
 type Texts = Record<string, string>

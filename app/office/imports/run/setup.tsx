@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { ActForm } from '../../ui/act-form.tsx'
+import { ActForm } from '../../ui/forms/act-form.tsx'
 import type { Run } from '../run.ts'
 import styles from './import-page.module.css'
 import { Preview } from './preview.tsx'

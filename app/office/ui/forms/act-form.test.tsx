@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
-import { newId } from '../../ui/new-id.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { newId } from '../../../ui/new-id.ts'
 import { ActForm } from './act-form.tsx'
 
 const forms = (

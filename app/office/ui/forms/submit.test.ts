@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { redirect } from 'react-router'
 import { expect, it } from 'vitest'
-import { newId } from '../../ui/new-id.ts'
+import { newId } from '../../../ui/new-id.ts'
 import { submit } from './submit.server.ts'
 
 const ID = newId()

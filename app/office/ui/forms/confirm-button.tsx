@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { PlainModal } from '../plain-modal.tsx'
 import { ActForm } from './act-form.tsx'
 import styles from './confirm-button.module.css'
-import { PlainModal } from './plain-modal.tsx'
 
 interface ConfirmButtonProps {
   /** The act of the page's action that follows the answer yes. */

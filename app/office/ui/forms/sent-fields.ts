@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../core/base/languages.ts'
-import type { ShopText } from '../../i18n/in-language.ts'
+import { LANGUAGES } from '../../../../core/base/languages.ts'
+import type { ShopText } from '../../../i18n/in-language.ts'
 
 /** Fields that no page repeats after a refusal. */
 const SECRET = /password|secret|\bpin\b/i

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { renderScreen } from '../../../../test/render-screen.tsx'
 import type { SubmitRefusal } from './submit.server.ts'
 import { useRefusal } from './use-refusal.ts'
 

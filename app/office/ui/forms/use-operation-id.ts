@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { deriveId } from '../../ui/new-id.ts'
-import type { loader } from '../layout.tsx'
+import { deriveId } from '../../../ui/new-id.ts'
+import type { loader } from '../../layout.tsx'
 
 /**
  * The operation id of one form of the page, by its name: the same on the server and in the browser, and another one

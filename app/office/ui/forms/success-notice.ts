@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { notify } from './notify.ts'
+import { notify } from '../notify.ts'
 
 /** The address of the page that tells of a success, see `useSuccessNotice`. `anchor` is where on it that happened. */
 export const withSuccess = (path: string, success: string, anchor = '') =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TextKeys } from '../../i18n/text-keys.ts'
+import type { TextKeys } from '../../../i18n/text-keys.ts'
 import type { SubmitRefusal } from './submit.server.ts'
 
 type CoreArea = keyof TextKeys extends infer Name

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, askOf, filterOf, pageOf } from './filter.ts'
 import { periodsOf } from './periods.ts'
+import { addressOf, askOf, filterOf, pageOf } from './sales-params.ts'
 
 const read = (search: string) => filterOf(new URLSearchParams(search))
 const SELLER = '01990000-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { CallContext } from '../../context.ts'
-import { type Refused, refusal } from '../../refusals.ts'
+import type { CallContext } from '../../../context.ts'
+import { type Refused, refusal } from '../../../refusals.ts'
 import { SentFields } from './sent-fields.ts'
 
 /** What a page is told whose form was refused. */
