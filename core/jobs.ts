@@ -5,8 +5,8 @@ import { forgetEvents } from './base/events.ts'
 import { forgetOperations } from './base/procedures/operations.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
-import { workImports } from './imports/runs/work-imports.ts'
-import { forgetFiles } from './imports/uploads/forget-files.ts'
+import { runImportWorker } from './imports/runs/import-worker.ts'
+import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { refundDue } from './payments/refund-due.ts'
 import { lapseParkedTickets } from './till/parked-tickets/lapse-parked-tickets.ts'
 import { forgetTillChanges } from './till/till-index/forget-changes.ts'
@@ -32,13 +32,13 @@ const EVERY_MINUTE = '* * * * *'
 
 /** Everything the shop does by itself, and when. */
 export const jobs: readonly Job[] = [
-  { name: 'imports.work', every: 1, run: workImports },
+  { name: 'imports.work', every: 1, run: runImportWorker },
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
   { name: 'payments.refund-due', cron: EVERY_MINUTE, run: refundDue },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: lapseParkedTickets },
-  { name: 'imports.forget-files', cron: '10 4 * * *', run: forgetFiles },
+  { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: forgetOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: forgetEvents },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: forgetTillChanges },

@@ -36,10 +36,10 @@ import { importCatalog } from './imports/runs/import-catalog.ts'
 import { listImportRows } from './imports/runs/list-import-rows.ts'
 import { listImports } from './imports/runs/list-imports.ts'
 import { previewCatalog } from './imports/runs/preview-catalog.ts'
+import { revertImport } from './imports/runs/revert-import.ts'
 import { startImport } from './imports/runs/start-import.ts'
 import { stopImport } from './imports/runs/stop-import.ts'
-import { undoImport } from './imports/runs/undo-import.ts'
-import { dropUpload } from './imports/uploads/drop-upload.ts'
+import { cancelUpload } from './imports/uploads/cancel-upload.ts'
 import { finishUpload } from './imports/uploads/finish-upload.ts'
 import { uploadPart } from './imports/uploads/upload-part.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
@@ -99,11 +99,11 @@ export const router = {
     importCatalog,
     exportCatalog,
     uploadPart,
-    dropUpload,
+    cancelUpload,
     finishUpload,
     startImport,
     stopImport,
-    undoImport,
+    revertImport,
     listImports,
     getImport,
     listImportRows,

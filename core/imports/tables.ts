@@ -15,17 +15,17 @@ import {
 import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
 import type { HighWaterMarks } from '../catalog/products/archive-imported.ts'
 import { products } from '../catalog/tables.ts'
-import type { Undo } from './products/take-back.ts'
+import type { RevertData } from './products/revert-import-row.ts'
 import {
   type ColumnMap,
+  type FilePreview,
   FORMATS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
-  type Preview,
-  type RefusedFile,
-  type ToldRow,
+  type ReportedRow,
+  type StoredFileRefusal,
 } from './rules.ts'
-import type { Counts } from './runs/counts.ts'
+import type { ImportCounts } from './runs/import-counts.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importRowState = pgEnum('import_row_state', IMPORT_ROW_STATES)
@@ -47,15 +47,15 @@ export const importRuns = pgTable(
     rowsDone: integer('rows_done').notNull().default(0),
     /** Nothing where the titles are those of no known format. */
     format: importFormat('format'),
-    preview: jsonb('preview').$type<Preview>(),
+    preview: jsonb('preview').$type<FilePreview>(),
     map: jsonb('map').$type<ColumnMap>(),
     decimals: text('decimals').$type<'point' | 'comma'>(),
     publish: boolean('publish').notNull().default(false),
     dryRun: boolean('dry_run').notNull().default(true),
     state: importState('state').notNull().default('uploading'),
-    counts: jsonb('counts').$type<Counts>(),
+    counts: jsonb('counts').$type<ImportCounts>(),
     /** Why the file as a whole was refused, or that it failed. */
-    refusal: jsonb('refusal').$type<RefusedFile>(),
+    refusal: jsonb('refusal').$type<StoredFileRefusal>(),
     /** The last brand, category, colour and size that stood before it: later ones may be its own. */
     marks: jsonb('marks').$type<HighWaterMarks>(),
     stopAsked: boolean('stop_asked').notNull().default(false),
@@ -103,9 +103,9 @@ export const importRows = pgTable(
     state: importRowState('state').notNull(),
     /** Nothing where it was refused or rehearsed. */
     productId: ref('product_id').references(() => products.productId),
-    told: jsonb('told').$type<ToldRow[]>().notNull().default([]),
+    told: jsonb('told').$type<ReportedRow[]>().notNull().default([]),
     missing: text('missing').array().notNull().default([]),
-    undo: jsonb('undo').$type<Undo>(),
+    undo: jsonb('undo').$type<RevertData>(),
   },
   (table) => [
     primaryKey({ columns: [table.importRunId, table.row] }),

@@ -1,13 +1,13 @@
-import type { Outcome } from '../../core/imports/products/import-products.ts'
-import type { Counts } from '../../core/imports/runs/counts.ts'
+import type { ProductOutcome } from '../../core/imports/products/import-products.ts'
+import type { ImportCounts } from '../../core/imports/runs/import-counts.ts'
 import words from '../../core/imports/text/en.json' with { type: 'json' }
-import type { FileRefused } from '../../core/imports/uploads/file-refused.ts'
+import type { FileRefusal } from '../../core/imports/uploads/file-refusal.ts'
 
 /** The lines about one product: each bad row or cell, and what a draft still lacks. Nothing for one that is well. */
-export function sayProduct(outcome: Outcome): string {
+export function sayProduct(outcome: ProductOutcome): string {
   const { name, handle, left } = outcome
   const title = oneLine(name || handle || 'no name')
-  const say = (state: string) => (told: Outcome['left'][number] | Refusal) => {
+  const say = (state: string) => (told: ProductOutcome['left'][number] | Refusal) => {
     const { row, column, reason } = told
     const where = column ? `row ${row}, ${oneLine(column)}` : `row ${row}`
     return `${state.padEnd(8)} ${title}, ${where}: ${words[reason]} (${reason})\n`
@@ -20,10 +20,10 @@ export function sayProduct(outcome: Outcome): string {
   return leftOut.join('') + draft
 }
 
-type Refusal = Extract<Outcome, { state: 'refused' }>['refusals'][number]
+type Refusal = Extract<ProductOutcome, { state: 'refused' }>['refusals'][number]
 
 /** Why nothing of the file was imported. */
-export function sayRefusedFile(file: string, { reason, row, columns }: FileRefused): string {
+export function sayRefusedFile(file: string, { reason, row, columns }: FileRefusal): string {
   const where = row === undefined ? '' : ` row ${row}:`
   const which = columns.length > 0 ? ` ${oneLine(columns.join(', '))}` : ''
   return `${file} is refused:${where} ${words[reason]} (${reason})${which}\n`
@@ -37,8 +37,8 @@ export function sayCounts({
   published,
   refused_by,
   left_by,
-}: Counts): string {
-  const by = (what: string, sums: Counts['refused_by'] | Counts['left_by']) => {
+}: ImportCounts): string {
+  const by = (what: string, sums: ImportCounts['refused_by'] | ImportCounts['left_by']) => {
     const said = Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1))
     return said.length > 0 ? [`${what}: ${said.map((each) => each.join(' ')).join(', ')}`] : []
   }

@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util'
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import { actorKey, systemActor } from '../../core/base/procedures/actor.ts'
 import type { AuditEntry } from '../../core/base/procedures/context.ts'
-import { MapIn } from '../../core/imports/formats/column-map.ts'
-import { lookAt, suggestedMap } from '../../core/imports/formats/read-catalog.ts'
+import { ColumnMapInput } from '../../core/imports/formats/column-map.ts'
+import { inspectFile, suggestFileMap } from '../../core/imports/formats/read-catalog.ts'
+import { newDryRun } from '../../core/imports/products/dry-run.ts'
 import { importProducts } from '../../core/imports/products/import-products.ts'
-import { newRehearsal } from '../../core/imports/products/rehearsal.ts'
-import { inRehearsals } from '../../core/imports/products/whole-product.ts'
-import type { Counts } from '../../core/imports/runs/counts.ts'
+import { inDryRun } from '../../core/imports/products/product-transaction.ts'
+import type { ImportCounts } from '../../core/imports/runs/import-counts.ts'
 import { importFile } from '../../core/imports/runs/import-file.ts'
-import { ImportRunning } from '../../core/imports/runs/one-at-a-time.ts'
+import { ImportRunning } from '../../core/imports/runs/import-lock.ts'
 import words from '../../core/imports/text/en.json' with { type: 'json' }
-import { FileRefused } from '../../core/imports/uploads/file-refused.ts'
+import { FileRefusal } from '../../core/imports/uploads/file-refusal.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { sayCounts, sayProduct, sayRefusedFile } from './import-report.ts'
@@ -66,7 +66,7 @@ function readArguments() {
 
 function mapIn(path: string | undefined) {
   if (path === undefined) return undefined
-  const read = MapIn.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const read = ColumnMapInput.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!read.success) throw new Error(`${path} is no map of columns to fields`)
   return read.data
 }
@@ -74,11 +74,11 @@ function mapIn(path: string | undefined) {
 /** What the columns of the file seem to say, to be corrected and handed over with --map. */
 async function saySuggestion(): Promise<void> {
   try {
-    const sight = await lookAt({ open })
-    const says = sight.format ? `known as ${sight.format}: it needs no map` : suggestedMap(sight)
+    const sight = await inspectFile({ open })
+    const says = sight.format ? `known as ${sight.format}: it needs no map` : suggestFileMap(sight)
     process.stdout.write(`${JSON.stringify(says, null, 2)}\n`)
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
+    if (!(error instanceof FileRefusal)) throw error
     process.stderr.write(sayRefusedFile(file, error))
     process.exitCode = FILE_REFUSED
   }
@@ -91,8 +91,8 @@ async function tryFile({ db }: Services): Promise<void> {
       actor: actorKey(systemActor),
       reference: 'rehearsal',
       now: new Date(),
-      whole: inRehearsals(db),
-      rehearsal: newRehearsal(),
+      inProductTransaction: inDryRun(db),
+      rehearsal: newDryRun(),
       signal: stop.signal,
       onProduct: say,
     }),
@@ -135,12 +135,12 @@ function say(outcome: Parameters<typeof sayProduct>[0]): void {
   process.stdout.write(sayProduct(outcome))
 }
 
-function sayEnd(counts: Counts, before = ''): void {
+function sayEnd(counts: ImportCounts, before = ''): void {
   process.stdout.write(before + sayCounts(counts))
   if (counts.products.refused > 0) process.exitCode = SOME_REFUSED
 }
 
-function refuse(error: FileRefused): void {
+function refuse(error: FileRefusal): void {
   process.stderr.write(sayRefusedFile(file, error))
   process.exitCode = FILE_REFUSED
 }
@@ -155,14 +155,14 @@ async function orRefused<T>(
   } catch (error) {
     await audit?.(codeOf(error))
     if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
-    if (!(error instanceof FileRefused)) throw error
+    if (!(error instanceof FileRefusal)) throw error
     refuse(error)
     return undefined
   }
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof FileRefused) return error.reason
+  if (error instanceof FileRefusal) return error.reason
   if (error instanceof ImportRunning) return 'IMPORT_RUNNING'
   return error instanceof StartError ? 'STOPPED' : 'INTERNAL_SERVER_ERROR'
 }

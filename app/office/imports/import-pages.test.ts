@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workImports } from '../../../core/imports/runs/work-imports.ts'
+import { runImportWorker } from '../../../core/imports/runs/import-worker.ts'
 import { createStaff } from '../../../core/staff/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
@@ -52,7 +52,7 @@ function piece(content: string | Uint8Array, change: Record<string, string> = {}
 
 const send = (browser: Browser, body: FormData) =>
   browser.send(`${LIST}/upload`, { method: 'POST', body })
-const work = () => workImports(shop.db, () => shop.clock.now)
+const work = () => runImportWorker(shop.db, () => shop.clock.now)
 
 async function upload(content = FILE): Promise<string> {
   const answer = await send(paco, piece(content))

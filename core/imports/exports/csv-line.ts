@@ -2,13 +2,13 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A text nobody runs as a formula: an apostrophe goes before it, which our own reader takes away again. */
-export const safeText = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 /**
  * Cells as one line. Quoted is also what stands between other delimiters or has spaces at its ends, so that
  * no program splits or trims it.
  */
-export function csvLine(
+export function toCsvLine(
   cells: readonly string[],
   delimiter: ',' | ';',
   end: '\n' | '\r\n',

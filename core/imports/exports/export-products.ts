@@ -1,12 +1,12 @@
 import type { Db } from '../../base/db.server.ts'
-import { readExported } from './read-exported.ts'
+import { readExportedProducts } from './read-exported-products.ts'
 import { houseLines, houseTitles } from './write-house.ts'
 import { shopifyLines, shopifyTitles } from './write-shopify.ts'
 
 export const EXPORT_FORMATS = ['horma', 'shopify'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-interface Exporting {
+interface ExportOptions {
   format: ExportFormat
   now: Date
   /** Where pictures can be fetched from; without it the export names none. */
@@ -27,17 +27,17 @@ const WRITERS = {
 /** The catalog as CSV, page by page; the first one has the titles. Products put away are left out. */
 export async function exportPage(
   db: Db,
-  { format, after, now, publicUrl }: Exporting & { after: number },
+  { format, after, now, publicUrl }: ExportOptions & { after: number },
 ): Promise<ExportPage> {
   const { titles, lines } = WRITERS[format]
-  const products = await readExported(db, after, now)
+  const products = await readExportedProducts(db, after, now)
   const content =
     (after === 0 ? titles() : '') + products.map((product) => lines(product, publicUrl)).join('')
   return { content, next: products.at(-1)?.productId ?? null }
 }
 
 /** The same, one page after the other: never more than one is in memory. */
-export async function* exportProducts(db: Db, exporting: Exporting): AsyncGenerator<string> {
+export async function* exportProducts(db: Db, exporting: ExportOptions): AsyncGenerator<string> {
   for (let after: number | null = 0; after !== null; ) {
     const page: ExportPage = await exportPage(db, { ...exporting, after })
     if (page.content) yield page.content

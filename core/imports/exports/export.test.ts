@@ -14,9 +14,9 @@ import { optionsKey, toSlug } from '../../catalog/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
+import { optionKind } from '../formats/option-kind.ts'
 import { importProducts } from '../products/import-products.ts'
-import { inOwnTransactions } from '../products/whole-product.ts'
-import { optionKind } from '../rules.ts'
+import { inOwnTransactions } from '../products/product-transaction.ts'
 import { type ExportFormat, exportProducts } from './export-products.ts'
 
 const FORMULA = /^[=+\-@\t\r\n]/
@@ -145,7 +145,7 @@ async function roundTrip(
       actor: 'sistema',
       reference: 'x',
       now: SATURDAY,
-      whole: inOwnTransactions(second),
+      inProductTransaction: inOwnTransactions(second),
       onProduct: (one) => {
         if (one.state === 'refused' || one.left.length > 0) wrong.push(one)
       },

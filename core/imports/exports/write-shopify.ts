@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, picturePath } from '../../catalog/rules.ts'
-import { csvLine, safeText } from './csv-line.ts'
-import type { ExportedProduct, ExportedVariant } from './read-exported.ts'
+import { escapeFormula, toCsvLine } from './csv-line.ts'
+import type { ExportedProduct, ExportedVariant } from './read-exported-products.ts'
 
 const COLUMNS = [
   'Handle',
@@ -50,15 +50,18 @@ export const shopifyTitles = (): string => line([...COLUMNS])
  */
 export function shopifyLines(product: ExportedProduct, publicUrl?: string): string {
   const { handle, nth, variants } = product
-  const pictures = publicUrl ? picturesOf(product, publicUrl) : []
-  const key: Cells = { Handle: safeText(nth > 1 ? `${handle}-${nth}` : handle) }
-  const groups = groupsOf(variants)
-  const texts = textsOf(product, groups)
+  const pictures = publicUrl ? getPictures(product, publicUrl) : []
+  const key: Cells = { Handle: escapeFormula(nth > 1 ? `${handle}-${nth}` : handle) }
+  const groups = getOptionGroups(variants)
+  const texts = getProductCells(product, groups)
   const lines = Math.max(1, variants.length, pictures.length)
   return Array.from({ length: lines }, (_, at) => {
     const variant = variants[at]
-    const cells = variant && { ...variantCells(variant, groups), ...ownPicture(variant, pictures) }
-    return lineOf({ ...key, ...(at === 0 && texts), ...cells, ...pictures[at]?.cells })
+    const cells = variant && {
+      ...getVariantCells(variant, groups),
+      ...getVariantPicture(variant, pictures),
+    }
+    return toLine({ ...key, ...(at === 0 && texts), ...cells, ...pictures[at]?.cells })
   }).join('')
 }
 
@@ -68,7 +71,7 @@ interface Picture {
 }
 
 /** Each picture once, also where it shows several colours. */
-function picturesOf({ pictures, name }: ExportedProduct, publicUrl: string): Picture[] {
+function getPictures({ pictures, name }: ExportedProduct, publicUrl: string): Picture[] {
   const seen = new Set<string>()
   return pictures
     .filter(({ hash }) => !seen.has(hash) && seen.add(hash))
@@ -77,7 +80,9 @@ function picturesOf({ pictures, name }: ExportedProduct, publicUrl: string): Pic
       cells: {
         'Image Src': new URL(picturePath(hash, WIDEST), publicUrl).href,
         'Image Position': String(at + 1),
-        'Image Alt Text': safeText(alt?.es ?? [name.es, colour?.es].filter(Boolean).join(', ')),
+        'Image Alt Text': escapeFormula(
+          alt?.es ?? [name.es, colour?.es].filter(Boolean).join(', '),
+        ),
       },
     }))
 }
@@ -85,20 +90,20 @@ function picturesOf({ pictures, name }: ExportedProduct, publicUrl: string): Pic
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 
 /** What shows its colour. */
-function ownPicture({ colour }: ExportedVariant, pictures: readonly Picture[]): Cells {
+function getVariantPicture({ colour }: ExportedVariant, pictures: readonly Picture[]): Cells {
   const own = colour && pictures.find((picture) => picture.colour === colour.es)
   return own ? { 'Variant Image': own.cells['Image Src'] } : {}
 }
 
-interface Group {
+interface OptionGroup {
   name: string
   of(variant: ExportedVariant): string
 }
 
 /** Colour, size, and what there is besides; Shopify has room for three, so the third takes all the rest. */
-function groupsOf(variants: readonly ExportedVariant[]): Group[] {
+function getOptionGroups(variants: readonly ExportedVariant[]): OptionGroup[] {
   const names = [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))].sort()
-  const groups: Group[] = [
+  const groups: OptionGroup[] = [
     ...(variants.some(({ colour }) => colour)
       ? [{ name: 'Color', of: ({ colour }: ExportedVariant) => colour?.es ?? '' }]
       : []),
@@ -116,32 +121,32 @@ function groupsOf(variants: readonly ExportedVariant[]): Group[] {
   return groups
 }
 
-function textsOf(product: ExportedProduct, groups: readonly Group[]): Cells {
+function getProductCells(product: ExportedProduct, groups: readonly OptionGroup[]): Cells {
   const { status, name, description, brand, collection, category } = product
   const [first, second, third] = groups
   return {
-    Title: safeText(name.es),
-    'Body (HTML)': safeText(asHtml(description?.es ?? '')),
-    Vendor: safeText(brand ?? ''),
-    Type: safeText(category?.es ?? ''),
-    Tags: safeText(collection ?? ''),
+    Title: escapeFormula(name.es),
+    'Body (HTML)': escapeFormula(toHtml(description?.es ?? '')),
+    Vendor: escapeFormula(brand ?? ''),
+    Type: escapeFormula(category?.es ?? ''),
+    Tags: escapeFormula(collection ?? ''),
     Published: String(status === 'published'),
-    'Option1 Name': safeText(first?.name ?? 'Title'),
-    'Option2 Name': safeText(second?.name ?? ''),
-    'Option3 Name': safeText(third?.name ?? ''),
+    'Option1 Name': escapeFormula(first?.name ?? 'Title'),
+    'Option2 Name': escapeFormula(second?.name ?? ''),
+    'Option3 Name': escapeFormula(third?.name ?? ''),
     'Gift Card': 'false',
     Status: status === 'published' ? 'active' : 'draft',
   }
 }
 
-function variantCells(variant: ExportedVariant, groups: readonly Group[]): Cells {
+function getVariantCells(variant: ExportedVariant, groups: readonly OptionGroup[]): Cells {
   const { sku, barcodes, cents, pairs, weightGrams } = variant
-  const value = (at: number) => safeText(groups[at]?.of(variant) ?? '')
+  const value = (at: number) => escapeFormula(groups[at]?.of(variant) ?? '')
   return {
     'Option1 Value': groups.length === 0 ? 'Default Title' : value(0),
     'Option2 Value': value(1),
     'Option3 Value': value(2),
-    'Variant SKU': safeText(sku),
+    'Variant SKU': escapeFormula(sku),
     'Variant Grams': String(weightGrams ?? 0),
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': String(pairs),
@@ -150,16 +155,16 @@ function variantCells(variant: ExportedVariant, groups: readonly Group[]): Cells
     'Variant Price': cents === null ? '' : (cents / 100).toFixed(2),
     'Variant Requires Shipping': 'true',
     'Variant Taxable': 'true',
-    'Variant Barcode': safeText(barcodes[0] ?? ''),
+    'Variant Barcode': escapeFormula(barcodes[0] ?? ''),
   }
 }
 
-function asHtml(text: string): string {
+function toHtml(text: string): string {
   if (text === '') return ''
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const paragraphs = escaped.split(/\n{2,}/).map((part) => part.replaceAll('\n', '<br>'))
   return paragraphs.map((part) => `<p>${part}</p>`).join('')
 }
 
-const lineOf = (cells: Cells) => line(COLUMNS.map((column) => cells[column] ?? ''))
-const line = (cells: readonly string[]) => csvLine(cells, ',', '\n')
+const toLine = (cells: Cells) => line(COLUMNS.map((column) => cells[column] ?? ''))
+const line = (cells: readonly string[]) => toCsvLine(cells, ',', '\n')

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { type ColumnMap, MAP_FIELDS, type MapField, optionKind } from '../rules.ts'
-import { sameTitle } from './columns.ts'
-import type { Row } from './read-rows.ts'
+import { type ColumnMap, MAP_FIELDS, type MapField } from '../rules.ts'
+import { normaliseTitle } from './columns.ts'
+import { optionKind } from './option-kind.ts'
+import type { CsvRow } from './read-rows.ts'
 
 const Title = z.string().max(200)
 const columns = z.record(Title, z.enum(MAP_FIELDS))
 const values = z.record(Title, z.record(Title, Title))
 
 /** As it is sent. */
-export const MapIn = z.strictObject({ columns: columns.default({}), values: values.default({}) })
+export const ColumnMapInput = z.strictObject({
+  columns: columns.default({}),
+  values: values.default({}),
+})
 /** As it is suggested. */
-export const MapOut = z.object({ columns, values })
+export const ColumnMapOutput = z.object({ columns, values })
 
 /** What the columns of a file are called: by their titles, by their place where those are blank or repeat. */
-export function columnNames({ fields }: Row): string[] {
+export function toColumnNames({ fields }: CsvRow): string[] {
   return fields.map((title, at) =>
     title && fields.indexOf(title) === at ? title : `${title}#${at + 1}`,
   )
@@ -75,9 +79,9 @@ const TITLES: Readonly<Record<Exclude<MapField, 'option'>, readonly string[]>> =
 }
 
 /** What the columns seem to say, by their titles in Spanish or English and by the first rows below them. */
-export function suggestMap(titles: Row, sample: readonly Row[]): ColumnMap {
-  const names = columnNames(titles)
-  const spelt = titles.fields.map((title) => sameTitle(title.replace(/[_\-.()/:]+/g, ' ')))
+export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap {
+  const names = toColumnNames(titles)
+  const spelt = titles.fields.map((title) => normaliseTitle(title.replace(/[_\-.()/:]+/g, ' ')))
   const columns: Record<string, MapField> = {}
   const values: Record<string, Readonly<Record<string, string>>> = {}
   const taken = new Set<number>()
@@ -86,10 +90,11 @@ export function suggestMap(titles: Row, sample: readonly Row[]): ColumnMap {
     if (at < 0 || name === undefined || taken.has(at)) return
     taken.add(at)
     columns[name] = field
-    const codes = field === 'collection' ? codesOf(sample, at) : undefined
+    const codes = field === 'collection' ? suggestCollectionCodes(sample, at) : undefined
     if (codes) values[name] = codes
   }
-  if (!spelt.some((title) => TITLES.brand.includes(title))) take('brand', brandAmong(spelt, sample))
+  if (!spelt.some((title) => TITLES.brand.includes(title)))
+    take('brand', findBrandColumn(spelt, sample))
   for (const kind of ['colour', 'size'] as const)
     take(
       kind,
@@ -107,7 +112,7 @@ export function suggestMap(titles: Row, sample: readonly Row[]): ColumnMap {
 }
 
 /** A list with a name and a model, where few names stand over many models, names the brand first. */
-function brandAmong(spelt: readonly string[], sample: readonly Row[]): number {
+function findBrandColumn(spelt: readonly string[], sample: readonly CsvRow[]): number {
   const model = spelt.findIndex((title) => title === 'model' || title === 'modelo')
   const name = spelt.findIndex((title) => title === 'name' || title === 'nombre')
   if (model < 0 || name < 0) return -1
@@ -115,13 +120,16 @@ function brandAmong(spelt: readonly string[], sample: readonly Row[]): number {
 }
 
 /** M is a man beside W or F, and a woman (mujer) beside H. */
-function codesOf(sample: readonly Row[], at: number): Record<string, string> | undefined {
+function suggestCollectionCodes(
+  sample: readonly CsvRow[],
+  at: number,
+): Record<string, string> | undefined {
   const codes = new Set([...distinct(sample, at)].map((code) => code.toUpperCase()))
   if (![...codes].every((code) => code.length <= 1)) return undefined
   if (codes.has('W') || codes.has('F')) return { W: 'señora', F: 'señora', M: 'caballero' }
   return codes.has('H') ? { M: 'señora', H: 'caballero' } : undefined
 }
 
-function distinct(sample: readonly Row[], at: number): Set<string> {
+function distinct(sample: readonly CsvRow[], at: number): Set<string> {
   return new Set(sample.map(({ fields }) => fields[at] ?? ''))
 }

@@ -1,5 +1,5 @@
-import { FileRefused } from '../uploads/file-refused.ts'
-import type { Row } from './read-rows.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import type { CsvRow } from './read-rows.ts'
 
 /** Under which titles a format writes a cell; the first one is its usual name. */
 export type Headings = Readonly<Record<string, readonly string[]>>
@@ -13,43 +13,46 @@ interface Column {
   title: string
 }
 
-export const sameTitle = (title: string) =>
+export const normaliseTitle = (title: string) =>
   title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Finds the columns of a format among the titles; the others are passed over. Refuses one that is there twice. */
-export function columnsOf<H extends Headings>(
+export function findColumns<H extends Headings>(
   headings: H,
-  { row, fields }: Row,
+  { row, fields }: CsvRow,
 ): Columns<keyof H & string> {
-  const titles = fields.map(sameTitle)
+  const titles = fields.map(normaliseTitle)
   const found: [string, Column][] = []
   for (const [name, known] of Object.entries(headings)) {
-    const spelling = known.map(sameTitle).find((title) => titles.includes(title))
+    const spelling = known.map(normaliseTitle).find((title) => titles.includes(title))
     if (spelling === undefined) continue
     const at = titles.indexOf(spelling)
     if (titles.lastIndexOf(spelling) !== at)
-      throw new FileRefused('COLUMNS_REPEATED', row, [fields[at] ?? ''])
+      throw new FileRefusal('COLUMNS_REPEATED', row, [fields[at] ?? ''])
     found.push([name, { at, title: fields[at] ?? '' }])
   }
   return Object.fromEntries(found) as Columns<keyof H & string>
 }
 
 /** Refuses a file in which one of the columns is missing, by its usual names. */
-export function demand(
+export function requireColumns(
   headings: Headings,
   names: readonly string[],
   columns: Columns,
   row: number,
 ): void {
   const missing = names.filter((name) => !columns[name]).map((name) => headings[name]?.[0] ?? name)
-  if (missing.length > 0) throw new FileRefused('COLUMNS_MISSING', row, [...new Set(missing)])
+  if (missing.length > 0) throw new FileRefusal('COLUMNS_MISSING', row, [...new Set(missing)])
 }
 
 /** Reads one row by the names of its columns. */
-export type Cells<Name extends string> = (name: Name) => string
+export type CellReader<Name extends string> = (name: Name) => string
 
 /** Reads a row by the names of its columns; what is not there reads as nothing. */
-export function cellsOf<Name extends string>(columns: Columns<Name>, { fields }: Row): Cells<Name> {
+export function getCellReader<Name extends string>(
+  columns: Columns<Name>,
+  { fields }: CsvRow,
+): CellReader<Name> {
   return (name) => {
     const column: Column | undefined = columns[name]
     return column ? (fields[column.at] ?? '') : ''
@@ -57,6 +60,6 @@ export function cellsOf<Name extends string>(columns: Columns<Name>, { fields }:
 }
 
 /** Whether a row has as many cells as there are titles; blank ones too many do no harm. */
-export function isWhole(width: number, { fields }: Row): boolean {
+export function isWhole(width: number, { fields }: CsvRow): boolean {
   return fields.length >= width && !fields.slice(width).some(Boolean)
 }

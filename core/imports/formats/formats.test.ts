@@ -5,10 +5,10 @@ import { type TestDatabase, testDatabase } from '../../../test/database/database
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { query } from '../../base/db.server.ts'
-import { importProducts, type Outcome } from '../products/import-products.ts'
-import { newRehearsal } from '../products/rehearsal.ts'
-import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
-import { lookAt, readProducts, suggestedMap, survey } from './read-catalog.ts'
+import { newDryRun } from '../products/dry-run.ts'
+import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
+import { inspectFile, readProducts, suggestFileMap, surveyFile } from './read-catalog.ts'
 
 const files = ['vendure', 'shopify', 'woocommerce', 'spree', 'spanish'] as const
 const texts = {} as Record<(typeof files)[number], string>
@@ -26,36 +26,37 @@ afterAll(() => database.close())
 
 async function readingOf(bytes: Uint8Array) {
   const open = () => [bytes]
-  const sight = await lookAt({ open })
-  return { open, map: sight.format ? undefined : suggestedMap(sight) }
+  const sight = await inspectFile({ open })
+  return { open, map: sight.format ? undefined : suggestFileMap(sight) }
 }
 
 async function productsIn(bytes: Uint8Array) {
   const reading = await readingOf(bytes)
   const products = []
-  for await (const product of readProducts(reading, await survey(reading))) products.push(product)
+  for await (const product of readProducts(reading, await surveyFile(reading)))
+    products.push(product)
   return products
 }
 
 async function bring(name: (typeof files)[number], { dry = false, publish = false } = {}) {
-  const outcomes: Outcome[] = []
+  const outcomes: ProductOutcome[] = []
   const counts = await importProducts({
     ...(await readingOf(Buffer.from(texts[name]))),
     publish,
     actor: 'sistema',
     reference: name,
     now: SATURDAY,
-    whole: (dry ? inRehearsals : inOwnTransactions)(database.db),
-    rehearsal: dry ? newRehearsal() : undefined,
+    inProductTransaction: (dry ? inDryRun : inOwnTransactions)(database.db),
+    rehearsal: dry ? newDryRun() : undefined,
     onProduct: (outcome) => outcomes.push(outcome),
   })
-  const tell = ({ row, column, reason }: Outcome['left'][number] | Refused) =>
+  const tell = ({ row, column, reason }: ProductOutcome['left'][number] | Refused) =>
     `${row} ${column ?? '-'} ${reason}`
   const refused = outcomes.flatMap((one) => (one.state === 'refused' ? one.refusals : []))
   const left = outcomes.flatMap((one) => one.left)
   return { counts, refused: refused.map(tell), left: left.map(tell) }
 }
-type Refused = Extract<Outcome, { state: 'refused' }>['refusals'][number]
+type Refused = Extract<ProductOutcome, { state: 'refused' }>['refusals'][number]
 
 const VARIANTS = `
   select p.handle, c.name ->> 'es' as colour, s.label as size, v.attributes, v.sku, v.weight_grams as grams, pr.cents,
@@ -225,9 +226,9 @@ it('Spree: masters are no variants, euros are the price, dollars a note', async 
 })
 
 it('any other file: columns by their titles, rows of one model together, Spanish prices', async () => {
-  const sight = await lookAt({ open: () => [Buffer.from(texts.spanish)] })
+  const sight = await inspectFile({ open: () => [Buffer.from(texts.spanish)] })
   expect(sight).toMatchObject({ format: null, dialect: { delimiter: ';' } })
-  expect(suggestedMap(sight)).toEqual({
+  expect(suggestFileMap(sight)).toEqual({
     columns: {
       Marca: 'brand',
       Modelo: 'name',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 it.each([
   ['De lona & esparto, 3 < 4.', 'De lona & esparto, 3 < 4.'],
@@ -12,14 +12,14 @@ it.each([
   ['<img src=x onerror=alert(1)>z<!-- nada -->', 'z'],
   ['&lt;script&gt;', '<script>'],
 ])('%j reads as %j', async (written, text) => {
-  expect(await plainText(written)).toBe(text)
+  expect(await toPlainText(written)).toBe(text)
 })
 
 it.each(['<p', '<', '<!--', '&lt;', '<p>', '\n ', '<p <p>'])(
   'a hundred thousand letters of %j hold nobody up',
   async (piece) => {
     const started = performance.now()
-    await plainText(piece.repeat(100_000 / piece.length))
+    await toPlainText(piece.repeat(100_000 / piece.length))
     expect(performance.now() - started).toBeLessThan(5_000)
   },
 )

@@ -7,7 +7,7 @@ const MOST_READ = 100_000
  * What a description says, without its HTML: paragraphs and list items on lines of their own, nothing of
  * scripts and styles. A text without markup stays as it is. The library is loaded with the first that has some.
  */
-export async function plainText(written: string): Promise<string> {
+export async function toPlainText(written: string): Promise<string> {
   if (written.length > MOST_READ || !MARKUP.test(written)) return written
   const { default: sanitize } = await import('sanitize-html')
   const lines = written
@@ -17,11 +17,13 @@ export async function plainText(written: string): Promise<string> {
     .replace(/<\/(?:li|tr)\s*>/gi, '\n')
     .replace(/<\/?(?:p|div|ul|ol|table|section|h[1-6])\b[^<>]*>/gi, '\n\n')
     .replace(/<\/t[dh]\s*>/gi, ' ')
-  return tidy(unescaped(sanitize(lines, { allowedTags: [], allowedAttributes: {} })))
+  return collapseBlankLines(
+    unescapeHtml(sanitize(lines, { allowedTags: [], allowedAttributes: {} })),
+  )
 }
 
 /** One blank line at most between two lines, and none before an item of a list. */
-function tidy(text: string): string {
+function collapseBlankLines(text: string): string {
   const kept: string[] = []
   let isGap = false
   for (const line of text.split('\n').map((one) => one.replace(/\s+/g, ' ').trim())) {
@@ -33,7 +35,7 @@ function tidy(text: string): string {
 }
 
 /** What the library leaves escaped, the ampersand last. */
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,9 +1,9 @@
-import { FileRefused } from '../uploads/file-refused.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
 
 /** Opens a catalog from its beginning; it is read several times, first to be judged, then to be written. */
 export type OpenFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-export type Encoding = 'utf-8' | 'windows-1252'
+export type FileEncoding = 'utf-8' | 'windows-1252'
 
 /** How packed files begin, and PDF: what looks small may be endless, so none is ever unpacked. */
 const PACKED = [
@@ -23,23 +23,23 @@ const PACKED = [
  * such bytes, is from an old spreadsheet; one with both is damaged and refused. So is a file that is larger
  * than `most` bytes or packed. Throws FileRefused.
  */
-export async function encodingOf(open: OpenFile, most: number): Promise<Encoding> {
+export async function detectEncoding(open: OpenFile, most: number): Promise<FileEncoding> {
   let bytes = 0
-  const letters = new Letters()
+  const letters = new Utf8Counter()
   for await (const chunk of open()) {
     if (bytes === 0) refusePacked(chunk)
     bytes += chunk.length
-    if (bytes > most) throw new FileRefused('FILE_TOO_LARGE')
-    letters.hear(chunk)
+    if (bytes > most) throw new FileRefusal('FILE_TOO_LARGE')
+    letters.add(chunk)
   }
   const { whole, broken, odd } = letters.end()
   if (broken === 0) return 'utf-8'
-  if (odd > 0 || whole > broken) throw new FileRefused('NOT_UTF8')
+  if (odd > 0 || whole > broken) throw new FileRefusal('NOT_UTF8')
   return 'windows-1252'
 }
 
 /** The text of a file, piece by piece, without the mark at its beginning. */
-export async function* decode(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodeFile(open: OpenFile, encoding: FileEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of open()) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
@@ -48,11 +48,11 @@ export async function* decode(open: OpenFile, encoding: Encoding): AsyncGenerato
 /** Judges a file by its first bytes. Throws FileRefused. */
 export function refusePacked(chunk: Uint8Array): void {
   const beginning = Buffer.from(chunk.subarray(0, 4)).toString('hex')
-  if (PACKED.some((mark) => beginning.startsWith(mark))) throw new FileRefused('FILE_PACKED')
+  if (PACKED.some((mark) => beginning.startsWith(mark))) throw new FileRefusal('FILE_PACKED')
 }
 
 /** Counts letters of several bytes, well-formed and not, and bytes that no text has. */
-class Letters {
+class Utf8Counter {
   private whole = 0
   private broken = 0
   private odd = 0
@@ -61,7 +61,7 @@ class Letters {
   private low = 0x80
   private high = 0xbf
 
-  hear(chunk: Uint8Array): void {
+  add(chunk: Uint8Array): void {
     for (const byte of chunk) {
       if (this.open > 0) {
         if (byte >= this.low && byte <= this.high) {

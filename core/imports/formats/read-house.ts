@@ -1,9 +1,16 @@
 import { LANGUAGES } from '../../base/languages.ts'
-import type { FoundColour, FoundVariant, RowProblem } from '../rules.ts'
-import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
-import { joined, type Reader } from './format.ts'
+import {
+  type CellReader,
+  findColumns,
+  getCellReader,
+  isWhole,
+  normaliseTitle,
+  requireColumns,
+} from './columns.ts'
+import { type FormatReader, joinPieces } from './format-reader.ts'
 import { HOUSE_COLUMNS, type HouseColumn } from './house-columns.ts'
-import type { Row } from './read-rows.ts'
+import type { ParsedColour, ParsedVariant, RowRefusal } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   // Exports of before named categories in Spanish alone.
@@ -11,17 +18,17 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries
 )
 const NEEDED = ['handle', 'name_es', 'sku', 'price', 'stock']
 
-type Cell = Cells<HouseColumn>
+type Cell = CellReader<HouseColumn>
 
-export function isHouse({ fields }: Row): boolean {
-  const titles = fields.map(sameTitle)
+export function isHouse({ fields }: CsvRow): boolean {
+  const titles = fields.map(normaliseTitle)
   return ['handle', 'name_es', 'colour_es'].every((title) => titles.includes(title))
 }
 
 /** Products of the shop's own export: rows of one source and handle, the texts in the first of them. */
-export function house(titles: Row): Reader {
-  const columns = columnsOf(HEADINGS, titles)
-  demand(HEADINGS, NEEDED, columns, titles.row)
+export function houseReader(titles: CsvRow): FormatReader {
+  const columns = findColumns(HEADINGS, titles)
+  requireColumns(HEADINGS, NEEDED, columns, titles.row)
   const width = titles.fields.length
   return {
     name: 'horma',
@@ -45,29 +52,31 @@ export function house(titles: Row): Reader {
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
       const { row } = found
-      const cell: Cell = cellsOf(columns, found)
+      const cell: Cell = getCellReader(columns, found)
       const source = cell('source') || 'horma'
       const key = cell('handle') ? JSON.stringify([source, cell('handle')]) : `row ${row}`
-      const problems: RowProblem[] = []
+      const problems: RowRefusal[] = []
       if (!isWhole(width, found)) problems.push({ row, reason: 'COLUMN_COUNT' })
       const says = ['sku', 'price', 'size', 'colour_es', 'attributes'] as const
       return {
         row,
         key,
-        ...(cell('name_es') && { product: { ...begin(cell), source, handle: cell('handle') } }),
-        ...(says.some((name) => cell(name)) && { variant: variant(row, cell, problems) }),
+        ...(cell('name_es') && {
+          product: { ...readProductCells(cell), source, handle: cell('handle') },
+        }),
+        ...(says.some((name) => cell(name)) && { readVariant: variant(row, cell, problems) }),
         problems,
       }
     },
     join(key, pieces) {
-      const product = joined(key, pieces)
+      const product = joinPieces(key, pieces)
       const [source, handle] = key.startsWith('[') ? (JSON.parse(key) as [string, string]) : []
       return { ...product, blanks: true, handle: handle ?? '', ...(source && { source }) }
     },
   }
 }
 
-function begin(cell: Cell) {
+function readProductCells(cell: Cell) {
   return {
     name: cell('name_es'),
     names: inLanguages((language) => cell(`name_${language}`)),
@@ -81,8 +90,8 @@ function begin(cell: Cell) {
   }
 }
 
-function variant(row: number, cell: Cell, problems: RowProblem[]): FoundVariant {
-  const attributes = attributesOf(cell('attributes'))
+function variant(row: number, cell: Cell, problems: RowRefusal[]): ParsedVariant {
+  const attributes = parseAttributes(cell('attributes'))
   if (!attributes) problems.push({ row, field: 'groups', reason: 'OPTION_GROUPS' })
   const others = Object.entries(attributes ?? {})
   const colour = cell('colour_es')
@@ -95,11 +104,11 @@ function variant(row: number, cell: Cell, problems: RowProblem[]): FoundVariant 
     stock: cell('stock'),
     barcodes: cell('barcodes').split(' ').filter(Boolean),
     weight: cell('weight_g'),
-    ...(colour && { colour: colourOf(colour, cell) }),
+    ...(colour && { colour: readColour(colour, cell) }),
   }
 }
 
-function colourOf(es: string, cell: Cell): FoundColour {
+function readColour(es: string, cell: Cell): ParsedColour {
   return {
     name: { es, ...inLanguages((language) => cell(`colour_${language}`)) },
     swatch: cell('swatch'),
@@ -115,7 +124,7 @@ function inLanguages(text: (language: (typeof LANGUAGES)[number]) => string) {
   )
 }
 
-function attributesOf(written: string): Record<string, string> | undefined {
+function parseAttributes(written: string): Record<string, string> | undefined {
   if (written === '') return {}
   try {
     const read: unknown = JSON.parse(written)

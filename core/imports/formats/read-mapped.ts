@@ -1,19 +1,14 @@
 import { toSlug } from '../../catalog/rules.ts'
-import {
-  type ColumnMap,
-  collectionOf,
-  type FoundVariant,
-  type MapField,
-  type RowWarning,
-  type Titles,
-} from '../rules.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { columnNames } from './column-map.ts'
+import type { ColumnMap, MapField } from '../rules.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { findCollectionKey } from './collection-words.ts'
+import { toColumnNames } from './column-map.ts'
 import { isWhole } from './columns.ts'
-import { joined, type Piece, type Reader } from './format.ts'
-import type { Row } from './read-rows.ts'
+import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import type { ParsedVariant, RowWarning, Titles } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
-interface Mapped {
+interface MappedColumn {
   field: MapField
   at: number
   title: string
@@ -24,26 +19,27 @@ interface Mapped {
  * Products of any file, by what its reader is told of its columns. Rows of one handle are one product; where
  * there is no handle, rows of one brand and name; and where there are no options either, each row is one.
  */
-export function mapped(titles: Row, map: ColumnMap): Reader {
-  const columns = columnsIn(titles, map)
+export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
+  const columns = findMappedColumns(titles, map)
   const of = (field: MapField) => columns.filter((column) => column.field === field)
   const title = (...fields: MapField[]) => fields.flatMap(of)[0]?.title
   const options = [...of('colour'), ...of('size'), ...of('option')]
   const groups = options.map(({ field, title }) => (field === 'option' ? title : field))
   const width = titles.fields.length
-  const handles = new Handles()
+  const handles = new HandleMaker()
   return {
     name: 'map',
     source: 'map',
-    titles: titlesOf(title),
+    titles: getTitles(title),
     priceColumns: [...of('price'), ...of('compare_at'), ...of('sale')].map(({ at }) => at),
     piece(found) {
       const { row, fields } = found
-      const cell = (field: MapField) => of(field).map((column) => meaning(column, fields))[0] ?? ''
+      const cell = (field: MapField) =>
+        of(field).map((column) => translateCell(column, fields))[0] ?? ''
       const named = { brand: cell('brand'), name: cell('name') }
       const warnings: RowWarning[] = []
       const key =
-        cell('handle') || handles.of(named, options.length > 0 ? undefined : row, warnings)
+        cell('handle') || handles.create(named, options.length > 0 ? undefined : row, warnings)
       if (!isWhole(width, found))
         return { row, key, product: named, problems: [{ row, reason: 'COLUMN_COUNT' }] }
       const collection = cell('collection')
@@ -54,25 +50,25 @@ export function mapped(titles: Row, map: ColumnMap): Reader {
           ...named,
           description: cell('description'),
           category: cell('category'),
-          collection: collectionOf(collection) ?? (isKey(collection) ? collection : ''),
+          collection: findCollectionKey(collection) ?? (isKey(collection) ? collection : ''),
           groups,
         },
-        variant: variant(
+        readVariant: readVariant(
           row,
           cell,
-          options.map((column) => meaning(column, fields)),
+          options.map((column) => translateCell(column, fields)),
         ),
         warnings,
       }
     },
-    join: (key, pieces) => withoutRepeats(joined(key, pieces), pieces),
+    join: (key, pieces) => withoutRepeats(joinPieces(key, pieces), pieces),
   }
 }
 
 const isKey = (collection: string) => ['señora', 'caballero', 'niña', 'niño'].includes(collection)
 
-function columnsIn(titles: Row, map: ColumnMap): Mapped[] {
-  const names = columnNames(titles)
+function findMappedColumns(titles: CsvRow, map: ColumnMap): MappedColumn[] {
+  const names = toColumnNames(titles)
   const columns = Object.entries(map.columns).map(([title, field]) => {
     const values = Object.hasOwn(map.values, title) ? (map.values[title] ?? {}) : {}
     return { field, values, title, at: names.indexOf(title) }
@@ -83,18 +79,18 @@ function columnsIn(titles: Row, map: ColumnMap): Mapped[] {
       column.field !== 'option' && columns.findIndex(({ field }) => field === column.field) !== at,
   )
   const wrong = [...unknown, ...twice.map(({ title }) => title)]
-  if (wrong.length > 0) throw new FileRefused('MAP_WRONG', titles.row, wrong)
+  if (wrong.length > 0) throw new FileRefusal('MAP_WRONG', titles.row, wrong)
   if (!columns.some(({ field }) => field === 'name'))
-    throw new FileRefused('MAP_WRONG', titles.row, ['name'])
+    throw new FileRefusal('MAP_WRONG', titles.row, ['name'])
   return columns
 }
 
-function meaning({ at, values }: Mapped, fields: readonly string[]): string {
+function translateCell({ at, values }: MappedColumn, fields: readonly string[]): string {
   const written = fields[at] ?? ''
   return Object.hasOwn(values, written) ? (values[written] ?? '') : written
 }
 
-function titlesOf(title: (...fields: MapField[]) => string | undefined): Titles {
+function getTitles(title: (...fields: MapField[]) => string | undefined): Titles {
   const found = {
     name: title('name'),
     handle: title('handle', 'name'),
@@ -114,7 +110,11 @@ function titlesOf(title: (...fields: MapField[]) => string | undefined): Titles 
   return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined))
 }
 
-function variant(row: number, cell: (field: MapField) => string, values: string[]): FoundVariant {
+function readVariant(
+  row: number,
+  cell: (field: MapField) => string,
+  values: string[],
+): ParsedVariant {
   const notes = { compare_at_cents: cell('compare_at'), sale_cents: cell('sale') }
   return {
     row,
@@ -129,14 +129,14 @@ function variant(row: number, cell: (field: MapField) => string, values: string[
 }
 
 /** The same row once more, such as a translation, is passed over; one that says something else is refused later. */
-function withoutRepeats(product: ReturnType<typeof joined>, pieces: readonly Piece[]) {
-  const byOptions = new Map<string, FoundVariant>()
+function withoutRepeats(product: ReturnType<typeof joinPieces>, pieces: readonly ProductPiece[]) {
+  const byOptions = new Map<string, ParsedVariant>()
   const repeated: RowWarning[] = []
   const variants = product.variants.filter((variant) => {
     const key = JSON.stringify(variant.values)
     const first = byOptions.get(key)
     if (!first) byOptions.set(key, variant)
-    const isSame = first && said(first) === said(variant)
+    const isSame = first && toComparable(first) === toComparable(variant)
     if (isSame) repeated.push({ row: variant.row, reason: 'ROW_REPEATED' })
     return !isSame
   })
@@ -144,14 +144,14 @@ function withoutRepeats(product: ReturnType<typeof joined>, pieces: readonly Pie
   return { ...product, variants, blanks: true, warnings }
 }
 
-const said = ({ row, ...rest }: FoundVariant) => JSON.stringify(rest)
+const toComparable = ({ row, ...rest }: ParsedVariant) => JSON.stringify(rest)
 
 /** Handles for rows that have none: made of brand and name, numbered where another has the same. */
-class Handles {
+class HandleMaker {
   private readonly byName = new Map<string, string>()
   private readonly given = new Map<string, number>()
 
-  of(
+  create(
     { brand, name }: { brand: string; name: string },
     alone: number | undefined,
     warnings: RowWarning[],

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodingOf } from './read-bytes.ts'
-import { readProducts, survey } from './read-catalog.ts'
-import { dialectOf, readRows } from './read-rows.ts'
+import { detectEncoding } from './read-bytes.ts'
+import { readProducts, surveyFile } from './read-catalog.ts'
+import { detectDialect, readCsvRows } from './read-rows.ts'
 
 const TITLES = 'name,slug,description,facets,optionGroups,optionValues,sku,price,stockOnHand'
 
 async function rows(text: string | Uint8Array, pieces = Number.POSITIVE_INFINITY) {
   const open = () => split(Buffer.from(text), pieces)
-  const dialect = await dialectOf(open, await encodingOf(open, 2_000_000))
-  return all(readRows(open, dialect))
+  const dialect = await detectDialect(open, await detectEncoding(open, 2_000_000))
+  return all(readCsvRows(open, dialect))
 }
 
 async function products(text: string) {
   const reading = { open: () => [Buffer.from(text)] }
-  return all(readProducts(reading, await survey(reading)))
+  return all(readProducts(reading, await surveyFile(reading)))
 }
 
 async function all<T>(some: AsyncIterable<T>): Promise<T[]> {
@@ -93,7 +93,7 @@ it('text of any letters is known as UTF-8, however it arrives in pieces', async 
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (some, length) => {
       const bytes = Buffer.from(`x${some}`)
-      expect(await encodingOf(() => split(bytes, length), 100_000)).toBe('utf-8')
+      expect(await detectEncoding(() => split(bytes, length), 100_000)).toBe('utf-8')
     }),
   )
 })
@@ -121,7 +121,7 @@ it('a file of 100 MB is refused as soon as it is past the limit', async () => {
   const open = function* () {
     for (; given < 100; given++) yield Buffer.alloc(1_000_000, 'a,b\n')
   }
-  await expect(survey({ open })).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE' })
+  await expect(surveyFile({ open })).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE' })
   expect(given).toBeLessThan(66)
 })
 
@@ -152,7 +152,10 @@ it('elsewhere each row names its product, and a short one refuses that product a
 it('a file with too many rows is refused, and says where', async () => {
   const open = () => [Buffer.from(`${TITLES}\n${'Bota,,,,,,,1,1\n'.repeat(11)}`)]
   const most = { bytes: 1_000_000, rows: 10 }
-  await expect(survey({ open, most })).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE', row: 12 })
+  await expect(surveyFile({ open, most })).rejects.toMatchObject({
+    reason: 'FILE_TOO_LARGE',
+    row: 12,
+  })
 })
 
 it.each([

@@ -1,16 +1,16 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { decode, type Encoding, type OpenFile } from './read-bytes.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { decodeFile, type FileEncoding, type OpenFile } from './read-bytes.ts'
 
-export interface Row {
+export interface CsvRow {
   row: number
   fields: string[]
 }
 
 /** How a file is written, besides what it says. */
-export interface Dialect {
-  encoding: Encoding
+export interface CsvDialect {
+  encoding: FileEncoding
   delimiter: Delimiter
   /** The first line says the delimiter (`sep=;`) and is no row; spreadsheets do not count it either. */
   says: boolean
@@ -24,19 +24,19 @@ const LONGEST_ROW = 1_000_000
 const LONGEST_TITLES = 100_000
 
 /** Finds the delimiter: the one that stands most often between the titles. */
-export async function dialectOf(open: OpenFile, encoding: Encoding): Promise<Dialect> {
+export async function detectDialect(open: OpenFile, encoding: FileEncoding): Promise<CsvDialect> {
   const first = await firstLine(open, encoding)
   const [, said] = /^"?sep=([,;\t])"?$/i.exec(first) ?? []
   if (said) return { encoding, delimiter: said as Delimiter, says: true }
-  const bare = first.replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => bare.split(delimiter).length
+  const unescapeFormula = first.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => unescapeFormula.split(delimiter).length
   const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
   return { encoding, delimiter: most, says: false }
 }
 
-async function firstLine(open: OpenFile, encoding: Encoding): Promise<string> {
+async function firstLine(open: OpenFile, encoding: FileEncoding): Promise<string> {
   let text = ''
-  for await (const piece of decode(open, encoding)) {
+  for await (const piece of decodeFile(open, encoding)) {
     text += piece
     const [, line] = /^((?:"[^"]*"|[^"\r\n])+)[\r\n]/.exec(text.trimStart()) ?? []
     if (line !== undefined) return line.trim()
@@ -50,7 +50,7 @@ async function firstLine(open: OpenFile, encoding: Encoding): Promise<string> {
  * word are passed over but counted. The sign before a cell that would be a formula is taken away again.
  * Throws FileRefused.
  */
-export async function* readRows(open: OpenFile, dialect: Dialect): AsyncGenerator<Row> {
+export async function* readCsvRows(open: OpenFile, dialect: CsvDialect): AsyncGenerator<CsvRow> {
   const { encoding, delimiter, says, verbatim = false } = dialect
   const parser = parse({
     delimiter,
@@ -63,20 +63,20 @@ export async function* readRows(open: OpenFile, dialect: Dialect): AsyncGenerato
     skip_empty_lines: true,
   })
   // The loop hears of every fault by itself; without a listener the pipeline would throw it again.
-  const parsed = pipeline(Readable.from(decode(open, encoding)), parser, () => {})
+  const parsed = pipeline(Readable.from(decodeFile(open, encoding)), parser, () => {})
   const before = says ? 1 : 0
   try {
-    for await (const { record, info } of parsed as AsyncIterable<Parsed>) {
+    for await (const { record, info } of parsed as AsyncIterable<ParsedRecord>) {
       if (info.records <= before) continue
       const fields = record.map((field) => bare(verbatim ? field : field.trim()))
       if (fields.some(Boolean)) yield { row: info.records + info.empty_lines - before, fields }
     }
   } catch (error) {
-    throw error instanceof CsvError ? refusal(error, before) : error
+    throw error instanceof CsvError ? toFileRefusal(error, before) : error
   }
 }
 
-interface Parsed {
+interface ParsedRecord {
   record: string[]
   info: { records: number; empty_lines: number }
 }
@@ -86,9 +86,9 @@ function bare(field: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field
 }
 
-function refusal(error: CsvError, before: number): FileRefused {
+function toFileRefusal(error: CsvError, before: number): FileRefusal {
   const row = Number(error.records) + Number(error.empty_lines) + 1 - before
-  return new FileRefused(
+  return new FileRefusal(
     error.code === 'CSV_MAX_RECORD_SIZE' ? 'ROW_TOO_LONG' : 'QUOTES_BROKEN',
     row,
   )

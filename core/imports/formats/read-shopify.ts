@@ -1,7 +1,15 @@
-import { collectionOf, type FoundVariant } from '../rules.ts'
-import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
-import { joined, type Piece, type Reader } from './format.ts'
-import type { Row } from './read-rows.ts'
+import { findCollectionKey } from './collection-words.ts'
+import {
+  type CellReader,
+  findColumns,
+  getCellReader,
+  isWhole,
+  normaliseTitle,
+  requireColumns,
+} from './columns.ts'
+import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import type { ParsedVariant } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 /** As Shopify has written them since long, and as its newer table calls them. */
 const HEADINGS = {
@@ -33,11 +41,12 @@ const HEADINGS = {
 const NEEDED = ['handle', 'title', 'option1', 'value1', 'price']
 const NUMBERS = [1, 2, 3] as const
 
-type Cell = Cells<keyof typeof HEADINGS>
+type Cell = CellReader<keyof typeof HEADINGS>
 
-export function isShopify({ fields }: Row): boolean {
-  const titles = fields.map(sameTitle)
-  const has = (some: readonly string[]) => some.some((title) => titles.includes(sameTitle(title)))
+export function isShopify({ fields }: CsvRow): boolean {
+  const titles = fields.map(normaliseTitle)
+  const has = (some: readonly string[]) =>
+    some.some((title) => titles.includes(normaliseTitle(title)))
   return has(HEADINGS.handle) && has(HEADINGS.title) && has(HEADINGS.option1)
 }
 
@@ -45,9 +54,9 @@ export function isShopify({ fields }: Row): boolean {
  * Products of Shopify's export. Rows of one handle are one product: the first has its texts, each with an
  * option or a price is a variant, the others only name a picture. A compare-at price is kept, never shown.
  */
-export function shopify(titles: Row): Reader {
-  const columns = columnsOf(HEADINGS, titles)
-  demand(HEADINGS, NEEDED, columns, titles.row)
+export function shopifyReader(titles: CsvRow): FormatReader {
+  const columns = findColumns(HEADINGS, titles)
+  requireColumns(HEADINGS, NEEDED, columns, titles.row)
   const title = (name: keyof typeof HEADINGS) => columns[name]?.title ?? HEADINGS[name][0]
   const width = titles.fields.length
   return {
@@ -73,22 +82,22 @@ export function shopify(titles: Row): Reader {
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
       const { row } = found
-      const cell = cellsOf(columns, found)
-      const piece: Piece = { row, key: cell('handle') || `row ${row}` }
-      if (cell('title')) piece.product = begin(cell)
+      const cell = getCellReader(columns, found)
+      const piece: ProductPiece = { row, key: cell('handle') || `row ${row}` }
+      if (cell('title')) piece.product = readProductCells(cell)
       if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
       if (isTrue(cell('giftCard')) && cell('title'))
         piece.problems = [{ row, field: 'kind', reason: 'KIND_GIFT_CARD' }]
       const says = cell('value1') || cell('price') || cell('sku')
-      return { ...piece, ...(says && { variant: variant(row, cell) }) }
+      return { ...piece, ...(says && { readVariant: readVariant(row, cell) }) }
     },
-    join: named,
+    join: joinShopifyProduct,
   }
 }
 
 /** Without options every product has one variant, whose option Shopify calls Title and Default Title. */
-function named(key: string, pieces: readonly Piece[]) {
-  const product = joined(key, pieces)
+function joinShopifyProduct(key: string, pieces: readonly ProductPiece[]) {
+  const product = joinPieces(key, pieces)
   const isPlain = product.groups.length === 1 && product.groups[0] === 'Title'
   const groups = isPlain && product.variants.length === 1 ? [] : product.groups
   const variants = product.variants.map((one) => ({
@@ -98,16 +107,16 @@ function named(key: string, pieces: readonly Piece[]) {
   return { ...product, groups, variants, handle: key.startsWith('row ') ? '' : key }
 }
 
-function begin(cell: Cell) {
+function readProductCells(cell: Cell) {
   const tags = cell('tags').split(',')
   return {
     name: cell('title'),
     description: cell('body'),
     brand: cell('vendor'),
-    category: collectionOf(cell('type')) ? '' : cell('type'),
+    category: findCollectionKey(cell('type')) ? '' : cell('type'),
     collection:
       ofGender(cell('gender'), cell('ageGroup')) ??
-      [...tags, cell('type')].map(collectionOf).find(Boolean) ??
+      [...tags, cell('type')].map(findCollectionKey).find(Boolean) ??
       '',
     groups: NUMBERS.map((n) => cell(`option${n}`)).filter(Boolean),
     hidden:
@@ -115,7 +124,7 @@ function begin(cell: Cell) {
   }
 }
 
-function variant(row: number, cell: Cell): FoundVariant {
+function readVariant(row: number, cell: Cell): ParsedVariant {
   const compareAt = cell('compareAt')
   return {
     row,
@@ -136,5 +145,5 @@ function ofGender(gender: string, ageGroup: string): string | undefined {
   const word = { male: isChild ? 'boy' : 'man', female: isChild ? 'girl' : 'woman' }[
     gender.toLowerCase()
   ]
-  return word && collectionOf(word)
+  return word && findCollectionKey(word)
 }

@@ -1,7 +1,15 @@
-import { collectionOf, type FoundProduct, type FoundVariant, type RowWarning } from '../rules.ts'
-import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
-import { joined, type Piece, type Reader } from './format.ts'
-import type { Row } from './read-rows.ts'
+import { findCollectionKey } from './collection-words.ts'
+import {
+  type CellReader,
+  findColumns,
+  getCellReader,
+  isWhole,
+  normaliseTitle,
+  requireColumns,
+} from './columns.ts'
+import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import type { ParsedProduct, ParsedVariant, RowWarning } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 const HEADINGS = {
   slug: ['slug'],
@@ -26,10 +34,10 @@ const HEADINGS = {
 const NEEDED = ['slug', 'sku', 'name', 'price', 'option1', 'value1']
 const NUMBERS = [1, 2, 3] as const
 
-type Cell = Cells<keyof typeof HEADINGS>
+type Cell = CellReader<keyof typeof HEADINGS>
 
-export function isSpree({ fields }: Row): boolean {
-  const titles = fields.map(sameTitle)
+export function isSpree({ fields }: CsvRow): boolean {
+  const titles = fields.map(normaliseTitle)
   return ['slug', 'option1_name', 'option1_value'].every((title) => titles.includes(title))
 }
 
@@ -37,9 +45,9 @@ export function isSpree({ fields }: Row): boolean {
  * Products of Spree's export. The first row of a slug is its master, which is sold only where it stands
  * alone. A row for each further currency repeats a SKU: the price in euros is the price, others are noted.
  */
-export function spree(titles: Row): Reader {
-  const columns = columnsOf(HEADINGS, titles)
-  demand(HEADINGS, NEEDED, columns, titles.row)
+export function spreeReader(titles: CsvRow): FormatReader {
+  const columns = findColumns(HEADINGS, titles)
+  requireColumns(HEADINGS, NEEDED, columns, titles.row)
   const width = titles.fields.length
   const masters = new Set<string>()
   return {
@@ -63,29 +71,33 @@ export function spree(titles: Row): Reader {
     priceColumns: [columns.price, columns.compareAt].flatMap((column) => column?.at ?? []),
     piece(found) {
       const { row } = found
-      const cell = cellsOf(columns, found)
+      const cell = getCellReader(columns, found)
       const key = cell('slug') || `row ${row}`
       const isMaster = cell('name') !== '' && !masters.has(key)
       if (isMaster) masters.add(key)
-      const piece: Piece = { row, key, ...(isMaster && { product: begin(cell) }) }
+      const piece: ProductPiece = { row, key, ...(isMaster && { product: readProductCells(cell) }) }
       if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
-      return { ...piece, variant: variant(row, cell) }
+      return { ...piece, readVariant: variant(row, cell) }
     },
-    join: (key, pieces) => priced(joined(key, pieces), key, pieces),
+    join: (key, pieces) => joinCurrencies(joinPieces(key, pieces), key, pieces),
   }
 }
 
-interface Priced extends FoundVariant {
+interface Priced extends ParsedVariant {
   currency?: string
 }
 
 /** Rows of one SKU are one variant in several currencies. */
-function priced(product: FoundProduct, key: string, pieces: readonly Piece[]): FoundProduct {
+function joinCurrencies(
+  product: ParsedProduct,
+  key: string,
+  pieces: readonly ProductPiece[],
+): ParsedProduct {
   const isMaster = new Set(pieces.flatMap((piece) => (piece.product ? piece.row : [])))
   const bySku = new Map<string, Priced[]>()
-  for (const variant of product.variants as Priced[]) {
-    const sku = variant.sku || `row ${variant.row}`
-    bySku.set(sku, [...(bySku.get(sku) ?? []), variant])
+  for (const readVariant of product.variants as Priced[]) {
+    const sku = readVariant.sku || `row ${readVariant.row}`
+    bySku.set(sku, [...(bySku.get(sku) ?? []), readVariant])
   }
   const all = [...bySku.values()]
   const sold = all.filter((rows) => !rows.some(({ row }) => isMaster.has(row)))
@@ -98,7 +110,7 @@ function priced(product: FoundProduct, key: string, pieces: readonly Piece[]): F
   }
 }
 
-function inEuros(rows: readonly Priced[], warnings: RowWarning[]): FoundVariant {
+function inEuros(rows: readonly Priced[], warnings: RowWarning[]): ParsedVariant {
   const [first, ...others] = rows as [Priced, ...Priced[]]
   const of = (currency: string) => rows.find((row) => (row.currency || 'EUR') === currency)
   const { currency, notes, ...variant } = of('EUR') ?? first
@@ -114,13 +126,13 @@ function inEuros(rows: readonly Priced[], warnings: RowWarning[]): FoundVariant 
   }
 }
 
-function begin(cell: Cell) {
+function readProductCells(cell: Cell) {
   const path = cell('category').split(/\s*->\s*/)
   return {
     name: cell('name'),
     description: cell('description'),
-    category: path.findLast((part) => part && !collectionOf(part)) ?? '',
-    collection: path.map(collectionOf).find(Boolean) ?? '',
+    category: path.findLast((part) => part && !findCollectionKey(part)) ?? '',
+    collection: path.map(findCollectionKey).find(Boolean) ?? '',
     hidden: !['active', ''].includes(cell('status')),
   }
 }

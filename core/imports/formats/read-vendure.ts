@@ -1,8 +1,9 @@
-import { collectionOf, type Titles } from '../rules.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { type Cells, cellsOf, columnsOf, demand, isWhole } from './columns.ts'
-import type { Piece, Reader } from './format.ts'
-import type { Row } from './read-rows.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { findCollectionKey } from './collection-words.ts'
+import { type CellReader, findColumns, getCellReader, isWhole, requireColumns } from './columns.ts'
+import type { FormatReader, ProductPiece } from './format-reader.ts'
+import type { Titles } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 /** Where Vendure writes what is read. Its other columns (pictures, tax, stock keeping) are passed over. */
 const HEADINGS = {
@@ -31,7 +32,7 @@ const TITLES: Titles = {
   stock: 'stockOnHand',
 }
 
-export const isVendure = (titles: Row) =>
+export const isVendure = (titles: CsvRow) =>
   ['optionGroups', 'optionValues'].every((title) => titles.fields.includes(title))
 
 /**
@@ -39,9 +40,9 @@ export const isVendure = (titles: Row) =>
  * further variants; options and facets are separated by `|`. Rows say by their place alone to which product they
  * belong: one with a cell too few or too many has lost its columns, and with it the file is refused whole.
  */
-export function vendure(titles: Row): Reader {
-  const columns = columnsOf(HEADINGS, titles)
-  demand(HEADINGS, Object.keys(HEADINGS), columns, titles.row)
+export function vendureReader(titles: CsvRow): FormatReader {
+  const columns = findColumns(HEADINGS, titles)
+  requireColumns(HEADINGS, Object.keys(HEADINGS), columns, titles.row)
   const width = titles.fields.length
   let key = ''
   return {
@@ -52,23 +53,23 @@ export function vendure(titles: Row): Reader {
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
       const { row } = found
-      if (!isWhole(width, found)) throw new FileRefused('ROW_LENGTH', row)
-      const cell = cellsOf(columns, found)
+      if (!isWhole(width, found)) throw new FileRefusal('ROW_LENGTH', row)
+      const cell = getCellReader(columns, found)
       const begins = key === '' || cell('name') !== '' || cell('slug') !== ''
       if (begins) key = `row ${row}`
-      const piece: Piece = { row, key, ...(begins && { product: begin(cell) }) }
-      return { ...piece, variant: variant(row, cell) }
+      const piece: ProductPiece = { row, key, ...(begins && { product: readProductCells(cell) }) }
+      return { ...piece, readVariant: readVariant(row, cell) }
     },
   }
 }
 
-type Cell = Cells<keyof typeof HEADINGS>
+type Cell = CellReader<keyof typeof HEADINGS>
 
-function begin(cell: Cell) {
-  const found = facetsOf(cell('facets'))
+function readProductCells(cell: Cell) {
+  const found = parseFacets(cell('facets'))
   const kinds = found.get('category') ?? []
-  const goods = kinds.filter((kind) => !collectionOf(kind))
-  const forWhom = [...(found.get('collection') ?? []), ...kinds].map(collectionOf)
+  const goods = kinds.filter((kind) => !findCollectionKey(kind))
+  const forWhom = [...(found.get('collection') ?? []), ...kinds].map(findCollectionKey)
   return {
     handle: cell('slug'),
     name: cell('name'),
@@ -76,14 +77,14 @@ function begin(cell: Cell) {
     brand: found.get('brand')?.[0] ?? '',
     category: goods.at(-1) ?? '',
     collection: forWhom.find(Boolean) ?? '',
-    groups: parts(cell('optionGroups')),
+    groups: splitValues(cell('optionGroups')),
   }
 }
 
-function variant(row: number, cell: Cell) {
+function readVariant(row: number, cell: Cell) {
   return {
     row,
-    values: parts(cell('optionValues')),
+    values: splitValues(cell('optionValues')),
     sku: cell('sku'),
     price: cell('price'),
     stock: cell('stockOnHand'),
@@ -91,9 +92,9 @@ function variant(row: number, cell: Cell) {
 }
 
 /** `brand:Atalaya|category:Botas` as a list of values by name. */
-function facetsOf(written: string): Map<string, string[]> {
+function parseFacets(written: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const facet of parts(written)) {
+  for (const facet of splitValues(written)) {
     const colon = facet.indexOf(':')
     const value = facet.slice(colon + 1).trim()
     if (colon < 1 || !value) continue
@@ -103,5 +104,5 @@ function facetsOf(written: string): Map<string, string[]> {
   return found
 }
 
-const parts = (written: string) =>
+const splitValues = (written: string) =>
   written === '' ? [] : written.split('|').map((part) => part.trim())

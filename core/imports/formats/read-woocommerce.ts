@@ -1,7 +1,17 @@
-import { collectionOf, type FoundVariant, optionKind, type RowReason } from '../rules.ts'
-import { type Cells, cellsOf, columnsOf, demand, isWhole, sameTitle } from './columns.ts'
-import { joined, type Piece, type Reader } from './format.ts'
-import type { Row } from './read-rows.ts'
+import type { RowReason } from '../rules.ts'
+import { findCollectionKey } from './collection-words.ts'
+import {
+  type CellReader,
+  findColumns,
+  getCellReader,
+  isWhole,
+  normaliseTitle,
+  requireColumns,
+} from './columns.ts'
+import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import { optionKind } from './option-kind.ts'
+import type { ParsedVariant } from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 /** In English and as a Spanish shop writes them. */
 const HEADINGS = {
@@ -28,11 +38,12 @@ const NEEDED = ['type', 'sku', 'name', 'price', 'parent']
 const MOST_ATTRIBUTES = 20
 
 type Name = keyof typeof HEADINGS | `group${number}` | `value${number}`
-type Cell = Cells<Name>
+type Cell = CellReader<Name>
 
-export function isWooCommerce({ fields }: Row): boolean {
-  const titles = fields.map(sameTitle)
-  const has = (some: readonly string[]) => some.some((title) => titles.includes(sameTitle(title)))
+export function isWooCommerce({ fields }: CsvRow): boolean {
+  const titles = fields.map(normaliseTitle)
+  const has = (some: readonly string[]) =>
+    some.some((title) => titles.includes(normaliseTitle(title)))
   return has(HEADINGS.type) && has(HEADINGS.sku) && has(HEADINGS.price) && has(HEADINGS.parent)
 }
 
@@ -41,15 +52,15 @@ export function isWooCommerce({ fields }: Row): boolean {
  * file; the regular price is the price, a sale price is kept and shown to nobody. What cannot be sold here
  * (downloads, groups, what other shops sell) is refused by its row.
  */
-export function wooCommerce(titles: Row): Reader {
+export function wooCommerceReader(titles: CsvRow): FormatReader {
   const attributes = Array.from({ length: MOST_ATTRIBUTES }, (_, at) => at + 1)
   const headings: Record<string, readonly string[]> = { ...HEADINGS }
   for (const n of attributes) {
     headings[`group${n}`] = [`Attribute ${n} name`, `Nombre del atributo ${n}`]
     headings[`value${n}`] = [`Attribute ${n} value(s)`, `Valor(es) del atributo ${n}`]
   }
-  const columns = columnsOf(headings, titles)
-  demand(headings, NEEDED, columns, titles.row)
+  const columns = findColumns(headings, titles)
+  requireColumns(headings, NEEDED, columns, titles.row)
   const there = attributes.filter((n) => columns[`group${n}`] && columns[`value${n}`])
   const title = (name: Name) => columns[name]?.title ?? headings[name]?.[0] ?? name
   const width = titles.fields.length
@@ -78,32 +89,32 @@ export function wooCommerce(titles: Row): Reader {
     priceColumns,
     piece(found) {
       const { row } = found
-      const cell: Cell = cellsOf(columns, found)
+      const cell: Cell = getCellReader(columns, found)
       const types = cell('type')
         .toLowerCase()
         .split(/\s*,\s*/)
       const isVariation = types.includes('variation')
       const own = cell('id') && `id:${cell('id')}`
-      const piece: Piece = {
+      const piece: ProductPiece = {
         row,
         key: (isVariation ? cell('parent') : cell('sku') || own) || `row ${row}`,
         ...(own && !isVariation && { aliases: [own] }),
       }
-      if (!isVariation) piece.product = begin(cell)
+      if (!isVariation) piece.product = readProductCells(cell)
       if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
-      const reason = unsold(types)
+      const reason = getKindRefusal(types)
       if (reason) piece.problems = [{ row, field: 'kind', reason }]
       if (types.includes('variable')) return piece
-      const options = optionsOf(cell, there, isVariation)
-      return { ...piece, variant: variant(row, cell, options) }
+      const options = readOptions(cell, there, isVariation)
+      return { ...piece, readVariant: readVariant(row, cell, options) }
     },
-    join: adopted,
+    join: joinVariations,
   }
 }
 
 /** A variation whose parent is not in the file belongs to no product. */
-function adopted(key: string, pieces: readonly Piece[]) {
-  const product = joined(key, pieces)
+function joinVariations(key: string, pieces: readonly ProductPiece[]) {
+  const product = joinPieces(key, pieces)
   const handle = key.startsWith('row ') ? '' : key
   const [own, ...others] = pieces.filter((piece) => piece.product)
   for (const { row } of others)
@@ -114,7 +125,7 @@ function adopted(key: string, pieces: readonly Piece[]) {
   return { ...product, name: key, handle, problems }
 }
 
-function unsold(types: readonly string[]): RowReason | undefined {
+function getKindRefusal(types: readonly string[]): RowReason | undefined {
   if (types.includes('virtual') || types.includes('downloadable')) return 'KIND_VIRTUAL'
   if (types.includes('grouped')) return 'KIND_GROUPED'
   if (types.includes('external')) return 'KIND_EXTERNAL'
@@ -122,33 +133,33 @@ function unsold(types: readonly string[]): RowReason | undefined {
   return types.some((type) => known.includes(type)) ? undefined : 'KIND_UNKNOWN'
 }
 
-function begin(cell: Cell) {
-  const paths = list(cell('categories')).map((path) => path.split(/\s*>\s*/))
-  const goods = paths.flatMap((path) => path.findLast((part) => !collectionOf(part)) ?? [])
+function readProductCells(cell: Cell) {
+  const paths = splitList(cell('categories')).map((path) => path.split(/\s*>\s*/))
+  const goods = paths.flatMap((path) => path.findLast((part) => !findCollectionKey(part)) ?? [])
   return {
     name: cell('name'),
     description: cell('description') || cell('short'),
-    brand: list(cell('brands'))[0] ?? '',
+    brand: splitList(cell('brands'))[0] ?? '',
     category: goods[0] ?? '',
-    collection: paths.flat().map(collectionOf).find(Boolean) ?? '',
+    collection: paths.flat().map(findCollectionKey).find(Boolean) ?? '',
     hidden: !['1', ''].includes(cell('published')) || cell('visibility') === 'hidden',
   }
 }
 
 /** A simple product has the one colour and size it names; what it names besides only describes it. */
-function optionsOf(cell: Cell, there: readonly number[], isVariation: boolean) {
+function readOptions(cell: Cell, there: readonly number[], isVariation: boolean) {
   return there
-    .map((n) => ({ group: cell(`group${n}`), values: list(cell(`value${n}`)) }))
+    .map((n) => ({ group: cell(`group${n}`), values: splitList(cell(`value${n}`)) }))
     .filter(({ group, values }) => group && values.length === 1)
     .filter(({ group }) => isVariation || optionKind(group) !== 'other')
     .map(({ group, values }) => [group.replace(/^pa_/, ''), values[0] ?? ''] as const)
 }
 
-function variant(
+function readVariant(
   row: number,
   cell: Cell,
   options: readonly (readonly [string, string])[],
-): FoundVariant {
+): ParsedVariant {
   const sale = cell('sale')
   return {
     row,
@@ -158,18 +169,18 @@ function variant(
     price: cell('price'),
     stock: cell('stock') === 'parent' ? '' : cell('stock'),
     barcodes: [cell('barcode')].filter(Boolean),
-    weight: cell('weightKg') ? inGrams(cell('weightKg')) : cell('weightG'),
+    weight: cell('weightKg') ? toGrams(cell('weightKg')) : cell('weightG'),
     ...(sale && { notes: { sale_cents: sale } }),
   }
 }
 
-function inGrams(kilograms: string): string {
+function toGrams(kilograms: string): string {
   const number = Number(kilograms.replace(',', '.'))
   return Number.isFinite(number) ? String(Math.round(number * 1000)) : kilograms
 }
 
 /** Values stand between commas; one that is part of a value is written `\,`. */
-const list = (written: string) =>
+const splitList = (written: string) =>
   written
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())

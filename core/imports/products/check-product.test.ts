@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { FoundProduct, FoundVariant } from '../rules.ts'
+import type { ParsedProduct, ParsedVariant } from '../formats/parsed-product.ts'
 import { checkProduct } from './check-product.ts'
 
-const variant = (change: Partial<FoundVariant> = {}): FoundVariant => ({
+const variant = (change: Partial<ParsedVariant> = {}): ParsedVariant => ({
   row: 2,
   values: ['38', 'Negro'],
   sku: '',
@@ -11,7 +11,7 @@ const variant = (change: Partial<FoundVariant> = {}): FoundVariant => ({
   ...change,
 })
 
-const found = (change: Partial<FoundProduct> = {}): FoundProduct => ({
+const found = (change: Partial<ParsedProduct> = {}): ParsedProduct => ({
   row: 2,
   handle: 'bota',
   name: 'Bota',

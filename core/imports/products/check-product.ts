@@ -1,19 +1,17 @@
 import type { NewVariant } from '../../catalog/products/save-product.ts'
 import { barcodeRefusal, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
-import { centsOf, type Decimals } from '../formats/price.ts'
-import {
-  type Field,
-  type FoundColour,
-  type FoundProduct,
-  type FoundVariant,
-  gramsOf,
-  isMangled,
-  type Note,
-  optionKind,
-  pairsOf,
-  type RowProblem,
-  type RowWarning,
-} from '../rules.ts'
+import { optionKind } from '../formats/option-kind.ts'
+import { isMangled, parseGrams, parsePairs } from '../formats/parse-cell.ts'
+import { type DecimalSeparator, parsePrice } from '../formats/parse-price.ts'
+import type {
+  CatalogField,
+  ParsedColour,
+  ParsedProduct,
+  ParsedVariant,
+  PriceNote,
+  RowRefusal,
+  RowWarning,
+} from '../formats/parsed-product.ts'
 
 export interface CheckedVariant extends NewVariant {
   row: number
@@ -21,8 +19,8 @@ export interface CheckedVariant extends NewVariant {
   cents?: number
   pairs: number
   barcodes: string[]
-  notes: Partial<Record<Note, string>>
-  described?: FoundColour
+  notes: Partial<Record<PriceNote, string>>
+  described?: ParsedColour
 }
 
 /** A product that may be written as it stands. */
@@ -42,12 +40,12 @@ export interface CheckedProduct {
 }
 
 /** All problems of a product, or the product; in either case what is left out of it. */
-export type Checked = { warnings: RowWarning[] } & (
+export type CheckResult = { warnings: RowWarning[] } & (
   | { product: CheckedProduct }
-  | { problems: RowProblem[] }
+  | { problems: RowRefusal[] }
 )
 
-const LONGEST: Partial<Record<Field, number>> = {
+const LONGEST: Partial<Record<CatalogField, number>> = {
   name: 200,
   handle: 200,
   description: 20_000,
@@ -59,15 +57,18 @@ const LONGEST: Partial<Record<Field, number>> = {
 }
 
 /** Judges what a file says of a product. `decimals` is how the file writes its prices. */
-export function checkProduct(found: FoundProduct, decimals?: Decimals): Checked {
+export function checkProduct(found: ParsedProduct, decimals?: DecimalSeparator): CheckResult {
   const { row, handle, name, names = {}, descriptions = {}, categories = {} } = found
   const { description, brand, category, collection } = found
-  const judged: Judged = { problems: [...found.problems], warnings: [...(found.warnings ?? [])] }
-  judged.problems.push(...wrongTexts(found), ...wrongGroups(row, found.groups))
-  const variants = found.variants.map((one) => checkVariant(found, one, decimals, judged))
-  const { problems, warnings } = judged
+  const issues: CheckIssues = {
+    problems: [...found.problems],
+    warnings: [...(found.warnings ?? [])],
+  }
+  issues.problems.push(...checkTexts(found), ...checkGroups(row, found.groups))
+  const variants = found.variants.map((one) => checkVariant(found, one, decimals, issues))
+  const { problems, warnings } = issues
   if (!problems.some(({ field }) => field === 'groups' || field === 'values'))
-    problems.push(...repeated(variants))
+    problems.push(...findRepeatedOptions(variants))
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.row - b.row), warnings }
   const product = {
     ...{ row, handle, name, names, descriptions, categories },
@@ -81,32 +82,32 @@ export function checkProduct(found: FoundProduct, decimals?: Decimals): Checked 
   return { product, warnings }
 }
 
-interface Judged {
-  problems: RowProblem[]
+interface CheckIssues {
+  problems: RowRefusal[]
   warnings: RowWarning[]
 }
 
-function wrongTexts({ row, groups, ...found }: FoundProduct) {
+function checkTexts({ row, groups, ...found }: ParsedProduct) {
   const fields = ['name', 'handle', 'description', 'brand', 'category', 'collection'] as const
   const { source = '', names = {}, descriptions = {}, categories = {} } = found
-  const texts: RowProblem[] = [
-    ...textProblem(row, 'handle', source),
-    ...fields.flatMap((field) => textProblem(row, field, found[field])),
-    ...groups.flatMap((group) => textProblem(row, 'groups', group)),
-    ...Object.values(names).flatMap((name) => textProblem(row, 'name', name)),
-    ...Object.values(descriptions).flatMap((text) => textProblem(row, 'description', text)),
-    ...Object.values(categories).flatMap((text) => textProblem(row, 'category', text)),
+  const texts: RowRefusal[] = [
+    ...checkText(row, 'handle', source),
+    ...fields.flatMap((field) => checkText(row, field, found[field])),
+    ...groups.flatMap((group) => checkText(row, 'groups', group)),
+    ...Object.values(names).flatMap((name) => checkText(row, 'name', name)),
+    ...Object.values(descriptions).flatMap((text) => checkText(row, 'description', text)),
+    ...Object.values(categories).flatMap((text) => checkText(row, 'category', text)),
   ]
-  const nameless: RowProblem[] = [{ row, field: 'name', reason: 'NAME_MISSING' }]
+  const nameless: RowRefusal[] = [{ row, field: 'name', reason: 'NAME_MISSING' }]
   return found.name.trim() === '' ? [...nameless, ...texts] : texts
 }
 
-function textProblem(row: number, field: Field, text: string): RowProblem[] {
+function checkText(row: number, field: CatalogField, text: string): RowRefusal[] {
   if (text.includes('\0')) return [{ row, field, reason: 'TEXT_BROKEN' }]
   return text.length > (LONGEST[field] ?? 200) ? [{ row, field, reason: 'TEXT_TOO_LONG' }] : []
 }
 
-function wrongGroups(row: number, groups: readonly string[]): RowProblem[] {
+function checkGroups(row: number, groups: readonly string[]): RowRefusal[] {
   const kinds = groups.map((group) => {
     const kind = optionKind(group)
     return kind === 'other' ? `other ${group}` : kind
@@ -116,30 +117,30 @@ function wrongGroups(row: number, groups: readonly string[]): RowProblem[] {
 }
 
 function checkVariant(
-  { groups: ofProduct, blanks = false }: FoundProduct,
-  found: FoundVariant,
-  decimals: Decimals | undefined,
-  judged: Judged,
+  { groups: ofProduct, blanks = false }: ParsedProduct,
+  found: ParsedVariant,
+  decimals: DecimalSeparator | undefined,
+  judged: CheckIssues,
 ): CheckedVariant {
   const { row, values, price, stock, groups = ofProduct } = found
   const { problems, warnings } = judged
   const sku = isMangled(found.sku) ? '' : found.sku
   if (sku !== found.sku) warnings.push({ row, field: 'sku', reason: 'SKU_MANGLED' })
-  problems.push(...textProblem(row, 'sku', sku))
-  const colour: Partial<FoundColour> = found.colour ?? {}
+  problems.push(...checkText(row, 'sku', sku))
+  const colour: Partial<ParsedColour> = found.colour ?? {}
   for (const value of [...values, ...Object.values(colour.name ?? {}), colour.family ?? ''])
-    problems.push(...textProblem(row, 'values', value))
-  for (const group of found.groups ?? []) problems.push(...textProblem(row, 'groups', group))
-  if (found.groups) problems.push(...wrongGroups(row, found.groups))
+    problems.push(...checkText(row, 'values', value))
+  for (const group of found.groups ?? []) problems.push(...checkText(row, 'groups', group))
+  if (found.groups) problems.push(...checkGroups(row, found.groups))
   if (values.length !== groups.length)
     problems.push({ row, field: 'values', reason: 'OPTIONS_COUNT' })
   else if (!blanks && !values.every(Boolean))
     problems.push({ row, field: 'values', reason: 'OPTION_BLANK' })
-  const cents = price === '' ? undefined : centsOf(price, decimals)
+  const cents = price === '' ? undefined : parsePrice(price, decimals)
   if (typeof cents === 'string') problems.push({ row, field: 'price', reason: cents })
-  const pairs = pairsOf(stock)
+  const pairs = parsePairs(stock)
   if (typeof pairs === 'string') problems.push({ row, field: 'stock', reason: pairs })
-  const grams = gramsOf(found.weight ?? '')
+  const grams = parseGrams(found.weight ?? '')
   if (typeof grams === 'string') warnings.push({ row, field: 'weight', reason: grams })
   return {
     row,
@@ -149,13 +150,13 @@ function checkVariant(
     ...(typeof grams === 'number' && { weightGrams: grams }),
     ...(found.colour && { described: found.colour }),
     pairs: typeof pairs === 'number' ? pairs : 0,
-    barcodes: barcodesOf(found, warnings),
-    notes: notesOf(found, decimals, warnings),
+    barcodes: readBarcodes(found, warnings),
+    notes: readNotes(found, decimals, warnings),
   }
 }
 
 /** A code that no scanner could read is left out, and said; one that stands twice is one. */
-function barcodesOf({ row, barcodes = [] }: FoundVariant, warnings: RowWarning[]): string[] {
+function readBarcodes({ row, barcodes = [] }: ParsedVariant, warnings: RowWarning[]): string[] {
   const good = barcodes.map(cleanBarcode).filter((code) => {
     const reason = isMangled(code) ? 'BARCODE_MANGLED' : barcodeRefusal(code)
     if (reason) warnings.push({ row, field: 'barcode', reason })
@@ -164,13 +165,13 @@ function barcodesOf({ row, barcodes = [] }: FoundVariant, warnings: RowWarning[]
   return [...new Set(good)]
 }
 
-function notesOf(
-  { row, notes = {} }: FoundVariant,
-  decimals: Decimals | undefined,
+function readNotes(
+  { row, notes = {} }: ParsedVariant,
+  decimals: DecimalSeparator | undefined,
   warnings: RowWarning[],
 ) {
   const read = Object.entries(notes).flatMap(([name, written]) => {
-    const cents = centsOf(written, decimals)
+    const cents = parsePrice(written, decimals)
     const field = name === 'sale_cents' ? 'sale' : 'compare_at'
     if (typeof cents === 'number') return [[name, String(cents)] as const]
     warnings.push({ row, field, reason: 'COMPARE_AT_UNREADABLE' })
@@ -195,9 +196,9 @@ function options(groups: readonly string[], values: readonly string[]): NewVaria
 }
 
 /** Also what is the same to the shop though written otherwise: `Size 40` and `40`, `Negro` and `negro`. */
-function repeated(variants: readonly CheckedVariant[]): RowProblem[] {
+function findRepeatedOptions(variants: readonly CheckedVariant[]): RowRefusal[] {
   const seen = new Set<string>()
-  return variants.flatMap((variant): RowProblem[] => {
+  return variants.flatMap((variant): RowRefusal[] => {
     const key = optionsKey(variant)
     if (seen.has(key)) return [{ row: variant.row, field: 'values', reason: 'OPTIONS_REPEATED' }]
     seen.add(key)

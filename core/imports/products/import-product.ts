@@ -5,14 +5,14 @@ import { updateImportedValues } from '../../catalog/products/update-imported-val
 import type { MissingField } from '../../catalog/rules.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
-import type { RowProblem, RowWarning } from '../rules.ts'
-import { bringColours } from './bring-colours.ts'
+import type { RowRefusal, RowWarning } from '../formats/parsed-product.ts'
+import { assignBarcodes } from './assign-barcodes.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
-import { giveBarcodes } from './give-barcodes.ts'
-import { type Rehearsal, remember } from './rehearsal.ts'
-import { usableSkus } from './usable-skus.ts'
+import { createMissingColours } from './create-missing-colours.ts'
+import { type DryRun, rememberCodes } from './dry-run.ts'
+import { findUsableSkus } from './find-usable-skus.ts'
 
-export interface Importing {
+export interface ImportOptions {
   source: string
   /** Shows what can be sold already, unless the file hides it. */
   publish: boolean
@@ -20,11 +20,11 @@ export interface Importing {
   /** Stands at every pair that comes in. */
   reference: string
   now: Date
-  rehearsal?: Rehearsal | undefined
+  rehearsal?: DryRun | undefined
 }
 
 /** With the ids of what is new, all that an undo takes back. */
-export interface Repriced {
+export interface PriceRevert {
   variantId: number
   /** What was noted of its file. */
   imported: Record<string, string> | null
@@ -34,7 +34,7 @@ export interface Repriced {
   set: number
 }
 
-export interface Imported {
+export interface ImportedProduct {
   productId: number
   created: boolean
   published: boolean
@@ -45,7 +45,7 @@ export interface Imported {
   /** Prices of variants that were there already. */
   changedPrices: number
   /** Variants whose price the file had something new to say about, as they were before. */
-  repriced: Repriced[]
+  repriced: PriceRevert[]
   /** Shoppers do not see it. */
   draft: boolean
   /** What a draft lacks; nothing is said of a published product. */
@@ -61,25 +61,25 @@ export interface Imported {
 export async function importProduct(
   tx: Db,
   product: CheckedProduct,
-  importing: Importing,
-): Promise<Imported | { problems: RowProblem[] }> {
+  importing: ImportOptions,
+): Promise<ImportedProduct | { problems: RowRefusal[] }> {
   const { source, actor, reference, rehearsal } = importing
-  const skus = await usableSkus(tx, product, importing)
+  const skus = await findUsableSkus(tx, product, importing)
   if ('problems' in skus) return skus
 
-  await bringColours(tx, product.variants)
-  const saved = await saveProduct(tx, newProduct(product, source, skus.usable))
+  await createMissingColours(tx, product.variants)
+  const saved = await saveProduct(tx, toNewProduct(product, source, skus.usable))
   const made = product.variants.flatMap((variant, at) => {
-    const { variantId, created } = entry(saved, at)
+    const { variantId, created } = getSavedVariant(saved, at)
     return created ? [{ variantId, variant }] : []
   })
   const received = made.map(({ variantId, variant }) => ({ variantId, quantity: variant.pairs }))
   await receivePairs(tx, { received, reason: 'import', reference, actor })
-  const warnings = await giveBarcodes(tx, made, rehearsal)
-  const prices = await price(tx, product, saved, importing)
-  const shown = await showing(tx, saved, importing, product.hidden)
+  const warnings = await assignBarcodes(tx, made, rehearsal)
+  const prices = await setFilePrices(tx, product, saved, importing)
+  const shown = await publishIfReady(tx, saved, importing, product.hidden)
   const createdIds = made.map(({ variantId }) => variantId)
-  if (rehearsal) await remember(tx, rehearsal, createdIds)
+  if (rehearsal) await rememberCodes(tx, rehearsal, createdIds)
   return {
     productId: saved.productId,
     created: saved.created,
@@ -92,15 +92,15 @@ export async function importProduct(
   }
 }
 
-async function price(
+async function setFilePrices(
   tx: Db,
   { variants }: CheckedProduct,
   saved: SavedProduct,
-  { now, actor }: Importing,
-): Promise<Pick<Imported, 'changedPrices' | 'repriced'>> {
+  { now, actor }: ImportOptions,
+): Promise<Pick<ImportedProduct, 'changedPrices' | 'repriced'>> {
   const all = variants.map((variant, at) => {
-    const { variantId, created, imported } = entry(saved, at)
-    const says = noted(variant)
+    const { variantId, created, imported } = getSavedVariant(saved, at)
+    const says = toImportedValues(variant)
     const isPriceNews = created || imported?.price_cents !== says.price_cents
     const isNews = Object.entries(says).some(([name, value]) => imported?.[name] !== value)
     return { variantId, created, imported, says, cents: variant.cents, isPriceNews, isNews }
@@ -110,7 +110,7 @@ async function price(
   )
   await setPrices(tx, { prices: news.filter(({ created }) => created), now, actor })
   const later = news.filter(({ created }) => !created)
-  const repriced = await costsOf(tx, later, now)
+  const repriced = await findPriceReverts(tx, later, now)
   await updateImportedValues(
     tx,
     all
@@ -123,11 +123,11 @@ async function price(
   }
 }
 
-async function costsOf(
+async function findPriceReverts(
   tx: Db,
-  variants: readonly { variantId: number; imported: Repriced['imported']; cents: number }[],
+  variants: readonly { variantId: number; imported: PriceRevert['imported']; cents: number }[],
   now: Date,
-): Promise<Repriced[]> {
+): Promise<PriceRevert[]> {
   if (variants.length === 0) return []
   const ids = variants.map(({ variantId }) => variantId)
   const rows = await query<{ id: number; cents: number }>(tx, 'import_costs', COSTS, [ids, now])
@@ -143,17 +143,21 @@ const COSTS = `
   where variant_id = any($1::bigint[]) and channel is null and valid @> $2::timestamptz`
 
 /** What is kept of the file's prices, and compared with when it comes again. */
-function noted({ cents, notes }: CheckedVariant): Record<string, string> {
+function toImportedValues({ cents, notes }: CheckedVariant): Record<string, string> {
   return { ...(cents !== undefined && { price_cents: String(cents) }), ...notes }
 }
 
-function entry(saved: SavedProduct, at: number) {
+function getSavedVariant(saved: SavedProduct, at: number) {
   const variant = saved.variants[at]
   if (!variant) throw new Error('saveProduct: a variant is not answered')
   return variant
 }
 
-function newProduct(product: CheckedProduct, source: string, usable: ReadonlySet<CheckedVariant>) {
+function toNewProduct(
+  product: CheckedProduct,
+  source: string,
+  usable: ReadonlySet<CheckedVariant>,
+) {
   const { handle, name, names, description, descriptions, brand, collection } = product
   const { category, categories } = product
   return {
@@ -165,7 +169,7 @@ function newProduct(product: CheckedProduct, source: string, usable: ReadonlySet
     ...(collection && { collection }),
     variants: product.variants.map((variant) => {
       const { colour, size, attributes, sku, weightGrams } = variant
-      const imported = noted(variant)
+      const imported = toImportedValues(variant)
       return {
         ...(colour && { colour }),
         ...(size && { size }),
@@ -178,10 +182,10 @@ function newProduct(product: CheckedProduct, source: string, usable: ReadonlySet
   }
 }
 
-async function showing(
+async function publishIfReady(
   tx: Db,
   { productId, status }: SavedProduct,
-  { publish, now }: Importing,
+  { publish, now }: ImportOptions,
   hidden: boolean,
 ) {
   if (status === 'published') return { published: false, draft: false, missing: [] }

@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabase } from '../../../test/database/database
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
-import { noCounts } from '../runs/counts.ts'
+import { emptyCounts } from '../runs/import-counts.ts'
 import { importProducts } from './import-products.ts'
-import { inOwnTransactions, inSavepoints, type Whole } from './whole-product.ts'
+import { inOwnTransactions, inSavepoints, type ProductTransaction } from './product-transaction.ts'
 
 const FILE = join(import.meta.dirname, '../../../demo/catalog-vendure.csv')
 
@@ -17,15 +17,18 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const bring = (whole: Whole, more: Partial<Parameters<typeof importProducts>[0]> = {}) => {
-  const counts = noCounts()
+const bring = (
+  whole: ProductTransaction,
+  more: Partial<Parameters<typeof importProducts>[0]> = {},
+) => {
+  const counts = emptyCounts()
   const importing = {
     open: () => createReadStream(FILE),
     publish: false,
     actor: 'sistema',
     reference: 'test',
     now: SATURDAY,
-    whole,
+    inProductTransaction: whole,
     onProduct: () => {},
     ...more,
   }

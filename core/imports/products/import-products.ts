@@ -1,16 +1,22 @@
 import type { Db } from '../../base/db.server.ts'
-import { type Reading, readProducts, type Survey, survey } from '../formats/read-catalog.ts'
-import type { FoundProduct, RowProblem, RowReason, RowWarning, Titles, Warning } from '../rules.ts'
-import { type Counts, count, noCounts } from '../runs/counts.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { ColourNames } from './alike-colours.ts'
+import type { ParsedProduct, RowRefusal, RowWarning, Titles } from '../formats/parsed-product.ts'
+import {
+  type FileSurvey,
+  type ReadOptions,
+  readProducts,
+  surveyFile,
+} from '../formats/read-catalog.ts'
+import type { RowReason, Warning } from '../rules.ts'
+import { addOutcome, emptyCounts, type ImportCounts } from '../runs/import-counts.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { getCellText, shorten } from './cell-text.ts'
 import { checkProduct } from './check-product.ts'
-import { type Imported, type Importing, importProduct } from './import-product.ts'
-import { shortened, shownCell } from './shown-cell.ts'
-import type { Whole } from './whole-product.ts'
+import { ColourNames } from './colour-names.ts'
+import { type ImportedProduct, type ImportOptions, importProduct } from './import-product.ts'
+import type { ProductTransaction } from './product-transaction.ts'
 
 /** A problem by the name of its column in the file. */
-export interface Told<Reason> {
+export interface RowReport<Reason> {
   row: number
   column: string | null
   reason: Reason
@@ -19,23 +25,23 @@ export interface Told<Reason> {
 }
 
 /** What became of one product of the file. */
-export type Outcome = {
+export type ProductOutcome = {
   row: number
   name: string
   handle: string
   /** What was left out of it. */
-  left: Told<Warning>[]
+  left: RowReport<Warning>[]
 } & (
-  | ({ state: 'imported' } & Omit<Imported, 'warnings'>)
-  | { state: 'refused'; refusals: Told<RowReason>[] }
+  | ({ state: 'imported' } & Omit<ImportedProduct, 'warnings'>)
+  | { state: 'refused'; refusals: RowReport<RowReason>[] }
 )
 
-interface ImportProducts extends Omit<Importing, 'source'>, Reading {
-  whole: Whole
+interface ImportProducts extends Omit<ImportOptions, 'source'>, ReadOptions {
+  inProductTransaction: ProductTransaction
   /** Hears of each product in turn, so that nothing is piled up here; what it promises is waited for. */
-  onProduct(outcome: Outcome): unknown
+  onProduct(outcome: ProductOutcome): unknown
   /** Writes down what was done to a product, within the transaction that did it. */
-  keep?(tx: Db, outcome: Outcome): Promise<void>
+  saveRow?(tx: Db, outcome: ProductOutcome): Promise<void>
   /** Hears, before each product and at the end, how many of the file's rows are done. */
   onProgress?(done: number, rows: number): void
   /** A larger file is refused whole; rows and bytes have limits of their own. */
@@ -55,9 +61,9 @@ interface FileSize {
  */
 export async function importProducts(
   importing: ImportProducts,
-  counts: Counts = noCounts(),
-): Promise<Counts> {
-  const seen = await survey(importing)
+  counts: ImportCounts = emptyCounts(),
+): Promise<ImportCounts> {
+  const seen = await surveyFile(importing)
   await refuseLarge(importing, seen)
   const { onProduct, onProgress, signal } = importing
   const handles = new Set<string>()
@@ -72,8 +78,8 @@ export async function importProducts(
     const result = isRepeated
       ? repeated(found)
       : await importFound(found, importing, { ...seen, colours })
-    const outcome = outcomeOf(found, seen.columns, result)
-    count(counts, outcome)
+    const outcome = toOutcome(found, seen.columns, result)
+    addOutcome(counts, outcome)
     await onProduct(outcome)
     done += Math.max(1, found.variants.length)
   }
@@ -81,7 +87,7 @@ export async function importProducts(
   return counts
 }
 
-async function refuseLarge(importing: ImportProducts, seen: Survey): Promise<void> {
+async function refuseLarge(importing: ImportProducts, seen: FileSurvey): Promise<void> {
   const { atMost } = importing
   if (!atMost) return
   const size = { variants: 0, pairs: 0 }
@@ -92,45 +98,48 @@ async function refuseLarge(importing: ImportProducts, seen: Survey): Promise<voi
       for (const variant of checked.product.variants) size.pairs += variant.pairs
   }
   if (size.variants > atMost.variants || size.pairs > atMost.pairs)
-    throw new FileRefused('TOO_MUCH_AT_ONCE')
+    throw new FileRefusal('TOO_MUCH_AT_ONCE')
 }
 
-type Result = { warnings: readonly RowWarning[] } & (Imported | { problems: readonly RowProblem[] })
+type Result = { warnings: readonly RowWarning[] } & (
+  | ImportedProduct
+  | { problems: readonly RowRefusal[] }
+)
 
-function repeated({ row, warnings = [] }: FoundProduct): Result {
+function repeated({ row, warnings = [] }: ParsedProduct): Result {
   return { warnings, problems: [{ row, field: 'handle', reason: 'HANDLE_REPEATED' }] }
 }
 
 async function importFound(
-  found: FoundProduct,
-  { whole, keep, ...importing }: ImportProducts,
-  { source, decimals, columns, colours }: Survey & { colours: ColourNames },
+  found: ParsedProduct,
+  { inProductTransaction: whole, saveRow: keep, ...importing }: ImportProducts,
+  { source, decimals, columns, colours }: FileSurvey & { colours: ColourNames },
 ): Promise<Result> {
   const checked = checkProduct(found, decimals)
   if ('problems' in checked) return checked
   const { product, warnings } = checked
   const { result, heard } = await whole(async (tx) => {
-    const heard = await colours.see(tx, product.variants)
+    const heard = await colours.resolve(tx, product.variants)
     const made = await importProduct(tx, product, { ...importing, source: found.source ?? source })
     if ('problems' in made) return { result: { ...made, warnings } }
     const result = { ...made, warnings: [...warnings, ...heard.warnings, ...made.warnings] }
-    await keep?.(tx, outcomeOf(found, columns, result))
+    await keep?.(tx, toOutcome(found, columns, result))
     return { result, heard }
   })
-  if (heard) colours.keep(heard)
+  if (heard) colours.remember(heard)
   return result
 }
 
-function outcomeOf(found: FoundProduct, titles: Titles, result: Result): Outcome {
+function toOutcome(found: ParsedProduct, titles: Titles, result: Result): ProductOutcome {
   const { row, name, handle } = found
-  const tell = <R>(what: (RowProblem | RowWarning) & { reason: R }) => {
+  const tell = <R>(what: (RowRefusal | RowWarning) & { reason: R }) => {
     const { row, field, column, reason } = what
-    const value = 'value' in what && what.value ? shortened(what.value) : undefined
+    const value = 'value' in what && what.value ? shorten(what.value) : undefined
     return {
       row,
       column: column ?? (field && titles[field]) ?? null,
       reason,
-      value: value ?? (field ? shownCell(found, row, field) : null),
+      value: value ?? (field ? getCellText(found, row, field) : null),
     }
   }
   const product = { row, name, handle, left: result.warnings.map(tell<Warning>) }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { noCounts } from './counts.ts'
-import { RUN_COLUMNS, RunDetails } from './run-schema.ts'
+import { emptyCounts } from './import-counts.ts'
+import { ImportRunDetails, RUN_COLUMNS } from './run-schema.ts'
 
 /** One uploaded file, what is seen of it, and how its import stands. */
 export const getImport = staff('can_manage_products')
@@ -14,13 +14,15 @@ export const getImport = staff('can_manage_products')
     tags: ['imports'],
   })
   .input(z.strictObject({ import_run_id: Id }))
-  .output(RunDetails)
+  .output(ImportRunDetails)
   .errors({ IMPORT_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input: { import_run_id }, errors }) => {
-    const [found] = await query<z.infer<typeof RunDetails>>(db, 'import_get', GET, [import_run_id])
+    const [found] = await query<z.infer<typeof ImportRunDetails>>(db, 'import_get', GET, [
+      import_run_id,
+    ])
     if (!found) throw errors.IMPORT_UNKNOWN()
     // A run of an earlier version knows no reasons.
-    return { ...found, counts: found.counts && { ...noCounts(), ...found.counts } }
+    return { ...found, counts: found.counts && { ...emptyCounts(), ...found.counts } }
   })
 
 const count = (condition: string) => `

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import { MapIn } from '../formats/column-map.ts'
+import { ColumnMapInput } from '../formats/column-map.ts'
 import { importProducts } from '../products/import-products.ts'
-import { inSavepoints } from '../products/whole-product.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { Content, wrongFiles } from '../uploads/wrong-file.ts'
-import { aloneUntilCommit, ImportRunning } from './one-at-a-time.ts'
-import { CountsOut, Listed, Report } from './report.ts'
+import { inSavepoints } from '../products/product-transaction.ts'
+import { FileContent, fileErrors } from '../uploads/file-errors.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { ImportRunning, lockImportsUntilCommit } from './import-lock.ts'
+import { ImportCountsOutput, ImportReport, ReportLists } from './import-report.ts'
 
 /** One transaction must end well within the two minutes after which the audit log is sealed. */
 const MOST = { variants: 5_000, pairs: 100_000 }
@@ -22,22 +22,22 @@ export const importCatalog = staff('can_manage_products')
   .input(
     z.strictObject({
       file_name: SingleLineText(200),
-      content: Content,
+      content: FileContent,
       publish: z.boolean().default(false),
       /** What the columns say, where the format is none that is known. */
-      map: MapIn.optional(),
+      map: ColumnMapInput.optional(),
       /** What stands before the cents, where no price of the file tells. */
       decimals: z.enum(['point', 'comma']).optional(),
     }),
   )
-  .output(z.object({ file_name: z.string(), ...CountsOut.shape, ...Listed.shape }))
-  .errors({ ...wrongFiles, IMPORT_RUNNING: { status: 409 } })
+  .output(z.object({ file_name: z.string(), ...ImportCountsOutput.shape, ...ReportLists.shape }))
+  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
     const { file_name, content, publish, map, decimals } = input
-    const report = new Report({ rehearsed: false })
+    const report = new ImportReport({ rehearsed: false })
     try {
-      await aloneUntilCommit(tx)
+      await lockImportsUntilCommit(tx)
       const counts = await importProducts({
         open: () => [Buffer.from(content)],
         atMost: MOST,
@@ -45,14 +45,14 @@ export const importCatalog = staff('can_manage_products')
         actor: actorKey(actor),
         reference: operationId,
         now: context.now(),
-        whole: inSavepoints(tx),
-        onProduct: (outcome) => report.hear(outcome),
+        inProductTransaction: inSavepoints(tx),
+        onProduct: (outcome) => report.add(outcome),
       })
       audit({ table: 'products', id: operationId, details: { ...counts } })
       return { file_name, ...counts, ...report.listed }
     } catch (error) {
       if (error instanceof ImportRunning) throw errors.IMPORT_RUNNING()
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }

@@ -6,7 +6,7 @@ import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { importFile } from './import-file.ts'
-import { workImports } from './work-imports.ts'
+import { runImportWorker } from './import-worker.ts'
 
 const TITLES = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'
 const FILE = [TITLES, 'nube,Bota Nube,Talla,38,3,50.00', 'roto,Roto,Talla,38,3,x'].join('\n')
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const office = () => shop.call(keeper).imports
-const work = () => workImports(shop.db, () => shop.clock.now)
+const work = () => runImportWorker(shop.db, () => shop.clock.now)
 
 function bring(text: string, change: Partial<Parameters<typeof importFile>[1]> = {}) {
   const bytes = Buffer.from(text)
@@ -48,7 +48,7 @@ it('what the command imports stands in the office, with its report, and is taken
   ])
   const { rows } = await office().listImportRows({ import_run_id, show: 'refused' })
   expect(rows).toMatchObject([{ name: 'Roto', told: [{ row: 3, reason: 'PRICE_NOT_A_NUMBER' }] }])
-  await office().undoImport({ import_run_id })
+  await office().revertImport({ import_run_id })
   await work()
   expect(await office().getImport({ import_run_id })).toMatchObject({
     ...{ state: 'undone', has_file: false, products: { undone: 1 } },

@@ -3,14 +3,14 @@ import type { Clock } from '../../base/clock.ts'
 import { type Db, isUniqueViolation, query } from '../../base/db.server.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
-import { lookAt } from '../formats/read-catalog.ts'
-import type { Outcome } from '../products/import-products.ts'
+import { inspectFile } from '../formats/read-catalog.ts'
+import type { ProductOutcome } from '../products/import-products.ts'
 import type { ColumnMap } from '../rules.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import type { Counts } from './counts.ts'
-import { alone, ImportRunning } from './one-at-a-time.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import type { ImportCounts } from './import-counts.ts'
+import { ImportRunning, withImportLock } from './import-lock.ts'
 import { runImport } from './run-import.ts'
-import { MARKS, stopLeftBehind } from './stop-left-behind.ts'
+import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
 
 interface ImportFile {
   fileName: string
@@ -23,15 +23,15 @@ interface ImportFile {
   now: Clock
   signal?: AbortSignal | undefined
   /** Hears of each product in turn. */
-  onProduct?(outcome: Outcome): void
+  onProduct?(outcome: ProductOutcome): void
 }
 
 interface ImportedFile {
   importRunId: number
   state: 'done' | 'stopped' | 'failed'
-  counts: Counts
+  counts: ImportCounts
   /** Why nothing of the file came in. */
-  refused?: FileRefused
+  refused?: FileRefusal
 }
 
 /**
@@ -41,10 +41,10 @@ interface ImportedFile {
  */
 export async function importFile(db: Db, importing: ImportFile): Promise<ImportedFile> {
   const { fileName, bytes, open, map, decimals, publish, actor, now, signal, onProduct } = importing
-  const { format, titles } = await lookAt({ open, signal })
-  if (!format && !map) throw new FileRefused('FORMAT_UNKNOWN', titles.row)
-  return alone(db, async () => {
-    await stopLeftBehind(db, now())
+  const { format, titles } = await inspectFile({ open, signal })
+  if (!format && !map) throw new FileRefusal('FORMAT_UNKNOWN', titles.row)
+  return withImportLock(db, async () => {
+    await stopOrphanedImports(db, now())
     const claimed = {
       ...{ reference: randomUUID(), map: map ?? null, decimals: decimals ?? null, publish },
       ...{ dryRun: false, createdBy: actorKey(actor), counts: null },
@@ -53,13 +53,13 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       ...[claimed.reference, fileName, bytes, map ? null : format],
       ...[claimed.map, claimed.decimals, publish, claimed.createdBy, now()],
     ]
-    const importRunId = await begin(db, values)
+    const importRunId = await beginRun(db, values)
     const working = { now, signal, open, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
   })
 }
 
-async function begin(db: Db, values: unknown[]): Promise<number> {
+async function beginRun(db: Db, values: unknown[]): Promise<number> {
   try {
     const [begun] = await query<{ id: number }>(db, 'import_begin_file', BEGIN, values)
     if (!begun) throw new Error('import_runs: nothing was written')
@@ -72,5 +72,5 @@ async function begin(db: Db, values: unknown[]): Promise<number> {
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
     started_at, dry_run, state, marks)
-  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, false, 'running', ${MARKS})
+  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, false, 'running', ${HIGH_WATER_MARKS})
   returning import_run_id as id`

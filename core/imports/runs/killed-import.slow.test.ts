@@ -7,7 +7,7 @@ import { staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { query } from '../../base/db.server.ts'
-import { workImports } from './work-imports.ts'
+import { runImportWorker } from './import-worker.ts'
 
 const MODELS = 400
 const TITLES = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const office = () => shop.call(keeper).imports
-const work = () => workImports(shop.db, () => shop.clock.now)
+const work = () => runImportWorker(shop.db, () => shop.clock.now)
 
 async function kept(): Promise<{ rows: number; pairs: number; priced: number }> {
   const [found] = await query<{ rows: number; pairs: number; priced: number }>(

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { SATURDAY } from '../../../test/shop.ts'
-import type { Imported } from '../products/import-product.ts'
+import type { ImportedProduct } from '../products/import-product.ts'
 import { importProducts } from '../products/import-products.ts'
-import { inOwnTransactions, type Whole } from '../products/whole-product.ts'
-import { noCounts } from './counts.ts'
+import { inOwnTransactions, type ProductTransaction } from '../products/product-transaction.ts'
+import { emptyCounts } from './import-counts.ts'
 
 const ROWS = 50_000
 const SIZES = 25
@@ -56,7 +56,7 @@ it.each([
     const own = inOwnTransactions(database.db)
     let products = 0
     // A long file is one that is written often: a canned answer stands in for most of the writing.
-    const whole: Whole = (work) => (products++ % WRITTEN === 0 ? own(work) : canned())
+    const whole: ProductTransaction = (work) => (products++ % WRITTEN === 0 ? own(work) : canned())
     const canned = async <T>() => ({ result: imported }) as T
     const held: number[] = []
     const heap = () => {
@@ -64,7 +64,7 @@ it.each([
       return process.memoryUsage().heapUsed
     }
     const before = heap()
-    const counts = noCounts()
+    const counts = emptyCounts()
     let done = 0
     await importProducts(
       {
@@ -73,7 +73,7 @@ it.each([
         actor: 'sistema',
         reference: 'large',
         now: SATURDAY,
-        whole,
+        inProductTransaction: whole,
         onProduct: () => {
           if (products % 100 === 0) held.push(heap() - before)
         },
@@ -93,7 +93,7 @@ it.each([
   120_000,
 )
 
-const imported: Imported = {
+const imported: ImportedProduct = {
   productId: 1,
   created: true,
   published: false,

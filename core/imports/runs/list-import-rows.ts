@@ -3,7 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
-import { IMPORT_ROW_STATES, KEPT_REASONS, ROW_REASONS, WARNINGS } from '../rules.ts'
+import { IMPORT_ROW_STATES, REVERT_REFUSALS, ROW_REASONS, WARNINGS } from '../rules.ts'
 
 /** A state, or what deserves a look: `lacking` are drafts that miss something, `warned` have cells left out. */
 const SHOWS = [...IMPORT_ROW_STATES, 'lacking', 'warned'] as const
@@ -20,7 +20,7 @@ const Row = z.object({
     z.object({
       row: z.int(),
       column: z.string().nullable(),
-      reason: z.enum([...ROW_REASONS, ...WARNINGS, ...KEPT_REASONS]),
+      reason: z.enum([...ROW_REASONS, ...WARNINGS, ...REVERT_REFUSALS]),
       value: z.string().nullable(),
     }),
   ),

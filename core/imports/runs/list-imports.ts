@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { RUN_COLUMNS, RunOut } from './run-schema.ts'
+import { ImportRun, RUN_COLUMNS } from './run-schema.ts'
 
 const PAGE = 20
 
@@ -14,9 +14,9 @@ export const listImports = staff('can_manage_products')
     tags: ['imports'],
   })
   .input(z.strictObject({ page: z.int().min(1).max(10_000).default(1) }))
-  .output(z.object({ imports: z.array(RunOut), page: z.int(), pages: z.int() }))
+  .output(z.object({ imports: z.array(ImportRun), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db }, input: { page } }) => {
-    const imports = await query<z.infer<typeof RunOut>>(db, 'imports_list', LIST, [
+    const imports = await query<z.infer<typeof ImportRun>>(db, 'imports_list', LIST, [
       PAGE,
       (page - 1) * PAGE,
     ])

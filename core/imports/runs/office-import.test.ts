@@ -6,9 +6,9 @@ import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { query } from '../../base/db.server.ts'
 import { PART_BYTES } from '../rules.ts'
-import { forgetFiles } from '../uploads/forget-files.ts'
-import { alone } from './one-at-a-time.ts'
-import { workImports } from './work-imports.ts'
+import { deleteOldFiles } from '../uploads/delete-old-files.ts'
+import { withImportLock } from './import-lock.ts'
+import { runImportWorker } from './import-worker.ts'
 
 const TITLES =
   'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
@@ -37,7 +37,7 @@ const upload = (text: string | Buffer, name?: string) => uploadCatalog(office, t
 const later = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 }
-const work = (signal?: AbortSignal) => workImports(shop.db, () => shop.clock.now, signal)
+const work = (signal?: AbortSignal) => runImportWorker(shop.db, () => shop.clock.now, signal)
 
 async function bring(text: string, how: { dry_run?: boolean; publish?: boolean } = {}) {
   const import_run_id = await upload(text)
@@ -48,7 +48,7 @@ async function bring(text: string, how: { dry_run?: boolean; publish?: boolean }
 
 async function undo(import_run_id: number) {
   later()
-  await office().undoImport({ import_run_id })
+  await office().revertImport({ import_run_id })
   await work()
   return office().getImport({ import_run_id })
 }
@@ -246,7 +246,7 @@ describe('an undo', () => {
   it('that is interrupted goes on at the next start', async () => {
     const import_run_id = await bring(many(30))
     later()
-    await office().undoImport({ import_run_id })
+    await office().revertImport({ import_run_id })
     const stop = new AbortController()
     const watch = setInterval(async () => {
       if ((await rows(import_run_id, 'undone')).length >= 2) stop.abort()
@@ -265,7 +265,7 @@ describe('an undo', () => {
     const undone = await bring(FILE)
     await undo(undone)
     for (const import_run_id of [tried, undone])
-      expect(await getRefusal(office().undoImport({ import_run_id }))).toMatchObject({
+      expect(await getRefusal(office().revertImport({ import_run_id }))).toMatchObject({
         code: 'IMPORT_STATE',
       })
   })
@@ -291,7 +291,7 @@ describe('one after the other', () => {
   it('a file waits while the command imports, and several workers take it once', async () => {
     const import_run_id = await upload(FILE)
     await office().startImport({ import_run_id, dry_run: false })
-    await alone(shop.db, () => work())
+    await withImportLock(shop.db, () => work())
     expect(await see(import_run_id)).toMatchObject({ state: 'waiting' })
     await Promise.all([work(), work(), work()])
     expect(await see(import_run_id)).toMatchObject({ state: 'done', counts: { pairs: 7 } })
@@ -358,7 +358,7 @@ describe('one after the other', () => {
 it('a file is forgotten after a month, its report is not', async () => {
   const import_run_id = await bring(FILE)
   const forget = (days: number) =>
-    forgetFiles(shop.db, () => new Date(shop.clock.now.getTime() + days * 86_400_000))
+    deleteOldFiles(shop.db, () => new Date(shop.clock.now.getTime() + days * 86_400_000))
   expect(await forget(29)).toBe(0)
   expect(await forget(31)).toBe(1)
   expect(await see(import_run_id)).toMatchObject({ has_file: false, products: { created: 2 } })

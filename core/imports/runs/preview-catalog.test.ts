@@ -5,7 +5,7 @@ import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { alone, aloneUntilCommit } from './one-at-a-time.ts'
+import { lockImportsUntilCommit, withImportLock } from './import-lock.ts'
 
 const clerk: Actor = {
   kind: 'staff',
@@ -142,23 +142,23 @@ describe('two imports at once', () => {
   const bring = () => imports().importCatalog({ file_name: 'x.csv', content, map })
 
   it('the second is refused while a long one runs, and comes in after it', async () => {
-    await alone(shop.db, async () => {
+    await withImportLock(shop.db, async () => {
       await expect(bring()).rejects.toMatchObject({ code: 'IMPORT_RUNNING', status: 409 })
-      await expect(alone(shop.db, async () => 0)).rejects.toThrow()
+      await expect(withImportLock(shop.db, async () => 0)).rejects.toThrow()
     })
     expect(await bring()).toMatchObject({ products: { created: 1 } })
   })
 
   it('the second is refused while one that was sent is not committed', async () => {
     await inTransaction(shop.db, async (tx) => {
-      await aloneUntilCommit(tx)
+      await lockImportsUntilCommit(tx)
       await expect(bring()).rejects.toMatchObject({ code: 'IMPORT_RUNNING' })
     })
     expect(await bring()).toMatchObject({ products: { unchanged: 1 } })
   })
 
   it('an import that broke off lets the next one in', async () => {
-    const broken = alone(shop.db, async () => {
+    const broken = withImportLock(shop.db, async () => {
       throw new Error('broken')
     })
     await expect(broken).rejects.toThrow('broken')

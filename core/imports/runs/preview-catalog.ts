@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { columnNames, MapIn, MapOut } from '../formats/column-map.ts'
-import { lookAt, type Sight, suggestedMap } from '../formats/read-catalog.ts'
+import { ColumnMapInput, ColumnMapOutput, toColumnNames } from '../formats/column-map.ts'
+import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
+import { newDryRun } from '../products/dry-run.ts'
 import { importProducts } from '../products/import-products.ts'
-import { newRehearsal } from '../products/rehearsal.ts'
-import { inRehearsals } from '../products/whole-product.ts'
+import { inDryRun } from '../products/product-transaction.ts'
 import { type ColumnMap, FORMATS } from '../rules.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { Content, wrongFiles } from '../uploads/wrong-file.ts'
-import { CountsOut, Listed, Report } from './report.ts'
+import { FileContent, fileErrors } from '../uploads/file-errors.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { ImportCountsOutput, ImportReport, ReportLists } from './import-report.ts'
 
 const SHOWN_ROWS = 10
 
@@ -26,9 +26,9 @@ export const previewCatalog = staff('can_manage_products')
   })
   .input(
     z.strictObject({
-      content: Content.default(''),
+      content: FileContent.default(''),
       publish: z.boolean().default(false),
-      map: MapIn.optional(),
+      map: ColumnMapInput.optional(),
       decimals: z.enum(['point', 'comma']).optional(),
     }),
   )
@@ -40,21 +40,21 @@ export const previewCatalog = staff('can_manage_products')
       delimiter: z.string(),
       columns: z.array(z.string()),
       /** The one that was sent, else the one that its titles suggest; of a known format none. */
-      map: MapOut.nullable(),
+      map: ColumnMapOutput.nullable(),
       sample: z.array(z.array(z.string())),
       /** Of a dry run; nothing where no column is known to be the name. */
-      report: z.object({ ...CountsOut.shape, ...Listed.shape }).nullable(),
+      report: z.object({ ...ImportCountsOutput.shape, ...ReportLists.shape }).nullable(),
     }),
   )
-  .errors(wrongFiles)
+  .errors(fileErrors)
   .handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const { content, publish, decimals } = input
     const open = () => [Buffer.from(content)]
-    const report = new Report({ rehearsed: true })
+    const report = new ImportReport({ rehearsed: true })
     try {
-      const sight = await lookAt({ open })
-      const map = input.map ?? (sight.format ? undefined : suggestedMap(sight))
+      const sight = await inspectFile({ open })
+      const map = input.map ?? (sight.format ? undefined : suggestFileMap(sight))
       const isReadable = sight.format !== null || namesProducts(map)
       const counts =
         isReadable &&
@@ -63,9 +63,9 @@ export const previewCatalog = staff('can_manage_products')
           actor: actorKey(actor),
           reference: 'rehearsal',
           now: context.now(),
-          rehearsal: newRehearsal(),
-          whole: inRehearsals(db),
-          onProduct: (outcome) => report.hear(outcome),
+          rehearsal: newDryRun(),
+          inProductTransaction: inDryRun(db),
+          onProduct: (outcome) => report.add(outcome),
         }))
       return {
         ...seen(sight),
@@ -73,16 +73,16 @@ export const previewCatalog = staff('can_manage_products')
         report: counts ? { ...counts, ...report.listed } : null,
       }
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }
   })
 
-function seen({ dialect, titles, sample, format }: Sight) {
+function seen({ dialect, titles, sample, format }: FileInspection) {
   const { encoding, delimiter } = dialect
   const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields)
-  return { format, encoding, delimiter, columns: columnNames(titles), sample: rows }
+  return { format, encoding, delimiter, columns: toColumnNames(titles), sample: rows }
 }
 
 function namesProducts(map: ColumnMap | undefined): boolean {

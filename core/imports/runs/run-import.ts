@@ -1,17 +1,17 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
-import { importProducts, type Outcome } from '../products/import-products.ts'
-import { newRehearsal } from '../products/rehearsal.ts'
-import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
-import type { ColumnMap, RefusedFile } from '../rules.ts'
+import { newDryRun } from '../products/dry-run.ts'
+import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
+import type { ColumnMap, StoredFileRefusal } from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
-import { FileRefused } from '../uploads/file-refused.ts'
-import { type Counts, noCounts, sumOf } from './counts.ts'
-import { keepRow, writeRows } from './write-rows.ts'
+import { FileRefusal } from '../uploads/file-refusal.ts'
+import { addCounts, emptyCounts, type ImportCounts } from './import-counts.ts'
+import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
 /** A file whose import has begun. */
-export interface Claimed {
+export interface ClaimedImport {
   importRunId: number
   reference: string
   map: ColumnMap | null
@@ -20,33 +20,37 @@ export interface Claimed {
   dryRun: boolean
   createdBy: string
   /** Of the time before, where it goes on. */
-  counts: Counts | null
+  counts: ImportCounts | null
 }
 
-interface Working {
+interface RunOptions {
   now: Clock
   signal?: AbortSignal | undefined
   /** A file that was not uploaded. */
   open?: OpenFile
   /** Hears of each product in turn. */
-  onProduct?(outcome: Outcome): void
+  onProduct?(outcome: ProductOutcome): void
 }
 
-interface Ended {
+interface EndedRun {
   state: 'done' | 'stopped' | 'failed'
   /** Of this time alone. */
-  counts: Counts
-  refused?: FileRefused
+  counts: ImportCounts
+  refused?: FileRefusal
 }
 
 const TOLD_MS = 1_000
 const ROWS_AT_ONCE = 200
 
 /** Tries or imports a file, tells the office about once a second how far it is, and hears there whether to stop. */
-export async function runImport(db: Db, claimed: Claimed, working: Working): Promise<Ended> {
+export async function runImport(
+  db: Db,
+  claimed: ClaimedImport,
+  working: RunOptions,
+): Promise<EndedRun> {
   const { now, signal, onProduct, open = openParts(db, claimed.importRunId) } = working
   const { importRunId, dryRun, map, decimals, publish, createdBy, reference } = claimed
-  const counts = noCounts()
+  const counts = emptyCounts()
   const stop = new AbortController()
   const progress = { done: 0, rows: 0 }
   const tell = async () => {
@@ -55,10 +59,10 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
     if (told?.asked) stop.abort()
   }
   const timer = setInterval(() => void tell().catch(() => undefined), TOLD_MS)
-  const waiting: Outcome[] = []
-  const flush = () => writeRows(db, importRunId, waiting.splice(0))
-  let refusal: RefusedFile | undefined
-  let refused: FileRefused | undefined
+  const waiting: ProductOutcome[] = []
+  const flush = () => writeUnsavedRows(db, importRunId, waiting.splice(0))
+  let refusal: StoredFileRefusal | undefined
+  let refused: FileRefusal | undefined
   let fault: unknown
   try {
     await importProducts(
@@ -70,9 +74,9 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
         actor: createdBy,
         now: now(),
         signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
-        whole: dryRun ? inRehearsals(db) : inOwnTransactions(db),
-        rehearsal: dryRun ? newRehearsal() : undefined,
-        ...(!dryRun && { keep: (tx, outcome) => keepRow(tx, importRunId, outcome) }),
+        inProductTransaction: dryRun ? inDryRun(db) : inOwnTransactions(db),
+        rehearsal: dryRun ? newDryRun() : undefined,
+        ...(!dryRun && { saveRow: (tx, outcome) => writeSavedRow(tx, importRunId, outcome) }),
         onProduct: async (outcome) => {
           onProduct?.(outcome)
           if (dryRun || outcome.state === 'refused') waiting.push(outcome)
@@ -83,8 +87,8 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
       counts,
     )
   } catch (error) {
-    refusal = refusalOf(error)
-    if (error instanceof FileRefused) refused = error
+    refusal = toStoredRefusal(error)
+    if (error instanceof FileRefusal) refused = error
     if (refusal?.reason === 'FAULT' && !isStopped(stop, signal)) fault = error
   } finally {
     clearInterval(timer)
@@ -92,7 +96,7 @@ export async function runImport(db: Db, claimed: Claimed, working: Working): Pro
   const stopped = isStopped(stop, signal) && refusal !== undefined
   const state = stopped ? 'stopped' : refusal ? 'failed' : 'done'
   await flush()
-  const all = claimed.counts ? sumOf(claimed.counts, counts) : counts
+  const all = claimed.counts ? addCounts(claimed.counts, counts) : counts
   const said = stopped ? null : (refusal ?? null)
   const values = [importRunId, state, all, said, now(), progress.done, progress.rows || null]
   await query(db, 'import_ended', ENDED, values)
@@ -104,8 +108,8 @@ function isStopped(stop: AbortController, signal: AbortSignal | undefined): bool
   return stop.signal.aborted || signal?.aborted === true
 }
 
-function refusalOf(error: unknown): RefusedFile {
-  if (!(error instanceof FileRefused)) return { reason: 'FAULT', row: null, columns: [] }
+function toStoredRefusal(error: unknown): StoredFileRefusal {
+  if (!(error instanceof FileRefusal)) return { reason: 'FAULT', row: null, columns: [] }
   return { reason: error.reason, row: error.row ?? null, columns: [...error.columns] }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MapOut } from '../formats/column-map.ts'
+import { ColumnMapOutput } from '../formats/column-map.ts'
 import { FILE_REASONS, FORMATS, IMPORT_STATES } from '../rules.ts'
-import { CountsOut } from './report.ts'
+import { ImportCountsOutput } from './import-report.ts'
 
 /** A file of the office as lists show it. */
-export const RunOut = z.object({
+export const ImportRun = z.object({
   import_run_id: z.int(),
   file_name: z.string(),
   bytes: z.int(),
@@ -44,9 +44,9 @@ export const RunOut = z.object({
     .nullable(),
 })
 
-export const RunDetails = z.object({
-  ...RunOut.shape,
-  map: MapOut.nullable(),
+export const ImportRunDetails = z.object({
+  ...ImportRun.shape,
+  map: ColumnMapOutput.nullable(),
   decimals: z.enum(['point', 'comma']).nullable(),
   preview: z
     .object({
@@ -56,7 +56,7 @@ export const RunDetails = z.object({
       sample: z.array(z.array(z.string())),
     })
     .nullable(),
-  counts: CountsOut.nullable(),
+  counts: ImportCountsOutput.nullable(),
   /** Products that shoppers do not see yet and that lack something. */
   lacking: z.int(),
   /** Products of which a cell was left out. */

@@ -8,10 +8,10 @@ import { type TestDatabase, testDatabase } from '../../../test/database/database
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
-import { importProducts, type Outcome } from '../products/import-products.ts'
-import { newRehearsal } from '../products/rehearsal.ts'
-import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
-import { workImports } from './work-imports.ts'
+import { newDryRun } from '../products/dry-run.ts'
+import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
+import { runImportWorker } from './import-worker.ts'
 
 // Vendure's own sample catalog is not ours to keep: it is read where a neighbouring folder has it.
 const folder = join(import.meta.dirname, '../../../../shared/data/catalog-vendure')
@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function bring(name: string, { dry = false } = {}) {
-  const outcomes: Outcome[] = []
+  const outcomes: ProductOutcome[] = []
   const counts = await importProducts({
     open: () => createReadStream(join(folder, name), { highWaterMark: 1000 }),
     publish: false,
     actor: 'sistema',
     reference: name,
     now: SATURDAY,
-    whole: (dry ? inRehearsals : inOwnTransactions)(database.db),
-    rehearsal: dry ? newRehearsal() : undefined,
+    inProductTransaction: (dry ? inDryRun : inOwnTransactions)(database.db),
+    rehearsal: dry ? newDryRun() : undefined,
     onProduct: (outcome) => outcomes.push(outcome),
   })
   const refused = outcomes.flatMap((outcome) =>
@@ -134,13 +134,13 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
       const mismatched = await upload('invalid-option-values.csv')
       for (const dry_run of [true, false]) {
         await office().startImport({ import_run_id: damaged, dry_run, publish: true })
-        await workImports(shop.db, () => shop.clock.now)
+        await runImportWorker(shop.db, () => shop.clock.now)
         expect(await office().getImport({ import_run_id: damaged })).toMatchObject({
           ...{ state: 'failed', refusal: { reason: 'ROW_LENGTH', row: 3 } },
           products: { created: 0, refused: 0 },
         })
         await office().startImport({ import_run_id: mismatched, dry_run, publish: true })
-        await workImports(shop.db, () => shop.clock.now)
+        await runImportWorker(shop.db, () => shop.clock.now)
         expect(await office().getImport({ import_run_id: mismatched })).toMatchObject({
           ...{ state: 'done', products: { created: 0, refused: 1 } },
           counts: { refused_by: { OPTIONS_COUNT: 1 } },

@@ -16,11 +16,11 @@ import {
   WOO,
 } from '../../../test/shared-figures.ts'
 import { SATURDAY } from '../../../test/shop.ts'
-import { lookAt, readProducts, suggestedMap, survey } from '../formats/read-catalog.ts'
+import { inspectFile, readProducts, suggestFileMap, surveyFile } from '../formats/read-catalog.ts'
 import { checkProduct } from '../products/check-product.ts'
-import { importProducts, type Outcome } from '../products/import-products.ts'
-import { newRehearsal } from '../products/rehearsal.ts'
-import { inOwnTransactions, inRehearsals } from '../products/whole-product.ts'
+import { newDryRun } from '../products/dry-run.ts'
+import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
 
 // Other people's catalogs are not ours to keep: they are read where a neighbouring folder has them.
 const folder = join(import.meta.dirname, '../../../../shared/data')
@@ -34,18 +34,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function bring(name: string, { dry = false, mapped = false, fewer = false } = {}) {
-  const outcomes: Outcome[] = []
+  const outcomes: ProductOutcome[] = []
   const text = fewer && (await readFile(join(folder, name), 'utf8')).replaceAll(',5000,', ',5,')
   const open = () => (text ? [Buffer.from(text)] : createReadStream(join(folder, name)))
-  const map = mapped ? suggestedMap(await lookAt({ open })) : undefined
+  const map = mapped ? suggestFileMap(await inspectFile({ open })) : undefined
   const counts = await importProducts({
     ...{ open, map },
     publish: false,
     actor: 'sistema',
     reference: name,
     now: SATURDAY,
-    whole: (dry ? inRehearsals : inOwnTransactions)(database.db),
-    rehearsal: dry ? newRehearsal() : undefined,
+    inProductTransaction: (dry ? inDryRun : inOwnTransactions)(database.db),
+    rehearsal: dry ? newDryRun() : undefined,
     onProduct: (outcome) => outcomes.push(outcome),
   })
   const refused = outcomes.flatMap((outcome) =>
@@ -90,7 +90,7 @@ async function bringAgain(name: string, { counts }: Awaited<ReturnType<typeof br
 /** Pairs that a file says, without one being written. */
 async function pairsIn(name: string): Promise<number> {
   const reading = { open: () => createReadStream(join(folder, name)) }
-  const seen = await survey(reading)
+  const seen = await surveyFile(reading)
   let pairs = 0
   for await (const found of readProducts(reading, seen)) {
     const checked = checkProduct(found, seen.decimals)

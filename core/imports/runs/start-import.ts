@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { MapIn } from '../formats/column-map.ts'
+import { ColumnMapInput } from '../formats/column-map.ts'
 
 /**
  * Hands a file to the worker: to be tried without writing anything, or to be imported. One that was stopped or
@@ -21,7 +21,7 @@ export const startImport = staff('can_manage_products')
       dry_run: z.boolean(),
       publish: z.boolean().default(false),
       /** What the columns say, where the format is none that is known. */
-      map: MapIn.optional(),
+      map: ColumnMapInput.optional(),
       /** What stands before the cents, where no price of the file tells. */
       decimals: z.enum(['point', 'comma']).optional(),
     }),

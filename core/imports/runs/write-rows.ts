@@ -1,16 +1,16 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { Outcome } from '../products/import-products.ts'
-import type { Undo } from '../products/take-back.ts'
-import { changeOf } from './counts.ts'
+import type { ProductOutcome } from '../products/import-products.ts'
+import type { RevertData } from '../products/revert-import-row.ts'
+import { getProductState } from './import-counts.ts'
 
 /** Writes down what became of products that were not written: refused, or only rehearsed. */
-export async function writeRows(
+export async function writeUnsavedRows(
   db: Db,
   importRunId: number,
-  outcomes: readonly Outcome[],
+  outcomes: readonly ProductOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
-  const rows = JSON.stringify(outcomes.map(reported))
+  const rows = JSON.stringify(outcomes.map(toReportedRow))
   await query(db, 'import_rows_write', WRITE, [importRunId, rows])
 }
 
@@ -18,21 +18,25 @@ export async function writeRows(
  * Writes down what was done to a product and how it is taken back, within the transaction that did it. An import
  * that goes on after a stop adds to what it did before.
  */
-export async function keepRow(tx: Db, importRunId: number, outcome: Outcome): Promise<void> {
+export async function writeSavedRow(
+  tx: Db,
+  importRunId: number,
+  outcome: ProductOutcome,
+): Promise<void> {
   if (outcome.state === 'refused') return
   const { productId, created, createdIds, repriced } = outcome
-  const undo: Omit<Undo, 'version'> = { productId, created, createdIds, repriced }
-  const rows = JSON.stringify([{ ...reported(outcome), product_id: productId, undo }])
+  const undo: Omit<RevertData, 'version'> = { productId, created, createdIds, repriced }
+  const rows = JSON.stringify([{ ...toReportedRow(outcome), product_id: productId, undo }])
   await query(tx, 'import_row_keep', KEEP, [importRunId, rows])
 }
 
-function reported(outcome: Outcome) {
+function toReportedRow(outcome: ProductOutcome) {
   const { row, handle, name } = outcome
   const told = outcome.state === 'refused' ? [...outcome.refusals, ...outcome.left] : outcome.left
   const missing = outcome.state === 'refused' ? [] : outcome.missing
   const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, 300)
   return {
-    ...{ row, told, missing, state: changeOf(outcome) },
+    ...{ row, told, missing, state: getProductState(outcome) },
     handle: clean(handle),
     name: clean(name),
   }

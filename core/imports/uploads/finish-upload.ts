@@ -4,14 +4,14 @@ import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { columnNames } from '../formats/column-map.ts'
+import { toColumnNames } from '../formats/column-map.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
-import { lookAt, type Sight, suggestedMap } from '../formats/read-catalog.ts'
-import { shortened } from '../products/shown-cell.ts'
-import type { Preview } from '../rules.ts'
+import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
+import { shorten } from '../products/cell-text.ts'
+import type { FilePreview } from '../rules.ts'
+import { fileErrors } from './file-errors.ts'
 import { openParts } from './file-parts.ts'
-import { FileRefused } from './file-refused.ts'
-import { wrongFiles } from './wrong-file.ts'
+import { FileRefusal } from './file-refusal.ts'
 
 const SHOWN_ROWS = 8
 
@@ -26,15 +26,15 @@ export const finishUpload = staff('can_manage_products')
   .meta({ internal: true })
   .input(z.strictObject({ import_run_id: Id }))
   .output(z.object({ import_run_id: z.int() }))
-  .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
+  .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 } })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
     const { tx, actor, audit } = context
     const [whole] = await query(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
     if (!whole) throw errors.UPLOAD_BROKEN()
     try {
-      await describe(tx, import_run_id)
+      await writeInspection(tx, import_run_id)
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }
@@ -42,25 +42,29 @@ export const finishUpload = staff('can_manage_products')
     return { import_run_id }
   })
 
-async function describe(tx: Db, importRunId: number): Promise<void> {
+async function writeInspection(tx: Db, importRunId: number): Promise<void> {
   const open = openParts(tx, importRunId)
-  const sight = await lookAt({ open })
+  const sight = await inspectFile({ open })
   const values = [
     importRunId,
-    await hashOf(open),
+    await hashFile(open),
     sight.format,
-    previewOf(sight),
-    sight.format ? null : suggestedMap(sight),
+    toPreview(sight),
+    sight.format ? null : suggestFileMap(sight),
   ]
   await query(tx, 'import_uploaded', UPLOADED, values)
 }
 
-function previewOf({ dialect: { encoding, delimiter }, titles, sample }: Sight): Preview {
-  const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields.map(shortened))
-  return { encoding, delimiter, columns: columnNames(titles), sample: rows }
+function toPreview({
+  dialect: { encoding, delimiter },
+  titles,
+  sample,
+}: FileInspection): FilePreview {
+  const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields.map(shorten))
+  return { encoding, delimiter, columns: toColumnNames(titles), sample: rows }
 }
 
-async function hashOf(open: OpenFile): Promise<string> {
+async function hashFile(open: OpenFile): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of open()) hash.update(chunk)
   return hash.digest('hex')

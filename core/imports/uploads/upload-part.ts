@@ -5,8 +5,8 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
 import { MOST_BYTES, PART_BYTES } from '../rules.ts'
-import { FileRefused } from './file-refused.ts'
-import { wrongFiles } from './wrong-file.ts'
+import { fileErrors } from './file-errors.ts'
+import { FileRefusal } from './file-refusal.ts'
 
 /**
  * Takes one piece of a file, the first ones first. A file that is too large or packed is refused with its first
@@ -37,7 +37,7 @@ export const uploadPart = staff('can_manage_products')
     }),
   )
   .output(z.object({ import_run_id: z.int(), received: z.int() }))
-  .errors({ ...wrongFiles, UPLOAD_BROKEN: { status: 409 } })
+  .errors({ ...fileErrors, UPLOAD_BROKEN: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const { upload, file_name, bytes, part } = input
@@ -63,7 +63,7 @@ function isPacked(content: Buffer): boolean {
     refusePacked(content)
     return false
   } catch (error) {
-    if (error instanceof FileRefused) return true
+    if (error instanceof FileRefusal) return true
     throw error
   }
 }

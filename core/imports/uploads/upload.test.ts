@@ -89,8 +89,8 @@ describe('refused at the door', () => {
       expect(await getRefusal(send(upload, 2, 90_000_000, piece))).toMatchObject({
         code: 'FILE_TOO_LARGE',
       })
-      expect(await imports().dropUpload({ upload })).toEqual({ dropped: true })
-      expect(await imports().dropUpload({ upload })).toEqual({ dropped: false })
+      expect(await imports().cancelUpload({ upload })).toEqual({ dropped: true })
+      expect(await imports().cancelUpload({ upload })).toEqual({ dropped: false })
       expect(await tableChecksums(fresh.db)).toEqual(before)
     } finally {
       await fresh.close()
@@ -106,10 +106,10 @@ describe('refused at the door', () => {
           ...{ upload: randomUUID(), file_name: 'x', bytes: 1, part: 0, content: 'YQ==' },
         }),
       () => nobody().finishUpload({ import_run_id }),
-      () => nobody().dropUpload({ upload: randomUUID() }),
+      () => nobody().cancelUpload({ upload: randomUUID() }),
       () => nobody().startImport({ import_run_id, dry_run: true }),
       () => nobody().stopImport({ import_run_id }),
-      () => nobody().undoImport({ import_run_id }),
+      () => nobody().revertImport({ import_run_id }),
       () => nobody().listImports({}),
       () => nobody().getImport({ import_run_id }),
       () => nobody().listImportRows({ import_run_id }),

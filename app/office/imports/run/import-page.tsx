@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BUSY } from '../../../../core/imports/rules.ts'
+import { BUSY_STATES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orStatus, type Refused } from '../../../refusals.ts'
@@ -50,7 +50,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     import: start('import'),
     again: start('again'),
     stop: async (_sent, operation) => void (await imports.stopImport({ import_run_id }, operation)),
-    undo: async (_sent, operation) => void (await imports.undoImport({ import_run_id }, operation)),
+    undo: async (_sent, operation) =>
+      void (await imports.revertImport({ import_run_id }, operation)),
   })
 }
 
@@ -65,7 +66,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     who,
     run.format ? t('known', { format: words(`format.${run.format}`) }) : words('format.map'),
   ]
-  const isBusy = BUSY.includes(run.state)
+  const isBusy = BUSY_STATES.includes(run.state)
   const isTried = run.dry_run && run.state !== 'uploaded'
   const hasReport = !isBusy && run.state !== 'uploaded'
   return (

@@ -1,5 +1,5 @@
 import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
-import { csvLine, safeText } from '../../../../core/imports/exports/csv-line.ts'
+import { escapeFormula, toCsvLine } from '../../../../core/imports/exports/csv-line.ts'
 import { languageContext, shopContext } from '../../../context.ts'
 import { orStatus } from '../../../refusals.ts'
 import { asDownload } from '../../ui/list/download.ts'
@@ -41,4 +41,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return asDownload(`${titles?.['csv.file'] ?? 'csv'}-${params.import}.csv`, lines())
 }
 
-const line = (cells: readonly string[]) => csvLine(cells.map(safeText), ';', '\r\n')
+const line = (cells: readonly string[]) => toCsvLine(cells.map(escapeFormula), ';', '\r\n')

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer: UploadAnswer = { ok: true, import_run_id: whole ? import_run_id : null }
     return Response.json(answer)
   } catch (error) {
-    await imports.dropUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
+    await imports.cancelUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
     const { data, init } = refusal(error)
     const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
     const answer: UploadAnswer = { ok: false, refused }

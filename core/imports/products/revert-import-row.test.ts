@@ -5,7 +5,7 @@ import { inTransaction, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
 import { adjustPairs } from '../../stock/adjust-pairs.ts'
 import { importFile } from '../runs/import-file.ts'
-import { undoRun } from '../runs/undo-run.ts'
+import { revertRun } from '../runs/revert-run.ts'
 
 const TITLES =
   'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
@@ -29,7 +29,7 @@ async function bring(now: Date, ...rows: string[]): Promise<number> {
   return importRunId
 }
 
-type Undoing = Parameters<typeof undoRun>[1]
+type Undoing = Parameters<typeof revertRun>[1]
 
 /** Why each product was kept, by the order of the file. */
 async function undo(importRunId: number, now: Date): Promise<(string | null)[]> {
@@ -37,7 +37,7 @@ async function undo(importRunId: number, now: Date): Promise<(string | null)[]> 
     returning import_run_id as "importRunId", reference, marks, undone_by as "undoneBy"`
   const [undoing] = await query<Undoing>(database.db, 'test_ask', ask, [importRunId])
   if (!undoing) throw new Error('there is no such import')
-  await undoRun(database.db, undoing, { now: () => now })
+  await revertRun(database.db, undoing, { now: () => now })
   const rows = await query<{ kept: string | null }>(
     database.db,
     'test_kept',

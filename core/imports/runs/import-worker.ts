@@ -2,20 +2,20 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
-import { alone, ImportRunning } from './one-at-a-time.ts'
-import { type Claimed, runImport } from './run-import.ts'
-import { MARKS, stopLeftBehind } from './stop-left-behind.ts'
-import { undoRun } from './undo-run.ts'
+import { ImportRunning, withImportLock } from './import-lock.ts'
+import { revertRun } from './revert-run.ts'
+import { type ClaimedImport, runImport } from './run-import.ts'
+import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
 
 /**
  * Does what the office has asked for, one file at a time however many workers there are; while the command imports,
  * files wait. An import whose process died is stopped with what it had done, an undo goes on.
  */
-export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
+export async function runImportWorker(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
   const due = await query(db, 'import_due', DUE)
   if (due.length === 0) return undefined
   try {
-    return await alone(db, () => work(db, now, signal))
+    return await withImportLock(db, () => work(db, now, signal))
   } catch (error) {
     if (error instanceof ImportRunning) return undefined
     throw error
@@ -23,8 +23,8 @@ export async function workImports(db: Db, now: Clock, signal?: AbortSignal): Pro
 }
 
 async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promise<unknown> {
-  await stopLeftBehind(db, now())
-  const [claimed] = await query<Claimed>(db, 'import_claim', CLAIM, [now()])
+  await stopOrphanedImports(db, now())
+  const [claimed] = await query<ClaimedImport>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
     const { state, counts } = await runImport(db, claimed, { now, signal })
     const { importRunId, dryRun, createdBy } = claimed
@@ -35,14 +35,14 @@ async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promis
   }
   const [undoing] = await query<Undoing>(db, 'import_undoing', UNDOING)
   if (!undoing) return undefined
-  const ended = await undoRun(db, undoing, { now, signal })
+  const ended = await revertRun(db, undoing, { now, signal })
   const { importRunId, undoneBy } = undoing
   const details = { import_run_id: importRunId, asked_by: undoneBy, ...ended }
   await audit(db, 'imports.undoRun', importRunId, details)
   return details
 }
 
-type Undoing = Parameters<typeof undoRun>[1]
+type Undoing = Parameters<typeof revertRun>[1]
 
 function audit(db: Db, actionType: string, id: number, details: Record<string, unknown>) {
   const by = { actor: systemActor, request: { id: 'worker' } }
@@ -54,7 +54,7 @@ const DUE = `select from import_runs where state in ('waiting', 'running', 'undo
 /** The marks stay those of the first time. */
 const CLAIM = `
   update import_runs set state = 'running', started_at = coalesce(started_at, $1::timestamptz),
-    marks = case when dry_run then null else coalesce(marks, ${MARKS}) end
+    marks = case when dry_run then null else coalesce(marks, ${HIGH_WATER_MARKS}) end
   where state = 'waiting'
   returning import_run_id as "importRunId", reference, map, decimals, publish, dry_run as "dryRun",
     created_by as "createdBy", counts`

@@ -6,17 +6,18 @@ import {
 } from '../../catalog/products/archive-imported.ts'
 import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
 import { setPrices } from '../../pricing/set-price.ts'
-import type { KeptReason } from '../rules.ts'
-import type { Imported, Repriced } from './import-product.ts'
+import type { RevertRefusal } from '../rules.ts'
+import type { ImportedProduct, PriceRevert } from './import-product.ts'
 
 /** What a run keeps of each product that it made or changed, so that it can be taken back. */
-export interface Undo extends Pick<Imported, 'productId' | 'created' | 'createdIds' | 'repriced'> {
+export interface RevertData
+  extends Pick<ImportedProduct, 'productId' | 'created' | 'createdIds' | 'repriced'> {
   /** Of the product when it came in: a later one says that somebody has saved it since. */
   version?: number
 }
 
 /** One row of a run that is being taken back. */
-interface TakingBack {
+interface RowRevert {
   importRunId: number
   row: number
   /** The run's own, as it stands at the pairs that came in. */
@@ -25,9 +26,9 @@ interface TakingBack {
   actor: string
 }
 
-interface TakenBack {
+interface RevertedRow {
   /** Why something was kept. */
-  kept?: KeptReason
+  kept?: RevertRefusal
   left?: OrphanCandidates
 }
 
@@ -36,16 +37,20 @@ interface TakenBack {
  * are still the file's. New goods of which a pair was sold, reserved or counted since, or which somebody has changed
  * since, stay as they are, whole. A product that is gone already needs nothing.
  */
-export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<TakenBack> {
+export async function revertImportRow(
+  tx: Db,
+  undo: RevertData,
+  taking: RowRevert,
+): Promise<RevertedRow> {
   const { productId, created, createdIds } = undo
   const { importRunId, row, reference, now } = taking
   const asked = [productId, createdIds, reference, now]
   const [seen] = await query<Seen>(tx, 'import_undo_seen', SEEN, asked)
   if (!seen) return {}
   const hasNew = created || createdIds.length > 0
-  const touched = hasNew ? touch(seen, undo) : undefined
+  const touched = hasNew ? findKeptReason(seen, undo) : undefined
   if (touched) return { kept: touched }
-  const stays = await priceBack(tx, undo.repriced, taking)
+  const stays = await revertPrices(tx, undo.repriced, taking)
   const kept = stays ? ({ kept: 'PRICE_STAYS' } as const) : {}
   if (!hasNew) return kept
   const whole = created && !seen.others
@@ -57,7 +62,7 @@ export async function takeBack(tx: Db, undo: Undo, taking: TakingBack): Promise<
   return { ...kept, left }
 }
 
-function touch(seen: Seen, { created, version }: Undo): KeptReason | undefined {
+function findKeptReason(seen: Seen, { created, version }: RevertData): RevertRefusal | undefined {
   if (seen.sold) return 'SOLD'
   if (seen.reserved) return 'RESERVED'
   if (seen.moved) return 'STOCK_CHANGED'
@@ -66,10 +71,10 @@ function touch(seen: Seen, { created, version }: Undo): KeptReason | undefined {
 }
 
 /** Answers whether a price stays because there was none before: a variant that is on sale cannot go without. */
-async function priceBack(
+async function revertPrices(
   tx: Db,
-  repriced: readonly Repriced[],
-  { now, actor }: TakingBack,
+  repriced: readonly PriceRevert[],
+  { now, actor }: RowRevert,
 ): Promise<boolean> {
   if (repriced.length === 0) return false
   const ids = repriced.map(({ variantId }) => variantId)

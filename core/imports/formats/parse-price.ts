@@ -1,16 +1,16 @@
 import type { RowReason } from '../rules.ts'
 
 /** Which of the two stands before the cents in a file. */
-export type Decimals = 'point' | 'comma'
+export type DecimalSeparator = 'point' | 'comma'
 
 const MOST_EURO_DIGITS = 7
 
-interface Written {
+interface PriceText {
   minus: boolean
   euros: string
   cents: string
   /** What the number itself shows of how decimals are written; nothing where it has none. */
-  shows?: Decimals
+  shows?: DecimalSeparator
   /** One sign before three digits, such as `1.299`: read either way. */
   either?: boolean
 }
@@ -20,7 +20,7 @@ interface Written {
  * point; up to 9,999,999.99. `decimals` is how the file writes them: what is written otherwise is refused,
  * and so is `1.299` where nobody knows.
  */
-export function centsOf(written: string, decimals?: Decimals): number | RowReason {
+export function parsePrice(written: string, decimals?: DecimalSeparator): number | RowReason {
   const price = parse(written)
   if (!price) return 'PRICE_NOT_A_NUMBER'
   const { shows, either, minus } = price
@@ -37,27 +37,35 @@ export function centsOf(written: string, decimals?: Decimals): number | RowReaso
 }
 
 /** Hears of prices and says how most of them write their decimals. */
-export class Habit {
+export class DecimalSeparatorGuess {
   private seen = { point: 0, comma: 0 }
 
-  hear(written: string): void {
+  add(written: string): void {
     const price = parse(written)
     if (price?.shows && !price.either) this.seen[price.shows]++
   }
 
   /** Nothing where no price tells, or as many tell one as the other. */
-  get decimals(): Decimals | undefined {
+  get decimals(): DecimalSeparator | undefined {
     const { point, comma } = this.seen
     if (point === comma) return undefined
     return point > comma ? 'point' : 'comma'
   }
 }
 
+/** Price cells copied from a web page write the euro sign and spaces as HTML entities. */
+function decodeEntities(written: string): string {
+  return written.replace(EURO_ENTITY, '€').replace(SPACE_ENTITY, ' ')
+}
+
+const EURO_ENTITY = /&(?:euro|#8364|#x20ac);/gi
+const SPACE_ENTITY = /&(?:nbsp|#160|#xa0);/gi
+
 const NAMES = { '.': 'point', ',': 'comma' } as const
 const CURRENCY = /^(?:€|EUR)|(?:€|EUR|euros?)$/i
 
-function parse(written: string): Written | undefined {
-  const bare = written.replace(/\s/g, '').replace(CURRENCY, '')
+function parse(written: string): PriceText | undefined {
+  const bare = decodeEntities(written).replace(/\s/g, '').replace(CURRENCY, '')
   const [, minus, digits = ''] = /^(-?)([0-9]+(?:[.,][0-9]+)*)$/.exec(bare) ?? []
   if (minus === undefined) return undefined
   const signs = [...digits].filter((sign): sign is '.' | ',' => sign === '.' || sign === ',')

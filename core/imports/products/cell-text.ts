@@ -1,12 +1,12 @@
-import type { Field, FoundProduct } from '../rules.ts'
+import type { CatalogField, ParsedProduct } from '../formats/parsed-product.ts'
 
 /** Longer ones are cut, so that a report stays a report. */
 const MOST_LETTERS = 120
 
 /** What a cell of a file says, as somebody reads it in the report; nothing where it is no single cell. */
-export function shownCell(found: FoundProduct, row: number, field: Field): string | null {
+export function getCellText(found: ParsedProduct, row: number, field: CatalogField): string | null {
   const variant = found.variants.find((one) => one.row === row)
-  const said: Partial<Record<Field, string | undefined>> = {
+  const said: Partial<Record<CatalogField, string | undefined>> = {
     name: found.name,
     handle: found.handle,
     description: found.description,
@@ -24,11 +24,11 @@ export function shownCell(found: FoundProduct, row: number, field: Field): strin
     weight: variant?.weight,
   }
   const text = said[field]
-  return text ? shortened(text) : null
+  return text ? shorten(text) : null
 }
 
 /** A cell as it is kept for a report or a preview. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const letters = [
     ...text
       .slice(0, 4 * MOST_LETTERS)

@@ -43,7 +43,7 @@ export interface ExportedProduct {
 const PAGE = 100
 
 /** Products after the one with that id, drafts too, in the order in which they were made; none at the end. */
-export function readExported(db: Db, after: number, now: Date): Promise<ExportedProduct[]> {
+export function readExportedProducts(db: Db, after: number, now: Date): Promise<ExportedProduct[]> {
   return query<ExportedProduct>(db, 'export_products', PRODUCTS, [after, now, PAGE])
 }
 

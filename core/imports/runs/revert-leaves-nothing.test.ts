@@ -5,7 +5,7 @@ import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { uploadCatalog } from '../../../test/upload-catalog.ts'
 import { query } from '../../base/db.server.ts'
-import { workImports } from './work-imports.ts'
+import { runImportWorker } from './import-worker.ts'
 
 const TITLES =
   'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const office = () => shop.call(keeper).imports
-const work = () => workImports(shop.db, () => shop.clock.now)
+const work = () => runImportWorker(shop.db, () => shop.clock.now)
 const later = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 }
@@ -41,7 +41,7 @@ async function bring(text = FILE): Promise<number> {
 
 async function undo(import_run_id: number) {
   later()
-  await office().undoImport({ import_run_id })
+  await office().revertImport({ import_run_id })
   await work()
   return office().getImport({ import_run_id })
 }

@@ -5,7 +5,7 @@ const FILE_DAYS = 30
 const BROKEN_UPLOAD_DAYS = 1
 
 /** Forgets files that were uploaded a month ago, and uploads that never ended. Reports stay, and can be undone. */
-export async function forgetFiles(db: Db, now: Clock): Promise<number> {
+export async function deleteOldFiles(db: Db, now: Clock): Promise<number> {
   const old = later(now(), -days(FILE_DAYS))
   const broken = later(now(), -days(BROKEN_UPLOAD_DAYS))
   const gone = await query(db, 'import_files_forget', FILES, [old, broken])

@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 /**
  * An import whose process died is stopped with what it had done. For whoever holds the lock: nobody else runs then.
  */
-export async function stopLeftBehind(db: Db, now: Date): Promise<void> {
+export async function stopOrphanedImports(db: Db, now: Date): Promise<void> {
   await query(db, 'import_left_behind', LEFT_BEHIND, [now])
 }
 
@@ -12,7 +12,7 @@ const LEFT_BEHIND = `
     or (state = 'waiting' and stop_asked)`
 
 /** The last of what an import may bring along, when it begins. */
-export const MARKS = `
+export const HIGH_WATER_MARKS = `
   jsonb_build_object('brand', (select coalesce(max(brand_id), 0) from brands),
     'category', (select coalesce(max(product_category_id), 0) from product_categories),
     'colour', (select coalesce(max(colour_id), 0) from colours),

@@ -5,11 +5,11 @@ import {
   type HighWaterMarks,
   type OrphanCandidates,
 } from '../../catalog/products/archive-imported.ts'
-import { takeBack, type Undo } from '../products/take-back.ts'
-import { inOwnTransactions } from '../products/whole-product.ts'
-import type { ToldRow } from '../rules.ts'
+import { inOwnTransactions } from '../products/product-transaction.ts'
+import { type RevertData, revertImportRow } from '../products/revert-import-row.ts'
+import type { ReportedRow } from '../rules.ts'
 
-interface Undoing {
+interface RevertedRun {
   importRunId: number
   reference: string
   marks: HighWaterMarks | null
@@ -27,16 +27,16 @@ const AT_ONCE = 100
  * Takes an import back, product after product from the last to the first, each in a transaction of its own that
  * also notes it: one that is interrupted goes on where it was. What only those products used goes at the end.
  */
-export async function undoRun(
+export async function revertRun(
   db: Db,
-  { importRunId, reference, marks, undoneBy }: Undoing,
+  { importRunId, reference, marks, undoneBy }: RevertedRun,
   { now, signal }: Working,
 ) {
   const whole = inOwnTransactions(db)
   const ended = { undone: 0, kept: 0 }
   const taking = { ...{ importRunId, reference }, now: now(), actor: undoneBy }
   for (;;) {
-    const rows = await query<{ row: number; undo: Undo }>(db, 'import_undo_next', NEXT, [
+    const rows = await query<{ row: number; undo: RevertData }>(db, 'import_undo_next', NEXT, [
       importRunId,
       AT_ONCE,
     ])
@@ -44,8 +44,8 @@ export async function undoRun(
     for (const { row, undo } of rows) {
       if (signal?.aborted) return ended
       const kept = await whole(async (tx) => {
-        const { kept: reason, left } = await takeBack(tx, undo, { ...taking, row })
-        const told: ToldRow[] = reason ? [{ row, column: null, reason, value: null }] : []
+        const { kept: reason, left } = await revertImportRow(tx, undo, { ...taking, row })
+        const told: ReportedRow[] = reason ? [{ row, column: null, reason, value: null }] : []
         const state = reason ? 'kept' : 'undone'
         const values = [importRunId, row, state, JSON.stringify(told), left ? { left } : null]
         await query(tx, 'import_row_undone', UNDONE, values)

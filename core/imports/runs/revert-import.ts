@@ -8,7 +8,7 @@ import { Id } from '../../catalog/products/product-schemas.ts'
  * Asks the worker to take back what an import made and changed. What was sold, reserved or edited since stays, and
  * is named.
  */
-export const undoImport = staff('can_manage_products')
+export const revertImport = staff('can_manage_products')
   .act.route({
     method: 'POST',
     path: '/imports/{import_run_id}/undo',

@@ -1,20 +1,20 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { sameBarcodes } from '../../catalog/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
-import type { RowWarning } from '../rules.ts'
+import type { RowWarning } from '../formats/parsed-product.ts'
 import type { CheckedVariant } from './check-product.ts'
-import type { Rehearsal } from './rehearsal.ts'
+import type { DryRun } from './dry-run.ts'
 
-interface Coded {
+interface NewVariantCodes {
   variantId: number
   variant: CheckedVariant
 }
 
 /** Gives new variants their barcodes; one that another variant has already is left out, and said. */
-export async function giveBarcodes(
+export async function assignBarcodes(
   tx: Db,
-  coded: readonly Coded[],
-  rehearsal: Rehearsal | undefined,
+  coded: readonly NewVariantCodes[],
+  rehearsal: DryRun | undefined,
 ): Promise<RowWarning[]> {
   const written = coded.flatMap(({ variant }) => variant.barcodes.flatMap(sameBarcodes))
   if (written.length === 0) return []

@@ -1,12 +1,15 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { saveColour } from '../../catalog/colours/save-colour.ts'
 import { toSlug } from '../../catalog/rules.ts'
-import type { FoundColour } from '../rules.ts'
+import type { ParsedColour } from '../formats/parsed-product.ts'
 import type { CheckedVariant } from './check-product.ts'
 
 /** Colours that the shop has not yet, as the file describes them; one that it has stays as it is. */
-export async function bringColours(tx: Db, variants: readonly CheckedVariant[]): Promise<void> {
-  const described = new Map<string, FoundColour>()
+export async function createMissingColours(
+  tx: Db,
+  variants: readonly CheckedVariant[],
+): Promise<void> {
+  const described = new Map<string, ParsedColour>()
   for (const { described: colour } of variants)
     if (colour && isWhole(colour)) described.set(toSlug(colour.name.es), colour)
   if (described.size === 0) return
@@ -21,4 +24,4 @@ export async function bringColours(tx: Db, variants: readonly CheckedVariant[]):
     await saveColour(tx, colour)
 }
 
-const isWhole = ({ swatch, family }: FoundColour) => /^#[0-9a-f]{6}$/.test(swatch) && family !== ''
+const isWhole = ({ swatch, family }: ParsedColour) => /^#[0-9a-f]{6}$/.test(swatch) && family !== ''

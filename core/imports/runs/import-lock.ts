@@ -7,7 +7,7 @@ export class ImportRunning extends Error {}
 const LOCK = `hashtextextended('horma import', 0)`
 
 /** Does the work while no other process imports; throws ImportRunning where one does. */
-export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const client = await (db.$client as Pool).connect()
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as got`)
@@ -23,7 +23,7 @@ export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /** The same until a transaction ends. */
-export async function aloneUntilCommit(tx: Db): Promise<void> {
+export async function lockImportsUntilCommit(tx: Db): Promise<void> {
   const [lock] = await query<{ got: boolean }>(
     tx,
     'import_lock',

@@ -1,28 +1,28 @@
+import type { FormatName } from '../rules.ts'
 import type {
-  FormatName,
-  FoundProduct,
-  FoundVariant,
-  RowProblem,
+  ParsedProduct,
+  ParsedVariant,
+  RowRefusal,
   RowWarning,
   Titles,
-} from '../rules.ts'
-import type { Row } from './read-rows.ts'
+} from './parsed-product.ts'
+import type { CsvRow } from './read-rows.ts'
 
 /** What one row says. Pieces of one key are one product, wherever in the file they stand. */
-export interface Piece {
+export interface ProductPiece {
   row: number
   key: string
   /** Other names under which rows may ask for the same product. */
   aliases?: readonly string[]
   /** What the row says of the product itself. */
-  product?: Partial<Omit<FoundProduct, 'variants' | 'problems' | 'row'>>
-  variant?: FoundVariant
-  problems?: RowProblem[]
+  product?: Partial<Omit<ParsedProduct, 'variants' | 'problems' | 'row'>>
+  readVariant?: ParsedVariant
+  problems?: RowRefusal[]
   warnings?: RowWarning[]
 }
 
 /** A way of writing catalogs, made for the titles of one file. */
-export interface Reader {
+export interface FormatReader {
   name: FormatName
   /** Part of every product's key: the same handle from elsewhere is another product. */
   source: string
@@ -34,13 +34,13 @@ export interface Reader {
   /** The column of prices, from which it is learnt how the file writes its decimals. */
   priceColumns: readonly number[]
   /** Nothing for a row that says nothing of a product. Called for every row in turn. */
-  piece(row: Row): Piece | undefined
+  piece(row: CsvRow): ProductPiece | undefined
   /** Makes a product of its pieces, which stand in the order of the file; `joined` where nothing is said. */
-  join?(key: string, pieces: readonly Piece[]): FoundProduct
+  join?(key: string, pieces: readonly ProductPiece[]): ParsedProduct
 }
 
 /** The product of a reader's pieces, without anything that a format has of its own. */
-export function joined(key: string, pieces: readonly Piece[]): FoundProduct {
+export function joinPieces(key: string, pieces: readonly ProductPiece[]): ParsedProduct {
   const first = pieces.find(({ product }) => product?.name) ?? pieces.find(({ product }) => product)
   const said = first?.product ?? {}
   return {
@@ -53,7 +53,7 @@ export function joined(key: string, pieces: readonly Piece[]): FoundProduct {
     groups: [],
     ...said,
     row: (first ?? pieces[0])?.row ?? 0,
-    variants: pieces.flatMap(({ variant }) => variant ?? []),
+    variants: pieces.flatMap(({ readVariant: variant }) => variant ?? []),
     problems: pieces.flatMap(({ problems }) => problems ?? []),
     warnings: pieces.flatMap(({ warnings }) => warnings ?? []),
   }

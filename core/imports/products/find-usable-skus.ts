@@ -1,34 +1,34 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { optionsKey } from '../../catalog/rules.ts'
-import type { RowProblem } from '../rules.ts'
+import type { RowRefusal } from '../formats/parsed-product.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
-import type { Rehearsal } from './rehearsal.ts'
+import type { DryRun } from './dry-run.ts'
 
 /**
  * Which variants may have the SKU of the file. One that is written twice in a product stays with the
  * first variant; one that belongs to something the file does not describe is a problem.
  */
-export async function usableSkus(
+export async function findUsableSkus(
   tx: Db,
   { handle, variants }: CheckedProduct,
-  { source, rehearsal }: { source: string; rehearsal?: Rehearsal | undefined },
-): Promise<{ usable: Set<CheckedVariant> } | { problems: RowProblem[] }> {
+  { source, rehearsal }: { source: string; rehearsal?: DryRun | undefined },
+): Promise<{ usable: Set<CheckedVariant> } | { problems: RowRefusal[] }> {
   const written = variants.flatMap(({ sku }) => sku ?? [])
-  const holders = new Map<string, Holder>()
+  const holders = new Map<string, SkuHolder>()
   if (written.length > 0) {
     const values = [written, source, handle]
-    for (const holder of await query<Holder>(tx, 'import_sku_holders', HOLDERS, values))
+    for (const holder of await query<SkuHolder>(tx, 'import_sku_holders', HOLDERS, values))
       holders.set(holder.sku, holder)
   }
   const described = new Set(variants.map(optionsKey))
   const taken = new Set<string>()
   const usable = new Set<CheckedVariant>()
-  const problems: RowProblem[] = []
+  const problems: RowRefusal[] = []
   for (const variant of variants) {
     if (!variant.sku || taken.has(variant.sku)) continue
     taken.add(variant.sku)
     const holder = holders.get(variant.sku)
-    const isOwn = holder?.own && described.has(keyOf(holder))
+    const isOwn = holder?.own && described.has(getOptionsKey(holder))
     const isFree = !holder && !rehearsal?.skus.has(variant.sku)
     if (isFree) usable.add(variant)
     else if (!isOwn) problems.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
@@ -36,7 +36,7 @@ export async function usableSkus(
   return problems.length > 0 ? { problems } : { usable }
 }
 
-interface Holder {
+interface SkuHolder {
   sku: string
   own: boolean
   colour: string | null
@@ -44,7 +44,7 @@ interface Holder {
   attributes: Record<string, string>
 }
 
-function keyOf({ colour, size, attributes }: Holder): string {
+function getOptionsKey({ colour, size, attributes }: SkuHolder): string {
   return optionsKey({ ...(colour && { colour }), ...(size && { size }), attributes })
 }
 

@@ -4,7 +4,7 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /** Forgets the pieces of an upload that was refused or given up. Nothing is done where it has become a file. */
-export const dropUpload = staff('can_manage_products')
+export const cancelUpload = staff('can_manage_products')
   .act.route({
     method: 'DELETE',
     path: '/imports/files/{upload}',

@@ -1,7 +1,7 @@
 import type { FileReason } from '../rules.ts'
 
 /** The file is wrong as a whole: nothing of it is imported. */
-export class FileRefused extends Error {
+export class FileRefusal extends Error {
   readonly reason: FileReason
   readonly row: number | undefined
   readonly columns: readonly string[]

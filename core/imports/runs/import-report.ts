@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
-import type { Outcome } from '../products/import-products.ts'
+import type { ProductOutcome } from '../products/import-products.ts'
 import { ROW_REASONS, WARNINGS } from '../rules.ts'
 
 /** Lists of a report end here; the counts say how many there are. */
 export const MOST_LISTED = 1_000
 
-export const CountsOut = z.object({
+export const ImportCountsOutput = z.object({
   products: z.object({
     created: z.int(),
     changed: z.int(),
@@ -25,13 +25,13 @@ export const CountsOut = z.object({
   left_by: z.record(z.string(), z.int()),
 })
 
-const Told = { name: z.string(), row: z.int(), column: z.string().nullable() }
+const reportedRow = { name: z.string(), row: z.int(), column: z.string().nullable() }
 
-export const Listed = z.object({
+export const ReportLists = z.object({
   /** Bad rows, each with its product, which was left out whole. */
-  refused: z.array(z.object({ ...Told, reason: z.enum(ROW_REASONS) })),
+  refused: z.array(z.object({ ...reportedRow, reason: z.enum(ROW_REASONS) })),
   /** Cells that were left out of products that came in. */
-  left: z.array(z.object({ ...Told, reason: z.enum(WARNINGS) })),
+  left: z.array(z.object({ ...reportedRow, reason: z.enum(WARNINGS) })),
   /** What each product that shoppers do not see yet still lacks. */
   drafts: z.array(
     z.object({
@@ -46,15 +46,15 @@ export const Listed = z.object({
 })
 
 /** Gathers what is worth saying of each product, up to a limit. */
-export class Report {
-  readonly listed: z.infer<typeof Listed> = { refused: [], left: [], drafts: [] }
-  private readonly rehearsed: boolean
+export class ImportReport {
+  readonly listed: z.infer<typeof ReportLists> = { refused: [], left: [], drafts: [] }
+  private readonly isDryRun: boolean
 
   constructor({ rehearsed }: { rehearsed: boolean }) {
-    this.rehearsed = rehearsed
+    this.isDryRun = rehearsed
   }
 
-  hear(outcome: Outcome): void {
+  add(outcome: ProductOutcome): void {
     const { name } = outcome
     const { refused, left, drafts } = this.listed
     for (const told of outcome.left) if (left.length < MOST_LISTED) left.push({ name, ...told })
@@ -65,7 +65,7 @@ export class Report {
     }
     if (outcome.missing.length === 0 || drafts.length >= MOST_LISTED) return
     drafts.push({
-      product_id: this.rehearsed ? null : outcome.productId,
+      product_id: this.isDryRun ? null : outcome.productId,
       name,
       missing: outcome.missing,
       blocked: outcome.missing.some((what) => REQUIRED_TO_PUBLISH.includes(what)),

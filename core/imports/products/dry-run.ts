@@ -4,17 +4,17 @@ import { type Db, query } from '../../base/db.server.ts'
  * What a rehearsed file has given away so far. Each product is written and rolled back, so the next one would
  * not find in the database what a real run had left there.
  */
-export interface Rehearsal {
+export interface DryRun {
   skus: Set<string>
   barcodes: Set<string>
 }
 
-export const newRehearsal = (): Rehearsal => ({ skus: new Set(), barcodes: new Set() })
+export const newDryRun = (): DryRun => ({ skus: new Set(), barcodes: new Set() })
 
 /** Remembers what new variants have taken, before it is rolled back. */
-export async function remember(
+export async function rememberCodes(
   tx: Db,
-  rehearsal: Rehearsal,
+  rehearsal: DryRun,
   variantIds: readonly number[],
 ): Promise<void> {
   const taken = await query<{ sku: string; barcodes: string[] }>(tx, 'import_taken', TAKEN, [

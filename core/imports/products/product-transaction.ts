@@ -8,35 +8,35 @@ import {
 } from '../../base/db.server.ts'
 
 /** Runs the writing of one product: whole or not at all. */
-export type Whole = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+export type ProductTransaction = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
 const TRIES = 4
 /** Somebody else forgot what was about to be used. */
 const GONE_MEANWHILE = '23503'
 
 /** Each product in a transaction of its own, tried again when it met another one. */
-export function inOwnTransactions(db: Db): Whole {
+export function inOwnTransactions(db: Db): ProductTransaction {
   return (work) =>
-    repeating(
+    withRetries(
       () => inTransaction(db, work),
       (error) => mayRetry(error) || isUniqueViolation(error) || sqlState(error) === GONE_MEANWHILE,
     )
 }
 
 /** As that, but nothing of it stays: what a run would do is seen and taken back. */
-export function inRehearsals(db: Db): Whole {
+export function inDryRun(db: Db): ProductTransaction {
   return <T>(work: (tx: Db) => Promise<T>) =>
     inOwnTransactions(db)((tx) =>
       work(tx).then((result) => {
-        throw new Seen(result)
+        throw new RolledBack(result)
       }),
     ).catch((seen: unknown) => {
-      if (seen instanceof Seen) return seen.result as T
+      if (seen instanceof RolledBack) return seen.result as T
       throw seen
     })
 }
 
-class Seen extends Error {
+class RolledBack extends Error {
   readonly result: unknown
 
   constructor(result: unknown) {
@@ -46,9 +46,9 @@ class Seen extends Error {
 }
 
 /** Each product in a savepoint of a transaction that stands already. */
-export function inSavepoints(tx: Db): Whole {
+export function inSavepoints(tx: Db): ProductTransaction {
   return (work) =>
-    repeating(async () => {
+    withRetries(async () => {
       await query(tx, 'import_savepoint', 'savepoint product')
       try {
         const result = await work(tx)
@@ -61,7 +61,7 @@ export function inSavepoints(tx: Db): Whole {
     }, isUniqueViolation)
 }
 
-async function repeating<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {
+async function withRetries<T>(once: () => Promise<T>, again: (error: unknown) => boolean) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once()

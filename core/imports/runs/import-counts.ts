@@ -1,8 +1,8 @@
-import type { Outcome } from '../products/import-products.ts'
+import type { ProductOutcome } from '../products/import-products.ts'
 import type { RowReason, Warning } from '../rules.ts'
 
 /** What an import did, or would do. */
-export interface Counts {
+export interface ImportCounts {
   products: { created: number; changed: number; unchanged: number; refused: number }
   variants: { created: number; unchanged: number }
   pairs: number
@@ -18,7 +18,7 @@ export interface Counts {
   left_by: Partial<Record<Warning, number>>
 }
 
-export function noCounts(): Counts {
+export function emptyCounts(): ImportCounts {
   return {
     products: { created: 0, changed: 0, unchanged: 0, refused: 0 },
     variants: { created: 0, unchanged: 0 },
@@ -32,8 +32,8 @@ export function noCounts(): Counts {
   }
 }
 
-export function count(counts: Counts, outcome: Outcome): void {
-  counts.products[changeOf(outcome)]++
+export function addOutcome(counts: ImportCounts, outcome: ProductOutcome): void {
+  counts.products[getProductState(outcome)]++
   if (outcome.state === 'refused') {
     const reasons = new Set(outcome.refusals.map(({ reason }) => reason))
     for (const reason of reasons) add(counts.refused_by, reason)
@@ -54,7 +54,7 @@ function add<Reason extends string>(sums: Partial<Record<Reason, number>>, reaso
 }
 
 /** What the import did to a product. */
-export function changeOf(outcome: Outcome): keyof Counts['products'] {
+export function getProductState(outcome: ProductOutcome): keyof ImportCounts['products'] {
   if (outcome.state === 'refused') return 'refused'
   if (outcome.created) return 'created'
   const { createdIds, changedPrices, published } = outcome
@@ -62,7 +62,7 @@ export function changeOf(outcome: Outcome): keyof Counts['products'] {
 }
 
 /** What an import did that went on after a stop. What it found unchanged it had mostly made itself. */
-export function sumOf(before: Counts, after: Counts): Counts {
+export function addCounts(before: ImportCounts, after: ImportCounts): ImportCounts {
   return {
     products: after.products,
     variants: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOf, Habit } from './price.ts'
+import { DecimalSeparatorGuess, parsePrice } from './parse-price.ts'
 
 describe('a price', () => {
   it('comes back from how it is written, to the cent, in either way of writing', () => {
@@ -16,10 +16,10 @@ describe('a price', () => {
             useGrouping: grouped ? 'always' : false,
           }).format(amount / 100)
           const decimals = country === 'en' ? 'point' : 'comma'
-          expect(centsOf(written, decimals)).toBe(amount)
-          expect(centsOf(written)).toBe(amount)
-          expect(centsOf(`${written} €`)).toBe(amount)
-          if (amount % 100 === 0) expect(centsOf(String(amount / 100))).toBe(amount)
+          expect(parsePrice(written, decimals)).toBe(amount)
+          expect(parsePrice(written)).toBe(amount)
+          expect(parsePrice(`${written} €`)).toBe(amount)
+          if (amount % 100 === 0) expect(parsePrice(String(amount / 100))).toBe(amount)
         },
       ),
     )
@@ -30,7 +30,7 @@ describe('a price', () => {
     const decimals = fc.constantFrom('point' as const, 'comma' as const, undefined)
     fc.assert(
       fc.property(fc.oneof(fc.string(), nearly), decimals, (written, style) => {
-        const read = centsOf(written, style)
+        const read = parsePrice(written, style)
         if (typeof read === 'string') return read.startsWith('PRICE_')
         return Number.isInteger(read) && read >= 0 && read <= 999_999_999
       }),
@@ -46,6 +46,11 @@ describe('a price', () => {
     ['59.95 €', 59_95],
     ['€ 1 299,50', 1_299_50],
     ['59,95 EUR', 59_95],
+    ['&euro; 1.675,00', 1_675_00],
+    ['59.95&nbsp;&EURO;', 59_95],
+    ['&#8364;59,95', 59_95],
+    ['59,95 &#x20AC;', 59_95],
+    ['&euro; 1&nbsp;299,50', 1_299_50],
     ['59.9500', 59_95],
     ['9999999.99', 999_999_999],
     ['0.29', 29],
@@ -62,6 +67,7 @@ describe('a price', () => {
     ['1,2,3', 'PRICE_NOT_A_NUMBER'],
     ['12.34,567.8', 'PRICE_NOT_A_NUMBER'],
     ['$ 59.95', 'PRICE_NOT_A_NUMBER'],
+    ['&pound; 59.95', 'PRICE_NOT_A_NUMBER'],
     ['1e3', 'PRICE_NOT_A_NUMBER'],
     ['.5', 'PRICE_NOT_A_NUMBER'],
     ['5.', 'PRICE_NOT_A_NUMBER'],
@@ -70,7 +76,7 @@ describe('a price', () => {
     ['٣', 'PRICE_NOT_A_NUMBER'],
     ['', 'PRICE_NOT_A_NUMBER'],
   ])('%j is read as %j', (written, read) => {
-    expect(centsOf(written)).toBe(read)
+    expect(parsePrice(written)).toBe(read)
   })
 
   it.each([
@@ -82,7 +88,7 @@ describe('a price', () => {
     ['1.675,00', 'comma', 1_675_00],
     ['1.675,00', 'point', 'PRICE_NOT_A_NUMBER'],
   ] as const)('%j in a file with a decimal %s is read as %j', (written, decimals, read) => {
-    expect(centsOf(written, decimals)).toBe(read)
+    expect(parsePrice(written, decimals)).toBe(read)
   })
 })
 
@@ -93,7 +99,7 @@ it.each([
   [['1.299', '2.450', '20', ''], undefined],
   [['59.95', '75,00'], undefined],
 ])('prices such as %j are written with a decimal %s', (prices, decimals) => {
-  const habit = new Habit()
-  for (const price of prices) habit.hear(price)
+  const habit = new DecimalSeparatorGuess()
+  for (const price of prices) habit.add(price)
   expect(habit.decimals).toBe(decimals)
 })

@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { toSlug } from '../../catalog/rules.ts'
-import type { RowWarning } from '../rules.ts'
+import type { RowWarning } from '../formats/parsed-product.ts'
 import type { CheckedVariant } from './check-product.ts'
 
 /**
@@ -12,7 +12,7 @@ export class ColourNames {
   private readonly told = new Set<string>()
 
   /** What is to be told of a product that is about to be written; `keep` once it is. */
-  async see(tx: Db, variants: readonly CheckedVariant[]): Promise<SeenColours> {
+  async resolve(tx: Db, variants: readonly CheckedVariant[]): Promise<ResolvedColours> {
     const first = new Map<string, { colour: string; row: number }>()
     for (const { colour, row } of variants)
       if (colour && !first.has(colour)) first.set(colour, { colour, row })
@@ -36,7 +36,7 @@ export class ColourNames {
     return { names, told: [...first.keys()], warnings }
   }
 
-  keep({ names, told }: SeenColours): void {
+  remember({ names, told }: ResolvedColours): void {
     for (const [key, name] of names) this.names.set(key, name)
     for (const colour of told) this.told.add(colour)
   }
@@ -47,7 +47,7 @@ interface Named {
   name: string
 }
 
-export interface SeenColours {
+export interface ResolvedColours {
   names: ReadonlyMap<string, string>
   told: readonly string[]
   warnings: RowWarning[]

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { findCollectionKey } from './collection-words.ts'
+
+it('a category that says for whom is a collection, a kind of goods is not', () => {
+  expect(['Women', 'hombre', 'Girls', 'NIÑO', 'Damen'].map(findCollectionKey)).toEqual([
+    'señora',
+    'caballero',
+    'niña',
+    'niño',
+    'señora',
+  ])
+  expect(['Footwear', 'toString', ''].map(findCollectionKey)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
