@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isWipedAway } from './swipe.ts'
+import { isSwipe } from './swipe.ts'
 
-test.each([50, -50, 200])('a finger that went %s pixels sideways wipes it away', (dx) => {
-  expect(isWipedAway(dx, 10)).toBe(true)
+test.each([50, -50, 200])('a finger that moves %s pixels sideways swipes', (dx) => {
+  expect(isSwipe(dx, 10)).toBe(true)
 })
 
 test.each([
@@ -10,6 +10,6 @@ test.each([
   [-49, 0],
   [60, 80],
   [0, 200],
-])('a finger that went %s to the side and %s down does not', (dx, dy) => {
-  expect(isWipedAway(dx, dy)).toBe(false)
+])('a finger that moves %s pixels sideways and %s down does not swipe', (dx, dy) => {
+  expect(isSwipe(dx, dy)).toBe(false)
 })

@@ -1,7 +1,7 @@
-/** How far a finger must go for what it holds to be wiped away, in pixels. (spec section 8) */
-const AWAY = 50
+/** The sideways distance in pixels that counts as a swipe. (spec section 8) */
+const SWIPE_PX = 50
 
-/** Only sideways: up and down is reading on. */
-export function isWipedAway(dx: number, dy: number): boolean {
-  return Math.abs(dx) >= AWAY && Math.abs(dx) > Math.abs(dy)
+/** Only sideways: a vertical movement is scrolling. */
+export function isSwipe(dx: number, dy: number): boolean {
+  return Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)
 }

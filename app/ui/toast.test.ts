@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { currentToast, dismissToast, toast } from './toast.ts'
+import { currentToast, dismissToast, showToast } from './toast.ts'
 
-test('a new toast takes the place of the one before', () => {
-  toast({ title: 'Añadido' })
-  toast({ title: 'Sin stock', kind: 'destructive' })
+test('a new toast replaces the one before', () => {
+  showToast({ title: 'Añadido' })
+  showToast({ title: 'Sin stock', kind: 'destructive' })
   expect(currentToast()).toMatchObject({ title: 'Sin stock', kind: 'destructive' })
 })
 
-test('a toast whose time is over does not take away its successor', () => {
-  toast({ title: 'Una' })
+test('dismissing an old toast leaves its successor', () => {
+  showToast({ title: 'Una' })
   const first = currentToast()
-  toast({ title: 'Dos' })
+  showToast({ title: 'Dos' })
   dismissToast(first?.id ?? 0)
   expect(currentToast()?.title).toBe('Dos')
   dismissToast(currentToast()?.id ?? 0)
@@ -18,8 +18,8 @@ test('a toast whose time is over does not take away its successor', () => {
 })
 
 test('the same words twice are two toasts', () => {
-  toast({ title: 'Igual' })
+  showToast({ title: 'Igual' })
   const first = currentToast()?.id
-  toast({ title: 'Igual' })
+  showToast({ title: 'Igual' })
   expect(currentToast()?.id).not.toBe(first)
 })

@@ -6,11 +6,11 @@ export interface Toast {
   kind?: ToastKind
   title: string
   text?: string
-  /** One thing that can be done about it, such as taking it back. */
+  /** One action on it, such as undo. */
   action?: { label: string; act(): void }
 }
 
-/** What is shown now; `id` tells one from the next of the same words. */
+/** The toast on the screen; `id` tells it from the next one with the same words. */
 export interface ShownToast extends Toast {
   id: number
 }
@@ -19,8 +19,8 @@ let shown: ShownToast | undefined
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Tells the visitor something for a moment. A new one takes the place of the one before. */
-export function toast(next: Toast): void {
+/** Shows a message for some seconds; it replaces the one before. */
+export function showToast(next: Toast): void {
   last += 1
   show({ ...next, id: last })
 }

@@ -1,7 +1,7 @@
 import { useToast } from './toast.ts'
 import { useToastHost } from './toast-hosts.ts'
 import styles from './toaster.module.css'
-import { usePart } from './use-part.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 
 const loadCard = () => import('./toast-card.tsx')
 
@@ -14,8 +14,8 @@ interface ToasterProps {
 export function Toaster({ className }: ToasterProps) {
   const host = useToastHost()
   const shown = useToast()
-  const part = usePart(host && shown !== undefined, loadCard)
-  const card = host && shown && part && <part.ToastCard key={shown.id} toast={shown} />
+  const module = useLazyModule(host && shown !== undefined, loadCard)
+  const card = host && shown && module && <module.ToastCard key={shown.id} toast={shown} />
   const urgent = shown?.kind === 'destructive'
   return (
     <div className={`${styles.place} ${className ?? styles.corner}`}>

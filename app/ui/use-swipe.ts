@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
-import { isWipedAway } from './swipe.ts'
+import { isSwipe } from './swipe.ts'
 
-/** Lets a finger drag an element sideways and wipe it away. */
-export function useSwipe(away: () => void) {
+/** Lets a finger drag an element sideways and swipe it away. */
+export function useSwipe(onSwipe: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
 
   function drag({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
@@ -14,7 +14,7 @@ export function useSwipe(away: () => void) {
     const start = from.current
     from.current = undefined
     if (!start) return
-    if (isWipedAway(clientX - start.x, clientY - start.y)) away()
+    if (isSwipe(clientX - start.x, clientY - start.y)) onSwipe()
     else currentTarget.style.translate = ''
   }
 

@@ -83,7 +83,7 @@ test('the price is asked in euros, and the order is the one that was chosen', as
 test('filters that no shoe passes offer a way back, one filter at a time', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?collection=caballero&size=46&color=azul&reduced=1')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'nothing'))
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'no_results'))
   await buyer.open('/catalogo?collection=caballero&size=46&reduced=1')
   await press(page.getByRole('link', { name: /^Sin «Rebajados»: \d+ modelo/ }))
   await expect.poll(() => modelsOn(page)).toEqual(['Deportiva Tramontana'])
@@ -114,9 +114,9 @@ test('filters that make no sense are left aside, with a note', async ({ page, re
   }
   const buyer = shopper(page)
   await buyer.open('/catalogo?collection=perros&size=zz&sort=best')
-  await expect(page.getByText(buyer.say('store/catalog', 'nonsense'))).toBeVisible()
+  await expect(page.getByText(buyer.say('store/catalog', 'invalid_params'))).toBeVisible()
   await expect(buyer.heading).toHaveText('Catálogo')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await buyer.open('/catalogo?collection=ni%C3%B1a')
-  await expect(page.getByText(buyer.say('store/catalog', 'nonsense'))).toBeHidden()
+  await expect(page.getByText(buyer.say('store/catalog', 'invalid_params'))).toBeHidden()
 })

@@ -77,7 +77,7 @@ test('where nothing is found the page says so and shows ways on', async ({ page 
   await buyer.open('/catalogo')
   await buyer.search('xylofón de cuarzo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'nothing'))
+  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'no_results'))
   await expect(await buyer.searchField()).toHaveValue('xylofón de cuarzo')
   await press(buyer.link('store/catalog', 'show_all'))
   await expect(buyer.heading).toHaveText('Catálogo')

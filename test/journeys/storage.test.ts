@@ -90,7 +90,7 @@ async function buyWithoutStorage(
 ): Promise<void> {
   const buyer = shopper(page)
   await buyer.take(shoe)
-  await expect(buyer.drawer).toContainText(buyer.say('store/cart', 'not_kept'))
+  await expect(buyer.drawer).toContainText(buyer.say('store/cart', 'not_stored'))
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()

@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts'
 
 const MOST_SHOWN = 99
 
-/** How many units lie in the cart. Nothing while there are none. */
+/** The number of units in the cart; nothing while it is empty. */
 export function CartBadge() {
   const { t } = useTranslation('store/cart')
   const count = itemCount(useCart()?.lines ?? [])

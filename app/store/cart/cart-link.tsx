@@ -5,17 +5,18 @@ import { barePath, useShopPath } from '../../i18n/shop-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import styles from './cart-link.module.css'
-import { loadCartDrawer, openCart } from './drawer/cart-drawer-state.ts'
+import { openCart } from './drawer/cart-drawer-state.ts'
+import { loadCartDrawer } from './drawer/load-cart-drawer.ts'
 
-/** Leads to the cart's page; a plain click shows the cart beside the page that is there. */
+/** A link to the cart page; a plain click opens the drawer instead. */
 export function CartLink() {
   const { t } = useTranslation('store')
   const path = useShopPath()('/carrito')
   const { pathname } = useLocation()
 
   function show(event: MouseEvent) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (elsewhere || barePath(pathname) === '/carrito') return
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (newTab || barePath(pathname) === '/carrito') return
     event.preventDefault()
     openCart()
   }

@@ -6,18 +6,18 @@ import hidden from '../../ui/hidden.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { itemCount, subtotalCents } from './cart.ts'
-import { CartLines } from './cart-lines.tsx'
+import { CartLineList } from './cart-line-list.tsx'
 import styles from './cart-page.module.css'
-import { CartSums } from './cart-sums.tsx'
+import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
-import { useFreshCart } from './use-fresh-cart.ts'
+import { useQuotedCart } from './use-quoted-cart.ts'
 
 export default function CartPage() {
   const { t } = useTranslation('store/cart')
   const path = useShopPath()
-  const fresh = useFreshCart()
-  const { cart, unreachable } = fresh
+  const quoted = useQuotedCart()
+  const { cart, unreachable } = quoted
   const lines = cart?.lines ?? []
   const subtotal = subtotalCents(lines)
   const count = itemCount(lines)
@@ -28,18 +28,18 @@ export default function CartPage() {
         {t('title')} {count > 0 && <span className={styles.count}>{t('badge', { count })}</span>}
       </h1>
       <NoScriptNotice />
-      {cart && !cart.kept && <Notice>{t('not_kept')}</Notice>}
+      {cart && !cart.stored && <Notice>{t('not_stored')}</Notice>}
       <div className={lines.length > 0 ? styles.columns : undefined}>
         <div>
           {lines.length > 0 && <h2 className={hidden.hidden}>{t('lines')}</h2>}
-          <CartLines fresh={fresh} empty={<EmptyCart />} />
+          <CartLineList quoted={quoted} empty={<EmptyCart />} />
         </div>
         {lines.length > 0 && (
           <section className={styles.summary} aria-labelledby="cart-summary">
             <h2 id="cart-summary" className={styles.small}>
               {t('summary')}
             </h2>
-            <CartSums
+            <CartTotals
               subtotalCents={subtotal}
               shipping={shippingQuote(DEFAULT_METHOD, subtotal)}
               unreachable={unreachable}
@@ -50,7 +50,7 @@ export default function CartPage() {
               </LinkButton>
             )}
             <LinkButton kind="quiet" className={styles.on} to={path('/catalogo')}>
-              {t('go_on')}
+              {t('continue')}
             </LinkButton>
           </section>
         )}

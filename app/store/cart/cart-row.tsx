@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
-import { type CartLine, type CartNotice, centsOf, counts } from './cart.ts'
+import { type CartLine, type CartNotice, isBuyable, unitCents } from './cart.ts'
 import styles from './cart-row.module.css'
 import { CartWarning } from './cart-warning.tsx'
-import { Quantity } from './quantity.tsx'
+import { QuantityField } from './quantity-field.tsx'
 
 interface CartRowProps {
   line: CartLine
   notice: CartNotice | undefined
-  onChange(asked: string | number): void
+  onChange(requested: string | number): void
   onRemove(): void
   onLeave?: (() => void) | undefined
 }
@@ -22,12 +22,12 @@ export function CartRow({ line, notice, onChange, onRemove, onLeave }: CartRowPr
   const path = useShopPath()
   const options = [line.color, line.size && t('size', { size: line.size })].filter(Boolean)
   const name = line.product_name || t('unnamed')
-  const whole = [name, ...options].join(', ')
-  const good = counts(line)
+  const fullName = [name, ...options].join(', ')
+  const buyable = isBuyable(line)
   return (
-    <li className={good ? styles.row : `${styles.row} ${styles.gone}`}>
+    <li className={buyable ? styles.row : `${styles.row} ${styles.gone}`}>
       <div className={styles.picture}>
-        <ProductPicture hash={line.image || null} alt={whole} sizes="8rem" />
+        <ProductPicture hash={line.image || null} alt={fullName} sizes="8rem" />
       </div>
       <div className={styles.what}>
         <h3 className={styles.name}>
@@ -44,16 +44,16 @@ export function CartRow({ line, notice, onChange, onRemove, onLeave }: CartRowPr
           )}
         </h3>
         {options.length > 0 && <p className={styles.options}>{options.join(' · ')}</p>}
-        {good && <p className={styles.each}>{t('each', { price: money(centsOf(line)) })}</p>}
-        <Warnings line={line} notice={notice} />
+        {buyable && <p className={styles.each}>{t('each', { price: money(unitCents(line)) })}</p>}
+        <LineWarning line={line} notice={notice} />
       </div>
-      {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
+      {buyable && <p className={styles.cost}>{money(unitCents(line) * line.quantity)}</p>}
       <div className={styles.acts}>
-        {good && <Quantity line={line} name={whole} onChange={onChange} />}
+        {buyable && <QuantityField line={line} name={fullName} onChange={onChange} />}
         <button
           className={styles.remove}
           type="button"
-          aria-label={t('remove_what', { what: whole })}
+          aria-label={t('remove_what', { what: fullName })}
           onClick={onRemove}
         >
           {t('remove')}
@@ -63,10 +63,10 @@ export function CartRow({ line, notice, onChange, onRemove, onLeave }: CartRowPr
   )
 }
 
-/** What is wrong with the line itself, or what the last comparison with the shop did to it. */
-function Warnings({ line, notice }: Pick<CartRowProps, 'line' | 'notice'>) {
+/** Why the line cannot be bought, or what the last quote changed in it. */
+function LineWarning({ line, notice }: Pick<CartRowProps, 'line' | 'notice'>) {
   const { variant_id } = line
   if (line.stock < 1) return <CartWarning notice={{ code: 'no_stock', variant_id, count: 0 }} />
-  if (!counts(line)) return <CartWarning notice={{ code: 'bad_price', variant_id, count: 0 }} />
+  if (!isBuyable(line)) return <CartWarning notice={{ code: 'bad_price', variant_id, count: 0 }} />
   return notice ? <CartWarning notice={notice} /> : null
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from './cart.ts'
-import { readLines } from './stored-cart.ts'
+import { parseStoredCart } from './stored-cart.ts'
 
 export interface Cart {
   lines: readonly CartLine[]
-  /** False where the browser keeps nothing: the cart then lives as long as the page. */
-  kept: boolean
+  /** False where browser storage is forbidden or full: the cart is lost with the page. */
+  stored: boolean
 }
 
 const KEY = 'cart'
 const listeners = new Set<() => void>()
 let cart: Cart | undefined
 
-/** The cart of this browser; undefined on the server and until the page has come to life. */
+/** The cart of this browser; undefined on the server and until the page is hydrated. */
 export function useCart(): Cart | undefined {
   return useSyncExternalStore(subscribe, currentCart, () => undefined)
 }
 
 export function currentCart(): Cart {
-  cart ??= fromStorage()
+  cart ??= readStorage()
   return cart
 }
 
 export function writeCart(lines: readonly CartLine[]): void {
-  cart = { lines, kept: keep(lines) }
+  cart = { lines, stored: store(lines) }
   for (const listener of listeners) listener()
 }
 
@@ -36,24 +36,24 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `key` is null when everything was cleared. */
+/** `key` is null when the whole storage was cleared. */
 function onOtherTab({ key }: StorageEvent): void {
   if (key !== KEY && key !== null) return
-  cart = fromStorage()
+  cart = readStorage()
   for (const listener of listeners) listener()
 }
 
 // Reading and writing throw where storage is forbidden; writing also where it is full.
 
-function fromStorage(): Cart {
+function readStorage(): Cart {
   try {
-    return { lines: readLines(window.localStorage.getItem(KEY)), kept: true }
+    return { lines: parseStoredCart(window.localStorage.getItem(KEY)), stored: true }
   } catch {
-    return { lines: [], kept: false }
+    return { lines: [], stored: false }
   }
 }
 
-function keep(lines: readonly CartLine[]): boolean {
+function store(lines: readonly CartLine[]): boolean {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(lines))
     return true

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartNotice } from './cart.ts'
 import styles from './cart-warning.module.css'
 
-/** What the cart could not do, beside the line it is about. */
+/** A notice about one line of the cart. */
 export function CartWarning({ notice: { code, count } }: { notice: CartNotice }) {
   const { t } = useTranslation('store/cart')
   return (

@@ -4,8 +4,8 @@ import {
   type CartLine,
   changeQuantity,
   itemCount,
-  putBack,
   removeLine,
+  restoreLine,
   subtotalCents,
 } from './cart.ts'
 
@@ -95,11 +95,11 @@ test('the total leaves out what has no price, no quantity or no pairs', () => {
 test('a line that was removed by mistake comes back to its place', () => {
   const lines = [line(), line({ variant_id: 8, quantity: 2 }), line({ variant_id: 9 })]
   const removed = lines[1] ?? line()
-  expect(putBack(removeLine(lines, 8), removed, 1)).toEqual(lines)
-  expect(putBack([], removed, 1)).toEqual([removed])
+  expect(restoreLine(removeLine(lines, 8), removed, 1)).toEqual(lines)
+  expect(restoreLine([], removed, 1)).toEqual([removed])
 })
 
 test('a line that was put into the cart again meanwhile is not brought back twice', () => {
   const again = line({ quantity: 3 })
-  expect(putBack([again], line(), 0)).toEqual([again])
+  expect(restoreLine([again], line(), 0)).toEqual([again])
 })

@@ -1,4 +1,4 @@
-/** A line of the cart as the browser keeps it. `price` is euros of one unit, for show: the shop asks its own. */
+/** A line of the cart in browser storage. `price` is euros of one unit, for display: an order is charged by the shop's own prices. */
 export interface CartLine {
   variant_id: number
   product_id: number
@@ -12,79 +12,79 @@ export interface CartLine {
   variant_sku: string
 }
 
-/** What the buyer must be told; `count` is the number of units the sentence speaks of. */
+/** A change the buyer must know of; `count` is the number of units that its text names. */
 export interface CartNotice {
   code: 'no_stock' | 'bad_price' | 'adjusted' | 'reduced' | 'max_stock'
   variant_id: number
   count: number
 }
 
-interface Changed {
+interface CartChange {
   lines: CartLine[]
   notice?: CartNotice
 }
 
-/** Adds units of a variant to those that are there, never more than the shop has. */
-export function addLine(lines: readonly CartLine[], added: CartLine): Changed {
+/** Adds units to those already in the cart, never more than the stock. */
+export function addLine(lines: readonly CartLine[], added: CartLine): CartChange {
   const { variant_id, stock } = added
-  const told = (code: CartNotice['code'], count: number): CartNotice => ({
+  const notice = (code: CartNotice['code'], count: number): CartNotice => ({
     code,
     variant_id,
     count,
   })
-  if (!(stock > 0)) return { lines: [...lines], notice: told('no_stock', 0) }
-  if (!isPrice(added.price)) return { lines: [...lines], notice: told('bad_price', 0) }
-  const before = lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
-  const room = stock - before
-  if (room <= 0) return { lines: [...lines], notice: told('max_stock', stock) }
+  if (!(stock > 0)) return { lines: [...lines], notice: notice('no_stock', 0) }
+  if (!isPrice(added.price)) return { lines: [...lines], notice: notice('bad_price', 0) }
+  const inCart = lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+  const room = stock - inCart
+  if (room <= 0) return { lines: [...lines], notice: notice('max_stock', stock) }
   const more = Math.min(Math.max(1, added.quantity), room)
-  const line = { ...added, quantity: before + more }
+  const line = { ...added, quantity: inCart + more }
   return {
-    lines: put(lines, line),
-    ...(more < added.quantity && { notice: told('adjusted', more) }),
+    lines: upsertLine(lines, line),
+    ...(more < added.quantity && { notice: notice('adjusted', more) }),
   }
 }
 
-/** Sets how many of a line are wanted, within 1 and what the shop has. What is no number changes nothing. */
+/** Sets the quantity of a line, between 1 and the stock. What is not a number changes nothing. */
 export function changeQuantity(
   lines: readonly CartLine[],
   variantId: number,
-  asked: number | string,
-): Changed {
+  requested: number | string,
+): CartChange {
   const line = lines.find((each) => each.variant_id === variantId)
-  const wanted = wholeNumber(asked)
+  const wanted = parseQuantity(requested)
   if (!line || wanted === undefined || line.stock < 1) return { lines: [...lines] }
   const quantity = Math.max(1, Math.min(wanted, line.stock))
   const notice: CartNotice = { code: 'max_stock', variant_id: variantId, count: line.stock }
-  return { lines: put(lines, { ...line, quantity }), ...(wanted > line.stock && { notice }) }
+  return { lines: upsertLine(lines, { ...line, quantity }), ...(wanted > line.stock && { notice }) }
 }
 
 export function removeLine(lines: readonly CartLine[], variantId: number): CartLine[] {
   return lines.filter((line) => line.variant_id !== variantId)
 }
 
-/** Takes a removal back: the line stands where it stood, unless it came back another way meanwhile. */
-export function putBack(lines: readonly CartLine[], line: CartLine, at: number): CartLine[] {
+/** Undoes a removal: the line returns to its place, unless it was added again in the meantime. */
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   if (lines.some(({ variant_id }) => variant_id === line.variant_id)) return [...lines]
-  return lines.toSpliced(Math.max(0, at), 0, line)
+  return lines.toSpliced(Math.max(0, index), 0, line)
 }
 
-/** Whether a line counts: one that is sold out or has no price stands there and costs nothing. */
-export function counts(line: CartLine): boolean {
+/** Whether a line can be ordered: one that is sold out or has no price is shown, but costs nothing. */
+export function isBuyable(line: CartLine): boolean {
   return isPrice(line.price) && line.quantity >= 1 && line.stock >= 1
 }
 
-/** Cents of all lines that count. */
+/** Cents of all lines that can be ordered. */
 export function subtotalCents(lines: readonly CartLine[]): number {
-  return lines.filter(counts).reduce((sum, line) => sum + line.quantity * centsOf(line), 0)
+  return lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity * unitCents(line), 0)
 }
 
-/** Units of all lines that count. */
+/** Units of all lines that can be ordered. */
 export function itemCount(lines: readonly CartLine[]): number {
-  return lines.filter(counts).reduce((sum, line) => sum + line.quantity, 0)
+  return lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
 }
 
-export function centsOf({ price }: CartLine): number {
+export function unitCents({ price }: CartLine): number {
   return Math.round(price * 100)
 }
 
@@ -92,13 +92,13 @@ function isPrice(price: number): boolean {
   return Number.isFinite(price) && price >= 0
 }
 
-function put(lines: readonly CartLine[], line: CartLine): CartLine[] {
-  const known = lines.some((each) => each.variant_id === line.variant_id)
-  if (!known) return [...lines, line]
+function upsertLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const exists = lines.some((each) => each.variant_id === line.variant_id)
+  if (!exists) return [...lines, line]
   return lines.map((each) => (each.variant_id === line.variant_id ? line : each))
 }
 
-function wholeNumber(asked: number | string): number | undefined {
-  const text = String(asked).trim()
+function parseQuantity(value: number | string): number | undefined {
+  const text = String(value).trim()
   return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined
 }

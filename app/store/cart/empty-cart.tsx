@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './empty-cart.module.css'
 
-/** `onLeave` closes what the empty cart lies in. */
+/** `onLeave` closes the drawer it is shown in. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('store/cart')
   const path = useShopPath()

@@ -1,16 +1,16 @@
 import { shopContext } from '../../context.ts'
 import { orStatus } from '../../refusals.ts'
 import type { Route } from './+types/quote'
-import { readAsked } from './asked-lines.ts'
+import { parseQuoteLines } from './quote-lines.ts'
 
-/** What the lines of a cart cost now. Read by the cart and the checkout, never shown by itself. */
+/** The current quote of a cart, read by cart and checkout; not a page of its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { getQuote } = context.get(shopContext).checkout
-  return { quote: await orStatus(getQuote({ lines: readAsked(searchParams.get('lines')) })) }
+  return { quote: await orStatus(getQuote({ lines: parseQuoteLines(searchParams.get('lines')) })) }
 }
 
-/** A shop that cannot be reached must not take the cart away. */
+/** A quote that cannot be read must not replace the cart with an error. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -19,7 +19,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Without a screen of its own, a refusal would be an empty page. */
+/** React Router needs a component for a route with a clientLoader. */
 export default function NoScreen() {
   return null
 }

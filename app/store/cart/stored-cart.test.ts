@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readLines } from './stored-cart.ts'
+import { parseStoredCart } from './stored-cart.ts'
 
-const kept = {
+const storedLine = {
   variant_id: 7,
   product_id: 1,
   product_name: 'Salón Alba',
@@ -14,8 +14,8 @@ const kept = {
   variant_sku: 'ALBA-N-38',
 }
 
-test('what was kept is read again', () => {
-  expect(readLines(JSON.stringify([kept]))).toEqual([kept])
+test('a stored cart is read again', () => {
+  expect(parseStoredCart(JSON.stringify([storedLine]))).toEqual([storedLine])
 })
 
 test.each([
@@ -32,25 +32,27 @@ test.each([
   '[{"variant_id":-7,"quantity":1}]',
   '[{"variant_id":7.5,"quantity":1}]',
   '[{"quantity":1}]',
-])('garbage such as %s is an empty cart', (garbage) => {
-  expect(readLines(garbage)).toEqual([])
+])('invalid stored data such as %s is an empty cart', (invalid) => {
+  expect(parseStoredCart(invalid)).toEqual([])
 })
 
-test('one broken line does not take the others with it', () => {
-  expect(readLines(JSON.stringify([{ nonsense: true }, kept]))).toEqual([kept])
+test('an invalid stored line does not affect the others', () => {
+  expect(parseStoredCart(JSON.stringify([{ invalid: true }, storedLine]))).toEqual([storedLine])
 })
 
-test('fields that are missing or of another kind are filled so that the page stands', () => {
-  const [line] = readLines('[{"variant_id":7,"quantity":1,"price":"free","product_name":{}}]')
+test('missing or invalid fields of a stored line get empty values', () => {
+  const [line] = parseStoredCart('[{"variant_id":7,"quantity":1,"price":"free","product_name":{}}]')
   expect(line).toMatchObject({ product_name: '', price: Number.NaN, stock: 0 })
 })
 
-test('two lines of one variant are one line', () => {
-  expect(readLines(JSON.stringify([kept, kept]))).toEqual([{ ...kept, quantity: 4 }])
+test('two stored lines of one variant become one line', () => {
+  expect(parseStoredCart(JSON.stringify([storedLine, storedLine]))).toEqual([
+    { ...storedLine, quantity: 4 },
+  ])
 })
 
-test('a cart has no more lines and units than the shop answers for', () => {
-  const many = Array.from({ length: 150 }, (_, at) => ({ ...kept, variant_id: at + 1 }))
-  expect(readLines(JSON.stringify(many))).toHaveLength(100)
-  expect(readLines(JSON.stringify([{ ...kept, quantity: 1e9 }]))[0]?.quantity).toBe(999)
+test('a stored cart is cut to 100 lines and 999 units a line', () => {
+  const many = Array.from({ length: 150 }, (_, at) => ({ ...storedLine, variant_id: at + 1 }))
+  expect(parseStoredCart(JSON.stringify(many))).toHaveLength(100)
+  expect(parseStoredCart(JSON.stringify([{ ...storedLine, quantity: 1e9 }]))[0]?.quantity).toBe(999)
 })

@@ -1,53 +1,53 @@
 import { MOST_CART_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { CartLine } from './cart.ts'
 
-/** Reads what the browser kept. It may be anything: what is not a line of a cart is dropped. */
-export function readLines(kept: string | null): CartLine[] {
-  const found = new Map<number, CartLine>()
-  for (const entry of listOf(kept)) {
-    const line = lineOf(entry)
+/** Parses the cart in browser storage, which may be anything: invalid lines are dropped. */
+export function parseStoredCart(stored: string | null): CartLine[] {
+  const lines = new Map<number, CartLine>()
+  for (const entry of parseList(stored)) {
+    const line = toLine(entry)
     if (!line) continue
-    const twin = found.get(line.variant_id)
+    const twin = lines.get(line.variant_id)
     const quantity = Math.min(MOST_UNITS, line.quantity + (twin?.quantity ?? 0))
-    found.set(line.variant_id, { ...(twin ?? line), quantity })
+    lines.set(line.variant_id, { ...(twin ?? line), quantity })
   }
-  return [...found.values()].slice(0, MOST_CART_LINES)
+  return [...lines.values()].slice(0, MOST_CART_LINES)
 }
 
-function listOf(kept: string | null): unknown[] {
+function parseList(stored: string | null): unknown[] {
   try {
-    const read: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(read) ? read : []
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value : []
   } catch {
     return []
   }
 }
 
-function lineOf(entry: unknown): CartLine | undefined {
+function toLine(entry: unknown): CartLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const line = entry as Record<string, unknown>
-  const variant = whole(line.variant_id)
-  const quantity = whole(line.quantity)
+  const variant = toInteger(line.variant_id)
+  const quantity = toInteger(line.quantity)
   if (variant === undefined || variant < 1 || quantity === undefined || quantity < 0)
     return undefined
   return {
     variant_id: variant,
-    product_id: whole(line.product_id) ?? 0,
-    product_name: text(line.product_name),
-    color: text(line.color),
-    size: text(line.size),
+    product_id: toInteger(line.product_id) ?? 0,
+    product_name: toText(line.product_name),
+    color: toText(line.color),
+    size: toText(line.size),
     price: typeof line.price === 'number' ? line.price : Number.NaN,
-    stock: whole(line.stock) ?? 0,
+    stock: toInteger(line.stock) ?? 0,
     quantity: Math.min(quantity, MOST_UNITS),
-    image: text(line.image),
-    variant_sku: text(line.variant_sku),
+    image: toText(line.image),
+    variant_sku: toText(line.variant_sku),
   }
 }
 
-function whole(value: unknown): number | undefined {
+function toInteger(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : ''
 }

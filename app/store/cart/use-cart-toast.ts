@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ToastKind, toast } from '../../ui/toast.ts'
+import { showToast, type ToastKind } from '../../ui/toast.ts'
 import type { CartNotice } from './cart.ts'
 
 const KINDS: Record<CartNotice['code'], ToastKind> = {
@@ -11,12 +11,16 @@ const KINDS: Record<CartNotice['code'], ToastKind> = {
   max_stock: 'warning',
 }
 
-/** Says what the cart could not do as it was asked. */
+/** Shows a cart notice as a toast. */
 export function useCartToast(): (notice: CartNotice) => void {
   const { t } = useTranslation('store/cart')
   return useCallback(
     ({ code, count }) =>
-      toast({ kind: KINDS[code], title: t(`${code}.title`), text: t(`${code}.text`, { count }) }),
+      showToast({
+        kind: KINDS[code],
+        title: t(`${code}.title`),
+        text: t(`${code}.text`, { count }),
+      }),
     [t],
   )
 }

@@ -10,10 +10,10 @@ import {
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { writeAsked } from '../cart/asked-lines.ts'
-import { type CartNotice, counts, subtotalCents } from '../cart/cart.ts'
+import { type CartNotice, isBuyable, subtotalCents } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import type { FreshCart } from '../cart/use-fresh-cart.ts'
+import { formatQuoteLines } from '../cart/quote-lines.ts'
+import type { QuotedCart } from '../cart/use-quoted-cart.ts'
 import styles from './checkout-page.module.css'
 import type { DeliveryField } from './delivery/delivery.ts'
 import { DeliveryFields } from './delivery/delivery-fields.tsx'
@@ -29,7 +29,7 @@ import { useTimeToSee } from './use-time-to-see.ts'
 
 interface CheckoutFormProps {
   cart: Cart
-  fresh: FreshCart
+  fresh: QuotedCart
   operationId: string
   answer: Answer | undefined
 }
@@ -45,10 +45,10 @@ export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormP
   const delivery = useDelivery()
   const [method, setMethod] = useState(() => methodOf(typedBefore().shipping_method))
   const problems = answer ? openProblems(answer, delivery.values) : {}
-  const lines = cart.lines.filter(counts)
+  const lines = cart.lines.filter(isBuyable)
   const subtotal = subtotalCents(lines)
   const shipping = shippingQuote(method, subtotal)
-  const asked = writeAsked(lines)
+  const asked = formatQuoteLines(lines)
   // Carriage changes by the buyer's own choice; goods and their prices change by themselves.
   const seen = useTimeToSee(`${asked} ${subtotal}`)
   const tooHeavy = fresh.quote?.available_methods.length === 0

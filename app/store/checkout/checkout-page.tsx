@@ -13,8 +13,8 @@ import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { NoScriptNotice } from '../cart/no-script-notice.tsx'
-import { refreshLines } from '../cart/refresh.ts'
-import { useFreshCart } from '../cart/use-fresh-cart.ts'
+import { refreshLines } from '../cart/refresh-lines.ts'
+import { useQuotedCart } from '../cart/use-quoted-cart.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/checkout-page'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -91,7 +91,7 @@ export function shouldRevalidate({
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('store/checkout')
-  const fresh = useFreshCart()
+  const fresh = useQuotedCart()
   const { cart } = fresh
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { shippingQuote } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { type CartLine, centsOf, counts, subtotalCents } from '../cart/cart.ts'
+import { type CartLine, isBuyable, subtotalCents, unitCents } from '../cart/cart.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CheckoutSums } from './checkout-sums.tsx'
 import type { Delivery } from './delivery/delivery.ts'
@@ -60,7 +60,7 @@ function Recap({ lines }: { lines: readonly CartLine[] }) {
   const { money } = useFormat()
   return (
     <Sums>
-      {lines.filter(counts).map((line) => (
+      {lines.filter(isBuyable).map((line) => (
         <Sum
           key={line.variant_id}
           name={`${line.quantity} × ${line.product_name || t('unnamed')}`}
@@ -68,7 +68,7 @@ function Recap({ lines }: { lines: readonly CartLine[] }) {
             .filter(Boolean)
             .join(' · ')}
         >
-          {money(centsOf(line) * line.quantity)}
+          {money(unitCents(line) * line.quantity)}
         </Sum>
       ))}
     </Sums>

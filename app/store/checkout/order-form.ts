@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/base/languages.ts'
 import type { Shop } from '../../context.ts'
-import { readAsked } from '../cart/asked-lines.ts'
+import { parseQuoteLines } from '../cart/quote-lines.ts'
 import type { DeliveryField } from './delivery/delivery.ts'
 
 type Order = Parameters<Shop['checkout']['placeOrder']>[0]
@@ -11,7 +11,7 @@ export function orderOf(form: FormData, language: Language): Order {
   const field = (name: DeliveryField) => text(name)
   const optional = (name: DeliveryField) => text(name) || undefined
   return {
-    lines: readAsked(form.get('lines')),
+    lines: parseQuoteLines(form.get('lines')),
     shipping_method: text('shipping_method') as Order['shipping_method'],
     delivery: {
       name: field('name'),

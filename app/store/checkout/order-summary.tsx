@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import { DEFAULT_METHOD, type shippingQuote } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import { type CartLine, type CartNotice, counts, itemCount, subtotalCents } from '../cart/cart.ts'
+import {
+  type CartLine,
+  type CartNotice,
+  isBuyable,
+  itemCount,
+  subtotalCents,
+} from '../cart/cart.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
 import styles from './order-summary.module.css'
 import { SummaryLine } from './summary-line.tsx'
@@ -26,9 +32,9 @@ export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSum
   const id = useId()
   const [opened, setOpened] = useState(false)
   const subtotal = subtotalCents(lines)
-  const good = lines.some(counts)
+  const good = lines.some(isBuyable)
   // What went wrong with a pair is not left behind a closed lid.
-  const open = opened || notices.length > 0 || !lines.every(counts)
+  const open = opened || notices.length > 0 || !lines.every(isBuyable)
   return (
     <aside className={styles.summary} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
-import { readLines } from '../cart/stored-cart.ts'
+import { parseStoredCart } from '../cart/stored-cart.ts'
 import { forgetTyped } from './typed.ts'
 
 const KEY = 'ordered'
@@ -31,7 +31,7 @@ export function forgetOrder(token: string): void {
 function linesOf(token: string): CartLine[] {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null')
-    return kept?.token === token ? readLines(JSON.stringify(kept.lines)) : []
+    return kept?.token === token ? parseStoredCart(JSON.stringify(kept.lines)) : []
   } catch {
     return []
   }

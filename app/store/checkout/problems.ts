@@ -1,7 +1,7 @@
 import type coreBase from '../../../core/base/text/es.json'
 import type coreCheckout from '../../../core/checkout/text/es.json'
 import { postalCodeProblem } from '../../../core/shipping/rules.ts'
-import type { Quote } from '../cart/refresh.ts'
+import type { CartQuote } from '../cart/refresh-lines.ts'
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery.ts'
 
 /** A problem by the area and key of its words. */
@@ -82,8 +82,8 @@ export function wholeProblem(answer: Answer | undefined): Problem | undefined {
 }
 
 /** The quote that came with a refusal, where it is about goods or prices. */
-export function quoteOf(answer: Answer | undefined): Quote | undefined {
+export function quoteOf(answer: Answer | undefined): CartQuote | undefined {
   const code = answer?.refused?.code
   if (code !== 'SOLD_OUT' && code !== 'PRICE_CHANGED') return undefined
-  return answer?.refused?.data as Quote
+  return answer?.refused?.data as CartQuote
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { type CartLine, type CartNotice, centsOf, counts } from '../cart/cart.ts'
+import { type CartLine, type CartNotice, isBuyable, unitCents } from '../cart/cart.ts'
 import { CartWarning } from '../cart/cart-warning.tsx'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import styles from './summary-line.module.css'
@@ -9,7 +9,7 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNoti
   const { t } = useTranslation('store/cart')
   const { money } = useFormat()
   const { variant_id } = line
-  const good = counts(line)
+  const good = isBuyable(line)
   const options = [line.color, line.size && t('size', { size: line.size })]
   if (good && line.quantity > 1) options.push(`${t('quantity')}: ${line.quantity}`)
   const gone: CartNotice = {
@@ -28,7 +28,7 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNoti
         <p className={styles.options}>{options.filter(Boolean).join(' · ')}</p>
         {warning && <CartWarning notice={warning} />}
       </div>
-      {good && <p className={styles.cost}>{money(centsOf(line) * line.quantity)}</p>}
+      {good && <p className={styles.cost}>{money(unitCents(line) * line.quantity)}</p>}
     </li>
   )
 }

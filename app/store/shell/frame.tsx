@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster } from '../../ui/toaster.tsx'
-import { CartDrawerPlace } from '../cart/drawer/cart-drawer-place.tsx'
+import { LazyCartDrawer } from '../cart/drawer/lazy-cart-drawer.tsx'
 import { type ShopFacts, ShopFactsContext } from '../shop-facts.ts'
 import { StoreFooter } from './footer.tsx'
 import styles from './frame.module.css'
@@ -31,7 +31,7 @@ export function StoreFrame({ shop, children }: StoreFrameProps) {
         </main>
         <StoreFooter />
         <PageChange main={main} />
-        <CartDrawerPlace />
+        <LazyCartDrawer />
         <Toaster />
       </div>
     </ShopFactsContext>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import styles from './menu-button.module.css'
 
 const loadMenu = () => import('./menu.tsx')
@@ -19,7 +19,7 @@ export function MenuButton() {
     close()
     void navigate(path)
   }, [close, navigate, path])
-  const part = usePart(open, loadMenu, elsewhere)
+  const module = useLazyModule(open, loadMenu, elsewhere)
   return (
     <>
       <button
@@ -33,7 +33,7 @@ export function MenuButton() {
       >
         <Icon name="menu" />
       </button>
-      {open && part && <part.Menu onClose={close} />}
+      {open && module && <module.Menu onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let open = false
 const listeners = new Set<() => void>()
 
-/** Shows the cart beside the page, from wherever something was put into it. */
+/** Opens the cart drawer, from wherever something was added. */
 export function openCart(): void {
   set(true)
 }
@@ -18,11 +18,6 @@ export function useCartOpen(): boolean {
     () => open,
     () => false,
   )
-}
-
-/** Fetched when it is first wanted, or about to be. */
-export function loadCartDrawer() {
-  return import('./cart-drawer.tsx')
 }
 
 function set(next: boolean): void {

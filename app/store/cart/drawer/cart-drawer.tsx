@@ -5,38 +5,38 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { itemCount, subtotalCents } from '../cart.ts'
-import { CartLines } from '../cart-lines.tsx'
-import { CartSums } from '../cart-sums.tsx'
+import { CartLineList } from '../cart-line-list.tsx'
+import { CartTotals } from '../cart-totals.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
-import { useFreshCart } from '../use-fresh-cart.ts'
+import { type QuotedCart, useQuotedCart } from '../use-quoted-cart.ts'
 import styles from './cart-drawer.module.css'
 import { closeCart } from './cart-drawer-state.ts'
 
-/** There only while somebody looks, so that the shop is asked only then. */
+/** Mounted only while it is open, so that quotes are read only then. */
 export function CartDrawer() {
   const { t } = useTranslation('store/cart')
-  const fresh = useFreshCart()
-  const { cart } = fresh
+  const quoted = useQuotedCart()
+  const { cart } = quoted
   return (
     <Drawer
       title={t('title')}
       onClose={closeCart}
-      foot={itemCount(cart?.lines ?? []) > 0 && <Foot fresh={fresh} />}
+      foot={itemCount(cart?.lines ?? []) > 0 && <Foot quoted={quoted} />}
     >
-      {cart?.kept === false && <Notice>{t('not_kept')}</Notice>}
-      <CartLines fresh={fresh} empty={<EmptyCart onLeave={closeCart} />} onLeave={closeCart} />
+      {cart?.stored === false && <Notice>{t('not_stored')}</Notice>}
+      <CartLineList quoted={quoted} empty={<EmptyCart onLeave={closeCart} />} onLeave={closeCart} />
     </Drawer>
   )
 }
 
-/** What it comes to, and the ways on. */
-function Foot({ fresh: { cart, unreachable } }: { fresh: ReturnType<typeof useFreshCart> }) {
+/** Totals, and the links to checkout and cart page. */
+function Foot({ quoted: { cart, unreachable } }: { quoted: QuotedCart }) {
   const { t } = useTranslation('store/cart')
   const path = useShopPath()
   const subtotal = subtotalCents(cart?.lines ?? [])
   return (
     <div className={styles.sums}>
-      <CartSums
+      <CartTotals
         subtotalCents={subtotal}
         shipping={shippingQuote(DEFAULT_METHOD, subtotal)}
         unreachable={unreachable}

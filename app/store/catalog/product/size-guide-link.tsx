@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyModule } from '../../../ui/use-lazy-module.ts'
 import { productPath, type Size, type StoreProduct } from './choice.ts'
 import styles from './size-guide-link.module.css'
 
@@ -17,7 +17,7 @@ export function SizeGuideLink({ product, chosen }: SizeGuideLinkProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const leave = useCallback(() => window.location.assign(to), [to])
-  const part = usePart(open, loadDialog, leave)
+  const module = useLazyModule(open, loadDialog, leave)
 
   function show(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -30,8 +30,8 @@ export function SizeGuideLink({ product, chosen }: SizeGuideLinkProps) {
       <a className={styles.link} href={to} onClick={show}>
         {t('size_guide')}
       </a>
-      {open && part && (
-        <part.SizeGuideDialog
+      {open && module && (
+        <module.SizeGuideDialog
           from={to}
           brand={product.brand}
           chosen={chosen?.size ?? null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyModule } from '../../../ui/use-lazy-module.ts'
 import styles from './search-form.module.css'
 
 const loadSuggestions = () => import('./suggestions.tsx')
@@ -16,7 +16,7 @@ export function SearchForm() {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [focused, setFocused] = useState(false)
-  const part = usePart(focused, loadSuggestions)
+  const module = useLazyModule(focused, loadSuggestions)
   const { key } = useLocation()
   const words = useSearchParams()[0].get('q') ?? ''
 
@@ -66,7 +66,7 @@ export function SearchForm() {
         <button className={styles.submit} type="submit" aria-label={t('search')}>
           <Icon name="search" />
         </button>
-        {part && <part.Suggestions input={input} />}
+        {module && <module.Suggestions input={input} />}
       </Form>
     </>
   )

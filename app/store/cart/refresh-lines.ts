@@ -2,27 +2,28 @@ import type { Shop } from '../../context.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import type { CartLine, CartNotice } from './cart.ts'
 
-export type Quote = Awaited<ReturnType<Shop['checkout']['getQuote']>>
+/** Prices and stock of a cart's lines, as the shop quotes them. */
+export type CartQuote = Awaited<ReturnType<Shop['checkout']['getQuote']>>
 
 /**
- * The lines as the shop knows them now: names, prices and how many there are. What is sold out stays in
- * sight with quantity 0 and says so by itself; what there is less of is cut, and told.
+ * The lines with the names, prices and stock of the quote. Sold out lines stay with quantity 0; a quantity
+ * above the stock is reduced, with a notice.
  */
 export function refreshLines(
   lines: readonly CartLine[],
-  quote: Pick<Quote, 'lines' | 'problems'>,
+  quote: Pick<CartQuote, 'lines' | 'problems'>,
   inLanguage: (text: ShopText) => string,
 ): { lines: CartLine[]; notices: CartNotice[] } {
-  const known = new Map(quote.lines.map((line) => [line.variant_id, line]))
-  const problems = new Map(quote.problems.map((problem) => [problem.variant_id, problem]))
+  const quoted = new Map(quote.lines.map((line) => [line.variant_id, line]))
+  const shortages = new Map(quote.problems.map((shortage) => [shortage.variant_id, shortage]))
   const notices: CartNotice[] = []
-  const fresh = lines.map((line) => {
+  const refreshed = lines.map((line) => {
     const { variant_id } = line
-    const now = known.get(variant_id)
-    const problem = problems.get(variant_id)
-    // Put into the cart while the answer was on its way: nothing is known of it yet.
-    if (!now && !problem) return line
-    const stock = Math.min(now?.stock ?? 0, problem?.stock ?? Number.POSITIVE_INFINITY)
+    const now = quoted.get(variant_id)
+    const shortage = shortages.get(variant_id)
+    // Added while the quote was being read: nothing is known of it yet.
+    if (!now && !shortage) return line
+    const stock = Math.min(now?.stock ?? 0, shortage?.stock ?? Number.POSITIVE_INFINITY)
     const quantity = stock < 1 ? 0 : Math.max(1, Math.min(line.quantity, stock))
     if (stock >= 1 && quantity < line.quantity)
       notices.push({ code: 'reduced', variant_id, count: quantity })
@@ -32,7 +33,7 @@ export function refreshLines(
       product_id: now.product_id,
       product_name: inLanguage(now.product_name),
       color: now.color ? inLanguage(now.color) : '',
-      // The cart's own also names width and the like, which a quote does not.
+      // The cart's own size also names further options, which a quote does not.
       size: line.size || (now.size ?? ''),
       price: now.price_cents / 100,
       stock,
@@ -41,5 +42,5 @@ export function refreshLines(
       variant_sku: now.variant_sku,
     }
   })
-  return { lines: fresh, notices }
+  return { lines: refreshed, notices }
 }

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_METHOD, type shippingQuote } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import styles from './cart-sums.module.css'
+import styles from './cart-totals.module.css'
 
-interface CartSumsProps {
+interface CartTotalsProps {
   subtotalCents: number
   shipping: ReturnType<typeof shippingQuote>
-  /** The shop did not answer: what stands here was worked out without it. */
+  /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }
 
-/** Goods, carriage and total, with how far it is to free carriage. */
-export function CartSums({ subtotalCents, shipping, unreachable }: CartSumsProps) {
+/** Subtotal, shipping and total, with the amount missing to free shipping. */
+export function CartTotals({ subtotalCents, shipping, unreachable }: CartTotalsProps) {
   const { t } = useTranslation('store/cart')
-  const { t: words } = useTranslation('core/shipping')
+  const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
   const { cost_cents, is_free } = shipping
   if (subtotalCents === 0) return null
   return (
     <>
       {shipping.method === DEFAULT_METHOD && (
-        <ToFree subtotalCents={subtotalCents} shipping={shipping} />
+        <FreeShippingProgress subtotalCents={subtotalCents} shipping={shipping} />
       )}
       <dl className={styles.sums}>
         <div className={styles.sum}>
@@ -28,7 +28,7 @@ export function CartSums({ subtotalCents, shipping, unreachable }: CartSumsProps
           <dd>{money(subtotalCents)}</dd>
         </div>
         <div className={styles.sum}>
-          <dt>{words(`${shipping.method}.name`)}</dt>
+          <dt>{shippingText(`${shipping.method}.name`)}</dt>
           <dd>
             {is_free ? <strong className={styles.free}>{t('free')}</strong> : money(cost_cents)}
           </dd>
@@ -49,8 +49,11 @@ export function CartSums({ subtotalCents, shipping, unreachable }: CartSumsProps
   )
 }
 
-/** The way to free carriage, or what is saved by having gone it. */
-function ToFree({ subtotalCents, shipping }: Pick<CartSumsProps, 'subtotalCents' | 'shipping'>) {
+/** The amount missing to free shipping, or what it saves once reached. */
+function FreeShippingProgress({
+  subtotalCents,
+  shipping,
+}: Pick<CartTotalsProps, 'subtotalCents' | 'shipping'>) {
   const { t } = useTranslation('store/cart')
   const { money } = useFormat()
   const { is_free, original_cost_cents, amount_to_free_shipping_cents } = shipping

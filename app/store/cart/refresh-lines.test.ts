@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart.ts'
-import { type Quote, refreshLines } from './refresh.ts'
+import { type CartQuote, refreshLines } from './refresh-lines.ts'
 
 const line: CartLine = {
   variant_id: 7,
@@ -15,7 +15,7 @@ const line: CartLine = {
   variant_sku: 'OLD',
 }
 
-const quoted: Quote['lines'][number] = {
+const quoted: CartQuote['lines'][number] = {
   variant_id: 7,
   product_id: 1,
   product_name: { es: 'Salón Alba', en: 'Alba pump' },
@@ -30,10 +30,10 @@ const quoted: Quote['lines'][number] = {
 }
 
 const inEnglish = (text: { es: string; en?: string }) => text.en ?? text.es
-const refresh = (quote: Partial<Pick<Quote, 'lines' | 'problems'>>) =>
+const refresh = (quote: Partial<Pick<CartQuote, 'lines' | 'problems'>>) =>
   refreshLines([line], { lines: [], problems: [], ...quote }, inEnglish)
 
-test('names, price and stock are those of the shop, the quantity is the buyer’s', () => {
+test('a refreshed line takes name, price and stock from the quote and keeps its quantity', () => {
   const { lines, notices } = refresh({ lines: [quoted] })
   expect(lines).toEqual([
     {
@@ -48,13 +48,13 @@ test('names, price and stock are those of the shop, the quantity is the buyer’
   expect(notices).toEqual([])
 })
 
-test('where fewer are left the line is cut, and it is said', () => {
+test('a quantity above the stock is reduced, with a notice', () => {
   const { lines, notices } = refresh({ lines: [{ ...quoted, stock: 2 }] })
   expect(lines[0]).toMatchObject({ stock: 2, quantity: 2 })
   expect(notices).toEqual([{ code: 'reduced', variant_id: 7, count: 2 }])
 })
 
-test('a line that is sold out or no longer on sale stays in sight and counts nothing', () => {
+test('a line that is sold out or no longer on sale stays in the cart with quantity 0', () => {
   const soldOut = refresh({ lines: [{ ...quoted, stock: 0 }] })
   expect(soldOut.lines[0]).toMatchObject({ stock: 0, quantity: 0 })
   const unknown = refresh({ problems: [{ variant_id: 7, code: 'UNKNOWN', stock: 0 }] })
@@ -62,17 +62,17 @@ test('a line that is sold out or no longer on sale stays in sight and counts not
   expect(unknown.notices).toEqual([])
 })
 
-test('a shortage found while ordering counts more than what the quote saw', () => {
-  const problems: Quote['problems'] = [{ variant_id: 7, code: 'TOO_FEW', stock: 1 }]
+test('a shortage in a quote limits the stock of its line', () => {
+  const problems: CartQuote['problems'] = [{ variant_id: 7, code: 'TOO_FEW', stock: 1 }]
   expect(refresh({ lines: [quoted], problems }).lines[0]).toMatchObject({ stock: 1, quantity: 1 })
 })
 
-test('pairs that came back are one again', () => {
+test('a sold out line returns with one unit when it is back in stock', () => {
   const gone = { ...line, stock: 0, quantity: 0 }
   const { lines } = refreshLines([gone], { lines: [quoted], problems: [] }, inEnglish)
   expect(lines[0]).toMatchObject({ stock: 9, quantity: 1 })
 })
 
-test('a line that the answer does not speak of is left as it is', () => {
+test('a line that is not in the quote is left as it is', () => {
   expect(refresh({})).toEqual({ lines: [line], notices: [] })
 })

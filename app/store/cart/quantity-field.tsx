@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartLine } from './cart.ts'
-import styles from './quantity.module.css'
+import styles from './quantity-field.module.css'
 
-interface QuantityProps {
+interface QuantityFieldProps {
   line: CartLine
-  /** What is counted, for those who do not see the row. */
+  /** Product and options, for screen readers. */
   name: string
-  onChange(asked: string | number): void
+  onChange(requested: string | number): void
 }
 
-export function Quantity({ line, name, onChange }: QuantityProps) {
+export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
   const { t } = useTranslation('store/cart')
-  // What is being typed may be no number yet; the cart keeps the last one that was.
-  const [typed, setTyped] = useState<string>()
+  // The text may not be a number yet; the cart keeps the last one that was.
+  const [draft, setDraft] = useState<string>()
   const { quantity } = line
   return (
     <fieldset className={styles.quantity} aria-label={t('quantity_of', { what: name })}>
@@ -31,12 +31,12 @@ export function Quantity({ line, name, onChange }: QuantityProps) {
         className={styles.number}
         inputMode="numeric"
         aria-label={t('quantity')}
-        value={typed ?? quantity}
+        value={draft ?? quantity}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setDraft(target.value)
           onChange(target.value)
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setDraft(undefined)}
       />
       <button
         className={styles.step}
