@@ -8,8 +8,8 @@ import { expireOrders } from './checkout/expire-orders.ts'
 import { runImportWorker } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { refundDue } from './payments/refund-due.ts'
-import { lapseParkedTickets } from './till/parked-tickets/lapse-parked-tickets.ts'
-import { forgetTillChanges } from './till/till-index/forget-changes.ts'
+import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
+import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
 /** Work that a worker does by itself: it looks up what is due and calls one verb. */
 export type Job = {
@@ -37,9 +37,9 @@ export const jobs: readonly Job[] = [
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
   { name: 'payments.refund-due', cron: EVERY_MINUTE, run: refundDue },
-  { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: lapseParkedTickets },
+  { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: forgetOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: forgetEvents },
-  { name: 'till.forget-changes', cron: '50 4 * * *', run: forgetTillChanges },
+  { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
 ]

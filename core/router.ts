@@ -18,10 +18,10 @@ import { listOfficeProducts } from './catalog/products/list-office-products.ts'
 import { setProductStatus } from './catalog/products/set-product-status.ts'
 import { suggest } from './catalog/search/suggest.ts'
 import { getSizeChart } from './catalog/size-charts/get-size-chart.ts'
+import { cancelOrder } from './checkout/cancel-order.ts'
 import { getOrder } from './checkout/get-order.ts'
 import { getQuote } from './checkout/get-quote.ts'
 import { placeOrder } from './checkout/place-order.ts'
-import { releaseOrder } from './checkout/release-order.ts'
 import { settleTestPayment } from './checkout/settle-test-payment.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { createCustomer } from './customers/create-customer.ts'
@@ -110,7 +110,7 @@ export const router = {
   },
   settings: { getShop, saveSettings },
   faqs: { listFaqs, saveFaq, hideFaq, archiveFaq },
-  checkout: { getQuote, placeOrder, startPayment, settleTestPayment, releaseOrder, getOrder },
+  checkout: { getQuote, placeOrder, startPayment, settleTestPayment, cancelOrder, getOrder },
   shipping: { getPlace },
   customers: { searchCustomers, createCustomer },
   sales: { listSales, getSale, listSellers, notePrint },

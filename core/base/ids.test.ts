@@ -4,8 +4,8 @@ import {
   base32,
   derivedToken,
   isOrderReference,
+  newOrderReference,
   newToken,
-  orderReference,
   TOKEN,
   tokenHash,
 } from './ids.ts'
@@ -13,7 +13,7 @@ import {
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const reference = fc
   .uint8Array({ minLength: 5, maxLength: 5 })
-  .map((bytes) => orderReference(bytes))
+  .map((bytes) => newOrderReference(bytes))
 
 describe('an order reference', () => {
   it('is eight characters and one to check them', () => {
@@ -51,19 +51,19 @@ describe('an order reference', () => {
     )
   })
   it('may be told over the telephone: small letters, O for zero, I and L for one', () => {
-    const good = orderReference(Uint8Array.of(0, 1, 8, 0, 33))
+    const good = newOrderReference(Uint8Array.of(0, 1, 8, 0, 33))
     expect(good).toMatch(/[01]/)
     expect(isOrderReference(good.toLowerCase())).toBe(true)
     expect(isOrderReference(good.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(true)
     expect(isOrderReference(good.replaceAll('0', 'O').replaceAll('1', 'I'))).toBe(true)
   })
   it('too short, too long or with a letter we never use is none', () => {
-    const good = orderReference()
+    const good = newOrderReference()
     for (const bad of ['', good.slice(1), `${good}0`, `U${good.slice(1)}`, ` ${good}`, `${good}\n`])
       expect(isOrderReference(bad)).toBe(false)
   })
   it('comes out differently each time', () => {
-    expect(new Set(Array.from({ length: 2000 }, () => orderReference())).size).toBe(2000)
+    expect(new Set(Array.from({ length: 2000 }, () => newOrderReference())).size).toBe(2000)
   })
 })
 

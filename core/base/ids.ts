@@ -14,8 +14,11 @@ export function base32(bytes: Uint8Array): string {
   return out
 }
 
-/** A public order reference: 8 random characters of Crockford base32 and a check character. */
-export function orderReference(random: Uint8Array = randomBytes(5)): string {
+/**
+ * A public order reference: 8 random characters of Crockford base32 and a check character. A second sale with the
+ * same one would be refused by constraint, about once in 10^12.
+ */
+export function newOrderReference(random: Uint8Array = randomBytes(5)): string {
   const body = base32(random.subarray(0, 5))
   return body + checkCharacter(body)
 }

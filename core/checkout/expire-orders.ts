@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 /**
  * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be taken
@@ -19,7 +19,7 @@ export async function expireOrders(db: Db, now: Clock): Promise<number> {
          order by s.created_at limit 1 for update of s, r skip locked`,
         [now()],
       )
-      if (order) await giveUpOrder(tx, order, now(), 'sistema')
+      if (order) await cancelUnpaidOrder(tx, order, now(), 'sistema')
       return order
     })
     if (!found) return ended

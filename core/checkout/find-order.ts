@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
 import type { PaymentStatus } from '../sales/rules.ts'
 
-export interface FoundOrder {
+export interface OrderByToken {
   saleId: number
   reference: string
   paymentStatus: PaymentStatus
@@ -14,7 +14,7 @@ export interface FoundOrder {
 
 /** The order behind a link's token; `lock` keeps it to this transaction. */
 export async function findOrder(db: Db, token: string, now: Date, lock = false) {
-  const [order] = await query<FoundOrder>(
+  const [order] = await query<OrderByToken>(
     db,
     lock ? 'order_find_lock' : 'order_find',
     `select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",

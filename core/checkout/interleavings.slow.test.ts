@@ -100,7 +100,7 @@ async function day(n: number) {
       }
       case 'release': {
         const token = pick(tokens, one.of)
-        return token && shop.call().checkout.releaseOrder({ token })
+        return token && shop.call().checkout.cancelOrder({ token })
       }
       case 'counter':
         return shop.call(seller).till.finishSale({

@@ -225,7 +225,7 @@ describe('the time pairs are kept', () => {
   it('ends at once when the buyer gives up, and giving up twice does no harm', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
-    const give = () => shop.call().checkout.releaseOrder({ token: placed.token })
+    const give = () => shop.call().checkout.cancelOrder({ token: placed.token })
     expect(await give()).toMatchObject({ released_pairs: 1 })
     expect(await give()).toMatchObject({ released_pairs: 0 })
     expect(await payOrder(shop, await place(pair))).toBe('captured')
@@ -237,7 +237,7 @@ describe('the time pairs are kept', () => {
     await payOrder(shop, placed)
     const { token } = placed
     const paid = { code: 'ALREADY_PAID', status: 409 }
-    expect(await getRefusal(shop.call().checkout.releaseOrder({ token }))).toEqual(paid)
+    expect(await getRefusal(shop.call().checkout.cancelOrder({ token }))).toEqual(paid)
     expect(
       await getRefusal(shop.call().checkout.startPayment({ token, provider: 'test' })),
     ).toEqual(paid)
@@ -248,7 +248,7 @@ describe('the time pairs are kept', () => {
       const placed = await place(one, two)
       const payment = await startPayment(shop, placed)
       const [given, state] = await Promise.all([
-        getRefusal(shop.call().checkout.releaseOrder({ token: placed.token })),
+        getRefusal(shop.call().checkout.cancelOrder({ token: placed.token })),
         settlePayment(shop, payment),
         ...(round % 3 === 0 ? [getRefusal(place(one))] : []),
       ])

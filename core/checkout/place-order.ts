@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { derivedToken, tokenHash } from '../base/ids.ts'
+import { derivedToken, newOrderReference, tokenHash } from '../base/ids.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
@@ -9,11 +9,11 @@ import { SingleLineText } from '../base/schemas.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { variantLine } from '../sales/variant-line.ts'
-import { type NewLine, newReference, writeSale } from '../sales/write-sale.ts'
+import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import { postalCodeProblem, SHIPPING_METHODS } from '../shipping/rules.ts'
-import { openReservation } from '../stock/reserve.ts'
-import { KEPT } from '../stock/rules.ts'
-import { takePairs } from '../stock/take-pairs.ts'
+import { allocatePairs } from '../stock/allocate-pairs.ts'
+import { openReservation } from '../stock/reservations.ts'
+import { RESERVATION_TTL } from '../stock/rules.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 
 const Delivery = z.strictObject({
@@ -39,7 +39,7 @@ const Delivery = z.strictObject({
 
 /**
  * Places a web order: pairs are kept 15 minutes, nothing is paid yet. The total the buyer saw must be the
- * total of now (cents, VAT and carriage included). The link's token is answered once and kept as a hash.
+ * total of now (cents, VAT and shipping included). The link's token is answered once and kept as a hash.
  */
 export const placeOrder = visitor.act
   .route({
@@ -86,8 +86,8 @@ export const placeOrder = visitor.act
     if (quote.available_methods.length === 0) throw errors.TOO_HEAVY()
     if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
 
-    const reference = newReference()
-    const until = later(now, KEPT.order)
+    const reference = newOrderReference()
+    const until = later(now, RESERVATION_TTL.order)
     const reservationId = await openReservation(tx, { kind: 'order', reference, until })
     const token = derivedToken(config.secret, `order ${operationId}`)
     // The pairs last: what is locked for them is locked for all that follows.
@@ -102,7 +102,7 @@ export const placeOrder = visitor.act
         lines: saleLines(quote, offer),
       }),
       writeDelivery(tx, reference, input, token),
-      takePairs(tx, {
+      allocatePairs(tx, {
         wanted: input.lines.map((line) => ({
           variantId: line.variant_id,
           quantity: line.quantity,
@@ -123,7 +123,7 @@ export const placeOrder = visitor.act
     }
   })
 
-/** The goods, and carriage at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
+/** The goods, and shipping at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
 function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): NewLine[] {
   const goods = quote.lines.map(({ variant_id, quantity }) =>
     variantLine(offer.get(variant_id), quantity),

@@ -60,7 +60,7 @@ describe('an order that makes no sense is refused and writes nothing', () => {
     ['a price of the browser’s own', { ...good, lines: [{ ...line, price_cents: 1 }] }],
     ['a total of the browser’s own', { ...good, total_cents: 1 }],
     ['a discount of the browser’s own', { ...good, discount_cents: 50_00 }],
-    ['free carriage of the browser’s own', { ...good, shipping_cents: 0 }],
+    ['free shipping of the browser’s own', { ...good, shipping_cents: 0 }],
     ['a shelf number below one', { ...good, lines: [{ ...line, variant_id: 0 }] }],
     ['a way to ship nobody offers', { ...good, shipping_method: 'teleport' }],
     ['no total seen', { ...good, expected_total_cents: undefined }],
@@ -189,7 +189,7 @@ describe('an order at another price than the one seen', () => {
   })
 })
 
-describe('carriage', () => {
+describe('shipping', () => {
   it('is free from exactly 50.00, and costs 4.95 a cent below', async () => {
     const fifty = [{ variant_id: await shoe({ cents: 50_00 }), quantity: 1 }]
     const below = [{ variant_id: await shoe({ cents: 49_99 }), quantity: 1 }]
@@ -239,7 +239,7 @@ describe('carriage', () => {
 })
 
 describe('a simplified invoice', () => {
-  it('goes up to 3,000.00 with carriage, and not a cent above', async () => {
+  it('goes up to 3,000.00 with shipping, and not a cent above', async () => {
     const dear = await shoe({ cents: 3_000_00 })
     const express = {
       ...orderInput([dear], { cents: 3_000_00 }),

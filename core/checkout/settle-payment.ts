@@ -4,17 +4,17 @@ import type { BeforeCommit } from '../base/procedures/acting.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { bindUnits } from '../sales/bind-units.ts'
-import { markExpired, markPaid } from '../sales/mark-sale.ts'
-import { release } from '../stock/reserve.ts'
+import { markCancelled, markPaid } from '../sales/mark-sale.ts'
+import type { AllocatedPair } from '../stock/allocate-pairs.ts'
+import { releaseReservation } from '../stock/reservations.ts'
 import { sellReserved } from '../stock/sell-reserved.ts'
-import type { Taken } from '../stock/take-pairs.ts'
 
-export type Outcome = 'captured' | 'failed' | 'cancelled'
-export type PaymentState = Outcome | 'refund_due' | 'refunded'
+export type PaymentOutcome = 'captured' | 'failed' | 'cancelled'
+export type PaymentState = PaymentOutcome | 'refund_due' | 'refunded'
 
-interface Settling {
+interface Settlement {
   providerReference: string
-  outcome: Outcome
+  outcome: PaymentOutcome
   answer?: Record<string, unknown>
   now: Date
   actor: string
@@ -36,7 +36,7 @@ interface OpenPayment {
  * Writes what a bank said of a payment, as often as it says it. Captured money for goods that are there
  * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back.
  */
-export async function settlePayment(tx: Db, settling: Settling) {
+export async function settlePayment(tx: Db, settling: Settlement) {
   const [payment, lines] = await pipeline([
     lockPayment(tx, settling.providerReference),
     readLines(tx, settling.providerReference),
@@ -106,8 +106,8 @@ async function sell(
   tx: Db,
   { saleId, reservationId, reference, until }: OpenPayment,
   lines: readonly Line[],
-  { now, actor }: Settling,
-): Promise<Taken[] | undefined> {
+  { now, actor }: Settlement,
+): Promise<AllocatedPair[] | undefined> {
   const wanted = lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   )
@@ -118,14 +118,19 @@ async function sell(
   ])
   if ('short' in result) {
     await query(tx, 'sell_back', 'rollback to savepoint sell')
-    await release(tx, { reservationId, now, actor, reference })
-    await markExpired(tx, saleId)
+    await releaseReservation(tx, { reservationId, now, actor, reference })
+    await markCancelled(tx, saleId)
     return undefined
   }
-  return result.taken
+  return result.allocated
 }
 
-function finish(tx: Db, { saleId, reference }: OpenPayment, pairs: readonly Taken[], now: Date) {
+function finish(
+  tx: Db,
+  { saleId, reference }: OpenPayment,
+  pairs: readonly AllocatedPair[],
+  now: Date,
+) {
   return [
     bindUnits(tx, saleId, pairs),
     markPaid(tx, saleId, now),

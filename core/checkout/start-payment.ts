@@ -5,8 +5,8 @@ import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { PROVIDERS, providers } from '../payments/providers.ts'
-import { extendReservation } from '../stock/reserve.ts'
-import { KEPT } from '../stock/rules.ts'
+import { extendReservation } from '../stock/reservations.ts'
+import { RESERVATION_TTL } from '../stock/rules.ts'
 import { findOrder } from './find-order.ts'
 
 /** Opens a try to pay an order; the pairs are then kept 30 minutes, once. */
@@ -37,7 +37,7 @@ export const startPayment = visitor.act
     if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
 
     const [, { paymentId, providerReference }] = await pipeline([
-      extendReservation(tx, order.reservationId, later(now, KEPT.atTheBank), now),
+      extendReservation(tx, order.reservationId, later(now, RESERVATION_TTL.bankPage), now),
       openPayment(tx, {
         saleId: order.saleId,
         provider: input.provider,

@@ -1,11 +1,15 @@
 import { type Db, query } from '../base/db.server.ts'
-import type { Taken } from '../stock/take-pairs.ts'
+import type { AllocatedPair } from '../stock/allocate-pairs.ts'
 
 /**
  * Writes which pair each sold unit was. Pairs of one variant are interchangeable, so they go to the units
  * in order. Refuses by constraint a pair that another unit, not returned since, holds already.
  */
-export async function bindUnits(tx: Db, saleId: number, pairs: readonly Taken[]): Promise<void> {
+export async function bindUnits(
+  tx: Db,
+  saleId: number,
+  pairs: readonly AllocatedPair[],
+): Promise<void> {
   const bound = await query(
     tx,
     'units_bind',

@@ -69,7 +69,7 @@ const Sale = z.object({
   customer: Buyer.nullable(),
   /** For the shop alone. */
   note: z.string().nullable(),
-  /** Goods at their list prices, then what was taken off, then carriage. */
+  /** Goods at their list prices, then what was taken off, then shipping. */
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   shipping_cents: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
-import { conditionsOf, SaleFilter } from './sale-filter.ts'
+import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 
 const PAGE_SIZE = 50
@@ -51,7 +51,7 @@ export const listSales = staff('can_manage_sales_pos')
   )
   .handler(async ({ context: { db }, input: { page, ...filter } }) => {
     const values: unknown[] = []
-    const conditions = await conditionsOf(db, filter, values)
+    const conditions = await buildSaleConditions(db, filter, values)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const [[sums], sales] = await Promise.all([
       query<Sums>(db, '', sumsOf(where), values),

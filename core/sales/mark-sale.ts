@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 
-/** A web sale is paid: it waits to be prepared. The caller has locked the row. */
+/** A paid web sale waits to be prepared. The caller has locked the row. */
 export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void> {
   await query(
     tx,
@@ -10,8 +10,8 @@ export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void>
   )
 }
 
-/** An unpaid web sale is over: its pairs are free. */
-export async function markExpired(tx: Db, saleId: number): Promise<void> {
+/** Ends an unpaid web sale, whether it was cancelled or its time has passed: its status becomes `expired`. */
+export async function markCancelled(tx: Db, saleId: number): Promise<void> {
   await query(
     tx,
     'sale_expired',

@@ -22,7 +22,7 @@ export const SaleFilter = z.strictObject({
 type SaleFilter = z.infer<typeof SaleFilter>
 
 /** Conditions on `sales s`, with the values they need pushed to `values`. */
-export async function conditionsOf(
+export async function buildSaleConditions(
   db: Db,
   filter: SaleFilter,
   values: unknown[],

@@ -49,7 +49,7 @@ export const sales = pgTable(
     paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
     fulfillmentStatus: fulfillmentStatus('fulfillment_status'),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
-    /** Goods at their list prices, then what was taken off, then carriage; all with VAT, in cents. */
+    /** Goods at their list prices, then what was taken off, then shipping; all with VAT, in cents. */
     subtotalCents: cents('subtotal_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull().default(0),

@@ -1,5 +1,4 @@
 import { type Db, query } from '../base/db.server.ts'
-import { orderReference } from '../base/ids.ts'
 import { unitCosts } from '../base/money.ts'
 import type { Translated } from '../base/translated.ts'
 
@@ -73,9 +72,6 @@ export async function writeSale(tx: Db, sale: NewSale) {
   if (!made) throw new Error('sales: nothing was written')
   return { saleId: made.saleId, totalCents: subtotal - discount + shipping }
 }
-
-/** A reference no sale has yet: the unique constraint would refuse a second one, about once in 10^12. */
-export const newReference = () => orderReference()
 
 function storedLine(line: NewLine, position: number) {
   const discount_cents = line.discountCents ?? 0

@@ -1,4 +1,4 @@
-/** Free standard carriage from this subtotal on, after discounts and before vouchers. (spec section 9) */
+/** Free standard shipping from this subtotal on, after discounts and before vouchers. (spec section 9) */
 export const FREE_SHIPPING_CENTS = 50_00
 export const MAX_PARCEL_GRAMS = 30_000
 /** Of an item whose weight nobody has written. */

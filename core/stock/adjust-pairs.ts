@@ -3,55 +3,55 @@ import { publishAvailability } from './publish-availability.ts'
 import { receivePairs } from './receive-pairs.ts'
 import type { AdjustReason } from './rules.ts'
 
-/** Pairs that came (above zero) or are gone (below). */
+/** Pairs added (above zero) or removed (below). */
 export interface PairsChange {
   variantId: number
   by: number
 }
 
-interface Adjusting {
+interface Adjustment {
   changes: readonly PairsChange[]
   reason: AdjustReason
-  /** Stands at every movement. */
+  /** Written in every movement. */
   reference: string
   now: Date
   actor: string
 }
 
-/** A variant with fewer pairs in stock than were to be taken away. */
-export interface Short {
+/** A variant with fewer pairs in stock than were to be removed. */
+export interface ShortVariant {
   variantId: number
   available: number
 }
 
 /**
- * Puts pairs on the shelf and takes others off, each with its movement. Only pairs in stock go: one that is
- * reserved, lent or sold is somebody's. They stay as rows, written off or defective. Where a variant has too
- * few it is named, and the caller must roll back.
+ * Adds pairs to stock and removes others, each with its movement. Only pairs in stock are removed, never one that is
+ * reserved, lent or sold; their rows stay, written off or defective. Where a variant is short it is named, and the
+ * caller must roll back.
  */
-export async function adjustPairs(tx: Db, adjusting: Adjusting): Promise<Short[]> {
+export async function adjustPairs(tx: Db, adjusting: Adjustment): Promise<ShortVariant[]> {
   const { reason, reference, now, actor } = adjusting
-  const changes = merged(adjusting.changes)
-  const gone = changes.filter(({ by }) => by < 0)
-  const short: Short[] = []
-  for (const change of gone) {
-    const available = await takeAway(tx, change, adjusting)
+  const changes = mergeChanges(adjusting.changes)
+  const removed = changes.filter(({ by }) => by < 0)
+  const short: ShortVariant[] = []
+  for (const change of removed) {
+    const available = await removePairs(tx, change, adjusting)
     if (available < -change.by) short.push({ variantId: change.variantId, available })
   }
   if (short.length > 0) return short
-  if (gone.length > 0) await publishAvailability(tx, gone, now)
-  const come = changes.filter(({ by }) => by > 0)
-  if (come.length > 0 && reason === 'defect') throw new Error('no pair comes in as defective')
+  if (removed.length > 0) await publishAvailability(tx, removed, now)
+  const added = changes.filter(({ by }) => by > 0)
+  if (added.length > 0 && reason === 'defect') throw new Error('no pair comes in as defective')
   if (reason !== 'defect')
     await receivePairs(tx, {
-      received: come.map(({ variantId, by }) => ({ variantId, quantity: by })),
+      received: added.map(({ variantId, by }) => ({ variantId, quantity: by })),
       ...{ reason, reference, actor },
     })
   return []
 }
 
 /** One entry per variant, in ascending id. */
-function merged(changes: readonly PairsChange[]): PairsChange[] {
+function mergeChanges(changes: readonly PairsChange[]): PairsChange[] {
   const sums = new Map<number, number>()
   for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
   return [...sums]
@@ -59,24 +59,24 @@ function merged(changes: readonly PairsChange[]): PairsChange[] {
     .sort((a, b) => a.variantId - b.variantId)
 }
 
-/** As `takePairs` does: pairs that others hold locked are waited for only where the rest is too few. */
-async function takeAway(tx: Db, change: PairsChange, adjusting: Adjusting): Promise<number> {
+/** As `allocatePairs` does: waits for pairs that other transactions have locked only where the rest is too few. */
+async function removePairs(tx: Db, change: PairsChange, adjusting: Adjustment): Promise<number> {
   await query(tx, 'adjust_savepoint', 'savepoint adjust')
-  const found = await take(tx, 'adjust_skip', SKIP, change, adjusting)
+  const found = await removeVariant(tx, 'adjust_skip', SKIP, change, adjusting)
   if (found >= -change.by) return found
   await query(tx, 'adjust_back', 'rollback to savepoint adjust')
-  return take(tx, 'adjust_wait', WAIT, change, adjusting)
+  return removeVariant(tx, 'adjust_wait', WAIT, change, adjusting)
 }
 
 const SKIP = 'on_display, item_id limit $2 for update skip locked'
 const WAIT = 'item_id limit $2 for update'
 
-async function take(
+async function removeVariant(
   tx: Db,
   name: string,
   choice: string,
   { variantId, by }: PairsChange,
-  { reason, reference, actor }: Adjusting,
+  { reason, reference, actor }: Adjustment,
 ): Promise<number> {
   const gone = await query(
     tx,

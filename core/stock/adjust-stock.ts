@@ -6,7 +6,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, fits } from './rules.ts'
+import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
 
 /** Puts pairs of variants on the shelf or takes them off, each with its movement, all or nothing. */
 export const adjustStock = staff('can_manage_products')
@@ -32,7 +32,7 @@ export const adjustStock = staff('can_manage_products')
         reason: z.enum(ADJUST_REASONS),
         note: SingleLineText(100).optional(),
       })
-      .refine(({ changes, reason }) => changes.every(({ by }) => fits(reason, by)), {
+      .refine(({ changes, reason }) => changes.every(({ by }) => isValidAdjustment(reason, by)), {
         path: ['reason'],
         message: 'PAIRS_REASON',
       }),

@@ -3,7 +3,7 @@ import { publish } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** How many pairs of a variant came free, or went (then below zero). */
-export interface Moved {
+export interface AvailabilityChange {
   variantId: number
   by: number
 }
@@ -19,7 +19,7 @@ const SCARCE = 4
  */
 export async function publishAvailability(
   tx: Db,
-  moved: readonly Moved[],
+  moved: readonly AvailabilityChange[],
   now?: Date,
 ): Promise<void> {
   const sums = new Map<number, number>()

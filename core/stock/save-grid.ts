@@ -12,7 +12,7 @@ import { archiveVariants } from '../catalog/variants/archive-variants.ts'
 import { writeVariants } from '../catalog/variants/write-variants.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, fits } from './rules.ts'
+import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
 
 const MOST_CELLS = 600
 
@@ -153,7 +153,7 @@ async function movePairs(
   const moved = cells.flatMap(({ pairs_by }, cell) =>
     pairs_by === undefined ? [] : [{ cell, variantId: variantIds[cell] ?? 0, by: pairs_by }],
   )
-  const unfit = moved.filter((each) => reason === undefined || !fits(reason, each.by))
+  const unfit = moved.filter((each) => reason === undefined || !isValidAdjustment(reason, each.by))
   if (unfit.length > 0 || reason === undefined)
     return unfit.map(({ cell, variantId }) => problem(cell, variantId, 'PAIRS_REASON'))
   const short = await adjustPairs(tx, { changes: moved, reason, ...by })

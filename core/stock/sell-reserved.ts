@@ -1,31 +1,38 @@
 import { type Db, query } from '../base/db.server.ts'
-import { merge, type Taken, type TakeResult, takePairs, type Wanted } from './take-pairs.ts'
+import {
+  type AllocatedPair,
+  type AllocationResult,
+  allocatePairs,
+  countPairs,
+  mergeByVariant,
+  type WantedPairs,
+} from './allocate-pairs.ts'
 
-interface Selling {
+interface ReservedSale {
   reservationId: number
-  /** Its time has passed: others may be taking its pairs at this moment. */
+  /** Its time has passed: other buyers may be allocated its pairs at this moment. */
   lapsed: boolean
-  wanted: readonly Wanted[]
+  wanted: readonly WantedPairs[]
   now: Date
   actor: string
   reference: string
 }
 
 /**
- * Sells what a reservation holds. Pairs that were lost because its time had passed are replaced where the
- * shelf still has them; where it has not, the variants that are short are named and the caller must roll back.
+ * Sells the pairs of a reservation. Pairs that it lost because its time had passed are replaced where others are
+ * in stock; else the variants that are short are named, and the caller must roll back.
  */
-export async function sellReserved(tx: Db, selling: Selling): Promise<TakeResult> {
-  const { reservationId, now, actor, reference } = selling
-  if (selling.lapsed) await lockShelf(tx, selling.wanted)
-  const held = await query<Taken>(
+export async function sellReserved(tx: Db, sale: ReservedSale): Promise<AllocationResult> {
+  const { reservationId, now, actor, reference } = sale
+  if (sale.lapsed) await lockCandidates(tx, sale.wanted)
+  const reserved = await query<AllocatedPair>(
     tx,
     'sell_reserved',
-    `with held as (
+    `with reserved as (
        select item_id from inventory_items where reservation_id = $1 order by variant_id, on_display, item_id for update
      ), sold as (
        update inventory_items i set status = 'sold', reservation_id = null, reserved_until = null
-       from held where i.item_id = held.item_id
+       from reserved where i.item_id = reserved.item_id
        returning i.item_id, i.variant_id, i.location_id
      ), moved as (
        insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
@@ -36,17 +43,21 @@ export async function sellReserved(tx: Db, selling: Selling): Promise<TakeResult
      select item_id as "itemId", variant_id as "variantId" from sold order by item_id`,
     [reservationId, reference, actor, now],
   )
-  const lost = missing(selling.wanted, held)
-  if (lost.length === 0) return { taken: held }
-  const again = await takePairs(tx, { wanted: lost, as: { status: 'sold' }, now, actor, reference })
-  return 'short' in again ? again : { taken: [...held, ...again.taken] }
+  const lost = findLost(sale.wanted, reserved)
+  if (lost.length === 0) return { allocated: reserved }
+  const replaced = await allocatePairs(tx, {
+    wanted: lost,
+    as: { status: 'sold' },
+    ...{ now, actor, reference },
+  })
+  return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
 }
 
-/** All pairs that could come into question, in the order in which buyers wait for them: no deadlock. */
-async function lockShelf(tx: Db, wanted: readonly Wanted[]) {
+/** Locks all pairs that could be sold, in the order in which buyers wait for them: no deadlock. */
+async function lockCandidates(tx: Db, wanted: readonly WantedPairs[]) {
   await query(
     tx,
-    'lock_shelf',
+    'sell_reserved_lock',
     `select from inventory_items
      where variant_id = any($1::bigint[]) and status in ('in_stock', 'reserved')
      order by variant_id, on_display, item_id for update`,
@@ -54,11 +65,11 @@ async function lockShelf(tx: Db, wanted: readonly Wanted[]) {
   )
 }
 
-function missing(wanted: readonly Wanted[], held: readonly Taken[]): Wanted[] {
-  return merge(wanted)
+function findLost(wanted: readonly WantedPairs[], reserved: readonly AllocatedPair[]) {
+  return mergeByVariant(wanted)
     .map(({ variantId, quantity }) => ({
       variantId,
-      quantity: quantity - held.filter((pair) => pair.variantId === variantId).length,
+      quantity: quantity - countPairs(reserved, variantId),
     }))
     .filter(({ quantity }) => quantity > 0)
 }

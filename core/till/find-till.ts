@@ -23,16 +23,16 @@ export async function findTill(db: Db, code: string): Promise<Till | undefined> 
   return till
 }
 
-interface OpenSession extends Pick<Till, 'tillId'> {
+interface OpenCashSession extends Pick<Till, 'tillId'> {
   cashSessionId: number
 }
 
 /**
- * The open session of a till, locked against closing until the commit, not against other sales: whoever moves
- * money through a drawer holds it so, and `closeCashSession` waits for all of them.
+ * The open session of a till, locked against closing until the commit but not against other sales: every act that
+ * moves cash locks it, and `closeCashSession` waits for all of them.
  */
-export async function holdSession(tx: Db, code: string): Promise<OpenSession | undefined> {
-  const [session] = await query<OpenSession>(
+export async function lockCashSession(tx: Db, code: string): Promise<OpenCashSession | undefined> {
+  const [session] = await query<OpenCashSession>(
     tx,
     'cash_session_of_till',
     `select till_id as "tillId", cash_session_id as "cashSessionId"

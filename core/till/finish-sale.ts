@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pipeline } from '../base/db.server.ts'
+import { newOrderReference } from '../base/ids.ts'
 import { sumCents } from '../base/money.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
@@ -9,21 +10,27 @@ import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
-import { newReference, writeSale } from '../sales/write-sale.ts'
+import { writeSale } from '../sales/write-sale.ts'
 import { roleOf } from '../staff/role-of.ts'
-import { release } from '../stock/reserve.ts'
-import { takePairs } from '../stock/take-pairs.ts'
-import { holdSession, TillCode } from './find-till.ts'
+import { allocatePairs } from '../stock/allocate-pairs.ts'
+import { releaseReservation } from '../stock/reservations.ts'
+import { lockCashSession, TillCode } from './find-till.ts'
 import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
-import { lockParkedTicket } from './parked-tickets/lock-parked-ticket.ts'
-import { CASH_LIMIT_CENTS, mayTakeOff } from './rules.ts'
-import { amountOf, changeOf, newTender, Tender } from './tenders.ts'
-import { asksDiscount, offerFor, pricedLines, TicketLines, wantedOf } from './ticket-lines.ts'
+import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
+import { CASH_LIMIT_CENTS, isDiscountAllowed } from './rules.ts'
+import { getTenderAmount, getTenderChange, Tender, toLedgerTender } from './tenders.ts'
+import {
+  hasDiscount,
+  priceLines,
+  readLineOffer,
+  TicketLines,
+  toWantedPairs,
+} from './ticket-lines.ts'
 
-const NOT_ASKED = Promise.resolve(undefined)
+const NOT_NEEDED = Promise.resolve(undefined)
 const Ids = z.object({ variant_ids: z.array(z.int()) })
 
-const Finishing = z
+const FinishedTicket = z
   .strictObject({
     till: TillCode,
     lines: TicketLines,
@@ -31,7 +38,7 @@ const Finishing = z
     expected_total_cents: z.int().min(0),
     customer_id: z.int().positive().optional(),
     note: SingleLineText(500).optional(),
-    /** Taken up before: what it keeps is what is sold. */
+    /** A resumed ticket: the pairs reserved for it are the ones sold. */
     parked_ticket_id: z.int().positive().optional(),
   })
   .refine((sale) => sale.tenders.length > 0 || sale.expected_total_cents === 0, {
@@ -40,10 +47,10 @@ const Finishing = z
   })
 
 /**
- * Finishes a sale over the counter: pairs are sold, tenders and the simplified invoice written, all or
- * nothing. The total the seller saw must be the total of now, and the tenders must come to it (cents).
- * Discounts stay within what the seller's role may take off a line. Nothing is given away: an article without a
- * price is refused, unless the role may take off all of it; then a ticket of zero has no tender.
+ * Finishes a sale over the counter: pairs are sold, tenders and the simplified invoice written, all or nothing. The
+ * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
+ * within the limit of the seller's role. A line at price zero is refused, unless the role may discount 100 per cent;
+ * a ticket of zero then has no tender.
  */
 export const finishSale = staff('can_manage_sales_pos')
   .act.route({
@@ -53,7 +60,7 @@ export const finishSale = staff('can_manage_sales_pos')
     summary: 'Finish a sale at the till',
     tags: ['till'],
   })
-  .input(Finishing)
+  .input(FinishedTicket)
   .output(
     z.object({
       sale_id: z.int(),
@@ -79,27 +86,25 @@ export const finishSale = staff('can_manage_sales_pos')
     TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
     CASH_LIMIT: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
-    PARKED_TICKET_UNKNOWN: { status: 404 },
-    PARKED_TICKET_GONE: { status: 409 },
-    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+    ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const now = context.now()
     const [session, customer, { offer, absent }, role] = await pipeline([
-      holdSession(tx, input.till),
-      input.customer_id ? findCustomer(tx, input.customer_id) : NOT_ASKED,
-      offerFor(tx, input.lines, now),
-      input.lines.some(asksDiscount) ? roleOf(tx, actor) : NOT_ASKED,
+      lockCashSession(tx, input.till),
+      input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
+      readLineOffer(tx, input.lines, now),
+      input.lines.some(hasDiscount) ? roleOf(tx, actor) : NOT_NEEDED,
     ])
     if (!session) throw errors.NO_OPEN_SESSION()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
-    const lines = pricedLines(offer, input.lines)
+    const lines = priceLines(offer, input.lines)
     const free = lines.filter((line) => line.gross === 0)
     if (free.length > 0 || lines.some((line) => line.discountCents > 0)) {
       const { max_discount_percent: limit } = role ?? (await roleOf(tx, actor))
-      if (lines.some((line) => !mayTakeOff(line.gross, line.discountCents, limit)))
+      if (lines.some((line) => !isDiscountAllowed(line.gross, line.discountCents, limit)))
         throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
       if (free.length > 0 && limit < 100)
         throw errors.PRICE_ZERO({
@@ -110,24 +115,21 @@ export const finishSale = staff('can_manage_sales_pos')
     if (total !== input.expected_total_cents)
       throw errors.PRICE_CHANGED({ data: { total_cents: total } })
     if (total > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
-    const paid = sumCents(input.tenders.map(amountOf))
+    const paid = sumCents(input.tenders.map(getTenderAmount))
     if (paid !== total) throw errors.TENDERS_DIFFER({ data: { missing_cents: total - paid } })
     if (total >= CASH_LIMIT_CENTS && input.tenders.some(({ kind }) => kind === 'cash'))
       throw errors.CASH_LIMIT()
 
-    const reference = newReference()
+    const reference = newOrderReference()
     const by = { now, actor: actorKey(actor), reference }
     if (input.parked_ticket_id) {
-      const ticket = await lockParkedTicket(tx, input.parked_ticket_id, now)
-      if (!ticket) throw errors.PARKED_TICKET_UNKNOWN()
-      if (ticket.ended) throw errors.PARKED_TICKET_GONE()
-      if (ticket.inUse && ticket.inUse !== input.till)
-        throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
-      // Freed and taken again in one transaction: nobody comes between, and what was left out is free.
-      if (ticket.reservationId) await release(tx, { reservationId: ticket.reservationId, ...by })
+      const lock = { id: input.parked_ticket_id, till: { code: input.till }, now }
+      const { reservationId } = await lockParkedTicket(tx, lock, errors)
+      // Released and allocated in one transaction: no other sale comes between, and pairs left out are back in stock.
+      if (reservationId) await releaseReservation(tx, { reservationId, ...by })
     }
-    const result = await takePairs(tx, {
-      wanted: wantedOf(input.lines),
+    const result = await allocatePairs(tx, {
+      wanted: toWantedPairs(input.lines),
       as: { status: 'sold' },
       ...by,
     })
@@ -150,10 +152,10 @@ export const finishSale = staff('can_manage_sales_pos')
       note: input.note,
     })
     if (input.parked_ticket_id) await endTicket(tx, input.parked_ticket_id, now, saleId)
-    const entries = input.tenders.map((tender) => newTender(tender, session.cashSessionId))
+    const entries = input.tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
     const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
     const [, , { series, number }] = await pipeline([
-      bindUnits(tx, saleId, result.taken),
+      bindUnits(tx, saleId, result.allocated),
       writeTenders(tx, saleId, entries),
       writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),
     ])
@@ -163,7 +165,7 @@ export const finishSale = staff('can_manage_sales_pos')
       reference,
       invoice: `${series}${number}`,
       total_cents: total,
-      change_cents: sumCents(input.tenders.map(changeOf)),
+      change_cents: sumCents(input.tenders.map(getTenderChange)),
       finished_at: now.toISOString(),
     }
   })

@@ -4,7 +4,7 @@ export const CASH_LIMIT_CENTS = 1_000_00
 /** No drawer sees more: it only stops numbers that could not be stored. */
 export const MOST_CASH_CENTS = 100_000_00
 
-export interface Discounted {
+export interface DiscountInput {
   /** Off the whole line; one of the two. */
   discount_cents?: number | undefined
   /** Of the whole line, to two decimals. */
@@ -12,13 +12,20 @@ export interface Discounted {
 }
 
 /** What is taken off a line of `grossCents`, at most all of it: half a cent counts as one, for the customer. */
-export function lineDiscount(grossCents: number, { discount_cents, discount_percent }: Discounted) {
+export function lineDiscount(
+  grossCents: number,
+  { discount_cents, discount_percent }: DiscountInput,
+) {
   if (discount_percent === undefined) return Math.min(discount_cents ?? 0, grossCents)
   return Math.floor((grossCents * Math.round(discount_percent * 100) + 5_000) / 10_000)
 }
 
 /** Whether a role that may take off `maxPercent` of a line may take off this much. */
-export function mayTakeOff(grossCents: number, discountCents: number, maxPercent: number): boolean {
+export function isDiscountAllowed(
+  grossCents: number,
+  discountCents: number,
+  maxPercent: number,
+): boolean {
   return discountCents <= lineDiscount(grossCents, { discount_percent: maxPercent })
 }
 

@@ -15,15 +15,16 @@ export const Tender = z.discriminatedUnion('kind', [
 ])
 export type Tender = z.infer<typeof Tender>
 
-export function amountOf(tender: Tender): number {
+export function getTenderAmount(tender: Tender): number {
   return tender.kind === 'cash' ? tender.given_cents - tender.change_cents : tender.amount_cents
 }
 
-export const changeOf = (tender: Tender) => (tender.kind === 'cash' ? tender.change_cents : 0)
+export const getTenderChange = (tender: Tender) =>
+  tender.kind === 'cash' ? tender.change_cents : 0
 
 /** The entry of the ledger; cash goes into the drawer of a session. */
-export function newTender(tender: Tender, cashSessionId: number): NewTender {
-  const amountCents = amountOf(tender)
+export function toLedgerTender(tender: Tender, cashSessionId: number): NewTender {
+  const amountCents = getTenderAmount(tender)
   if (tender.kind === 'card') return { kind: 'card', amountCents }
   const { given_cents: givenCents, change_cents: changeCents } = tender
   return { kind: 'cash', amountCents, givenCents, changeCents, cashSessionId }

@@ -23,14 +23,14 @@ export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 export type TicketLine = z.infer<typeof TicketLine>
 
 /** What the lines are about, as the counter offers it now, and the variants it does not offer. */
-export async function offerFor(db: Db, lines: readonly TicketLine[], now: Date) {
+export async function readLineOffer(db: Db, lines: readonly TicketLine[], now: Date) {
   const ids = [...new Set(lines.map((line) => line.variant_id))]
   const offer = await readOffer(db, ids, 'pos', now)
   return { offer, absent: ids.filter((id) => !offer.has(id)) }
 }
 
 /** Lines with the price of now and what is taken off each, in cents; what is not on offer must be gone. */
-export function pricedLines(
+export function priceLines(
   offer: ReadonlyMap<number, OfferedVariant>,
   lines: readonly TicketLine[],
 ) {
@@ -43,8 +43,8 @@ export function pricedLines(
 }
 
 /** Something is to be taken off it, so that somebody's limit has to be known. */
-export const asksDiscount = ({ discount_cents, discount_percent }: TicketLine) =>
+export const hasDiscount = ({ discount_cents, discount_percent }: TicketLine) =>
   (discount_cents ?? discount_percent ?? 0) > 0
 
-export const wantedOf = (lines: readonly TicketLine[]) =>
+export const toWantedPairs = (lines: readonly TicketLine[]) =>
   lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))

@@ -6,7 +6,7 @@ import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { refundDue } from '../../core/payments/refund-due.ts'
 import { router } from '../../core/router.ts'
-import { offerFor, pricedLines } from '../../core/till/ticket-lines.ts'
+import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { handOver } from './hand-over.ts'
 import type { CounterSale, Step, WebOrder } from './steps.ts'
 
@@ -55,8 +55,8 @@ export async function live(
   }
 
   async function sell(at: Date, by: string, { lines, paidBy, notes, customer, note }: CounterSale) {
-    const { offer } = await offerFor(db, lines, at)
-    const total = sumCents(pricedLines(offer, lines).map(({ totalCents }) => totalCents))
+    const { offer } = await readLineOffer(db, lines, at)
+    const total = sumCents(priceLines(offer, lines).map(({ totalCents }) => totalCents))
     const tenders = handOver(total, paidBy, notes)
     const customer_id = customer === undefined ? undefined : customers[customer]
     await doors(at, person(by)).till.finishSale({
@@ -147,7 +147,7 @@ export async function live(
         return
       }
       case 'give up':
-        await doors(at, visitorActor).checkout.releaseOrder({ token: orderOf(step.order).token })
+        await doors(at, visitorActor).checkout.cancelOrder({ token: orderOf(step.order).token })
         return
       case 'expire':
         await expireOrders(db, () => at)

@@ -29,7 +29,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
         )}
         {sale.origin === 'web' && (
           <Sum
-            label={t('carriage')}
+            label={t('shipping')}
             value={sale.shipping_cents > 0 ? money(sale.shipping_cents) : t('free')}
           />
         )}

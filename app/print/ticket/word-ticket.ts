@@ -170,7 +170,7 @@ function sumsOf(sale: Sale, { t, amount }: Wording): Row[] {
   if (!lines.some(({ kind }) => kind === 'shipping')) return []
   return [
     row(t('before'), amount(subtotal_cents - discount_cents)),
-    row(t('carriage'), amount(shipping_cents)),
+    row(t('shipping'), amount(shipping_cents)),
   ]
 }
 

@@ -8,7 +8,7 @@ interface CheckoutSumsProps {
   shipping: ReturnType<typeof shippingQuote>
 }
 
-/** Goods, carriage with when it comes, and the total with its taxes. */
+/** Goods, shipping with when it comes, and the total with its taxes. */
 export function CheckoutSums({ subtotalCents, shipping }: CheckoutSumsProps) {
   const { t } = useTranslation('store/checkout')
   const { t: cart } = useTranslation('store/cart')

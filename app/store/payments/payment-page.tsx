@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
   try {
     if (form.get('act') === 'give-up') {
-      await checkout.releaseOrder({ token }, operation('release_id'))
+      await checkout.cancelOrder({ token }, operation('release_id'))
       return redirect(shopPath(language, `/checkout/cancel?order=${token}&given_up=1`))
     }
     const { page } = await checkout.startPayment(

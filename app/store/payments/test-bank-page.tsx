@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
 
   // Late means: the pairs are given back before the bank's word arrives.
-  if (answer === 'late') await orStatus(checkout.releaseOrder({ token }, operation('release_id')))
+  if (answer === 'late') await orStatus(checkout.cancelOrder({ token }, operation('release_id')))
   const outcome = answer === 'late' ? 'captured' : (answer as 'captured')
   const { state } = await orStatus(
     checkout.settleTestPayment({ payment: params.payment, outcome }, operation('operation_id')),

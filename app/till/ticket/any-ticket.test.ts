@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sumCents } from '../../../core/base/money.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
-import { amountOf } from '../../../core/till/tenders.ts'
-import { pricedLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import { getTenderAmount } from '../../../core/till/tenders.ts'
+import { priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
 import { quickNotes, settle } from '../payments/settle.ts'
 import { linesToSend, saleToSend } from '../payments/ticket-to-send.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
@@ -87,7 +87,7 @@ test('whatever was done, lines and total are those that the shop works out', () 
   fc.assert(
     fc.property(ticket, (any) => {
       const shown = { ...onePriceEach(any), agreed_cents: null }
-      const priced = pricedLines(offerOf(shown), linesToSend(shown))
+      const priced = priceLines(offerOf(shown), linesToSend(shown))
       expect(
         shown.lines.map(lineMoney).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
@@ -117,7 +117,7 @@ test('whatever was done, a ticket can be sold or says why not', () => {
       if (!tenders) return fault !== null || rest_cents > 0
       const sale = finishing?.safeParse(saleToSend(any, tenders, 'T1'))
       expect(sale?.error).toBeUndefined()
-      return sumCents(tenders.map(amountOf)) === total
+      return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lineDiscount, mayTakeOff } from '../../../core/till/rules.ts'
+import { isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { AmountField } from '../number-pad/amount-field.tsx'
 import { centsOf } from '../payments/settle.ts'
@@ -36,7 +36,7 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
   const off = discount ? lineDiscount(gross, discount) : 0
   const tooMuch =
     discount !== null &&
-    (!mayTakeOff(gross, off, maxPercent) ||
+    (!isDiscountAllowed(gross, off, maxPercent) ||
       ('discount_percent' in discount
         ? discount.discount_percent > 100
         : discount.discount_cents > gross))

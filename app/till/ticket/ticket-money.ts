@@ -1,6 +1,6 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
-import { lineDiscount, mayTakeOff } from '../../../core/till/rules.ts'
+import { isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
 import type { Line, Ticket } from './ticket.ts'
 
 /** What a line costs before and after what is taken off it, in cents. */
@@ -34,7 +34,7 @@ export function faultOf(ticket: Ticket, line: Line, maxPercent: number): LineFau
   const stock = stockFor(ticket, line)
   if (wanted > stock) return { code: 'SOLD_OUT', stock, reserved: reservedBesides(ticket, line) }
   const { gross, off } = lineMoney(line)
-  if (!mayTakeOff(gross, off, maxPercent))
+  if (!isDiscountAllowed(gross, off, maxPercent))
     return { code: 'DISCOUNT_LIMIT', max_discount_percent: maxPercent }
   return null
 }

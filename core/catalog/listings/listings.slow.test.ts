@@ -131,7 +131,7 @@ async function fewDays(n: number) {
       }
       case 'release': {
         const token = tokens[one.of % tokens.length]
-        return token && shop.call().checkout.releaseOrder({ token })
+        return token && shop.call().checkout.cancelOrder({ token })
       }
       case 'counter':
         return counter(one.shoes)

@@ -197,7 +197,7 @@ describe('a card follows', () => {
     const { token } = await buy(2)
     expect(await card('contado')).toMatchObject({ in_stock: false, last_pairs: false })
     expect(await handles({ sizes: ['38'], in_stock: true })).not.toContain('contado')
-    await shop.call().checkout.releaseOrder({ token })
+    await shop.call().checkout.cancelOrder({ token })
     expect(await card('contado')).toMatchObject({ in_stock: true, last_pairs: true })
     shop.clock.now = later(shop.clock.now, days(1))
     await expireOrders(shop.db, () => shop.clock.now)

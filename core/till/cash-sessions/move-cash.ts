@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
-import { holdSession, TillCode } from '../find-till.ts'
+import { lockCashSession, TillCode } from '../find-till.ts'
 import { MOST_CASH_CENTS } from '../rules.ts'
 
 /** Puts cash into an open drawer or takes it out, besides sales, and says why. In cents. */
@@ -26,7 +26,7 @@ export const moveCash = staff('can_manage_sales_pos')
   .errors({ NO_OPEN_SESSION: { status: 409 }, PERSON_REQUIRED: { status: 403 } })
   .handler(async ({ context: { tx, actor, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
-    const session = await holdSession(tx, input.till)
+    const session = await lockCashSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
     const [made] = await query<{ id: number }>(
       tx,

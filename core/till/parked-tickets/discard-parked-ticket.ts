@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { release } from '../../stock/reserve.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
+import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 
-/** Throws a parked ticket away, also one that this till has taken up: its pairs are free at once. */
+/** Discards a parked ticket, also one that this till has resumed: its pairs are back in stock at once. */
 export const discardParkedTicket = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',
@@ -18,9 +18,7 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
   .output(z.object({ parked_ticket_id: z.int(), released_pairs: z.int() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
-    PARKED_TICKET_UNKNOWN: { status: 404 },
-    PARKED_TICKET_GONE: { status: 409 },
-    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+    ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
@@ -28,20 +26,15 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     const id = input.parked_ticket_id
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const ticket = await lockParkedTicket(tx, id, now)
-    if (ticket?.locationId !== till.locationId) throw errors.PARKED_TICKET_UNKNOWN()
-    if (ticket.ended) throw errors.PARKED_TICKET_GONE()
-    if (ticket.inUse && ticket.inUse !== till.code)
-      throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
-    const { reservationId } = ticket
+    const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
     const by = { now, actor: actorKey(actor), reference: parkedReference(id) }
-    const released = reservationId ? await release(tx, { reservationId, ...by }) : 0
+    const released = reservationId ? await releaseReservation(tx, { reservationId, ...by }) : 0
     await endTicket(tx, id, now)
     audit({ table: 'parked_tickets', id, details: { released } })
     return { parked_ticket_id: id, released_pairs: released }
   })
 
-/** It is over: thrown away, or sold as `saleId`. */
+/** Ends a ticket that was discarded, or sold as `saleId`. */
 export async function endTicket(tx: Db, id: number, now: Date, saleId?: number): Promise<void> {
   await query(
     tx,

@@ -3,27 +3,27 @@ import { query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { offerFor, pricedLines, type TicketLine } from '../ticket-lines.ts'
+import { priceLines, readLineOffer, type TicketLine } from '../ticket-lines.ts'
 
 const ParkedTicket = z.object({
   parked_ticket_id: z.int(),
   name: z.string(),
-  /** Where it was parked last. */
+  /** The till where it was parked last. */
   till: z.string(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
   pairs: z.int(),
-  /** How many of them are kept for it now, and until when; 0 and null once it has lapsed. */
+  /** How many of them are reserved for it, and until when; 0 and null once its time has passed. */
   kept_pairs: z.int(),
   kept_until: z.string().nullable(),
-  /** At the prices of now; what is not on sale now counts nothing and is named. */
+  /** At today's prices, without what is not on sale now, which is named. */
   total_cents: z.int(),
   not_on_sale: z.array(z.int()),
   in_use: z.object({ till: z.string(), by: z.string().nullable(), since: z.string() }).nullable(),
 })
 
-/** Tickets put aside at any till of the same place, the oldest first. One that lapsed stays until somebody ends it. */
+/** Tickets parked at any till of the same place, the oldest first. They stay after their reservation has lapsed. */
 export const listParkedTickets = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',
@@ -39,7 +39,7 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const found = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
-    const { offer } = await offerFor(
+    const { offer } = await readLineOffer(
       db,
       found.flatMap(({ lines }) => lines),
       now,
@@ -50,7 +50,7 @@ export const listParkedTickets = staff('can_manage_sales_pos')
       return {
         ...ticket,
         pairs: lines.reduce((sum, line) => sum + line.quantity, 0),
-        total_cents: sumCents(pricedLines(offer, sold).map((line) => line.totalCents)),
+        total_cents: sumCents(priceLines(offer, sold).map((line) => line.totalCents)),
         not_on_sale: [...new Set(absent.map((line) => line.variant_id))],
       }
     })

@@ -4,18 +4,16 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
-import { release } from '../../stock/reserve.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { offerFor, TicketLines, wantedOf } from '../ticket-lines.ts'
-import { keepPairs } from './keep-pairs.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
-
-export const MissingPairs = z.array(z.object({ variant_id: z.int(), quantity: z.int() }))
+import { readLineOffer, TicketLines, toWantedPairs } from '../ticket-lines.ts'
+import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
- * Puts a ticket aside. Its pairs are kept two hours, those that are still there; the others are named. A ticket
- * that was taken up goes back under its old number with `parked_ticket_id`. Without a name it has the customer's,
- * or that of its first article. Prices are not kept: they are those of the day it is sold.
+ * Parks a ticket. Those of its pairs that are still in stock are reserved for two hours; the others are named. With
+ * `parked_ticket_id` a resumed ticket goes back under its old number. Without a name it gets the customer's, or that
+ * of its first article. Prices are not stored: they are those of the day it is sold.
  */
 export const parkTicket = staff('can_manage_sales_pos')
   .act.route({
@@ -38,7 +36,7 @@ export const parkTicket = staff('can_manage_sales_pos')
     z.object({
       parked_ticket_id: z.int(),
       name: z.string(),
-      /** Null where no pair could be kept. */
+      /** Null where no pair could be reserved. */
       kept_until: z.string().nullable(),
       missing: MissingPairs,
     }),
@@ -47,9 +45,7 @@ export const parkTicket = staff('can_manage_sales_pos')
     TILL_UNKNOWN: { status: 404 },
     CUSTOMER_UNKNOWN: { status: 404 },
     NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
-    PARKED_TICKET_UNKNOWN: { status: 404 },
-    PARKED_TICKET_GONE: { status: 409 },
-    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+    ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, operationId, audit } = context
@@ -58,19 +54,15 @@ export const parkTicket = staff('can_manage_sales_pos')
     if (!till) throw errors.TILL_UNKNOWN()
     const customer = input.customer_id && (await findCustomer(tx, input.customer_id))
     if (customer === undefined && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
-    const { offer, absent } = await offerFor(tx, input.lines, now)
+    const { offer, absent } = await readLineOffer(tx, input.lines, now)
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
 
     const by = { now, actor: actorKey(actor) }
     if (input.parked_ticket_id) {
-      const ticket = await lockParkedTicket(tx, input.parked_ticket_id, now)
-      if (ticket?.locationId !== till.locationId) throw errors.PARKED_TICKET_UNKNOWN()
-      if (ticket.ended) throw errors.PARKED_TICKET_GONE()
-      if (ticket.inUse && ticket.inUse !== till.code)
-        throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
-      const reference = parkedReference(input.parked_ticket_id)
-      if (ticket.reservationId)
-        await release(tx, { reservationId: ticket.reservationId, reference, ...by })
+      const id = input.parked_ticket_id
+      const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
+      const reference = parkedReference(id)
+      if (reservationId) await releaseReservation(tx, { reservationId, reference, ...by })
     }
     const first = offer.get(input.lines[0]?.variant_id ?? 0)
     const name = input.name ?? (customer ? customer.name : (first?.name.es ?? ''))
@@ -84,19 +76,23 @@ export const parkTicket = staff('can_manage_sales_pos')
       actor.kind === 'staff' ? actor.userId : null,
       now,
     ])
-    const wanted = wantedOf(input.lines)
-    const kept = await keepPairs(tx, { wanted, reference: parkedReference(id), ...by })
-    await keptBy(tx, id, kept.reservationId)
+    const wanted = toWantedPairs(input.lines)
+    const reserved = await reserveForParkedTicket(tx, {
+      wanted,
+      reference: parkedReference(id),
+      ...by,
+    })
+    await setReservation(tx, id, reserved.reservationId)
     audit({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
     return {
       parked_ticket_id: id,
       name: name.slice(0, 80),
-      kept_until: kept.until?.toISOString() ?? null,
-      missing: kept.missing,
+      kept_until: reserved.until?.toISOString() ?? null,
+      missing: reserved.missing,
     }
   })
 
-/** A new ticket, or the one of that number put back. */
+/** A new ticket, or the one of that number parked again. */
 async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
   const [written] = await query<{ id: number }>(
     tx,
@@ -116,8 +112,12 @@ async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
   return written.id
 }
 
-/** Writes which reservation keeps a ticket's pairs now. */
-export async function keptBy(tx: Db, id: number, reservationId: number | null): Promise<void> {
+/** Links a ticket to the reservation of its pairs. */
+export async function setReservation(
+  tx: Db,
+  id: number,
+  reservationId: number | null,
+): Promise<void> {
   await query(
     tx,
     'parked_ticket_kept',

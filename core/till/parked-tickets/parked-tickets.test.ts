@@ -14,7 +14,7 @@ import {
 import { hours, later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
-import { lapseParkedTickets } from './lapse-parked-tickets.ts'
+import { expireParkedTickets } from './expire-parked-tickets.ts'
 
 let shop: TestShop
 let seller: Actor
@@ -231,10 +231,10 @@ describe('a parked ticket whose two hours are over', () => {
     const variant = await sellShoe(shop, { pairs: 2 })
     await park(variant, 2)
     const now = () => shop.clock.now
-    expect(await lapseParkedTickets(shop.db, now)).toBe(0)
+    expect(await expireParkedTickets(shop.db, now)).toBe(0)
     shop.clock.now = later(shop.clock.now, hours(2) + minutes(1))
-    expect(await lapseParkedTickets(shop.db, now)).toBe(1)
-    expect(await lapseParkedTickets(shop.db, now)).toBe(0)
+    expect(await expireParkedTickets(shop.db, now)).toBe(1)
+    expect(await expireParkedTickets(shop.db, now)).toBe(0)
     expect(await stock(variant)).toBe('in_stock in_stock')
     expect(await parked()).toMatchObject([{ kept_pairs: 0, pairs: 2 }])
   })

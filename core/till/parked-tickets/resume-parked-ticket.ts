@@ -3,12 +3,12 @@ import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
-import { release } from '../../stock/reserve.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { offerFor, wantedOf } from '../ticket-lines.ts'
-import { keepPairs } from './keep-pairs.ts'
-import { lockParkedTicket, parkedReference } from './lock-parked-ticket.ts'
-import { keptBy, MissingPairs } from './park-ticket.ts'
+import { readLineOffer, toWantedPairs } from '../ticket-lines.ts'
+import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { setReservation } from './park-ticket.ts'
+import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 const ResumedLine = z.object({
   variant_id: z.int(),
@@ -18,10 +18,10 @@ const ResumedLine = z.object({
 })
 
 /**
- * Takes a parked ticket up at a till. Its pairs are kept two hours more for it, and `finishSale` with its number
- * sells exactly these; what lapsed is kept anew where it is still there, and named where it is not. The ticket
- * stays in the list, as in use, until it is sold, parked again or thrown away: a till that breaks loses nothing,
- * another one may take it over.
+ * Resumes a parked ticket at a till. Its pairs are reserved for two more hours, and `finishSale` with its number sells
+ * exactly these; pairs whose time had passed are reserved again where they are still in stock, and named where not.
+ * The ticket stays in the list, as in use, until it is sold, parked again or discarded: if a till breaks, another one
+ * can take it over.
  */
 export const resumeParkedTicket = staff('can_manage_sales_pos')
   .act.route({
@@ -34,7 +34,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     z.strictObject({
       till: TillCode,
       parked_ticket_id: z.int().positive(),
-      /** Also when another till has it. */
+      /** Also where another till has resumed it. */
       take_over: z.boolean().optional(),
     }),
   )
@@ -44,19 +44,17 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       name: z.string(),
       lines: z.array(ResumedLine),
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
-      /** Its pairs were free for others in the meantime. */
+      /** Its pairs could be sold to others in the meantime. */
       lapsed: z.boolean(),
       kept_until: z.string().nullable(),
       missing: MissingPairs,
-      /** Of its lines: what the counter does not sell now. */
+      /** Variants of its lines that the counter does not sell now. */
       not_on_sale: z.array(z.int()),
     }),
   )
   .errors({
     TILL_UNKNOWN: { status: 404 },
-    PARKED_TICKET_UNKNOWN: { status: 404 },
-    PARKED_TICKET_GONE: { status: 409 },
-    PARKED_TICKET_IN_USE: { status: 409, data: z.object({ till: z.string() }) },
+    ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
@@ -64,18 +62,15 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     const id = input.parked_ticket_id
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const ticket = await lockParkedTicket(tx, id, now)
-    if (ticket?.locationId !== till.locationId) throw errors.PARKED_TICKET_UNKNOWN()
-    if (ticket.ended) throw errors.PARKED_TICKET_GONE()
-    if (ticket.inUse && ticket.inUse !== till.code && !input.take_over)
-      throw errors.PARKED_TICKET_IN_USE({ data: { till: ticket.inUse } })
-
+    const lock = { id, till, takeOver: input.take_over, now }
+    const ticket = await lockParkedTicket(tx, lock, errors)
     const by = { now, actor: actorKey(actor), reference: parkedReference(id) }
-    if (ticket.reservationId) await release(tx, { reservationId: ticket.reservationId, ...by })
-    const { absent } = await offerFor(tx, ticket.lines, now)
+    if (ticket.reservationId)
+      await releaseReservation(tx, { reservationId: ticket.reservationId, ...by })
+    const { absent } = await readLineOffer(tx, ticket.lines, now)
     const sellable = ticket.lines.filter((line) => !absent.includes(line.variant_id))
-    const kept = await keepPairs(tx, { wanted: wantedOf(sellable), ...by })
-    await keptBy(tx, id, kept.reservationId)
+    const reserved = await reserveForParkedTicket(tx, { wanted: toWantedPairs(sellable), ...by })
+    await setReservation(tx, id, reserved.reservationId)
     await query(
       tx,
       'parked_ticket_use',
@@ -90,8 +85,8 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       lines: ticket.lines,
       customer: customer ?? null,
       lapsed: ticket.lapsed,
-      kept_until: kept.until?.toISOString() ?? null,
-      missing: kept.missing,
+      kept_until: reserved.until?.toISOString() ?? null,
+      missing: reserved.missing,
       not_on_sale: absent,
     }
   })

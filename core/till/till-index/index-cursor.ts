@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { days } from '../../base/clock.ts'
-import { CURSOR_DAYS } from './forget-changes.ts'
+import { CURSOR_DAYS } from './delete-old-changes.ts'
 
 /** A moment of the database as one statement saw it, and the shop's clock then. */
-const Seen = z.strictObject({ snapshot: z.string(), at: z.int().min(0).max(8_640_000_000_000_000) })
-export type Seen = z.infer<typeof Seen>
+const SeenSnapshot = z.strictObject({
+  snapshot: z.string(),
+  at: z.int().min(0).max(8_640_000_000_000_000),
+})
+export type SeenSnapshot = z.infer<typeof SeenSnapshot>
 
 const Cursor = z.strictObject({
   /** Of the database: a cursor is worth nothing in another one. */
   of: z.string().max(100),
   /** Everything visible then has been read; absent while the first snapshot is read. */
-  since: Seen.optional(),
+  since: SeenSnapshot.optional(),
   /** When the pages that are being read were begun, and the last variant of the last one. */
-  page: z.strictObject({ begun: Seen, last: z.int().min(0) }).optional(),
+  page: z.strictObject({ begun: SeenSnapshot, last: z.int().min(0) }).optional(),
 })
 export type Cursor = z.infer<typeof Cursor>
 

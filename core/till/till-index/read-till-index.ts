@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
-import { type Cursor, readCursor, type Seen, writeCursor } from './index-cursor.ts'
+import { type Cursor, readCursor, type SeenSnapshot, writeCursor } from './index-cursor.ts'
 import { CHANGED, SNAPSHOT } from './index-statements.ts'
 
 const PAGE = 5_000
@@ -111,7 +111,7 @@ async function readPage(
   { limit, now }: { limit: number; now: Date },
 ) {
   const last = cursor?.page?.last ?? 0
-  const seen: Seen | undefined = cursor?.since
+  const seen: SeenSnapshot | undefined = cursor?.since
   const newest = cursor?.page?.begun ?? seen
   const asked = [now, last, limit, newest?.snapshot ?? null]
   const [page] = seen

@@ -10,7 +10,7 @@ import type { Actor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { startCampaign } from '../../pricing/start-campaign.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
-import { forgetTillChanges } from './forget-changes.ts'
+import { deleteOldTillChanges } from './delete-old-changes.ts'
 
 let shop: TestShop
 let seller: Actor
@@ -331,8 +331,8 @@ describe('a cursor', () => {
     shop.clock.now = later(shop.clock.now, days(1))
     expect(await begins(till.cursor ?? '')).toBe(true)
     const inAWeek = () => new Date(Date.now() + days(8))
-    expect(await forgetTillChanges(shop.db, () => new Date())).toBe(0)
-    expect(await forgetTillChanges(shop.db, inAWeek)).toBeGreaterThan(0)
+    expect(await deleteOldTillChanges(shop.db, () => new Date())).toBe(0)
+    expect(await deleteOldTillChanges(shop.db, inAWeek)).toBeGreaterThan(0)
   })
   it('is for people who sell', async () => {
     const stranger = shop.call(staffWith({ can_manage_products: true })).till

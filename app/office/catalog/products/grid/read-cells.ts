@@ -1,6 +1,6 @@
 import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
 import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/rules.ts'
-import { type AdjustReason, fits } from '../../../../../core/stock/rules.ts'
+import { type AdjustReason, isValidAdjustment } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { Edits } from './edits.ts'
 import { cellKey, type Grid, modelCents, type Variant } from './grid-model.ts'
@@ -117,7 +117,7 @@ function readCell(
     const by = parsePairs(typed.stock, stock)
     if (by === undefined) return 'PAIRS'
     if (by < -stock) return 'PAIRS_SHORT'
-    if (by !== 0 && !fits(reason, by)) return 'PAIRS_REASON'
+    if (by !== 0 && !isValidAdjustment(reason, by)) return 'PAIRS_REASON'
     if (by !== 0) cell.pairs_by = by
   }
   return cell

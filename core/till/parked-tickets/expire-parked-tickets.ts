@@ -1,14 +1,14 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
-import { release } from '../../stock/reserve.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
 import { parkedReference } from './lock-parked-ticket.ts'
 
 /**
- * Frees the pairs of parked tickets whose time has passed; the tickets stay. Lapsed pairs can be taken before:
- * this only lets lists and tills hear of it. Returns how many were freed.
+ * Releases the pairs of parked tickets whose time has passed; the tickets stay. Such pairs can be sold before: this
+ * only tells lists and tills. Returns how many tickets it released.
  */
-export async function lapseParkedTickets(db: Db, now: Clock): Promise<number> {
-  for (let lapsed = 0; ; lapsed++) {
+export async function expireParkedTickets(db: Db, now: Clock): Promise<number> {
+  for (let released = 0; ; released++) {
     const found = await inTransaction(db, async (tx) => {
       const [ticket] = await query<{ id: number; reservationId: number }>(
         tx,
@@ -21,9 +21,9 @@ export async function lapseParkedTickets(db: Db, now: Clock): Promise<number> {
       if (!ticket) return false
       const { id, reservationId } = ticket
       const by = { now: now(), actor: 'sistema', reference: parkedReference(id) }
-      await release(tx, { reservationId, ...by })
+      await releaseReservation(tx, { reservationId, ...by })
       return true
     })
-    if (!found) return lapsed
+    if (!found) return released
   }
 }

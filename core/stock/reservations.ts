@@ -7,7 +7,7 @@ interface NewReservation {
   until: Date
 }
 
-/** The header of a reservation; its pairs are taken for its id (`takePairs`). */
+/** The header of a reservation; `allocatePairs` reserves its pairs under its id. */
 export async function openReservation(
   tx: Db,
   { kind, reference, until }: NewReservation,
@@ -22,7 +22,7 @@ export async function openReservation(
   return made.id
 }
 
-/** Lets a reservation live until a later moment, once. False when it has ended or was extended before. */
+/** Extends a reservation, once. False when it has ended or was extended before. */
 export async function extendReservation(tx: Db, reservationId: number, until: Date, now: Date) {
   const [extended] = await query<{ id: number }>(
     tx,
@@ -31,12 +31,12 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
        update reservations set until = $2, extended_at = $3
        where reservation_id = $1 and ended_at is null and extended_at is null and until > $3 and until < $2
        returning reservation_id
-     ), held as (
+     ), locked as (
        select item_id from inventory_items
        where reservation_id = $1 and exists (select from extended)
        order by variant_id, on_display, item_id for update
-     ), longer as (
-       update inventory_items i set reserved_until = $2 from held where i.item_id = held.item_id
+     ), extended_pairs as (
+       update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
      )
      select reservation_id as id from extended`,
     [reservationId, until, now],
@@ -44,8 +44,8 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
   return extended !== undefined
 }
 
-/** Puts back what a reservation still holds and ends it. Returns how many pairs came free. */
-export async function release(
+/** Ends a reservation and puts its pairs back in stock. Returns how many they were. */
+export async function releaseReservation(
   tx: Db,
   {
     reservationId,
@@ -57,11 +57,11 @@ export async function release(
   const freed = await query<{ variantId: number }>(
     tx,
     'reservation_release',
-    `with held as (
+    `with locked as (
        select item_id from inventory_items where reservation_id = $1 order by variant_id, on_display, item_id for update
      ), freed as (
        update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
-       from held where i.item_id = held.item_id
+       from locked where i.item_id = locked.item_id
        returning i.item_id, i.variant_id, i.location_id
      )
      insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)

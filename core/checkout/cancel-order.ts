@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { findOrder } from './find-order.ts'
-import { giveUpOrder } from './give-up-order.ts'
 
 /** Gives up an order that is not paid: its pairs are free again at once. */
-export const releaseOrder = visitor.act
+export const cancelOrder = visitor.act
   .route({
     method: 'POST',
     path: '/orders/{token}/release',
@@ -21,7 +21,7 @@ export const releaseOrder = visitor.act
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'expired')
       throw errors.ALREADY_PAID()
-    const released = await giveUpOrder(tx, order, now(), actorKey(actor))
+    const released = await cancelUnpaidOrder(tx, order, now(), actorKey(actor))
     audit({ table: 'sales', id: order.saleId, details: { released } })
     return { reference: order.reference, released_pairs: released }
   })

@@ -1,0 +1,25 @@
+import type { Db } from '../base/db.server.ts'
+import { markCancelled } from '../sales/mark-sale.ts'
+import { releaseReservation } from '../stock/reservations.ts'
+
+interface Order {
+  saleId: number
+  reference: string
+  reservationId: number | null
+}
+
+/** Ends an unpaid order whose row the caller has locked. Returns how many pairs came free. */
+export async function cancelUnpaidOrder(
+  tx: Db,
+  order: Order,
+  now: Date,
+  actor: string,
+): Promise<number> {
+  const { saleId, reference, reservationId } = order
+  const freed =
+    reservationId === null
+      ? 0
+      : await releaseReservation(tx, { reservationId, now, actor, reference })
+  await markCancelled(tx, saleId)
+  return freed
+}
