@@ -7,7 +7,7 @@ import { pictureFolder } from '../core/catalog/pictures/picture-files.ts'
 import { jobs } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
-import { drawnOnDemand } from './demo/demo-pictures.ts'
+import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
 import { listenToEvents } from './events.ts'
 import { chain } from './http/chain.ts'
@@ -33,7 +33,7 @@ export async function createApp(services: Services): Promise<App> {
   })
   const zone = await readZone(db)
   setShopZone(zone)
-  const files = drawnOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
+  const files = drawOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
   const shop = { ...services, auth, files }
   const cache = pageCache()
   const ear = listenToEvents(services, [cache])

@@ -4,7 +4,7 @@ import words from '../../core/imports/text/en.json' with { type: 'json' }
 import type { FileRefusal } from '../../core/imports/uploads/file-refusal.ts'
 
 /** The lines about one product: each bad row or cell, and what a draft still lacks. Nothing for one that is well. */
-export function sayProduct(outcome: ProductOutcome): string {
+export function formatProduct(outcome: ProductOutcome): string {
   const { name, handle, left } = outcome
   const title = oneLine(name || handle || 'no name')
   const say = (state: string) => (told: ProductOutcome['left'][number] | Refusal) => {
@@ -23,13 +23,13 @@ export function sayProduct(outcome: ProductOutcome): string {
 type Refusal = Extract<ProductOutcome, { state: 'refused' }>['refusals'][number]
 
 /** Why nothing of the file was imported. */
-export function sayRefusedFile(file: string, { reason, row, columns }: FileRefusal): string {
+export function formatFileRefusal(file: string, { reason, row, columns }: FileRefusal): string {
   const where = row === undefined ? '' : ` row ${row}:`
   const which = columns.length > 0 ? ` ${oneLine(columns.join(', '))}` : ''
   return `${file} is refused:${where} ${words[reason]} (${reason})${which}\n`
 }
 
-export function sayCounts({
+export function formatCounts({
   products,
   variants,
   pairs,

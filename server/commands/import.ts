@@ -17,7 +17,7 @@ import words from '../../core/imports/text/en.json' with { type: 'json' }
 import { FileRefusal } from '../../core/imports/uploads/file-refusal.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
-import { sayCounts, sayProduct, sayRefusedFile } from './import-report.ts'
+import { formatCounts, formatFileRefusal, formatProduct } from './import-report.ts'
 import { runCommand } from './shop.ts'
 
 // npm run import -- FILE: ends with 1 when products were refused, with 2 when the file was.
@@ -35,8 +35,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stop.abort(new StartError('stopped half-way: run it again for the rest')),
   )
 
-if (suggest) await saySuggestion()
-else await runCommand(dryRun ? tryFile : bringFile)
+if (suggest) await printSuggestion()
+else await runCommand(dryRun ? dryRunFile : importIntoShop)
 
 function readArguments() {
   try {
@@ -56,7 +56,7 @@ function readArguments() {
     const { publish, suggest, 'dry-run': dryRun } = values
     const decimals = (['point', 'comma'] as const).find((one) => one === values.decimals)
     if (values.decimals && !decimals) throw new Error('--decimals is point or comma')
-    return { file, publish, suggest, dryRun, decimals, map: mapIn(values.map) }
+    return { file, publish, suggest, dryRun, decimals, map: readMap(values.map) }
   } catch (error) {
     const { message } = error as Error
     process.stderr.write(`import: ${message}\n${USAGE}\n`)
@@ -64,7 +64,7 @@ function readArguments() {
   }
 }
 
-function mapIn(path: string | undefined) {
+function readMap(path: string | undefined) {
   if (path === undefined) return undefined
   const read = ColumnMapInput.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!read.success) throw new Error(`${path} is no map of columns to fields`)
@@ -72,20 +72,20 @@ function mapIn(path: string | undefined) {
 }
 
 /** What the columns of the file seem to say, to be corrected and handed over with --map. */
-async function saySuggestion(): Promise<void> {
+async function printSuggestion(): Promise<void> {
   try {
     const sight = await inspectFile({ open })
     const says = sight.format ? `known as ${sight.format}: it needs no map` : suggestFileMap(sight)
     process.stdout.write(`${JSON.stringify(says, null, 2)}\n`)
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    process.stderr.write(sayRefusedFile(file, error))
+    process.stderr.write(formatFileRefusal(file, error))
     process.exitCode = FILE_REFUSED
   }
 }
 
-async function tryFile({ db }: Services): Promise<void> {
-  const tried = await orRefused(() =>
+async function dryRunFile({ db }: Services): Promise<void> {
+  const tried = await printRefusals(() =>
     importProducts({
       ...{ open, map, decimals, publish },
       actor: actorKey(systemActor),
@@ -94,15 +94,15 @@ async function tryFile({ db }: Services): Promise<void> {
       inProductTransaction: inDryRun(db),
       rehearsal: newDryRun(),
       signal: stop.signal,
-      onProduct: say,
+      onProduct: printProduct,
     }),
   )
-  if (tried) sayEnd(tried, 'dry run, nothing was written\n')
+  if (tried) printCounts(tried, 'dry run, nothing was written\n')
 }
 
 /** It stands among the imports of the office then, and can be taken back there. */
-async function bringFile(services: Services): Promise<void> {
-  const brought = await orRefused(
+async function importIntoShop(services: Services): Promise<void> {
+  const brought = await printRefusals(
     () =>
       importFile(services.db, {
         ...{ open, map, decimals, publish },
@@ -111,7 +111,7 @@ async function bringFile(services: Services): Promise<void> {
         actor: systemActor,
         now: () => new Date(),
         signal: stop.signal,
-        onProduct: say,
+        onProduct: printProduct,
       }),
     (code) => auditImport(services, { status: 'error', errorMessage: code }),
   )
@@ -120,48 +120,48 @@ async function bringFile(services: Services): Promise<void> {
   const what = { id: importRunId, details: { ...counts } }
   if (refused) {
     await auditImport(services, { ...what, status: 'error', errorMessage: refused.reason })
-    return refuse(refused)
+    return printRefusal(refused)
   }
   if (state === 'stopped') {
     await auditImport(services, { ...what, status: 'error', errorMessage: 'STOPPED' })
-    process.stdout.write(sayCounts(counts))
+    process.stdout.write(formatCounts(counts))
     throw new StartError('stopped half-way: run it again for the rest')
   }
   await auditImport(services, { ...what, status: 'success' })
-  sayEnd(counts)
+  printCounts(counts)
 }
 
-function say(outcome: Parameters<typeof sayProduct>[0]): void {
-  process.stdout.write(sayProduct(outcome))
+function printProduct(outcome: Parameters<typeof formatProduct>[0]): void {
+  process.stdout.write(formatProduct(outcome))
 }
 
-function sayEnd(counts: ImportCounts, before = ''): void {
-  process.stdout.write(before + sayCounts(counts))
+function printCounts(counts: ImportCounts, before = ''): void {
+  process.stdout.write(before + formatCounts(counts))
   if (counts.products.refused > 0) process.exitCode = SOME_REFUSED
 }
 
-function refuse(error: FileRefusal): void {
-  process.stderr.write(sayRefusedFile(file, error))
+function printRefusal(error: FileRefusal): void {
+  process.stderr.write(formatFileRefusal(file, error))
   process.exitCode = FILE_REFUSED
 }
 
 /** Nothing where the file was refused at once. */
-async function orRefused<T>(
+async function printRefusals<T>(
   work: () => Promise<T>,
   audit?: (code: string) => Promise<void>,
 ): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    await audit?.(codeOf(error))
+    await audit?.(toErrorCode(error))
     if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
     if (!(error instanceof FileRefusal)) throw error
-    refuse(error)
+    printRefusal(error)
     return undefined
   }
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   if (error instanceof FileRefusal) return error.reason
   if (error instanceof ImportRunning) return 'IMPORT_RUNNING'
   return error instanceof StartError ? 'STOPPED' : 'INTERNAL_SERVER_ERROR'

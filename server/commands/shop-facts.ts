@@ -20,13 +20,13 @@ type Facts = z.infer<typeof Facts>
 
 /** What a JSON file says of the shop; a StartError names each place of it that is wrong. */
 export function readFacts(file: string): Facts {
-  const { data, error } = Facts.safeParse(jsonIn(file))
+  const { data, error } = Facts.safeParse(readJson(file))
   if (data) return data
   const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)
   throw new StartError(`${file} cannot be used: ${wrong.join('; ')}`)
 }
 
-function jsonIn(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

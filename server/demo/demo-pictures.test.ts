@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { drawShoe, type ShoeDrawing } from '../../demo/drawings/draw-shoe.ts'
 import { orderOf } from '../../demo/pictures/order-drawing.ts'
-import { drawnOnDemand } from './demo-pictures.ts'
+import { drawOnDemand } from './demo-pictures.ts'
 
 function shelf(): PictureFiles {
   const kept = new Map<string, Buffer>()
@@ -20,7 +20,7 @@ const black: ShoeDrawing = { kind: 'loafer', view: 'side', colour: '#1d1b1c', so
 const red: ShoeDrawing = { kind: 'mary-jane', view: 'side', colour: '#b8232a' }
 
 test('a shoe that was ordered is drawn when somebody looks, each as it was asked for', async () => {
-  const files = drawnOnDemand(shelf())
+  const files = drawOnDemand(shelf())
   await files.write('black.svg', Buffer.from(orderOf(black)))
   await files.write('red.svg', Buffer.from(orderOf(red)))
   const drawn = await Promise.all([files.read('red.svg'), files.read('black.svg')])
@@ -29,7 +29,7 @@ test('a shoe that was ordered is drawn when somebody looks, each as it was asked
 })
 
 test('what is a picture already stays as it is, and what is not there is not there', async () => {
-  const files = drawnOnDemand(shelf())
+  const files = drawOnDemand(shelf())
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><desc>a horse</desc></svg>'
   await files.write('other.svg', Buffer.from(svg))
   expect(String(await files.read('other.svg'))).toBe(svg)
@@ -37,7 +37,7 @@ test('what is a picture already stays as it is, and what is not there is not the
 })
 
 test('an order for what cannot be drawn says so, and the next one is drawn', async () => {
-  const files = drawnOnDemand(shelf())
+  const files = drawOnDemand(shelf())
   await files.write('wrong.svg', Buffer.from(orderOf({ ...red, view: 'inside' as never })))
   await files.write('red.svg', Buffer.from(orderOf(red)))
   await expect(files.read('wrong.svg')).rejects.toThrow()

@@ -11,7 +11,7 @@ const LONGEST_ORDER = 1000
 const IDLE = 30_000
 
 /** The same files; where one of them orders a drawing, reading it draws. */
-export function drawnOnDemand(files: PictureFiles): PictureFiles {
+export function drawOnDemand(files: PictureFiles): PictureFiles {
   const draw = drawingThread()
   return {
     write: (name, bytes) => files.write(name, bytes),

@@ -30,20 +30,20 @@ export async function openDemoShop(
       `select exists (select from products) or exists (select from staff_users) as used`,
     )
     if (rows[0]?.used) return
-    const say = speaker()
-    say(`first start: ${world.models.length} models are put on the shelves`)
+    const print = createProgressPrinter()
+    print(`first start: ${world.models.length} models are put on the shelves`)
     const onSale = await buildWorld(tx, now, { world, files })
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
     const staff = await hireStaff(tx, DEMO_PASSWORD)
     if (size === 'small') return
     const { customers } = world
-    const progress = quarters((share) => say(`three months of invented sales: ${share} %`))
+    const progress = quarters((share) => print(`three months of invented sales: ${share} %`))
     await inventHistory(within(tx), { onSale, staff, customers, till: 'T1', now, progress })
   })
 }
 
 /** Tells whoever waits for the first start how far it is, and after how long. */
-function speaker(): (words: string) => void {
+function createProgressPrinter(): (words: string) => void {
   const started = performance.now()
   return (words) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -6,16 +6,16 @@ import { orStatus } from '../../refusals.ts'
 import { Pages } from '../ui/list/pages.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/imports-page'
+import { IMPORTS_PATH } from './import-run.ts'
 import styles from './imports-page.module.css'
-import { LIST } from './run.ts'
+import { parsePage } from './report-filter.ts'
 import { RunsTable } from './runs-table.tsx'
 import { UploadZone } from './upload/upload-zone.tsx'
 import { usePageWords } from './use-page-words.ts'
-import { pageOf } from './view.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
-  return { found: await orStatus(imports.listImports({ page: pageOf(url.searchParams) })) }
+  return { found: await orStatus(imports.listImports({ page: parsePage(url.searchParams) })) }
 }
 
 export default function ImportsPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function ImportsPage({ loaderData: { found } }: Route.ComponentPr
       )}
       <Pages
         {...found}
-        to={(page) => (page > 1 ? `${LIST}?page=${page}` : LIST)}
+        to={(page) => (page > 1 ? `${IMPORTS_PATH}?page=${page}` : IMPORTS_PATH)}
         words={words}
         preventScrollReset
       />
@@ -50,7 +50,7 @@ export default function ImportsPage({ loaderData: { found } }: Route.ComponentPr
             <Button
               key={format}
               component="a"
-              href={`${LIST}/export/${format}`}
+              href={`${IMPORTS_PATH}/export/${format}`}
               download
               variant="default"
               leftSection={<IconDownload size={18} />}

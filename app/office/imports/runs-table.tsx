@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import list from '../ui/list/linked-table.module.css'
-import { type ListedRun, pathOf } from './run.ts'
+import { importPath, type ListedRun } from './import-run.ts'
+import { ImportStateBadge } from './import-state-badge.tsx'
 import styles from './runs-table.module.css'
-import { StateBadge } from './state-badge.tsx'
-import { useResult } from './use-result.ts'
-import { useWho } from './use-who.ts'
+import { useResultSummary } from './use-result-summary.ts'
+import { useUploader } from './use-uploader.ts'
 
 /** The files of one page: rows where there is room, cards where there is not. */
 export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
@@ -42,12 +42,12 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
 }
 
 function Row({ run }: { run: ListedRun }) {
-  const who = useWho(run)
+  const who = useUploader(run)
   const { date, time } = useFormat()
   return (
     <Table.Tr className={list.row}>
       <Table.Td className={list.name}>
-        <Link to={pathOf(run)} className={list.link}>
+        <Link to={importPath(run)} className={list.link}>
           {run.file_name}
         </Link>
         {who && <span className={list.soft}>{who}</span>}
@@ -57,24 +57,24 @@ function Row({ run }: { run: ListedRun }) {
         <span className={list.soft}>{time(run.created_at)}</span>
       </Table.Td>
       <Table.Td>
-        <StateBadge run={run} />
+        <ImportStateBadge run={run} />
       </Table.Td>
-      <Table.Td>{useResult(run.products)}</Table.Td>
+      <Table.Td>{useResultSummary(run.products)}</Table.Td>
     </Table.Tr>
   )
 }
 
 function Card({ run }: { run: ListedRun }) {
-  const who = useWho(run)
+  const who = useUploader(run)
   const { dateTime } = useFormat()
-  const result = useResult(run.products)
+  const result = useResultSummary(run.products)
   return (
     <li className={list.card}>
       <p className={`${list.head} ${styles.head}`}>
-        <Link to={pathOf(run)} className={list.link}>
+        <Link to={importPath(run)} className={list.link}>
           {run.file_name}
         </Link>
-        <StateBadge run={run} />
+        <ImportStateBadge run={run} />
       </p>
       <p className={list.fact}>{[dateTime(run.created_at), who].filter(Boolean).join(' ')}</p>
       {result && <p className={list.fact}>{result}</p>}

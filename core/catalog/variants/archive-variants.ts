@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 
 /** A variant that still has pairs in stock or reserved, and how many. */
-export interface StockedVariant {
+export interface VariantInStock {
   variantId: number
   pairs: number
 }
@@ -14,10 +14,10 @@ export async function archiveVariants(
   tx: Db,
   productId: number,
   { variantIds, now }: { variantIds: readonly number[]; now: Date },
-): Promise<StockedVariant[]> {
+): Promise<VariantInStock[]> {
   const values = [productId, variantIds]
   await query(tx, 'variants_archive', ARCHIVE, [...values, now])
-  return query<StockedVariant>(tx, 'variants_stocked', STOCKED, values)
+  return query<VariantInStock>(tx, 'variants_stocked', STOCKED, values)
 }
 
 const ARCHIVE = `

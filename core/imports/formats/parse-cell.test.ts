@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMangled, parseGrams, parsePairs } from './parse-cell.ts'
+import { isMangled, parseGrams, parseStock } from './parse-cell.ts'
 
 it.each([
   ['', 0],
@@ -16,7 +16,7 @@ it.each([
   ['1e2', 'STOCK_NOT_A_NUMBER'],
   ['many', 'STOCK_NOT_A_NUMBER'],
 ])('%j pairs are read as %j', (written, read) => {
-  expect(parsePairs(written)).toBe(read)
+  expect(parseStock(written)).toBe(read)
 })
 
 it.each([

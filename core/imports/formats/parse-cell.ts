@@ -6,7 +6,7 @@ const MOST_PAIRS = 9999
  * Pairs on the shelf: a whole number from 0 to 9,999, also as a table writes it (`3.0`); nothing written
  * means none. `1.000` is refused: it may be one or a thousand.
  */
-export function parsePairs(written: string): number | RowReason {
+export function parseStock(written: string): number | RowReason {
   const whole = written.replace(/[.,]00?$/, '')
   if (written === '') return 0
   if (/^-[0-9]+$/.test(whole)) return 'STOCK_NEGATIVE'

@@ -1,7 +1,7 @@
 import type { NewVariant } from '../../catalog/products/save-product.ts'
 import { barcodeRefusal, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
 import { optionKind } from '../formats/option-kind.ts'
-import { isMangled, parseGrams, parsePairs } from '../formats/parse-cell.ts'
+import { isMangled, parseGrams, parseStock } from '../formats/parse-cell.ts'
 import { type DecimalSeparator, parsePrice } from '../formats/parse-price.ts'
 import type {
   CatalogField,
@@ -138,7 +138,7 @@ function checkVariant(
     problems.push({ row, field: 'values', reason: 'OPTION_BLANK' })
   const cents = price === '' ? undefined : parsePrice(price, decimals)
   if (typeof cents === 'string') problems.push({ row, field: 'price', reason: cents })
-  const pairs = parsePairs(stock)
+  const pairs = parseStock(stock)
   if (typeof pairs === 'string') problems.push({ row, field: 'stock', reason: pairs })
   const grams = parseGrams(found.weight ?? '')
   if (typeof grams === 'string') warnings.push({ row, field: 'weight', reason: grams })

@@ -7,27 +7,27 @@ import { orStatus, type Refused } from '../../../refusals.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { type Operation, submit } from '../../ui/forms/submit.server.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { BusyElsewhere } from '../busy-elsewhere.tsx'
-import { useReason } from '../reasons.ts'
-import { LIST } from '../run.ts'
-import { StateBadge } from '../state-badge.tsx'
-import { useWho } from '../use-who.ts'
-import { pageOf, showOf } from '../view.ts'
+import { IMPORTS_PATH } from '../import-run.ts'
+import { ImportStateBadge } from '../import-state-badge.tsx'
+import { OtherImportBusy } from '../other-import-busy.tsx'
+import { parsePage, parseReportFilter } from '../report-filter.ts'
+import { useReasonText } from '../use-reason-text.ts'
+import { useUploader } from '../use-uploader.ts'
 import type { Route } from './+types/import-page'
-import { askedOf, type StartIntent } from './asked.ts'
-import { Figures } from './figures.tsx'
 import styles from './import-page.module.css'
-import { Outcome } from './outcome.tsx'
 import { ReasonList } from './reason-list.tsx'
-import { Report } from './report.tsx'
+import { ReportList } from './report-list.tsx'
+import { RunFigures } from './run-figures.tsx'
+import { RunOutcome } from './run-outcome.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { Setup } from './setup.tsx'
+import { StartForm } from './start-form.tsx'
+import { type StartIntent, toStartInput } from './start-input.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const import_run_id = Number(params.import)
-  const show = showOf(url.searchParams)
-  const asked = { import_run_id, page: pageOf(url.searchParams), ...(show && { show }) }
+  const show = parseReportFilter(url.searchParams)
+  const asked = { import_run_id, page: parsePage(url.searchParams), ...(show && { show }) }
   const [run, found] = await orStatus(
     Promise.all([imports.getImport({ import_run_id }), imports.listImportRows(asked)]),
   )
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     (intent: StartIntent) =>
     async (sent: SentFields, operation: Operation): Promise<null> => {
       const run = await imports.getImport({ import_run_id })
-      await imports.startImport(askedOf(intent, sent, run), operation)
+      await imports.startImport(toStartInput(intent, sent, run), operation)
       return null
     }
   return submit(request, {
@@ -60,7 +60,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   const { dateTime } = useFormat()
-  const who = useWho(run)
+  const who = useUploader(run)
   const facts = [
     dateTime(run.created_at),
     who,
@@ -74,20 +74,20 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={run.file_name}
         text={facts.filter(Boolean).join(' · ')}
-        back={{ to: LIST, label: t('title') }}
+        back={{ to: IMPORTS_PATH, label: t('title') }}
       />
       <div className={styles.state}>
-        <StateBadge run={run} />
+        <ImportStateBadge run={run} />
       </div>
       <Refusal refused={actionData?.refused} />
-      {run.busy && !isBusy && <BusyElsewhere busy={run.busy} />}
+      {run.busy && !isBusy && <OtherImportBusy busy={run.busy} />}
       {isBusy && <RunProgress key={run.state} run={run} />}
-      {!isBusy && <Outcome run={run} />}
-      {hasReport && <Figures run={run} />}
+      {!isBusy && <RunOutcome run={run} />}
+      {hasReport && <RunFigures run={run} />}
       {hasReport && <ReasonList run={run} />}
-      {!isBusy && run.dry_run && <Setup run={run} isTried={isTried} />}
+      {!isBusy && run.dry_run && <StartForm run={run} isTried={isTried} />}
       {hasReport && found.total + (show ? 1 : 0) > 0 && (
-        <Report run={run} found={found} show={show} />
+        <ReportList run={run} found={found} show={show} />
       )}
       {!isBusy && !run.has_file && !run.by_command && run.state !== 'undone' && (
         <Text c="dimmed" mt="lg">
@@ -100,7 +100,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 
 /** The address of the file's page says what the refused act was about: only its words are missing. */
 function Refusal({ refused }: { refused: Refused | undefined }) {
-  const reason = useReason()
+  const reason = useReasonText()
   if (!refused) return null
   return (
     <Alert color="red" role="alert" mb="md">

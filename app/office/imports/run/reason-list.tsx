@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { useReason } from '../reasons.ts'
-import type { Run } from '../run.ts'
+import type { Run } from '../import-run.ts'
+import { useReasonText } from '../use-reason-text.ts'
 import styles from './reason-list.module.css'
 
 /** Why products were refused, and what was left out of others or read otherwise: each reason with its count. */
@@ -18,7 +18,7 @@ export function ReasonList({ run }: { run: Run }) {
 }
 
 function Reasons({ title, counted }: { title: string; counted: Record<string, number> }) {
-  const reason = useReason()
+  const reason = useReasonText()
   const { number } = useFormat()
   const all = Object.entries(counted).sort(([, one], [, other]) => other - one)
   if (all.length === 0) return null

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import worded from '../../ui/worded-badge.module.css'
-import { useReason } from '../reasons.ts'
-import type { ImportRow } from '../run.ts'
-import { isOpen } from '../view.ts'
-import styles from './report.module.css'
+import type { ImportRow } from '../import-run.ts'
+import { hasEditor } from '../report-filter.ts'
+import { useReasonText } from '../use-reason-text.ts'
+import styles from './report-list.module.css'
 
 const COLOURS = {
   created: 'green',
@@ -22,7 +22,7 @@ export function ReportRow({ row }: { row: ImportRow }) {
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   const { number } = useFormat()
-  const reason = useReason()
+  const reason = useReasonText()
   const name = row.name || row.handle || t('nameless')
   const missing = row.missing.map((what) => (words as (key: string) => string)(`missing.${what}`))
   const act = t(missing.length > 0 ? 'edit' : 'open')
@@ -61,7 +61,7 @@ export function ReportRow({ row }: { row: ImportRow }) {
           </p>
         )}
       </div>
-      {isOpen(row) && (
+      {hasEditor(row) && (
         <Button
           component={Link}
           to={`/admin/products/${row.product_id}`}

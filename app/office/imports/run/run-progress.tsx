@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher, useRevalidator } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import { pathOf, type Run } from '../run.ts'
-import { useResult } from '../use-result.ts'
+import { importPath, type Run } from '../import-run.ts'
+import { useResultSummary } from '../use-result-summary.ts'
 import styles from './import-page.module.css'
 import type { loader } from './progress.ts'
 
-const ASKED_MS = 1_000
+const POLL_MS = 1_000
 
 /** How far a file is that is tried, imported or taken back; the page is read anew when that has ended. */
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
   const now = useProgress(run)
-  const result = useResult(now.products)
+  const result = useResultSummary(now.products)
   const { created, changed } = now.products
   const undo = run.state === 'undoing'
   const rows = undo ? created + changed + now.products.undone + now.products.kept : now.rows
@@ -71,9 +71,9 @@ export function RunProgress({ run }: { run: Run }) {
 function useProgress(run: Run) {
   const { data, load } = useFetcher<typeof loader>()
   const { revalidate } = useRevalidator()
-  const path = `${pathOf(run)}/progress`
+  const path = `${importPath(run)}/progress`
   useEffect(() => {
-    const timer = setInterval(() => void load(path), ASKED_MS)
+    const timer = setInterval(() => void load(path), POLL_MS)
     return () => clearInterval(timer)
   }, [load, path])
   const changed = data !== undefined && data.state !== run.state

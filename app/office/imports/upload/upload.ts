@@ -4,7 +4,7 @@ import { type Refused, refusal } from '../../../refusals.ts'
 import { deriveId } from '../../../ui/new-id.ts'
 import type { Route } from './+types/upload'
 
-export type UploadAnswer =
+export type UploadResult =
   | { ok: true; import_run_id: number | null }
   | { ok: false; refused: Refused }
 
@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { import_run_id, received } = await imports.uploadPart(part, { context: { operationId } })
     const whole = received === bytes
     if (whole) await imports.finishUpload({ import_run_id }, operation('finish'))
-    const answer: UploadAnswer = { ok: true, import_run_id: whole ? import_run_id : null }
+    const answer: UploadResult = { ok: true, import_run_id: whole ? import_run_id : null }
     return Response.json(answer)
   } catch (error) {
     await imports.cancelUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
     const { data, init } = refusal(error)
     const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
-    const answer: UploadAnswer = { ok: false, refused }
+    const answer: UploadResult = { ok: false, refused }
     return Response.json(answer, { status: init?.status ?? 400 })
   }
 }

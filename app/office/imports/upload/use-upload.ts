@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { MOST_BYTES, PART_BYTES } from '../../../../core/imports/rules.ts'
 import type { Refused } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
-import { useReason } from '../reasons.ts'
-import { LIST } from '../run.ts'
-import type { UploadAnswer } from './upload.ts'
+import { IMPORTS_PATH } from '../import-run.ts'
+import { useReasonText } from '../use-reason-text.ts'
+import type { UploadResult } from './upload.ts'
 
 interface Upload {
   name: string
@@ -16,7 +16,7 @@ interface Upload {
 /** Sends a file piece by piece and goes to its page; says what was wrong with it. */
 export function useUpload() {
   const { t } = useTranslation('office/imports')
-  const reason = useReason()
+  const reason = useReasonText()
   const navigate = useNavigate()
   const [upload, setUpload] = useState<Upload>()
   const [problem, setProblem] = useState<{ name: string; text: string }>()
@@ -35,9 +35,9 @@ export function useUpload() {
     if (file.size > MOST_BYTES) return setProblem({ name, text: reason('FILE_TOO_LARGE') })
     setUpload({ name, percent: 0 })
     try {
-      const answer = await pieces(file, (percent) => setUpload({ name, percent }))
+      const answer = await sendPieces(file, (percent) => setUpload({ name, percent }))
       if (!answer.ok) setProblem({ name, text: told(answer.refused) })
-      else if (answer.import_run_id) navigate(`${LIST}/${answer.import_run_id}`)
+      else if (answer.import_run_id) navigate(`${IMPORTS_PATH}/${answer.import_run_id}`)
     } catch {
       setProblem({ name, text: t('upload_failed') })
     } finally {
@@ -47,7 +47,7 @@ export function useUpload() {
   return { send, upload, problem, forget: () => setProblem(undefined) }
 }
 
-async function pieces(file: File, tell: (percent: number) => void): Promise<UploadAnswer> {
+async function sendPieces(file: File, tell: (percent: number) => void): Promise<UploadResult> {
   const upload = newId()
   for (let part = 0; ; part++) {
     const piece = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
@@ -58,9 +58,9 @@ async function pieces(file: File, tell: (percent: number) => void): Promise<Uplo
     form.set('bytes', String(file.size))
     form.set('part', String(part))
     form.set('piece', piece, 'piece')
-    const answer = await fetch(`${LIST}/upload`, { method: 'POST', body: form })
+    const answer = await fetch(`${IMPORTS_PATH}/upload`, { method: 'POST', body: form })
     if (!answer.headers.get('content-type')?.includes('json')) throw new Error('no answer')
-    const said = (await answer.json()) as UploadAnswer
+    const said = (await answer.json()) as UploadResult
     if (!said.ok || said.import_run_id !== null) return said
     tell(Math.round((100 * (part + 1) * PART_BYTES) / file.size))
   }

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Pages } from '../../ui/list/pages.tsx'
-import { pathOf, type Rows, type Run } from '../run.ts'
+import { type ImportRows, importPath, type Run } from '../import-run.ts'
+import { countReportFilters, type ReportFilter, reportPath } from '../report-filter.ts'
 import { usePageWords } from '../use-page-words.ts'
-import { addressOf, type Show, viewsOf } from '../view.ts'
-import styles from './report.module.css'
+import styles from './report-list.module.css'
 import { ReportRow } from './report-row.tsx'
 
 interface ReportProps {
   run: Run
-  found: Rows
-  show: Show | undefined
+  found: ImportRows
+  show: ReportFilter | undefined
 }
 
 /** What became of each product, all of them or those that deserve a look. */
-export function Report({ run, found, show }: ReportProps) {
+export function ReportList({ run, found, show }: ReportProps) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
   const words = usePageWords(found)
@@ -28,7 +28,7 @@ export function Report({ run, found, show }: ReportProps) {
         {run.products.refused > 0 && (
           <Button
             component="a"
-            href={`${pathOf(run)}/refused`}
+            href={`${importPath(run)}/refused`}
             download
             variant="default"
             leftSection={<IconDownload size={18} />}
@@ -38,10 +38,10 @@ export function Report({ run, found, show }: ReportProps) {
         )}
       </div>
       <nav aria-label={t('show')} className={styles.views}>
-        {[{ show: undefined, count: undefined }, ...viewsOf(run)].map((view) => (
+        {[{ show: undefined, count: undefined }, ...countReportFilters(run)].map((view) => (
           <Link
             key={view.show ?? 'all'}
-            to={addressOf(run, view.show)}
+            to={reportPath(run, view.show)}
             preventScrollReset
             aria-current={view.show === show ? 'page' : undefined}
           >
@@ -61,7 +61,7 @@ export function Report({ run, found, show }: ReportProps) {
       )}
       <Pages
         {...found}
-        to={(page) => addressOf(run, show, page)}
+        to={(page) => reportPath(run, show, page)}
         words={words}
         preventScrollReset
       />

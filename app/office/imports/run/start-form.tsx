@@ -2,18 +2,18 @@ import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import type { Run } from '../run.ts'
+import type { Run } from '../import-run.ts'
+import { FilePreviewTable } from './file-preview-table.tsx'
 import styles from './import-page.module.css'
-import { Preview } from './preview.tsx'
 
 /** What a person says of a file before it is tried or imported. */
-export function Setup({ run, isTried }: { run: Run; isTried: boolean }) {
+export function StartForm({ run, isTried }: { run: Run; isTried: boolean }) {
   const { t } = useTranslation('office/imports')
   const isSending = useNavigation().state !== 'idle'
   const mayStart = run.has_file && run.busy === null && !isSending
   return (
     <ActForm className={styles.panel} key={`${run.state} ${run.ended_at}`}>
-      <Preview run={run} isTried={isTried} />
+      <FilePreviewTable run={run} isTried={isTried} />
       {run.ambiguous && (
         <Alert color="yellow" mb="md">
           {t('decimals_ask')}

@@ -1,15 +1,15 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathOf, type Run } from './run.ts'
+import { importPath, type Run } from './import-run.ts'
 
 /** Says which file must end first, and leads there. */
-export function BusyElsewhere({ busy }: { busy: NonNullable<Run['busy']> }) {
+export function OtherImportBusy({ busy }: { busy: NonNullable<Run['busy']> }) {
   const { t } = useTranslation('office/imports')
   return (
     <Alert color="yellow" title={t('busy')} mb="md">
       {t('busy_text', { file: busy.file_name })}{' '}
-      <Anchor component={Link} to={pathOf(busy)} inherit underline="always">
+      <Anchor component={Link} to={importPath(busy)} inherit underline="always">
         {t('open')}
       </Anchor>
     </Alert>

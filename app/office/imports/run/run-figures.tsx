@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import type { Run } from '../run.ts'
-import styles from './figures.module.css'
+import type { Run } from '../import-run.ts'
+import styles from './run-figures.module.css'
 
 /** What became of the file, or would, in figures. */
-export function Figures({ run }: { run: Run }) {
+export function RunFigures({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
   const { products, counts, lacking, warned } = run

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import worded from '../ui/worded-badge.module.css'
-import type { ListedRun } from './run.ts'
+import type { ListedRun } from './import-run.ts'
 
 const COLOURS = {
   uploading: 'gray',
@@ -18,9 +18,9 @@ const COLOURS = {
 } as const
 
 /** How it stands with a file. */
-export function StateBadge({ run }: { run: Pick<ListedRun, 'state' | 'dry_run'> }) {
+export function ImportStateBadge({ run }: { run: Pick<ListedRun, 'state' | 'dry_run'> }) {
   const { t } = useTranslation('office/imports')
-  const state = shownState(run)
+  const state = toBadgeState(run)
   return (
     <Badge component="span" variant="light" color={COLOURS[state]} className={worded.badge}>
       {t(`state.${state}`)}
@@ -28,7 +28,7 @@ export function StateBadge({ run }: { run: Pick<ListedRun, 'state' | 'dry_run'> 
   )
 }
 
-function shownState({ state, dry_run }: Pick<ListedRun, 'state' | 'dry_run'>) {
+function toBadgeState({ state, dry_run }: Pick<ListedRun, 'state' | 'dry_run'>) {
   if (state === 'uploading') return 'uploaded'
   if (dry_run && (state === 'done' || state === 'stopped')) return 'tried'
   return dry_run && state === 'running' ? 'trying' : state

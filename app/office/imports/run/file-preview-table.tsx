@@ -1,12 +1,12 @@
 import { NativeSelect, ScrollArea, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MAP_FIELDS } from '../../../../core/imports/rules.ts'
-import type { Run } from '../run.ts'
-import { columnField } from './asked.ts'
-import styles from './preview.module.css'
+import type { Run } from '../import-run.ts'
+import styles from './file-preview-table.module.css'
+import { toColumnFieldName } from './start-input.ts'
 
 /** The first rows of a file; where its format is not known, each column is asked what it is. */
-export function Preview({ run, isTried }: { run: Run; isTried: boolean }) {
+export function FilePreviewTable({ run, isTried }: { run: Run; isTried: boolean }) {
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   if (!run.preview) return null
@@ -58,7 +58,7 @@ function Rows({ run, preview }: { run: Run; preview: NonNullable<Run['preview']>
                 {column}
                 {!run.format && (
                   <NativeSelect
-                    name={columnField(at)}
+                    name={toColumnFieldName(at)}
                     aria-label={t('column_is', { column })}
                     defaultValue={run.map?.columns[column] ?? ''}
                     data={fields}

@@ -3,14 +3,14 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmButton } from '../../ui/forms/confirm-button.tsx'
-import { useReason } from '../reasons.ts'
-import type { Run } from '../run.ts'
+import type { Run } from '../import-run.ts'
+import { useReasonText } from '../use-reason-text.ts'
 import styles from './import-page.module.css'
 
 /** How it ended, and what can be done about it. */
-export function Outcome({ run }: { run: Run }) {
+export function RunOutcome({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
-  const reason = useReason()
+  const reason = useReasonText()
   const { state, dry_run, refusal } = run
   if (state === 'uploaded') return null
   if (dry_run) {
@@ -44,8 +44,8 @@ export function Outcome({ run }: { run: Run }) {
       )}
       {state !== 'undone' && (
         <div className={styles.actions}>
-          {state !== 'done' && run.has_file && <Again run={run} />}
-          <Undo run={run} />
+          {state !== 'done' && run.has_file && <ResumeButton run={run} />}
+          <RevertButton run={run} />
         </div>
       )}
     </section>
@@ -54,7 +54,7 @@ export function Outcome({ run }: { run: Run }) {
 
 function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
   const { t } = useTranslation('office/imports')
-  const reason = useReason()
+  const reason = useReasonText()
   return (
     <Alert color="red" role="alert" mb="md" title={t('failed_title')}>
       {refusal.row !== null && `${t('failed_row', { row: refusal.row })} `}
@@ -65,7 +65,7 @@ function Failed({ refusal }: { refusal: NonNullable<Run['refusal']> }) {
 }
 
 /** Goes on with what was asked before. */
-function Again({ run }: { run: Run }) {
+function ResumeButton({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   return (
     <ActForm intent="again">
@@ -76,7 +76,7 @@ function Again({ run }: { run: Run }) {
   )
 }
 
-function Undo({ run }: { run: Run }) {
+function RevertButton({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   return (
     <ConfirmButton
