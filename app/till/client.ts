@@ -14,7 +14,7 @@ const link = new RPCLink<CallContext>({
  */
 export const client: Shop = createORPCClient(link)
 
-/** The sign-in page of a network, or of a proxy, would else be read as an empty answer of the shop. */
+/** Rejects anything but JSON: the sign-in page of a network or a proxy would pass for an empty answer. */
 async function shopFetch(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(request, init)
   if (response.headers.get('content-type')?.startsWith('application/json')) return response

@@ -1,26 +1,26 @@
 import { useCallback, useRef } from 'react'
 import { newId } from '../ui/new-id.ts'
 
-interface Options {
+interface ActOptions {
   context: { operationId: string }
 }
 
 /**
- * Carries out an act under an operation id of its own. Until one has been answered, asking for the same again is a
- * repeat of it: after a lost answer it is done once.
+ * Calls an act with a new operation id. Until it is answered, a call with the same input repeats it under the same id:
+ * after a lost answer it is done once.
  */
 export function useOperation() {
-  const open = useRef(new Map<string, string>())
+  const pending = useRef(new Map<string, string>())
   return useCallback(
     async <In extends object, Out>(
       input: In,
-      act: (input: In, options: Options) => Promise<Out>,
+      act: (input: In, options: ActOptions) => Promise<Out>,
     ): Promise<Out> => {
-      const written = JSON.stringify(input)
-      const operationId = open.current.get(written) ?? newId()
-      open.current.set(written, operationId)
+      const key = JSON.stringify(input)
+      const operationId = pending.current.get(key) ?? newId()
+      pending.current.set(key, operationId)
       const answer = await act(input, { context: { operationId } })
-      open.current.delete(written)
+      pending.current.delete(key)
       return answer
     },
     [],

@@ -38,7 +38,7 @@ export function counter(page: Page, { touch = false } = {}) {
     .getByRole('list', { name: say('till/ticket', 'lines') })
     .getByRole('listitem')
   const tender = region('till/payments', 'title')
-  const sold = page.getByRole('status').filter({ hasText: say('till/payments', 'sold') })
+  const sold = page.getByRole('status').filter({ hasText: say('till/sales', 'sold') })
 
   async function press(target: Locator): Promise<void> {
     acts++
@@ -129,13 +129,13 @@ export function counter(page: Page, { touch = false } = {}) {
   }
   /** The shop has said so; the number of the ticket. */
   async function isSold(): Promise<string> {
-    const number = sold.getByText(say('till/payments', 'ticket_number'))
+    const number = sold.getByText(say('till/sales', 'ticket_number'))
     await expect(number).toBeVisible()
     return (await number.textContent())?.split(' ').at(-1) ?? ''
   }
   async function print(key: 'print' | 'print_gift'): Promise<Page> {
     const opened = page.waitForEvent('popup')
-    await press(button('till/payments', key))
+    await press(button('till/sales', key))
     return opened
   }
 

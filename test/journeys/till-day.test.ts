@@ -186,7 +186,7 @@ test.describe('with fingers alone', () => {
     await marta.pay()
     await marta.cash()
     await marta.finish()
-    await marta.press(marta.button('till/payments', 'new_sale'))
+    await marta.press(marta.button('till/sales', 'new_sale'))
 
     await marta.choose('cash_in')
     const coming = page.getByRole('dialog')

@@ -1,17 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
-import { OpenedBy } from './opened-by.tsx'
 import styles from './session.module.css'
-import type { Till } from './use-till-session.ts'
+import { SessionOpening } from './session-opening.tsx'
+import type { TillWithSession } from './use-till-session.ts'
 
 interface ChooseTillProps {
-  tills: Till[]
-  onChoose(till: string): void
+  tills: TillWithSession[]
+  onSelect(till: string): void
 }
 
-/** Asked once: the browser remembers it. */
-export function ChooseTill({ tills, onChoose }: ChooseTillProps) {
+/** Shown once: the browser stores the choice. */
+export function ChooseTill({ tills, onSelect }: ChooseTillProps) {
   const { t } = useTranslation('till/cash-session')
   return (
     <main className={styles.page}>
@@ -24,11 +24,13 @@ export function ChooseTill({ tills, onChoose }: ChooseTillProps) {
         <ul className={styles.tills}>
           {tills.map((till) => (
             <li key={till.till}>
-              <button type="button" className={styles.choice} onClick={() => onChoose(till.till)}>
+              <button type="button" className={styles.choice} onClick={() => onSelect(till.till)}>
                 <span className={styles.code}>{till.till}</span>
                 <span className={styles.about}>
                   <strong>{till.name}</strong>
-                  <span>{till.session ? <OpenedBy session={till.session} /> : t('closed')}</span>
+                  <span>
+                    {till.session ? <SessionOpening session={till.session} /> : t('closed')}
+                  </span>
                 </span>
                 <IconChevronRight />
               </button>

@@ -3,44 +3,44 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { AmountField } from '../number-pad/amount-field.tsx'
-import { centsOf } from '../payments/settle.ts'
-import { refusalOf, useRefusalWords } from '../refusal-words.ts'
-import { useSaleLog } from '../sales/use-sale-log.ts'
+import { toRefusal, useRefusalText } from '../refusal.ts'
+import { useSaleOutbox } from '../sales/use-sale-outbox.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
-import { type Closed, ClosedResult } from './closed-result.tsx'
+import { type ClosedSession, ClosingReport } from './closing-report.tsx'
 import { CountCash } from './count-cash.tsx'
 import styles from './session.module.css'
 
 interface CloseSessionProps {
   till: string
   cashSessionId: number
-  /** What is left open besides: it stays as it is. */
+  /** Pairs on the ticket and parked tickets that remain when the session is closed. */
   left: { pairs: number; parked: number }
   onBack(): void
   onClosed(): Promise<void>
 }
 
-/** Counted blind: what should be there is told after the count, and a difference only wants its reason. */
+/** A blind count: the expected amount is shown only afterwards. A difference needs a reason. */
 export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: CloseSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
-  const { waiting } = useSaleLog()
-  const words = useRefusalWords()
+  const { waiting } = useSaleOutbox()
+  const refusalText = useRefusalText()
   const [amount, setAmount] = useState('')
   const [counting, setCounting] = useState(true)
   const [counted, setCounted] = useState<number>()
   const [reason, setReason] = useState('')
-  const { close, busy, error, wrong, closed } = useClosing(till, cashSessionId)
-  const head = useRef<HTMLHeadingElement>(null)
-  const why = useRef<HTMLInputElement>(null)
-  const cents = counting ? counted : centsOf(amount)
-  // Counted anew it may be right, and wants no reason.
-  const differs = cents !== undefined && cents === wrong
+  const { close, busy, error, differing, closed } = useCloseSession(till, cashSessionId)
+  const title = useRef<HTMLHeadingElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const cents = counting ? counted : parseAmountCents(amount)
+  // After a second count the difference may be gone.
+  const differs = cents !== undefined && cents === differing
 
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
-    if (differs) why.current?.focus()
+    if (differs) reasonField.current?.focus()
   }, [differs])
 
   function submit(event: FormEvent) {
@@ -48,12 +48,12 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
     if (cents !== undefined) void close(cents, reason.trim())
   }
 
-  if (closed) return <ClosedResult closed={closed} onDone={onClosed} />
+  if (closed) return <ClosingReport closed={closed} onDone={onClosed} />
   return (
     <main className={styles.page}>
       <form className={styles.sheet} onSubmit={submit}>
         <header>
-          <h2 ref={head} tabIndex={-1} className={styles.title}>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
             {t('close')}
           </h2>
           <p className={styles.text}>{t('close_text')}</p>
@@ -79,12 +79,12 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
         )}
         {differs && (
           <Alert color="yellow" role="alert">
-            {words({ code: 'REASON_REQUIRED' })}
+            {refusalText({ code: 'REASON_REQUIRED' })}
           </Alert>
         )}
         {differs && (
           <TextInput
-            ref={why}
+            ref={reasonField}
             size="lg"
             label={t('reason')}
             maxLength={500}
@@ -118,14 +118,14 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
   )
 }
 
-function useClosing(till: string, cash_session_id: number) {
+function useCloseSession(till: string, cash_session_id: number) {
   const operate = useOperation()
-  const words = useRefusalWords()
+  const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
-  /** What was counted and does not match. */
-  const [wrong, setWrong] = useState<number>()
-  const [closed, setClosed] = useState<Closed>()
+  /** The counted amount that differs from the expected one. */
+  const [differing, setDiffering] = useState<number>()
+  const [closed, setClosed] = useState<ClosedSession>()
 
   async function close(counted_cents: number, reason: string) {
     setBusy(true)
@@ -133,14 +133,14 @@ function useClosing(till: string, cash_session_id: number) {
     const input = { till, cash_session_id, counted_cents, ...(reason && { reason }) }
     try {
       setClosed(await operate(input, client.till.closeCashSession))
-    } catch (thrown) {
-      const refusal = refusalOf(thrown)
-      if (refusal.code === 'REASON_REQUIRED') setWrong(counted_cents)
-      else setError(words(refusal))
+    } catch (caught) {
+      const refusal = toRefusal(caught)
+      if (refusal.code === 'REASON_REQUIRED') setDiffering(counted_cents)
+      else setError(refusalText(refusal))
     } finally {
       setBusy(false)
     }
   }
 
-  return { close, busy, error, wrong, closed }
+  return { close, busy, error, differing, closed }
 }

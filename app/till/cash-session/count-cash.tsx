@@ -8,52 +8,52 @@ import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import styles from './session.module.css'
 
-/** Notes and coins in the order in which they are counted. */
-const WORTHS = [200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 20, 10, 5, 2, 1]
-const MOST = 9_999
+/** Notes and coins in cents, in the order in which they are counted. */
+const VALUES = [200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 20, 10, 5, 2, 1]
+const MAX_PIECES = 9_999
 
-/** Adds up what lies in a drawer. */
+/** Adds up the notes and coins in a drawer. */
 export function CountCash({ onCount }: { onCount(cents: number): void }) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const [pieces, setPieces] = useState<Record<number, number>>({})
 
-  function set(worth: number, count: number) {
-    const next = { ...pieces, [worth]: Math.min(Math.max(count, 0), MOST) }
+  function set(cents: number, count: number) {
+    const next = { ...pieces, [cents]: Math.min(Math.max(count, 0), MAX_PIECES) }
     setPieces(next)
-    onCount(totalOf(next))
+    onCount(sumPieces(next))
   }
 
   return (
     <div className={styles.counts}>
-      {WORTHS.map((worth) => (
-        <Pieces
-          key={worth}
-          worth={worth}
-          count={pieces[worth] ?? 0}
-          onCount={(count) => set(worth, count)}
+      {VALUES.map((cents) => (
+        <PieceCount
+          key={cents}
+          cents={cents}
+          count={pieces[cents] ?? 0}
+          onCount={(count) => set(cents, count)}
         />
       ))}
       <output className={hidden.hidden}>
-        {t('sum')} {money(totalOf(pieces))}
+        {t('sum')} {money(sumPieces(pieces))}
       </output>
     </div>
   )
 }
 
-const totalOf = (pieces: Record<number, number>) =>
-  sumCents(Object.entries(pieces).map(([worth, count]) => Number(worth) * count))
+const sumPieces = (pieces: Record<number, number>) =>
+  sumCents(Object.entries(pieces).map(([cents, count]) => Number(cents) * count))
 
-interface PiecesProps {
-  worth: number
+interface PieceCountProps {
+  cents: number
   count: number
   onCount(count: number): void
 }
 
-function Pieces({ worth, count, onCount }: PiecesProps) {
+function PieceCount({ cents, count, onCount }: PieceCountProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
-  const value = money(worth)
+  const value = money(cents)
   return (
     <div className={styles.count}>
       <span className={styles.coin}>{value}</span>

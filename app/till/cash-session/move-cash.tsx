@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { notify } from '../notify.ts'
-import { AmountField } from '../number-pad/amount-field.tsx'
-import { centsOf } from '../payments/settle.ts'
-import { refusalOf, useRefusalWords } from '../refusal-words.ts'
-import { TillModal } from '../shell/till-modal.tsx'
+import { toRefusal, useRefusalText } from '../refusal.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { notifySeller } from '../ui/notify-seller.ts'
+import { parseAmountCents } from '../ui/parse-amount.ts'
+import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './session.module.css'
 
@@ -20,7 +20,7 @@ interface MoveCashProps {
 
 const REASONS = { in: ['why_change', 'why_mistake'], out: ['why_bank', 'why_purchase'] } as const
 
-/** Cash that comes or goes without a sale, and why. */
+/** Cash put into or taken out of the drawer without a sale, with its reason. */
 export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
@@ -29,8 +29,8 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const operate = useOperation()
-  const words = useRefusalWords()
-  const cents = centsOf(amount) ?? 0
+  const refusalText = useRefusalText()
+  const cents = parseAmountCents(amount) ?? 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,12 +40,12 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
     const input = { till, kind, amount_cents: cents, reason: reason.trim() }
     try {
       await operate(input, client.till.moveCash)
-      notify({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
+      notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
       onDone()
-    } catch (thrown) {
-      const refusal = refusalOf(thrown)
+    } catch (caught) {
+      const refusal = toRefusal(caught)
       if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
-      setError(words(refusal))
+      setError(refusalText(refusal))
     } finally {
       setBusy(false)
     }

@@ -3,25 +3,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { AmountField } from '../number-pad/amount-field.tsx'
-import { centsOf } from '../payments/settle.ts'
-import { refusalOf, useRefusalWords } from '../refusal-words.ts'
+import { toRefusal, useRefusalText } from '../refusal.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
 import { CountCash } from './count-cash.tsx'
 import styles from './session.module.css'
 
 interface OpenSessionProps {
   till: string
-  /** It was open a moment ago and somebody closed it at another place. */
+  /** Another person has closed the session that was open here. */
   closedElsewhere: boolean
-  /** Articles on the ticket that waits on this screen. */
+  /** Pairs on the ticket of this screen. */
   pairs: number
   onOpen(): Promise<void>
 }
 
 const USUAL = [50_00, 100_00, 150_00, 200_00]
 
-/** A till is opened with what lies in its drawer. */
+/** Opens a cash session with the amount in the drawer. */
 export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
@@ -29,8 +29,8 @@ export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessio
   const [counting, setCounting] = useState(false)
   const [counted, setCounted] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const { open, busy, error } = useOpening(till, onOpen)
-  const cents = counting ? counted : centsOf(amount)
+  const { open, busy, error } = useOpenSession(till, onOpen)
+  const cents = counting ? counted : parseAmountCents(amount)
 
   useEffect(() => field.current?.focus(), [])
 
@@ -111,9 +111,9 @@ export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessio
   )
 }
 
-function useOpening(till: string, onOpen: () => Promise<void>) {
+function useOpenSession(till: string, onOpen: () => Promise<void>) {
   const operate = useOperation()
-  const words = useRefusalWords()
+  const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -124,11 +124,11 @@ function useOpening(till: string, onOpen: () => Promise<void>) {
     try {
       await operate(input, client.till.openCashSession)
       await onOpen()
-    } catch (thrown) {
-      const refusal = refusalOf(thrown)
-      // Somebody else was quicker: this till joins.
+    } catch (caught) {
+      const refusal = toRefusal(caught)
+      // Another person has opened it in the meantime.
       if (refusal.code === 'ALREADY_OPEN') await onOpen()
-      else setError(words(refusal))
+      else setError(refusalText(refusal))
     } finally {
       setBusy(false)
     }

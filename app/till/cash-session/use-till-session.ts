@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '../../context.ts'
 import { client } from '../client.ts'
 
-export type Till = Awaited<ReturnType<Shop['till']['listTills']>>['tills'][number]
-export type Session = NonNullable<Till['session']>
+export type TillWithSession = Awaited<ReturnType<Shop['till']['listTills']>>['tills'][number]
+export type CashSession = NonNullable<TillWithSession['session']>
 
-const ASKED_EVERY_MS = 60_000
+const REFETCH_EVERY_MS = 60_000
 
-/** The open session of a till, asked again when the person comes back and every minute. */
-export function useTillSession({ till, session: first }: Till) {
+/** The open session of a till, fetched again every minute and when the page is looked at. */
+export function useTillSession({ till, session: initial }: TillWithSession) {
   const { data: session, refetch } = useQuery({
     queryKey: ['session', till],
-    queryFn: async (): Promise<Session | null> =>
+    queryFn: async (): Promise<CashSession | null> =>
       (await client.till.getCashSession({ till })).session,
-    initialData: first,
+    initialData: initial,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   })
-  /** The one that was open here last, until it was closed here. */
-  const [known, setKnown] = useState(first?.cash_session_id ?? null)
+  /** The session that was open here last, until it is closed here. */
+  const [lastOpen, setLastOpen] = useState(initial?.cash_session_id ?? null)
   const open = session?.cash_session_id ?? null
   useEffect(() => {
-    if (open !== null) setKnown(open)
+    if (open !== null) setLastOpen(open)
   }, [open])
   return {
     session,
-    closedElsewhere: open === null && known !== null,
-    /** It was closed here, and nobody need be told. */
-    forget: () => setKnown(null),
-    ask: async () => void (await refetch()),
+    closedElsewhere: open === null && lastOpen !== null,
+    /** Closing it here is not closing it elsewhere. */
+    markClosedHere: () => setLastOpen(null),
+    refetch: useCallback(async () => void (await refetch()), [refetch]),
   }
 }

@@ -1,63 +1,68 @@
 import { type RefObject, useEffect } from 'react'
-import { useKeys } from '../shell/use-keys.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import { isEmpty, selectedLine, type Ticket } from '../ticket/ticket.ts'
-import type { Panel } from './counter.tsx'
+import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
+import { useKeys } from '../ui/use-keys.ts'
 
-interface CounterKeys {
+/** What the counter can open over itself. */
+export type CounterDialog = 'customer' | 'discount' | 'park' | 'parked' | 'help'
+
+interface CounterKeysOptions {
   ticket: Ticket
   act(action: TicketAction): Ticket
-  onPanel(panel: Panel): void
-  field: RefObject<HTMLInputElement | null>
-  otherSize(): void
-  park(): void
+  onDialog(dialog: CounterDialog): void
+  searchField: RefObject<HTMLInputElement | null>
+  onOtherSize(): void
 }
 
-/** The keys of the counter. Those of a stage of its own hear first and are not heard here. */
-export function useCounterKeys({ ticket, act, onPanel, field, otherSize, park }: CounterKeys) {
-  const line = selectedLine(ticket)
+/** The keyboard shortcuts of the counter. */
+export function useCounterKeys(options: CounterKeysOptions): void {
+  const { ticket, act, onDialog, searchField, onOtherSize } = options
+  const line = getSelectedLine(ticket)
   const selling = ticket.stage === 'sale'
-  const still = ticket.stage === 'sending'
-  /** Done, where there is something to do it with. */
-  const when = (possible: boolean, does: () => unknown) => () => {
-    if (possible) does()
-    return possible
-  }
-  const count = (by: number) =>
+  const sending = ticket.stage === 'sending'
+  const hasLines = !isTicketEmpty(ticket)
+  const changeQuantity = (by: number) =>
     when(selling && line !== undefined, () => {
       if (line) act({ type: 'quantity', key: line.key, quantity: line.quantity + by })
     })
-  const full = !isEmpty(ticket)
-  const alwaysMine = (does: () => boolean) => () => {
-    does()
-    return true
-  }
   useKeys({
-    F1: alwaysMine(when(true, () => onPanel('help'))),
-    '?': when(true, () => onPanel('help')),
-    F2: alwaysMine(when(selling, () => field.current?.focus())),
-    F3: alwaysMine(when(!still, () => onPanel('customer'))),
-    F4: alwaysMine(when(selling && line !== undefined, () => onPanel('discount'))),
-    F6: alwaysMine(when(selling && full, park)),
-    F7: alwaysMine(when(!still, () => onPanel('parked'))),
-    F8: alwaysMine(when(selling && line !== undefined, otherSize)),
-    ...(selling && { F9: alwaysMine(when(full, () => act({ type: 'pay' }))) }),
-    '+': count(1),
-    '-': count(-1),
+    F1: always(when(true, () => onDialog('help'))),
+    '?': when(true, () => onDialog('help')),
+    F2: always(when(selling, () => searchField.current?.focus())),
+    F3: always(when(!sending, () => onDialog('customer'))),
+    F4: always(when(selling && line !== undefined, () => onDialog('discount'))),
+    F6: always(when(selling && hasLines, () => onDialog('park'))),
+    F7: always(when(!sending, () => onDialog('parked'))),
+    F8: always(when(selling && line !== undefined, onOtherSize)),
+    ...(selling && { F9: always(when(hasLines, () => act({ type: 'pay' }))) }),
+    '+': changeQuantity(1),
+    '-': changeQuantity(-1),
     Delete: when(selling && line !== undefined, () => {
       if (line) act({ type: 'remove', key: line.key })
     }),
-    ArrowUp: when(selling && full, () => act({ type: 'step', by: -1 })),
-    ArrowDown: when(selling && full, () => act({ type: 'step', by: 1 })),
+    ArrowUp: when(selling && hasLines, () => act({ type: 'step', by: -1 })),
+    ArrowDown: when(selling && hasLines, () => act({ type: 'step', by: 1 })),
   })
-  useTypingSearches(selling, field)
+  useTypingFocusesSearch(selling, searchField)
 }
 
-/** A letter or a number that is typed anywhere goes into the search: nothing needs to be clicked before. */
-function useTypingSearches(on: boolean, field: RefObject<HTMLInputElement | null>): void {
+/** A key that acts only where it can; elsewhere the browser handles it. */
+const when = (possible: boolean, action: () => unknown) => () => {
+  if (possible) action()
+  return possible
+}
+
+/** A key that the browser never handles, such as F1, which would open its help. */
+const always = (action: () => boolean) => () => {
+  action()
+  return true
+}
+
+/** Focuses the search field when a letter or digit is typed anywhere else. */
+function useTypingFocusesSearch(on: boolean, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!on) return
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       if (!/^[\p{L}\p{N}]$/u.test(key)) return
@@ -66,7 +71,7 @@ function useTypingSearches(on: boolean, field: RefObject<HTMLInputElement | null
       if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
       field.current?.focus()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [on, field])
 }

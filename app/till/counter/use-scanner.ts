@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Scan } from './burst.ts'
-import { listen } from './listen.ts'
+import type { Scan } from './scan-detector.ts'
+import { subscribeToScans } from './scanner-events.ts'
 
-export type { Scan }
-
-/**
- * Hears a barcode scanner whatever has focus, and keeps its keys from the focused field. Of several at once the
- * one mounted last is told.
- */
+/** Receives barcode scans whatever has the focus, and keeps their keys out of the focused field. */
 export function useScanner(onScan: (scan: Scan) => void): void {
-  const told = useEffectEvent(onScan)
-  useEffect(() => listen((scan) => told(scan)), [])
+  const handleScan = useEffectEvent(onScan)
+  useEffect(() => subscribeToScans((scan) => handleScan(scan)), [])
 }

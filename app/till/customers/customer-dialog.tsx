@@ -5,34 +5,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
-import { TillModal } from '../shell/till-modal.tsx'
 import type { TicketCustomer } from '../ticket/ticket.ts'
+import { TillModal } from '../ui/till-modal.tsx'
 import styles from './customer-dialog.module.css'
-import { NewCustomer } from './new-customer.tsx'
+import { NewCustomerSection } from './new-customer.tsx'
 
 interface CustomerDialogProps {
   onCustomer(customer: TicketCustomer): void
   onClose(): void
 }
 
-const SHORTEST = 2
-const PAUSE_MS = 180
+const MIN_LENGTH = 2
+const DEBOUNCE_MS = 180
 
-/** Finds a customer by name or telephone, or writes a new one. */
+/** Finds a customer by name or telephone, or creates one. */
 export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('till/customers')
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const asked = q.length >= SHORTEST
+  const [search, setSearch] = useState('')
+  const [q] = useDebouncedValue(search.trim(), DEBOUNCE_MS)
+  const searching = q.length >= MIN_LENGTH
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['customers', q],
     queryFn: () => client.customers.searchCustomers({ q }),
-    enabled: asked,
+    enabled: searching,
     placeholderData: keepPreviousData,
   })
-  const found = asked ? (data?.customers ?? []) : []
-  /** What is shown is the answer to what is typed, not to what stood there a moment ago. */
-  const current = q === typed.trim() && !isPlaceholderData
+  const found = searching ? (data?.customers ?? []) : []
+  /** The results belong to the text as it is now, not to what it was a moment ago. */
+  const current = q === search.trim() && !isPlaceholderData
   return (
     <TillModal onClose={onClose} title={t('title')}>
       <form
@@ -49,14 +49,14 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
           label={t('search')}
           autoComplete="off"
           maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           leftSection={isFetching ? <Loader size={20} /> : <IconSearch size={22} />}
         />
       </form>
       <p className={styles.status} role="status">
         {isError && t('failed')}
-        {!isError && asked && data && !isFetching && t('found', { count: found.length })}
+        {!isError && searching && data && !isFetching && t('found', { count: found.length })}
       </p>
       {found.length > 0 && (
         <ul className={styles.list} aria-label={t('list')}>
@@ -70,7 +70,7 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
           ))}
         </ul>
       )}
-      <NewCustomer typed={q} onCustomer={onCustomer} />
+      <NewCustomerSection search={q} onCustomer={onCustomer} />
     </TillModal>
   )
 }

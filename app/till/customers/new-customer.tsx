@@ -3,19 +3,19 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
-import { refusalOf, useRefusalWords } from '../refusal-words.ts'
-import type { Refusal, TicketCustomer } from '../ticket/ticket.ts'
+import { type TillRefusal, toRefusal, useRefusalText } from '../refusal.ts'
+import type { TicketCustomer } from '../ticket/ticket.ts'
 import { useOperation } from '../use-operation.ts'
 import styles from './customer-dialog.module.css'
-import { fieldOf } from './field-of.ts'
+import { findInvalidField } from './invalid-field.ts'
 
 interface NewCustomerProps {
-  /** What was looked for: it begins the new customer. */
-  typed: string
+  /** What was searched for: a telephone number or the beginning of a name. */
+  search: string
   onCustomer(customer: TicketCustomer): void
 }
 
-export function NewCustomer({ typed, onCustomer }: NewCustomerProps) {
+export function NewCustomerSection({ search, onCustomer }: NewCustomerProps) {
   const { t } = useTranslation('till/customers')
   const [open, setOpen] = useState(false)
   if (!open)
@@ -30,28 +30,30 @@ export function NewCustomer({ typed, onCustomer }: NewCustomerProps) {
         {t('new')}
       </Button>
     )
-  return <NewCustomerForm typed={typed} onCustomer={onCustomer} />
+  return <NewCustomerForm search={search} onCustomer={onCustomer} />
 }
 
-/** A name is enough. */
-function NewCustomerForm({ typed, onCustomer }: NewCustomerProps) {
+/** Only the name is required. */
+function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
   const { t } = useTranslation('till/customers')
-  const digits = /\d{3}/.test(typed)
-  const [name, setName] = useState(digits ? '' : typed)
-  const [phone, setPhone] = useState(digits ? typed : '')
+  const isPhone = /\d{3}/.test(search)
+  const [name, setName] = useState(isPhone ? '' : search)
+  const [phone, setPhone] = useState(isPhone ? search : '')
   const [email, setEmail] = useState('')
-  const { write, busy, refusal } = useWriting(onCustomer)
-  const words = useRefusalWords()
-  const wrong = refusal && fieldOf(refusal)
-  const known = refusal?.code === 'EMAIL_KNOWN' ? (refusal.data as TicketCustomer) : undefined
+  const { create, busy, refusal } = useCreateCustomer(onCustomer)
+  const refusalText = useRefusalText()
+  const invalid = refusal && findInvalidField(refusal)
+  const existing = refusal?.code === 'EMAIL_KNOWN' ? (refusal.data as TicketCustomer) : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const said = (text: string) => text.trim() || undefined
-    if (name.trim()) void write({ name: name.trim(), phone: said(phone), email: said(email) })
+    const orNothing = (text: string) => text.trim() || undefined
+    if (name.trim())
+      void create({ name: name.trim(), phone: orNothing(phone), email: orNothing(email) })
   }
 
-  const errorOf = (field: string) => (wrong?.field === field ? words({ code: wrong.code }) : null)
+  const getError = (field: string) =>
+    invalid?.field === field ? refusalText({ code: invalid.code }) : null
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('new')}>
       <TextInput
@@ -63,7 +65,7 @@ function NewCustomerForm({ typed, onCustomer }: NewCustomerProps) {
         required
         withAsterisk={false}
         value={name}
-        error={errorOf('name')}
+        error={getError('name')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className={styles.pair}>
@@ -74,7 +76,7 @@ function NewCustomerForm({ typed, onCustomer }: NewCustomerProps) {
           autoComplete="off"
           autoFocus={name !== ''}
           value={phone}
-          error={errorOf('phone')}
+          error={getError('phone')}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
         />
         <TextInput
@@ -83,17 +85,17 @@ function NewCustomerForm({ typed, onCustomer }: NewCustomerProps) {
           label={t('email')}
           autoComplete="off"
           value={email}
-          error={errorOf('email')}
+          error={getError('email')}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
       </div>
-      {refusal && !wrong && (
-        <Alert color={known ? 'yellow' : 'red'} role="alert">
+      {refusal && !invalid && (
+        <Alert color={existing ? 'yellow' : 'red'} role="alert">
           <div className={styles.known}>
-            {words(refusal)}
-            {known && (
-              <Button size="md" h={48} onClick={() => onCustomer(known)}>
-                {t('take', { name: known.name })}
+            {refusalText(refusal)}
+            {existing && (
+              <Button size="md" h={48} onClick={() => onCustomer(existing)}>
+                {t('take', { name: existing.name })}
               </Button>
             )}
           </div>
@@ -106,29 +108,29 @@ function NewCustomerForm({ typed, onCustomer }: NewCustomerProps) {
   )
 }
 
-interface Written {
+interface CustomerFields {
   name: string
   phone: string | undefined
   email: string | undefined
 }
 
-function useWriting(onCustomer: NewCustomerProps['onCustomer']) {
+function useCreateCustomer(onCustomer: NewCustomerProps['onCustomer']) {
   const operate = useOperation()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<TillRefusal>()
 
-  async function write({ name, phone, email }: Written) {
+  async function create({ name, phone, email }: CustomerFields) {
     setBusy(true)
     setRefusal(undefined)
     const input = { name, ...(phone && { phone }), ...(email && { email }) }
     try {
       onCustomer(await operate(input, client.customers.createCustomer))
-    } catch (thrown) {
-      setRefusal(refusalOf(thrown))
+    } catch (error) {
+      setRefusal(toRefusal(error))
     } finally {
       setBusy(false)
     }
   }
 
-  return { write, busy, refusal }
+  return { create, busy, refusal }
 }

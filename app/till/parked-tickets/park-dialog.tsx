@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TillModal } from '../shell/till-modal.tsx'
+import { TillModal } from '../ui/till-modal.tsx'
 import styles from './parked.module.css'
 
 interface ParkDialogProps {
-  /** As it was called when it was parked before. */
-  before: string
+  /** Its name when it was parked before. */
+  name: string
   onPark(name: string): Promise<boolean>
   onClose(): void
 }
 
-/** A ticket is put aside, under a name if one helps. */
-export function ParkDialog({ before, onPark, onClose }: ParkDialogProps) {
+/** Parks the ticket on the screen; its name may stay empty. */
+export function ParkDialog({ name: before, onPark, onClose }: ParkDialogProps) {
   const { t } = useTranslation('till/parked-tickets')
   const [name, setName] = useState(before)
   const [busy, setBusy] = useState(false)

@@ -2,56 +2,52 @@ import { Alert, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { ConfirmButton } from '../shell/confirm-button.tsx'
-import { TillDrawer } from '../shell/till-modal.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './parked.module.css'
-import type { ParkedTicket } from './use-parked.ts'
+import type { ParkedTicket, ParkedTickets } from './use-parked-tickets.ts'
 
 interface ParkedDrawerProps {
-  till: string
-  tickets: readonly ParkedTicket[]
-  failed: boolean
-  /** The one that is on the screen. */
-  shown: number | undefined
-  onResume(ticket: ParkedTicket, takeOver: boolean): Promise<boolean>
-  onDiscard(ticket: ParkedTicket): Promise<boolean>
+  parked: ParkedTickets
   onClose(): void
 }
 
-/** Tickets put aside at any till of this place. */
-export function ParkedDrawer(props: ParkedDrawerProps) {
-  const { tickets, failed, onClose } = props
+/** The tickets parked at any till of this location. */
+export function ParkedDrawer({ parked, onClose }: ParkedDrawerProps) {
+  const { tickets, unreachable } = parked
   const { t } = useTranslation('till/parked-tickets')
   return (
     <TillDrawer onClose={onClose} title={t('title')}>
-      {failed && <Alert color="yellow">{t('failed')}</Alert>}
-      {tickets.length === 0 && !failed && <p className={styles.nothing}>{t('nothing')}</p>}
+      {unreachable && <Alert color="yellow">{t('failed')}</Alert>}
+      {tickets.length === 0 && !unreachable && <p className={styles.nothing}>{t('nothing')}</p>}
       <ul className={styles.list} aria-label={t('title')}>
         {tickets.map((ticket) => (
-          <Parked key={ticket.parked_ticket_id} {...props} ticket={ticket} />
+          <ParkedTicketItem
+            key={ticket.parked_ticket_id}
+            ticket={ticket}
+            parked={parked}
+            onClose={onClose}
+          />
         ))}
       </ul>
     </TillDrawer>
   )
 }
 
-function Parked({
-  ticket,
-  till,
-  shown,
-  onResume,
-  onDiscard,
-  onClose,
-}: ParkedDrawerProps & { ticket: ParkedTicket }) {
+interface ParkedTicketItemProps extends ParkedDrawerProps {
+  ticket: ParkedTicket
+}
+
+function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
   const { t } = useTranslation('till/parked-tickets')
   const { money, time } = useFormat()
   const [busy, setBusy] = useState(false)
-  const elsewhere = ticket.in_use !== null && ticket.in_use.till !== till
-  const here = shown === ticket.parked_ticket_id
+  const elsewhere = ticket.in_use !== null && ticket.in_use.till !== parked.till
+  const onScreen = parked.currentId === ticket.parked_ticket_id
 
   async function resume() {
     setBusy(true)
-    if (await onResume(ticket, elsewhere)) onClose()
+    if (await parked.resume(ticket, elsewhere)) onClose()
     setBusy(false)
   }
 
@@ -71,13 +67,13 @@ function Parked({
           : t('lapsed')}
       </p>
       {ticket.not_on_sale.length > 0 && <p className={styles.warning}>{t('not_on_sale')}</p>}
-      {here && <Badge size="lg">{t('here')}</Badge>}
+      {onScreen && <Badge size="lg">{t('here')}</Badge>}
       {elsewhere && ticket.in_use && (
         <Badge size="lg" color="yellow" variant="light" className={styles.badge}>
           {t('in_use', { till: ticket.in_use.till, name: ticket.in_use.by ?? '' })}
         </Badge>
       )}
-      {!here && (
+      {!onScreen && (
         <div className={styles.buttons}>
           <Button size="lg" loading={busy} onClick={() => void resume()}>
             {t(elsewhere ? 'take_over' : 'resume')}
@@ -88,7 +84,7 @@ function Parked({
               variant="default"
               label={t('discard')}
               question={t('discard_sure')}
-              onConfirm={() => void onDiscard(ticket)}
+              onConfirm={() => void parked.discard(ticket)}
             />
           )}
         </div>

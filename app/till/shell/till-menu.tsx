@@ -19,11 +19,11 @@ interface TillMenuProps {
   onCash?: ((kind: 'in' | 'out') => void) | undefined
   onClose?: (() => void) | undefined
   onHelp(): void
-  /** Undefined where there is one till. */
+  /** Undefined where the shop has one till. */
   onChangeTill?: (() => void) | undefined
 }
 
-/** What is done a few times a day. */
+/** What a seller does a few times a day. */
 export function TillMenu({ onCash, onClose, onHelp, onChangeTill }: TillMenuProps) {
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()

@@ -5,25 +5,27 @@ import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { getTenderAmount } from '../../../core/till/tenders.ts'
 import { priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
-import { quickNotes, settle } from '../payments/settle.ts'
-import { linesToSend, saleToSend } from '../payments/ticket-to-send.ts'
+import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
+import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
+import { toSaleInput } from '../payments/sale-input.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
-import { shoe } from './shoe.fixture.ts'
-import { newTicket, type Ticket } from './ticket.ts'
-import { lineMoney, obstacleOf, totalOf } from './ticket-money.ts'
+import { createTicket, type Ticket } from './ticket.ts'
+import { toSaleLines } from './ticket-lines.ts'
+import { findTicketRefusal } from './ticket-refusals.ts'
+import { getLineAmounts, getTicketTotal } from './ticket-totals.ts'
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })
 const variant = fc
   .record({ id, price_cents: fc.oneof(fc.constant(0), cents), stock: fc.nat(4) })
-  .map(({ id: variant_id, ...change }) => shoe(variant_id, change))
+  .map(({ id: variant_id, ...change }) => makeTillVariant(variant_id, change))
 const key = fc.integer({ min: 1, max: 12 })
 const discount = fc.oneof(
   fc.constant(null),
   fc.nat(10_000).map((hundredths) => ({ discount_percent: hundredths / 100 })),
   cents.map((discount_cents) => ({ discount_cents })),
 )
-const given = fc.oneof(
+const payment = fc.oneof(
   cents.map((given_cents) => ({ kind: 'cash' as const, given_cents: given_cents + 1 })),
   cents.map((amount_cents) => ({ kind: 'card' as const, amount_cents: amount_cents + 1 })),
 )
@@ -45,23 +47,23 @@ const action: fc.Arbitrary<TicketAction> = fc.oneof(
   fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
   fc.record({ type: fc.constant('pay' as const) }),
   fc.record({ type: fc.constant('back' as const) }),
-  fc.record({ type: fc.constant('give' as const), given }),
-  fc.record({ type: fc.constant('take back' as const), at: fc.nat(3) }),
+  fc.record({ type: fc.constant('add payment' as const), payment }),
+  fc.record({ type: fc.constant('remove payment' as const), at: fc.nat(3) }),
   fc.record({ type: fc.constant('send' as const), operation_id: fc.uuid() }),
-  fc.record({ type: fc.constant('unsent' as const) }),
+  fc.record({ type: fc.constant('not sent' as const) }),
   fc.record({ type: fc.constant('refuse' as const), refusal }),
-  fc.record({ type: fc.constant('accept' as const) }),
+  fc.record({ type: fc.constant('accept new total' as const) }),
   fc.array(variant).map((variants) => ({
-    type: 'reread' as const,
-    read: (wanted: number) => variants.find(({ variant_id }) => variant_id === wanted),
+    type: 'refresh' as const,
+    findVariant: (wanted: number) => variants.find(({ variant_id }) => variant_id === wanted),
   })),
 )
 const ticket = fc
   .array(action, { maxLength: 60 })
-  .map((actions) => actions.reduce(reduceTicket, newTicket()))
+  .map((actions) => actions.reduce(reduceTicket, createTicket()))
 
-/** What core would offer of the shoes on a ticket. */
-function offerOf({ lines }: Ticket) {
+/** The articles of a ticket as core reads them. */
+function toOffer({ lines }: Ticket) {
   return new Map(
     lines.map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
       const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
@@ -71,8 +73,8 @@ function offerOf({ lines }: Ticket) {
   )
 }
 
-/** The same shoe stands on two lines at one price, as the index has it. */
-function onePriceEach(any: Ticket): Ticket {
+/** Gives all lines of one variant the same price, as the catalog has it. */
+function withOnePriceEach(any: Ticket): Ticket {
   const prices = new Map(any.lines.map(({ variant: v }) => [v.variant_id, v.price_cents]))
   return {
     ...any,
@@ -83,50 +85,52 @@ function onePriceEach(any: Ticket): Ticket {
   }
 }
 
-test('whatever was done, lines and total are those that the shop works out', () => {
+test('after any actions the lines and the total of a ticket equal those that core computes', () => {
   fc.assert(
     fc.property(ticket, (any) => {
-      const shown = { ...onePriceEach(any), agreed_cents: null }
-      const priced = priceLines(offerOf(shown), linesToSend(shown))
+      const shown = { ...withOnePriceEach(any), agreed_cents: null }
+      const priced = priceLines(toOffer(shown), toSaleLines(shown))
       expect(
-        shown.lines.map(lineMoney).map(({ gross, off, total }) => [gross, off, total]),
+        shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
-      expect(totalOf(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
+      expect(getTicketTotal(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
     }),
   )
 })
 
-test('whatever was done, the lines are such as the shop takes, and one of them is looked at', () => {
+test('after any actions the lines of a ticket are valid for core, and one of them is selected', () => {
   fc.assert(
     fc.property(ticket, (any) => {
       if (any.lines.length === 0) return any.stage === 'sale'
-      expect(TicketLines.safeParse(linesToSend(any)).error).toBeUndefined()
+      expect(TicketLines.safeParse(toSaleLines(any)).error).toBeUndefined()
       expect(new Set(any.lines.map((line) => line.key)).size).toBe(any.lines.length)
       return any.lines.some((line) => line.key === any.selected)
     }),
   )
 })
 
-test('whatever was done, a ticket can be sold or says why not', () => {
+test('after any actions a ticket can be sold or has a refusal', () => {
   const finishing = finishSale['~orpc'].inputSchema
   fc.assert(
     fc.property(ticket, fc.nat(100), (any, percent) => {
-      if (obstacleOf(any, percent)) return true
-      const total = totalOf(any)
-      const { tenders, fault, rest_cents } = settle(total, any.given)
-      if (!tenders) return fault !== null || rest_cents > 0
-      const sale = finishing?.safeParse(saleToSend(any, tenders, 'T1'))
+      if (findTicketRefusal(any, percent)) return true
+      const total = getTicketTotal(any)
+      const { tenders, refusal, rest_cents } = getPaymentBalance(total, any.given)
+      if (!tenders) return refusal !== null || rest_cents > 0
+      const sale = finishing?.safeParse(toSaleInput(any, tenders, 'T1'))
       expect(sale?.error).toBeUndefined()
       return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )
 })
 
-test('every note that is offered pays, gives change, and is no more than the next note', () => {
+test('every suggested cash amount pays the rest and gives less than 200 € of change', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), (rest) => {
-      for (const note of quickNotes(rest)) {
-        const { change_cents, tenders } = settle(rest, [{ kind: 'cash', given_cents: note }])
+      for (const note of suggestCashAmounts(rest)) {
+        const { change_cents, tenders } = getPaymentBalance(rest, [
+          { kind: 'cash', given_cents: note },
+        ])
         expect(tenders).not.toBeNull()
         expect(change_cents).toBe(note - rest)
         expect(change_cents).toBeLessThan(200_00)

@@ -3,36 +3,36 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { AmountField } from '../number-pad/amount-field.tsx'
-import { centsOf } from '../payments/settle.ts'
-import { TillModal } from '../shell/till-modal.tsx'
+import { AmountField } from '../ui/amount-field.tsx'
+import { parseAmountCents } from '../ui/parse-amount.ts'
+import { TillModal } from '../ui/till-modal.tsx'
 import styles from './discount-dialog.module.css'
-import type { Discount, Line } from './ticket.ts'
-import { lineMoney } from './ticket-money.ts'
-import { useLineWords } from './use-line-words.ts'
+import type { LineDiscount, TicketLine } from './ticket.ts'
+import { getLineAmounts } from './ticket-totals.ts'
+import { useLineText } from './use-line-text.ts'
 
 interface DiscountDialogProps {
-  line: Line
-  /** What this person may take off a line. */
+  line: TicketLine
+  /** The largest discount that this person's role allows. */
   maxPercent: number
-  onDiscount(discount: Discount | null): void
+  onDiscount(discount: LineDiscount | null): void
   onClose(): void
 }
 
-type Kind = 'percent' | 'amount'
-const USUAL = [5, 10, 15, 20, 30, 50]
+type DiscountKind = 'percent' | 'amount'
+const USUAL_PERCENTS = [5, 10, 15, 20, 30, 50]
 
-/** Takes something off one line, in per cent or in euros, as far as the person's role allows. */
+/** Takes a percentage or an amount off one line, as far as the person's role allows. */
 export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: DiscountDialogProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
-  const words = useLineWords()
-  const [kind, setKind] = useState<Kind>(
+  const lineText = useLineText()
+  const [kind, setKind] = useState<DiscountKind>(
     line.discount && 'discount_cents' in line.discount ? 'amount' : 'percent',
   )
-  const [typed, setTyped] = useState(() => written(line.discount))
-  const { gross } = lineMoney(line)
-  const discount = read(kind, typed)
+  const [text, setText] = useState(() => toFieldText(line.discount))
+  const { gross } = getLineAmounts(line)
+  const discount = parseDiscount(kind, text)
   const off = discount ? lineDiscount(gross, discount) : 0
   const tooMuch =
     discount !== null &&
@@ -48,20 +48,20 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
   }
 
   return (
-    <TillModal onClose={onClose} title={t('discount_of', { name: words.name(line.variant) })}>
+    <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line.variant) })}>
       {maxPercent === 0 ? (
         <Alert color="yellow">{t('no_allowance')}</Alert>
       ) : (
         <form className={styles.form} onSubmit={submit}>
           <div className={styles.side}>
-            <SegmentedControl<Kind>
+            <SegmentedControl<DiscountKind>
               size="lg"
               fullWidth
               aria-label={t('discount_kind')}
               value={kind}
               onChange={(value) => {
                 setKind(value)
-                setTyped('')
+                setText('')
               }}
               data={[
                 { value: 'percent', label: '%' },
@@ -72,8 +72,8 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
               first
               label={t(kind === 'percent' ? 'discount_percent' : 'discount_amount')}
               unit={kind === 'percent' ? '%' : '€'}
-              value={typed}
-              onChange={setTyped}
+              value={text}
+              onChange={setText}
               placeholder="0"
               error={
                 tooMuch ? t('discount_most', { percent: maxPercent, amount: most }) : undefined
@@ -83,13 +83,13 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
           <div className={styles.side}>
             {kind === 'percent' && (
               <div className={styles.chips}>
-                {USUAL.filter((each) => each <= maxPercent).map((each) => (
+                {USUAL_PERCENTS.filter((each) => each <= maxPercent).map((each) => (
                   <Button
                     key={each}
                     variant="default"
                     size="lg"
                     px="xs"
-                    onClick={() => setTyped(String(each))}
+                    onClick={() => setText(String(each))}
                   >
                     {each} %
                   </Button>
@@ -128,17 +128,16 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
   )
 }
 
-/** What stands in the field for a discount that is there. */
-function written(discount: Discount | null): string {
+function toFieldText(discount: LineDiscount | null): string {
   if (!discount) return ''
   const value =
     'discount_percent' in discount ? discount.discount_percent : discount.discount_cents / 100
   return String(value).replace('.', ',')
 }
 
-/** Both are typed with two decimals: hundredths of a per cent, or cents. */
-function read(kind: Kind, typed: string): Discount | null {
-  const hundredths = centsOf(typed)
+/** Both are entered with two decimals: hundredths of a percent, or cents. */
+function parseDiscount(kind: DiscountKind, text: string): LineDiscount | null {
+  const hundredths = parseAmountCents(text)
   if (!hundredths) return null
   return kind === 'percent'
     ? { discount_percent: hundredths / 100 }

@@ -9,18 +9,19 @@ import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import styles from './line-detail.module.css'
-import type { Line } from './ticket.ts'
+import type { TicketLine } from './ticket.ts'
 
 interface LineDetailProps {
-  line: Line
-  kept: Record<number, number> | undefined
+  line: TicketLine
+  /** Pairs reserved for this ticket, by variant. */
+  reserved: Record<number, number> | undefined
   onSwap(variant: TillVariant): void
-  /** Looks for the model in its other colours. */
-  onColours(words: string): void
+  /** Searches for the model, to show its other colours. */
+  onColours(modelName: string): void
 }
 
-/** The shoe of the line that is looked at, to be compared with the one in the hand, and its other sizes. */
-export function LineDetail({ line, kept, onSwap, onColours }: LineDetailProps) {
+/** The shoe of the selected line, large enough to compare it with the pair at hand, and its other sizes. */
+export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const inLanguage = useInLanguage()
@@ -61,7 +62,7 @@ export function LineDetail({ line, kept, onSwap, onColours }: LineDetailProps) {
             label={t('other_size')}
             sizes={card.sizes}
             current={variant.variant_id}
-            reserved={kept}
+            reserved={reserved}
             onPick={onSwap}
           />
         </div>

@@ -11,27 +11,28 @@ import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { Line } from './ticket.ts'
-import { type LineFault, lineMoney } from './ticket-money.ts'
-import { useLineWords } from './use-line-words.ts'
+import type { TicketLine } from './ticket.ts'
+import type { LineRefusal } from './ticket-refusals.ts'
+import { getLineAmounts } from './ticket-totals.ts'
+import { useLineText } from './use-line-text.ts'
 
 interface LineRowProps {
-  line: Line
+  line: TicketLine
   selected: boolean
-  fault: LineFault | null
+  refusal: LineRefusal | null
   /** Nothing may be changed now. */
-  still: boolean
+  locked: boolean
   act(action: TicketAction): void
   onDiscount(): void
 }
 
 /** One line of the ticket; the selected one has its tools below it. */
-export function LineRow({ line, selected, fault, still, act, onDiscount }: LineRowProps) {
+export function LineRow({ line, selected, refusal, locked, act, onDiscount }: LineRowProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
-  const words = useLineWords()
+  const lineText = useLineText()
   const { variant, quantity, was_cents } = line
-  const { total, gross, off } = lineMoney(line)
+  const { total, gross, off } = getLineAmounts(line)
   const row = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -48,11 +49,11 @@ export function LineRow({ line, selected, fault, still, act, onDiscount }: LineR
       >
         <ShoePicture hash={variant.picture} swatch={variant.swatch} size={56} />
         <span className={styles.about}>
-          <span className={styles.name}>{words.name(variant)}</span>
-          <span className={styles.detail}>{words.detail(variant)}</span>
+          <span className={styles.name}>{lineText.name(variant)}</span>
+          <span className={styles.detail}>{lineText.detail(variant)}</span>
           <span className={styles.detail}>
             {quantity} × {money(variant.price_cents)}
-            {off > 0 && <span className={styles.off}> {words.discount(line)}</span>}
+            {off > 0 && <span className={styles.off}> {lineText.discount(line)}</span>}
           </span>
         </span>
         <span className={styles.amount}>
@@ -64,26 +65,26 @@ export function LineRow({ line, selected, fault, still, act, onDiscount }: LineR
           {off > 0 && <s>{money(gross)}</s>}
         </span>
       </button>
-      {fault && (
+      {refusal && (
         <p className={styles.fault}>
-          <IconAlertTriangle size={18} /> {words.fault(fault)}
+          <IconAlertTriangle size={18} /> {lineText.refusal(refusal)}
         </p>
       )}
       {was_cents !== null && was_cents !== variant.price_cents && (
         <p className={styles.news}>{t('new_price', { before: money(was_cents) })}</p>
       )}
-      {selected && !still && (
-        <Tools line={line} act={act} onDiscount={onDiscount} name={words.name(variant)} />
+      {selected && !locked && (
+        <LineTools line={line} act={act} onDiscount={onDiscount} name={lineText.name(variant)} />
       )}
     </li>
   )
 }
 
-interface ToolsProps extends Pick<LineRowProps, 'line' | 'act' | 'onDiscount'> {
+interface LineToolsProps extends Pick<LineRowProps, 'line' | 'act' | 'onDiscount'> {
   name: string
 }
 
-function Tools({ line: { key, quantity }, name, act, onDiscount }: ToolsProps) {
+function LineTools({ line: { key, quantity }, name, act, onDiscount }: LineToolsProps) {
   const { t } = useTranslation('till/ticket')
   const set = (count: number) => act({ type: 'quantity', key, quantity: count })
   return (

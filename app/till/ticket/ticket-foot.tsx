@@ -6,8 +6,9 @@ import { useFormat } from '../../i18n/format.ts'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
-import { lineMoney, obstacleOf, pairsOf, totalOf } from './ticket-money.ts'
-import { useLineWords } from './use-line-words.ts'
+import { findTicketRefusal } from './ticket-refusals.ts'
+import { countPairs, getLineAmounts, getTicketTotal } from './ticket-totals.ts'
+import { useLineText } from './use-line-text.ts'
 
 interface TicketFootProps {
   ticket: Ticket
@@ -17,13 +18,13 @@ interface TicketFootProps {
   onPay(): void
 }
 
-/** The total, always there, and what is done with the whole ticket. */
+/** The total, and the acts on the whole ticket. */
 export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFootProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
-  const words = useLineWords()
-  const obstacle = useObstacleWords(ticket, maxPercent)
-  const off = sumCents(ticket.lines.map((line) => lineMoney(line).off))
+  const lineText = useLineText()
+  const refusalText = useTicketRefusalText(ticket, maxPercent)
+  const off = sumCents(ticket.lines.map((line) => getLineAmounts(line).off))
   const { removed, stage } = ticket
   return (
     <footer className={styles.foot}>
@@ -31,7 +32,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
         <p className={styles.removed} role="status">
           <span>
             {t('removed', {
-              name: [words.name(removed.line.variant), words.detail(removed.line.variant)]
+              name: [lineText.name(removed.line.variant), lineText.detail(removed.line.variant)]
                 .filter(Boolean)
                 .join(' · '),
             })}
@@ -49,16 +50,16 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
         </p>
       )}
       <div className={styles.obstacle} role="status">
-        {obstacle}
+        {refusalText}
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('pairs', { count: pairsOf(ticket) })}</dt>
+          <dt>{t('pairs', { count: countPairs(ticket) })}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{money(totalOf(ticket))}</dd>
+          <dd aria-live="polite">{money(getTicketTotal(ticket))}</dd>
         </div>
       </dl>
       {stage === 'sale' ? (
@@ -75,7 +76,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
           <Button
             size="xl"
             className={styles.pay}
-            disabled={ticket.lines.length === 0 || obstacle !== ''}
+            disabled={ticket.lines.length === 0 || refusalText !== ''}
             onClick={onPay}
             aria-keyshortcuts="F9"
           >
@@ -96,13 +97,13 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
   )
 }
 
-/** Why it cannot be paid as it stands; empty where it can, or where there is nothing yet. */
-function useObstacleWords(ticket: Ticket, maxPercent: number): string {
+/** Why the ticket cannot be paid; empty where it can, and where it has no lines yet. */
+function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   const { t } = useTranslation('till/ticket')
-  const words = useLineWords()
-  const obstacle = obstacleOf(ticket, maxPercent)
-  if (!obstacle || obstacle.code === 'EMPTY') return ''
-  if (obstacle.code === 'INVOICE_LIMIT') return t('invoice_limit')
-  const line = ticket.lines.find(({ key }) => key === obstacle.key)
-  return line ? `${words.name(line.variant)}: ${words.fault(obstacle)}` : ''
+  const lineText = useLineText()
+  const refusal = findTicketRefusal(ticket, maxPercent)
+  if (!refusal || refusal.code === 'EMPTY') return ''
+  if (refusal.code === 'INVOICE_LIMIT') return t('invoice_limit')
+  const line = ticket.lines.find(({ key }) => key === refusal.key)
+  return line ? `${lineText.name(line.variant)}: ${lineText.refusal(refusal)}` : ''
 }

@@ -4,13 +4,14 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmButton } from '../shell/confirm-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { LineRow } from './line-row.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import { TicketFoot } from './ticket-foot.tsx'
-import { faultOf, pairsOf } from './ticket-money.ts'
 import styles from './ticket-panel.module.css'
+import { findLineRefusal } from './ticket-refusals.ts'
+import { countPairs } from './ticket-totals.ts'
 
 interface TicketPanelProps {
   ticket: Ticket
@@ -24,17 +25,22 @@ interface TicketPanelProps {
   onEmpty(): void
 }
 
-/** What is being sold, to whom, and what it comes to. */
+/** The ticket on the screen: customer, lines and total. */
 export function TicketPanel(props: TicketPanelProps) {
   const { ticket, maxPercent, panelRef, act, onCustomer, onDiscount, onEmpty } = props
   const { t } = useTranslation('till/ticket')
   const sending = ticket.stage === 'sending'
   const selling = ticket.stage === 'sale'
-  const pairs = pairsOf(ticket)
+  const pairs = countPairs(ticket)
   return (
     <section ref={panelRef} tabIndex={-1} className={styles.panel} aria-label={t('ticket')}>
       <header className={styles.head}>
-        <Customer customer={ticket.customer} still={sending} act={act} onCustomer={onCustomer} />
+        <CustomerButton
+          customer={ticket.customer}
+          locked={sending}
+          act={act}
+          onCustomer={onCustomer}
+        />
         {pairs > 0 && selling && (
           <ConfirmButton
             variant="subtle"
@@ -63,8 +69,8 @@ export function TicketPanel(props: TicketPanelProps) {
               key={line.key}
               line={line}
               selected={line.key === ticket.selected}
-              fault={faultOf(ticket, line, maxPercent)}
-              still={!selling}
+              refusal={findLineRefusal(ticket, line, maxPercent)}
+              locked={!selling}
               act={act}
               onDiscount={onDiscount}
             />
@@ -76,12 +82,12 @@ export function TicketPanel(props: TicketPanelProps) {
   )
 }
 
-interface CustomerProps extends Pick<TicketPanelProps, 'act' | 'onCustomer'> {
+interface CustomerButtonProps extends Pick<TicketPanelProps, 'act' | 'onCustomer'> {
   customer: Ticket['customer']
-  still: boolean
+  locked: boolean
 }
 
-function Customer({ customer, still, act, onCustomer }: CustomerProps) {
+function CustomerButton({ customer, locked, act, onCustomer }: CustomerButtonProps) {
   const { t } = useTranslation('till/ticket')
   if (!customer)
     return (
@@ -90,7 +96,7 @@ function Customer({ customer, still, act, onCustomer }: CustomerProps) {
         size="md"
         h={48}
         leftSection={<IconUserPlus size={20} />}
-        disabled={still}
+        disabled={locked}
         onClick={onCustomer}
       >
         {t('customer_add')}
@@ -101,7 +107,7 @@ function Customer({ customer, still, act, onCustomer }: CustomerProps) {
       <button
         type="button"
         className={styles.person}
-        disabled={still}
+        disabled={locked}
         aria-label={t('customer_change', { name: customer.name })}
         onClick={onCustomer}
       >
@@ -111,7 +117,7 @@ function Customer({ customer, still, act, onCustomer }: CustomerProps) {
         variant="subtle"
         color="gray"
         size={48}
-        disabled={still}
+        disabled={locked}
         aria-label={t('customer_remove', { name: customer.name })}
         onClick={() => act({ type: 'customer', customer: null })}
       >

@@ -1,65 +1,70 @@
 import type { TillVariant } from '../catalog/catalog.ts'
+import type { TillRefusal } from '../refusal.ts'
 
-/** Off a whole line; which of the two stands in it says how it was meant. */
-export type Discount = { discount_percent: number } | { discount_cents: number }
+/** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
+export type LineDiscount = { discount_percent: number } | { discount_cents: number }
 
-export interface Line {
+export interface TicketLine {
   key: number
-  /** As the index told of it last, so that a line can be read also when the index has lost it. */
+  /** As the catalog last had it, so that a line still shows when the catalog has lost it. */
   variant: TillVariant
   quantity: number
-  discount: Discount | null
-  /** What the customer was told before the price changed. */
+  discount: LineDiscount | null
+  /** The price when the line was added, where it has changed since. */
   was_cents: number | null
-  /** The counter sells it no more. */
+  /** No longer sold at the counter. */
   gone: boolean
 }
+
+/** A line that comes back from a parked ticket or a refused sale. */
+export type RestoredLine = Pick<TicketLine, 'variant' | 'quantity' | 'discount' | 'gone'>
 
 export interface TicketCustomer {
   customer_id: number
   name: string
 }
 
-/** What was handed over, in the order in which it was. */
-export type Given = { kind: 'cash'; given_cents: number } | { kind: 'card'; amount_cents: number }
+/** What the customer handed over; cash may be more than the total. */
+export type TicketPayment =
+  | { kind: 'cash'; given_cents: number }
+  | { kind: 'card'; amount_cents: number }
 
-/** A ticket that was parked and is taken up here. */
-export interface TakenUp {
+/** The parked ticket that is resumed on this screen. */
+export interface ResumedTicket {
   parked_ticket_id: number
   name: string
-  /** Pairs that are kept for it, by variant: to others they are reserved. */
+  /** Pairs reserved for it, by variant. The catalog counts them as reserved. */
   kept: Record<number, number>
 }
 
-/** Why the shop said no. */
-export interface Refusal {
-  code: string
-  data?: unknown
-}
+/** `sale`: lines are scanned. `tender`: it is being paid. `sending`: the shop has not answered the sale yet. */
+export type TicketStage = 'sale' | 'tender' | 'sending'
 
-export type Stage = 'sale' | 'tender' | 'sending'
-
-/** The ticket on the screen: what is sold, to whom, and how it is paid. Plain data, so that it can be stored. */
+/**
+ * The ticket on the screen: what is sold, to whom, and how it is paid. Plain data, because the browser stores it:
+ * renaming a property loses the tickets that are open during an update.
+ */
 export interface Ticket {
-  lines: Line[]
+  lines: TicketLine[]
   selected: number | null
   next_key: number
   customer: TicketCustomer | null
-  taken_up: TakenUp | null
-  given: Given[]
-  stage: Stage
-  /** Under which it is being sent: after a crash the log is asked what became of it. */
+  taken_up: ResumedTicket | null
+  /** In the order in which it was handed over. */
+  given: TicketPayment[]
+  stage: TicketStage
+  /** The operation id of the sale while it is sent: after a crash the outbox is searched for it. */
   operation_id: string | null
-  refusal: Refusal | null
-  /** A total that the shop told and the seller accepted, until the index knows its prices. */
+  refusal: TillRefusal | null
+  /** A total that the shop answered and the seller accepted, until the catalog has its prices. */
   agreed_cents: number | null
-  /** Pairs that the shop said are there, by variant: newer than the index until that is read again. */
+  /** Stock that a refusal reported, by variant: newer than the catalog until that is read again. */
   told_stock: Record<number, number>
-  /** What was taken off last, and where it stood. */
-  removed: { line: Line; at: number } | null
+  /** The line removed last, and its position. */
+  removed: { line: TicketLine; at: number } | null
 }
 
-export function newTicket(): Ticket {
+export function createTicket(): Ticket {
   return {
     lines: [],
     selected: null,
@@ -76,7 +81,7 @@ export function newTicket(): Ticket {
   }
 }
 
-export const isEmpty = ({ lines }: Ticket) => lines.length === 0
+export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
 
-export const selectedLine = ({ lines, selected }: Ticket) =>
+export const getSelectedLine = ({ lines, selected }: Ticket) =>
   lines.find(({ key }) => key === selected)

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { TillModal } from '../till-modal.tsx'
+import { TillModal } from '../../ui/till-modal.tsx'
 import styles from './help-sheet.module.css'
 
 const KEYS = [
@@ -33,7 +33,7 @@ const KEYS = [
   ],
 ] as const
 
-/** Which key does what. */
+/** The keyboard shortcuts. */
 export function HelpSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('till/shell/help')
   return (

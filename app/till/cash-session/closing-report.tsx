@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import styles from './session.module.css'
+
+export type ClosedSession = Awaited<ReturnType<Shop['till']['closeCashSession']>>
+
+interface ClosingReportProps {
+  closed: ClosedSession
+  onDone(): Promise<void>
+}
+
+/** The result of the count: how the expected amount came about, the counted amount and the difference. */
+export function ClosingReport({ closed, onDone }: ClosingReportProps) {
+  const { t } = useTranslation('till/cash-session')
+  const { money, dateTime } = useFormat()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const difference = closed.difference_cents
+  const rows = [
+    ['float', closed.float_cents],
+    ['cash_given', closed.cash_given_cents],
+    ['cash_change', 0 - closed.cash_change_cents],
+    ['cash_refunds', 0 - closed.cash_refunds_cents],
+    ['cash_in', closed.cash_in_cents],
+    ['cash_out', 0 - closed.cash_out_cents],
+  ] as const
+  return (
+    <main className={styles.page}>
+      <div className={`${styles.sheet} ${styles.narrow}`}>
+        <header>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            {t('closed_done')}
+          </h2>
+          <p className={styles.text}>
+            {t('closed_number', { number: closed.z_number, at: dateTime(closed.closed_at) })}
+          </p>
+        </header>
+        <dl className={styles.result}>
+          {rows.map(([key, cents]) => (
+            <div key={key}>
+              <dt>{t(`row_${key}`)}</dt>
+              <dd>{money(cents)}</dd>
+            </div>
+          ))}
+          <div className={styles.strong}>
+            <dt>{t('expected')}</dt>
+            <dd>{money(closed.expected_cents)}</dd>
+          </div>
+          <div>
+            <dt>{t('counted')}</dt>
+            <dd>{money(closed.counted_cents)}</dd>
+          </div>
+          <div
+            className={`${styles.strong} ${styles.difference}`}
+            data-off={difference !== 0 || undefined}
+          >
+            <dt>{t('difference')}</dt>
+            <dd>
+              {difference === 0
+                ? t('no_difference')
+                : `${difference > 0 ? '+' : ''}${money(difference)}`}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.ends}>
+          <Button component="a" href="/admin" variant="default" size="lg">
+            {t('to_office')}
+          </Button>
+          <Button size="lg" onClick={() => void onDone()}>
+            {t('open_again')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

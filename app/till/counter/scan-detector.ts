@@ -1,0 +1,156 @@
+/** A scanned code. */
+export interface Scan {
+  code: string
+  /** From `3*` entered before the scan. */
+  quantity: number | null
+}
+
+export interface KeyPress {
+  /** As a keyboard event names it: one character, or a name such as `Enter`. */
+  key: string
+  /** When the key was pressed, in milliseconds; its handling may come later. */
+  at: number
+  /** With Control, Alt or Meta, but not a character made with AltGr. */
+  command?: boolean
+  /** Repeated because the key is held down. */
+  repeat?: boolean
+}
+
+/** What the detector remembers of the keys so far. */
+export interface DetectorState {
+  /** Characters in such quick succession that they may be a scan. */
+  buffer: string
+  at: number
+  /** What a person typed last, for `3*`. */
+  typed: string
+  typedAt: number
+  last: { code: string; at: number } | null
+}
+
+export interface KeyResult {
+  state: DetectorState
+  /** The key goes no further. */
+  consume: boolean
+  scan?: Scan
+  /** A quantity typed before the scan, to be removed from the field. */
+  typedPrefix?: string
+  /** Characters that were held back and are no scan: they are to be typed. */
+  replay?: string
+}
+
+/** Milliseconds between two characters: a scanner is faster than this, a hand slower. */
+const SCANNER_GAP_MS = 35
+/** This many fast characters are a scan. */
+const MIN_LENGTH = 4
+/** A scan ends after a pause this long, whatever the gaps in it. */
+const SCAN_PAUSE_MS = 60
+/** A terminator this soon after the end of a scan belongs to it. */
+const LATE_TERMINATOR_MS = 100
+/** The same code within this time is one scan. */
+const DUPLICATE_MS = 150
+/** A quantity typed longer ago does not count. */
+const TYPED_MS = 10_000
+
+export const INITIAL_STATE: DetectorState = {
+  buffer: '',
+  at: -Infinity,
+  typed: '',
+  typedAt: 0,
+  last: null,
+}
+
+/** How many milliseconds after the last key `handlePause` must be called; undefined where it need not be. */
+export function getPauseDelay({ buffer }: DetectorState): number | undefined {
+  if (buffer === '') return undefined
+  return isScan(buffer) ? SCAN_PAUSE_MS : SCANNER_GAP_MS
+}
+
+/** Holds every character back until it is clear whether a scanner or a person typed it. */
+export function handleKey(state: DetectorState, key: KeyPress): KeyResult {
+  if (key.repeat || MODIFIERS.has(key.key)) return { state, consume: false }
+  if (key.command) return handleCommand(state, key)
+  if (key.key === 'Enter' || key.key === 'Tab') return handleTerminator(state, key)
+  if ([...key.key].length > 1) return handleEditingKey(state, key)
+  return handleCharacter(state, key)
+}
+
+/** No key has come for `getPauseDelay` milliseconds. */
+export function handlePause(state: DetectorState, at: number): KeyResult {
+  const delay = getPauseDelay(state)
+  if (delay === undefined || at - state.at < delay) return { state, consume: false }
+  return { ...endBuffer(state, at), consume: false }
+}
+
+const MODIFIERS = new Set(['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Control', 'Alt', 'Meta'])
+
+const isScan = (buffer: string) => buffer.length >= MIN_LENGTH
+const followsBuffer = ({ buffer, at }: DetectorState, key: KeyPress) =>
+  buffer !== '' && key.at - at < (isScan(buffer) ? SCAN_PAUSE_MS : SCANNER_GAP_MS)
+
+function handleCharacter(state: DetectorState, { key, at }: KeyPress): KeyResult {
+  if (followsBuffer(state, { key, at }))
+    return { state: { ...state, buffer: state.buffer + key, at }, consume: true }
+  const ended = endBuffer(state, at)
+  return { ...ended, state: { ...ended.state, buffer: key, at }, consume: true }
+}
+
+function handleTerminator(state: DetectorState, key: KeyPress): KeyResult {
+  if (isScan(state.buffer) && followsBuffer(state, key))
+    return { ...completeScan(state, key.at), consume: true }
+  const { buffer, last } = state
+  const late = buffer === '' && last !== null && key.at - last.at < LATE_TERMINATOR_MS
+  if (late) return { state, consume: true }
+  const ended = endBuffer(state, key.at)
+  return { ...ended, state: { ...ended.state, typed: '' }, consume: false }
+}
+
+/** Inside a scan it is a control character, which scanners send as Ctrl and a letter. */
+function handleCommand(state: DetectorState, key: KeyPress): KeyResult {
+  if (state.buffer.length > 1 && followsBuffer(state, key))
+    return { state: { ...state, at: key.at }, consume: true }
+  return handleEditingKey(state, key)
+}
+
+/** Escape, an arrow or a shortcut ends a typed quantity; Backspace shortens it. */
+function handleEditingKey(state: DetectorState, { key }: KeyPress): KeyResult {
+  const { state: after, replay } = releaseBuffer(state)
+  const typed = key === 'Backspace' ? after.typed.slice(0, -1) : ''
+  return { state: { ...after, typed }, consume: false, ...(replay && { replay }) }
+}
+
+const endBuffer = (state: DetectorState, at: number) =>
+  isScan(state.buffer) ? completeScan(state, at) : releaseBuffer(state)
+
+/** The characters were typed by a person. */
+function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
+  if (state.buffer === '') return { state }
+  const typed = (getRecentlyTyped(state) + state.buffer).slice(-8)
+  return {
+    state: { ...state, buffer: '', typed, typedAt: state.at },
+    replay: state.buffer,
+  }
+}
+
+function completeScan(state: DetectorState, at: number): Omit<KeyResult, 'consume'> {
+  const inside = /^(\d{1,3})\*(.+)$/.exec(state.buffer)
+  const before = /(?:^|\D)(\d{1,3})\*$/.exec(getRecentlyTyped(state))
+  const code = stripControls(inside?.[2] ?? state.buffer)
+  const quantity = Number(inside?.[1] ?? before?.[1] ?? 0) || null
+  const duplicate = state.last?.code === code && at - state.last.at < DUPLICATE_MS
+  return {
+    state: { ...INITIAL_STATE, last: { code, at } },
+    ...(before && { typedPrefix: `${before[1]}*` }),
+    ...(code && !duplicate && { scan: { code, quantity } }),
+  }
+}
+
+const getRecentlyTyped = ({ at, typed, typedAt }: DetectorState) =>
+  at - typedAt < TYPED_MS ? typed : ''
+
+/** Removes control characters and the symbology identifier, such as `]C1`. */
+function stripControls(buffer: string): string {
+  return buffer
+    .replace(/\p{Cc}/gu, '')
+    .replace(/^\][A-Za-z]\w/, '')
+    .trim()
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest'
+import { getPaymentBalance, suggestCashAmounts } from './payment-balance.ts'
+
+const cash = (given_cents: number) => ({ kind: 'cash' as const, given_cents })
+const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
+
+describe('the balance of a payment', () => {
+  it('cash above the total gives change', () => {
+    expect(getPaymentBalance(69_95, [cash(100_00)])).toEqual({
+      rest_cents: 0,
+      change_cents: 30_05,
+      refusal: null,
+      tenders: [{ kind: 'cash', given_cents: 100_00, change_cents: 30_05 }],
+    })
+  })
+  it('several cash payments become one tender', () => {
+    expect(getPaymentBalance(69_95, [cash(50_00), cash(20_00)]).tenders).toEqual([
+      { kind: 'cash', given_cents: 70_00, change_cents: 5 },
+    ])
+  })
+  it('a partial payment leaves the rest to pay', () => {
+    expect(getPaymentBalance(69_95, [cash(50_00)])).toMatchObject({
+      rest_cents: 19_95,
+      tenders: null,
+    })
+    expect(getPaymentBalance(69_95, [card(20_00)])).toMatchObject({
+      rest_cents: 49_95,
+      tenders: null,
+    })
+  })
+  it('a payment by card and cash gives change from the cash alone', () => {
+    expect(getPaymentBalance(69_95, [card(50_00), cash(20_00)])).toMatchObject({
+      change_cents: 5,
+      tenders: [
+        { kind: 'cash', given_cents: 20_00, change_cents: 5 },
+        { kind: 'card', amount_cents: 50_00 },
+      ],
+    })
+  })
+  it('a card payment above the total and cash beyond it are refused', () => {
+    expect(getPaymentBalance(60_00, [card(69_95)])).toMatchObject({
+      refusal: 'SURPLUS',
+      tenders: null,
+    })
+    expect(getPaymentBalance(60_00, [card(60_00), cash(5_00)])).toMatchObject({
+      refusal: 'SURPLUS',
+    })
+  })
+  it('cash is refused from 1,000 € on, even for a part of the total', () => {
+    expect(getPaymentBalance(999_99, [cash(1_000_00)]).refusal).toBeNull()
+    expect(getPaymentBalance(1_000_00, [card(900_00), cash(100_00)])).toMatchObject({
+      refusal: 'CASH_LIMIT',
+    })
+    expect(getPaymentBalance(1_000_00, [card(1_000_00)]).tenders).toHaveLength(1)
+  })
+  it('a ticket of zero needs no tender', () => {
+    expect(getPaymentBalance(0, [])).toMatchObject({ rest_cents: 0, tenders: [] })
+  })
+})
+
+test.each([
+  [69_95, [70_00, 80_00, 100_00, 200_00]],
+  [40_00, [50_00, 100_00, 200_00]],
+  [3_20, [5_00, 10_00, 20_00, 50_00, 100_00, 200_00]],
+  [224_85, [225_00, 230_00, 240_00, 250_00, 300_00, 400_00]],
+  [0, []],
+])('the till suggests for %i cents the cash amounts %j', (rest, notes) => {
+  expect(suggestCashAmounts(rest)).toEqual(notes)
+})

@@ -1,0 +1,56 @@
+import { sumCents } from '../../../core/base/money.ts'
+import { CASH_LIMIT_CENTS, MOST_CASH_CENTS } from '../../../core/till/rules.ts'
+import type { TicketPayment } from '../ticket/ticket.ts'
+
+/** A tender as `till.finishSale` takes it. */
+export type TenderInput =
+  | { kind: 'cash'; given_cents: number; change_cents: number }
+  | { kind: 'card'; amount_cents: number }
+
+/** Why these payments cannot pay a total: cash above the legal limit, or more than the total. */
+export type PaymentRefusal = 'CASH_LIMIT' | 'SURPLUS'
+
+export interface PaymentBalance {
+  /** Still to be paid. */
+  rest_cents: number
+  change_cents: number
+  refusal: PaymentRefusal | null
+  /** What is sent; null while the total is not paid, or the payments are refused. */
+  tenders: TenderInput[] | null
+}
+
+/**
+ * Compares payments with a total, in cents. Change comes from cash alone: a card pays exactly its amount and cash the
+ * rest. All cash becomes one tender, because the drawer only records what came in and what went back.
+ */
+export function getPaymentBalance(
+  total: number,
+  payments: readonly TicketPayment[],
+): PaymentBalance {
+  const cards = payments.filter((payment) => payment.kind === 'card')
+  const cash = sumCents(payments.flatMap((each) => (each.kind === 'cash' ? each.given_cents : [])))
+  const dueInCash = total - sumCents(cards.map((card) => card.amount_cents))
+  const rest = Math.max(0, dueInCash - cash)
+  const refusal = findPaymentRefusal(total, dueInCash, cash)
+  if (refusal) return { rest_cents: rest, change_cents: 0, refusal, tenders: null }
+  const change = Math.max(0, cash - dueInCash)
+  if (rest > 0) return { rest_cents: rest, change_cents: 0, refusal: null, tenders: null }
+  const tenders: TenderInput[] = cards.map(({ amount_cents }) => ({ kind: 'card', amount_cents }))
+  if (cash > 0) tenders.unshift({ kind: 'cash', given_cents: cash, change_cents: change })
+  return { rest_cents: 0, change_cents: change, refusal: null, tenders }
+}
+
+function findPaymentRefusal(total: number, dueInCash: number, cash: number): PaymentRefusal | null {
+  if (cash > 0 && total >= CASH_LIMIT_CENTS) return 'CASH_LIMIT'
+  const paidTwice = dueInCash < 0 || (cash > 0 && dueInCash === 0)
+  return paidTwice || cash > MOST_CASH_CENTS ? 'SURPLUS' : null
+}
+
+const NOTES = [5_00, 10_00, 20_00, 50_00, 100_00, 200_00]
+
+/** Amounts that customers usually hand over: for each note, the next multiple of it above what is left to pay. */
+export function suggestCashAmounts(rest: number): number[] {
+  if (rest <= 0) return []
+  const sums = NOTES.map((note) => Math.ceil(rest / note) * note)
+  return [...new Set(sums)].filter((sum) => sum > rest).toSorted((a, b) => a - b)
+}

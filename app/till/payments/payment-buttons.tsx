@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import hidden from '../../ui/hidden.module.css'
+import { suggestCashAmounts } from './payment-balance.ts'
+import styles from './payment-pane.module.css'
+
+interface PaymentButtonsProps {
+  rest: number
+  /** The amount in the field; without one the rest is paid. */
+  amount: number | undefined
+  cashAllowed: boolean
+  onCash(cents?: number): void
+  onCard(): void
+}
+
+/** Pays an amount in cash or by card, or hands over a usual sum of notes. */
+export function PaymentButtons({ rest, amount, cashAllowed, onCash, onCard }: PaymentButtonsProps) {
+  const { t } = useTranslation('till/payments')
+  const { money } = useFormat()
+  return (
+    <div className={styles.ways}>
+      <Button
+        size="xl"
+        variant="default"
+        className={styles.way}
+        justify="space-between"
+        disabled={!cashAllowed}
+        leftSection={<IconCash size={28} />}
+        rightSection={<span className={styles.figure}>{money(amount ?? rest)}</span>}
+        aria-keyshortcuts="F9"
+        onClick={() => onCash()}
+      >
+        {t('cash')}
+      </Button>
+      {cashAllowed && (
+        <fieldset className={styles.notes}>
+          <legend className={hidden.hidden}>{t('notes')}</legend>
+          {suggestCashAmounts(rest).map((cents) => (
+            <Button
+              key={cents}
+              size="lg"
+              variant="default"
+              px="xs"
+              aria-label={t('note', { amount: money(cents) })}
+              onClick={() => onCash(cents)}
+            >
+              {money(cents)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Button
+        size="xl"
+        variant="default"
+        className={styles.way}
+        justify="space-between"
+        leftSection={<IconCreditCard size={28} />}
+        rightSection={
+          <span className={styles.figure}>{money(Math.min(amount ?? rest, rest))}</span>
+        }
+        aria-keyshortcuts="F10"
+        onClick={onCard}
+      >
+        {t('card')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CASH_LIMIT_CENTS } from '../../../core/till/rules.ts'
+import { useFormat } from '../../i18n/format.ts'
+import type { TicketAction } from '../ticket/reduce-ticket.ts'
+import type { Ticket, TicketPayment } from '../ticket/ticket.ts'
+import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
+import { getTicketTotal } from '../ticket/ticket-totals.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { parseAmountCents } from '../ui/parse-amount.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import { getPaymentBalance, type PaymentBalance } from './payment-balance.ts'
+import { PaymentButtons } from './payment-buttons.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { PaymentNotices } from './payment-notices.tsx'
+import styles from './payment-pane.module.css'
+
+interface PaymentPaneProps {
+  ticket: Ticket
+  maxPercent: number
+  act(action: TicketAction): Ticket
+  /** Does nothing until the payments come to the total; called twice, it sells once. */
+  onFinish(): void
+}
+
+/** Takes the payment of a ticket: cash with its change, card, or some of each. */
+export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPaneProps) {
+  const { t } = useTranslation('till/payments')
+  const { money } = useFormat()
+  const [text, setText] = useState('')
+  const amountField = useRef<HTMLInputElement>(null)
+  const finishButton = useRef<HTMLButtonElement>(null)
+  const total = getTicketTotal(ticket)
+  const balance = getPaymentBalance(total, ticket.given)
+  const rest = balance.rest_cents
+  const sending = ticket.stage === 'sending'
+  const sellable = findTicketRefusal(ticket, maxPercent) === null
+  const priceAgreed = ticket.refusal?.code !== 'PRICE_CHANGED'
+  const cashAllowed = total < CASH_LIMIT_CENTS
+  const amount = parseAmountCents(text) || undefined
+
+  useEffect(() => {
+    const next = rest === 0 ? finishButton.current : amountField.current
+    next?.focus({ preventScroll: true })
+  }, [rest])
+
+  function addPayment(payment: TicketPayment): void {
+    act({ type: 'add payment', payment })
+    setText('')
+  }
+  function payCash(given_cents = amount ?? rest): boolean {
+    if (!cashAllowed || given_cents === 0 || rest === 0) return false
+    addPayment({ kind: 'cash', given_cents })
+    return true
+  }
+  function payByCard(): boolean {
+    if (rest === 0) return false
+    addPayment({ kind: 'card', amount_cents: Math.min(amount ?? rest, rest) })
+    return true
+  }
+  /** An amount in the field is paid in cash first, so that «50», «+» is a whole sale. */
+  function finish(): boolean {
+    if (amount !== undefined && rest > 0) payCash()
+    onFinish()
+    return true
+  }
+  useKeys({
+    '+': finish,
+    F9: () => payCash(),
+    F10: payByCard,
+    Escape: () => act({ type: 'back' }).stage === 'sale',
+  })
+
+  return (
+    <section className={styles.pane} aria-label={t('title')}>
+      <BalanceHeader balance={balance} total={total} />
+      <PaymentNotices ticket={ticket} balance={balance} cashAllowed={cashAllowed} act={act} />
+      <PaymentList payments={ticket.given} locked={sending} act={act} />
+      {rest > 0 && (
+        <div className={styles.columns}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (amount !== undefined) payCash()
+            }}
+          >
+            <AmountField
+              fieldRef={amountField}
+              label={t('amount')}
+              value={text}
+              onChange={setText}
+              placeholder={money(rest).replace(/\s?€/, '')}
+            />
+          </form>
+          <PaymentButtons
+            rest={rest}
+            amount={amount}
+            cashAllowed={cashAllowed}
+            onCash={payCash}
+            onCard={payByCard}
+          />
+        </div>
+      )}
+      <Button
+        ref={finishButton}
+        size="xl"
+        h={72}
+        fullWidth
+        className={styles.finish}
+        loading={sending}
+        disabled={balance.tenders === null || !sellable || !priceAgreed}
+        aria-keyshortcuts="+"
+        onClick={onFinish}
+      >
+        {t('finish')}
+      </Button>
+    </section>
+  )
+}
+
+/** What is left to pay, else the change, else the total. */
+function BalanceHeader({ balance, total }: { balance: PaymentBalance; total: number }) {
+  const { t } = useTranslation('till/payments')
+  const { money } = useFormat()
+  const { rest_cents: rest, change_cents: change } = balance
+  const label = rest > 0 ? 'rest' : change > 0 ? 'change' : 'paid'
+  return (
+    <header className={styles.head} data-settled={rest === 0 || undefined} aria-live="polite">
+      <h2 className={styles.what}>{t(label)}</h2>
+      <p className={styles.much}>{money(rest > 0 ? rest : change > 0 ? change : total)}</p>
+    </header>
+  )
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
+import { useSaleOutbox } from '../sales/use-sale-outbox.ts'
+import { useSeller } from '../use-seller.ts'
+import styles from './till-top-bar.module.css'
+
+interface TillTopBarProps {
+  till: { till: string; name: string }
+  /** Opens the outbox drawer. */
+  onOutbox(): void
+  /** Buttons, the menu last. */
+  children: ReactNode
+}
+
+/** The top of the screen: till and seller, connection, sales in the outbox, and the way back to the office. */
+export function TillTopBar({ till, onOutbox, children }: TillTopBarProps) {
+  const { t } = useTranslation('till')
+  const me = useSeller()
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        component="a"
+        href="/admin"
+        variant="subtle"
+        color="gray"
+        size={48}
+        aria-label={t('back_to_office')}
+      >
+        <IconArrowLeft />
+      </ActionIcon>
+      <div className={styles.place}>
+        <h1 className={styles.till}>
+          <span className={styles.code}>{till.till}</span>{' '}
+          <span className={styles.name}>{till.name}</span>
+        </h1>
+        <span className={styles.person}>{me.name}</span>
+      </div>
+      <div className={styles.right}>
+        <Connection />
+        <OutboxButton onClick={onOutbox} />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** Says since when prices and stock are out of date, where they are. */
+function Connection() {
+  const { t } = useTranslation('till')
+  const { time } = useFormat()
+  const { status, readAt } = useCatalog()
+  return (
+    <span role="status" className={styles.state}>
+      {status === 'loading' && t('goods_loading')}
+      {status === 'stale' && (
+        <Badge
+          size="xl"
+          radius="md"
+          variant="light"
+          color="yellow"
+          leftSection={<IconCloudOff size={18} />}
+          className={styles.badge}
+        >
+          {readAt ? t('goods_stale', { time: time(readAt.toISOString()) }) : t('goods_offline')}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function OutboxButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('till')
+  const { waiting, refused } = useSaleOutbox()
+  if (refused.length > 0)
+    return (
+      <Button
+        size="md"
+        h={48}
+        color="red"
+        leftSection={<IconReceiptOff size={20} />}
+        onClick={onClick}
+      >
+        {t('refused', { count: refused.length })}
+      </Button>
+    )
+  if (waiting.length === 0) return null
+  return (
+    <Button
+      size="md"
+      h={48}
+      variant="light"
+      color="yellow"
+      leftSection={<IconCloudUpload size={20} />}
+      onClick={onClick}
+    >
+      {t('unsent', { count: waiting.length })}
+    </Button>
+  )
+}

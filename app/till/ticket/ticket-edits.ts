@@ -1,0 +1,101 @@
+import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
+import {
+  createTicket,
+  getSelectedLine,
+  type RestoredLine,
+  type Ticket,
+  type TicketLine,
+} from './ticket.ts'
+
+export const limitQuantity = (quantity: number) =>
+  Math.min(Math.max(Math.trunc(quantity) || 1, 1), MOST_UNITS)
+
+/** Adds to the line of the variant where there is one, the selected one first; else a new line. */
+export function addVariant(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
+  const isSame = ({ variant: { variant_id } }: TicketLine) => variant_id === variant.variant_id
+  const selected = getSelectedLine(ticket)
+  const known = selected && isSame(selected) ? selected : ticket.lines.findLast(isSame)
+  if (known) {
+    const sum = limitQuantity(known.quantity + limitQuantity(quantity))
+    return { ...changeLine(ticket, known.key, { quantity: sum }), removed: null }
+  }
+  if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
+  const key = ticket.next_key
+  const line: TicketLine = {
+    key,
+    variant,
+    quantity: limitQuantity(quantity),
+    discount: null,
+    was_cents: null,
+    gone: false,
+  }
+  return {
+    ...forgetAnswers(ticket),
+    lines: [...ticket.lines, line],
+    selected: key,
+    next_key: key + 1,
+    removed: null,
+  }
+}
+
+/** Changes a line and selects it. */
+export function changeLine(ticket: Ticket, key: number, change: Partial<TicketLine>): Ticket {
+  if (!ticket.lines.some((line) => line.key === key)) return ticket
+  const lines = ticket.lines.map((line) => (line.key === key ? { ...line, ...change } : line))
+  return { ...forgetAnswers(ticket), lines, selected: key }
+}
+
+export function selectNeighbour(ticket: Ticket, by: 1 | -1): Ticket {
+  const at = ticket.lines.findIndex(({ key }) => key === ticket.selected)
+  const next = at === -1 ? ticket.lines.at(-1) : ticket.lines[at + by]
+  return next ? { ...ticket, selected: next.key } : ticket
+}
+
+/** Removing the last line also drops the payments. */
+export function removeLine(ticket: Ticket, key: number): Ticket {
+  const at = ticket.lines.findIndex((line) => line.key === key)
+  const line = ticket.lines[at]
+  if (!line) return ticket
+  const lines = ticket.lines.filter((each) => each !== line)
+  return {
+    ...forgetAnswers(ticket),
+    lines,
+    selected: (lines[at] ?? lines.at(-1))?.key ?? null,
+    removed: { line, at },
+    stage: lines.length === 0 ? 'sale' : ticket.stage,
+    given: lines.length === 0 ? [] : ticket.given,
+  }
+}
+
+export function undoRemoval(ticket: Ticket): Ticket {
+  if (!ticket.removed || ticket.lines.length >= MOST_TICKET_LINES) return ticket
+  const { line, at } = ticket.removed
+  return {
+    ...forgetAnswers(ticket),
+    lines: ticket.lines.toSpliced(at, 0, line),
+    selected: line.key,
+    removed: null,
+  }
+}
+
+/** A new ticket with these lines. Its keys go on from the old ticket's, so that no line is mistaken for another. */
+export function restoreLines(
+  { next_key: first }: Ticket,
+  { lines, customer, taken_up }: Pick<Ticket, 'customer' | 'taken_up'> & { lines: RestoredLine[] },
+): Ticket {
+  const restored = lines
+    .slice(0, MOST_TICKET_LINES)
+    .map((line, at) => ({ ...line, key: first + at, was_cents: null }))
+  return {
+    ...createTicket(),
+    lines: restored,
+    selected: restored.at(-1)?.key ?? null,
+    next_key: first + lines.length,
+    customer,
+    taken_up,
+  }
+}
+
+/** A total that was agreed, or a refusal, is about the lines as they were. */
+const forgetAnswers = (ticket: Ticket): Ticket => ({ ...ticket, agreed_cents: null, refusal: null })

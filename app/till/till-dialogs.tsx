@@ -1,0 +1,105 @@
+import { MoveCash } from './cash-session/move-cash.tsx'
+import { useCatalog } from './catalog/use-catalog.ts'
+import type { CounterState } from './counter/counter-storage.ts'
+import type { CounterDialog } from './counter/use-counter-keys.ts'
+import type { CounterActions } from './counter/use-counter-state.ts'
+import { CustomerDialog } from './customers/customer-dialog.tsx'
+import { ParkDialog } from './parked-tickets/park-dialog.tsx'
+import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
+import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
+import { OutboxDrawer } from './sales/outbox-drawer.tsx'
+import { restoreRefusedSale } from './sales/restore-refused-sale.ts'
+import { useSaleOutbox } from './sales/use-sale-outbox.ts'
+import { HelpSheet } from './shell/help/help-sheet.tsx'
+import { DiscountDialog } from './ticket/discount-dialog.tsx'
+import type { TicketAction } from './ticket/reduce-ticket.ts'
+import { getSelectedLine, isTicketEmpty } from './ticket/ticket.ts'
+import { useSeller } from './use-seller.ts'
+
+export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'outbox'
+
+interface TillDialogsProps {
+  open: TillDialog | null
+  till: string
+  /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
+  selling: boolean
+  counter: CounterState & CounterActions
+  parked: ParkedTickets
+  onClose(): void
+  onSessionGone(): void
+}
+
+/** The dialog that is open over the till, if any. */
+export function TillDialogs(props: TillDialogsProps) {
+  const { open, till, selling, counter, onClose, onSessionGone } = props
+  const { catalog } = useCatalog()
+  const { forget } = useSaleOutbox()
+  switch (open) {
+    case 'help':
+      return <HelpSheet onClose={onClose} />
+    case 'cash_in':
+    case 'cash_out':
+      return (
+        <MoveCash
+          till={till}
+          kind={open === 'cash_in' ? 'in' : 'out'}
+          onDone={onClose}
+          onSessionGone={onSessionGone}
+        />
+      )
+    case 'outbox':
+      return (
+        <OutboxDrawer
+          ticketEmpty={isTicketEmpty(counter.ticket)}
+          onRestore={(sale) => {
+            counter.act(restoreRefusedSale(sale, catalog.findById))
+            void forget(sale.operation_id)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    default:
+      return selling && open !== null ? <CounterDialogs {...props} open={open} /> : null
+  }
+}
+
+interface CounterDialogsProps extends Pick<TillDialogsProps, 'counter' | 'parked' | 'onClose'> {
+  open: Exclude<CounterDialog, 'help'>
+}
+
+function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps) {
+  const { max_discount_percent } = useSeller()
+  const { ticket } = counter
+  const line = getSelectedLine(ticket)
+  function actAndClose(action: TicketAction) {
+    counter.act(action)
+    onClose()
+  }
+  switch (open) {
+    case 'customer':
+      return (
+        <CustomerDialog
+          onCustomer={({ customer_id, name }) =>
+            actAndClose({ type: 'customer', customer: { customer_id, name } })
+          }
+          onClose={onClose}
+        />
+      )
+    case 'discount':
+      return line ? (
+        <DiscountDialog
+          line={line}
+          maxPercent={max_discount_percent}
+          onDiscount={(discount) => actAndClose({ type: 'discount', key: line.key, discount })}
+          onClose={onClose}
+        />
+      ) : null
+    case 'park':
+      return isTicketEmpty(ticket) ? null : (
+        <ParkDialog name={ticket.taken_up?.name ?? ''} onPark={parked.park} onClose={onClose} />
+      )
+    case 'parked':
+      return <ParkedDrawer parked={parked} onClose={onClose} />
+  }
+}

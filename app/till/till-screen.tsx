@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseSession } from './cash-session/close-session.tsx'
+import { OpenSession } from './cash-session/open-session.tsx'
+import { type TillWithSession, useTillSession } from './cash-session/use-till-session.ts'
+import { CatalogProvider } from './catalog/use-catalog.ts'
+import { CounterScreen } from './counter/counter-screen.tsx'
+import type { CounterState } from './counter/counter-storage.ts'
+import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
+import { useCachedPage } from './offline/use-cached-page.ts'
+import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
+import { watchUnanswered } from './sales/page-outbox.ts'
+import { TillMenu } from './shell/till-menu.tsx'
+import { TillTopBar } from './shell/till-top-bar.tsx'
+import { countPairs } from './ticket/ticket-totals.ts'
+import { type TillDialog, TillDialogs } from './till-dialogs.tsx'
+import styles from './till-screen.module.css'
+import { LoadingScreen } from './ui/loading-screen.tsx'
+import { useSeller } from './use-seller.ts'
+
+interface TillScreenProps {
+  till: TillWithSession
+  /** Undefined where the shop has one till. */
+  onChange?: (() => void) | undefined
+}
+
+/** One till: its catalog, its ticket and its cash session. */
+export function TillScreen(props: TillScreenProps) {
+  return (
+    <CatalogProvider watchUnsynced={watchUnanswered}>
+      <StoredTill {...props} />
+    </CatalogProvider>
+  )
+}
+
+function StoredTill(props: TillScreenProps) {
+  const counter = useCounterState(props.till.till)
+  return counter ? <LoadedTill {...props} counter={counter} /> : <LoadingScreen />
+}
+
+interface LoadedTillProps extends TillScreenProps {
+  counter: CounterState & CounterActions
+}
+
+function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
+  const { session, closedElsewhere, markClosedHere, refetch } = useTillSession(till)
+  const parked = useParkedTickets(till.till, counter)
+  const [dialog, setDialog] = useState<TillDialog | null>(null)
+  /** The session that is being closed; it may end elsewhere meanwhile. */
+  const [closing, setClosing] = useState<number | null>(null)
+  const handleSessionGone = useCallback(() => void refetch(), [refetch])
+  useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id]))
+
+  const selling = session !== null && closing === null
+  const pairs = countPairs(counter.ticket)
+  return (
+    <div className={styles.desk}>
+      <TillTopBar till={till} onOutbox={() => setDialog('outbox')}>
+        {selling && <ParkedButton count={parked.others} onClick={() => setDialog('parked')} />}
+        <TillMenu
+          onCash={selling ? (kind) => setDialog(`cash_${kind}`) : undefined}
+          onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
+          onHelp={() => setDialog('help')}
+          onChangeTill={onChange}
+        />
+      </TillTopBar>
+      {closing !== null ? (
+        <CloseSession
+          till={till.till}
+          cashSessionId={closing}
+          left={{ pairs, parked: parked.others }}
+          onBack={() => setClosing(null)}
+          onClosed={async () => {
+            markClosedHere()
+            await refetch()
+            setClosing(null)
+          }}
+        />
+      ) : session ? (
+        <CounterScreen
+          till={till.till}
+          counter={counter}
+          onDialog={setDialog}
+          onSold={parked.refetch}
+          onSessionGone={handleSessionGone}
+        />
+      ) : (
+        <OpenSession
+          till={till.till}
+          closedElsewhere={closedElsewhere}
+          pairs={pairs}
+          onOpen={async () => {
+            counter.act({ type: 'clear refusal' })
+            await refetch()
+          }}
+        />
+      )}
+      <TillDialogs
+        open={dialog}
+        till={till.till}
+        selling={selling}
+        counter={counter}
+        parked={parked}
+        onClose={() => setDialog(null)}
+        onSessionGone={handleSessionGone}
+      />
+    </div>
+  )
+}
+
+function ParkedButton({ count, onClick }: { count: number; onClick(): void }) {
+  const { t } = useTranslation('till')
+  return (
+    <Button
+      size="md"
+      h={48}
+      variant="default"
+      leftSection={<IconStack2 size={20} />}
+      aria-keyshortcuts="F7"
+      onClick={onClick}
+    >
+      {count > 0 ? t('parked', { count }) : t('parked_none')}
+    </Button>
+  )
+}
