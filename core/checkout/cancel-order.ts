@@ -5,12 +5,12 @@ import { Token } from '../base/schemas.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { findOrder } from './find-order.ts'
 
-/** Gives up an order that is not paid: its pairs are free again at once. */
+/** Cancels an unpaid order: its pairs are back in stock at once. */
 export const cancelOrder = visitor.act
   .route({
     method: 'POST',
-    path: '/orders/{token}/release',
-    summary: 'Give up an unpaid order',
+    path: '/orders/{token}/cancel',
+    summary: 'Cancel an unpaid order',
     tags: ['checkout'],
   })
   .input(z.strictObject({ token: Token }))

@@ -8,7 +8,7 @@ interface Order {
   reservationId: number | null
 }
 
-/** Ends an unpaid order whose row the caller has locked. Returns how many pairs came free. */
+/** Cancels an unpaid order whose row the caller has locked. Returns how many pairs it released. */
 export async function cancelUnpaidOrder(
   tx: Db,
   order: Order,

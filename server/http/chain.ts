@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { api } from './api/api.ts'
 import { apiDocs } from './api/api-docs.ts'
+import { renamedPaths } from './api/renamed-paths.ts'
 import { clientAddress } from './client-address.ts'
 import { health } from './health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
@@ -55,6 +56,7 @@ export function chain(
   app.route('/', sitemap(services))
   app.route('/', signIn(services))
   app.route('/', apiDocs())
+  app.route('/', renamedPaths())
   app.route('/', api(services, keep))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', pages)

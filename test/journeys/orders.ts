@@ -104,7 +104,7 @@ export async function payElsewhere(request: APIRequestContext, token: string): P
 }
 
 export function giveUp(request: APIRequestContext, token: string): Promise<unknown> {
-  return write(request, `orders/${token}/release`, {})
+  return write(request, `orders/${token}/cancel`, {})
 }
 
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {

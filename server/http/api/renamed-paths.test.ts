@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderInput } from '../../../test/order-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { staffTestClient } from '../../../test/staff-test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+describe('the old address of cancelling an order', () => {
+  it('POST /orders/{token}/release redirects with 308 to /orders/{token}/cancel, which cancels it', async () => {
+    const shoe = await shop.sell({
+      handle: 'cancelled',
+      pairs: 1,
+      colours: ['Negro'],
+      sizes: ['38'],
+    })
+    const placed = orderInput([shoe.variant('Negro 38')])
+    const { token, reference } = await shop.call().checkout.placeOrder(placed)
+    const { send } = (await staffTestClient(shop))()
+    const post = (path: string) =>
+      send(path, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      })
+    const redirect = await post(`/api/v1/orders/${token}/release?from=link`)
+    expect(redirect.status).toBe(308)
+    expect(redirect.headers.get('location')).toBe(`/api/v1/orders/${token}/cancel?from=link`)
+    const cancelled = await post(`/api/v1/orders/${token}/cancel`)
+    expect(await cancelled.json()).toEqual({ reference, released_pairs: 1 })
+  })
+})
