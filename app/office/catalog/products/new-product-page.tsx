@@ -8,7 +8,7 @@ import { newId } from '../../../ui/new-id.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/new-product-page'
-import { Refusal } from './refusal.tsx'
+import { ProductRefusal } from './product-refusal.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const choices = await orStatus(context.get(shopContext).catalog.listChoices({}))
@@ -36,14 +36,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A plain form, so that it works before any script is here; everything else is said in the editor. */
+/** A plain form, which works before any script is loaded; the rest of the product is entered in the editor. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   const fieldWords = useFieldWords()
   const sending = useNavigation().state !== 'idle'
   const { collections, categories, brands } = loaderData.choices
-  const wrong = actionData?.fields['name.es']
+  const nameError = actionData?.fields['name.es']
   return (
     <>
       <PageHeader
@@ -55,11 +55,11 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         <Form method="post">
           <input type="hidden" name="operation" value={loaderData.operation} />
           <Stack gap="md">
-            <Refusal refused={actionData?.refused} />
+            <ProductRefusal refused={actionData?.refused} />
             <TextInput
               label={t('name_es')}
               name="name"
-              error={wrong && fieldWords(wrong)}
+              error={nameError && fieldWords(nameError)}
               maxLength={200}
               autoFocus
               required

@@ -4,15 +4,15 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { orStatus } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/product-page'
-import { answer } from './answer.ts'
 import { Editor } from './editor/editor.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { runProductAction } from './product-actions.server.ts'
+import { ProductStatusBadge } from './product-status-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const [product, choices] = await orStatus(
     Promise.all([
-      catalog.getOfficeProduct({ product_id: idOf(params.product) }),
+      catalog.getOfficeProduct({ product_id: parseProductId(params.product) }),
       catalog.listChoices({}),
     ]),
   )
@@ -20,15 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answer(request, context.get(shopContext), idOf(params.product))
+  return runProductAction(request, context.get(shopContext), parseProductId(params.product))
 }
 
-/** Also after a refusal: somebody else may have saved. */
+/** Also after a refusal, because the product may have been saved elsewhere meanwhile. */
 export function shouldRevalidate() {
   return true
 }
 
-function idOf(param: string): number {
+function parseProductId(param: string): number {
   if (!/^[1-9][0-9]{0,14}$/.test(param)) throw new Response(null, { status: 404 })
   return Number(param)
 }
@@ -41,7 +41,7 @@ export default function ProductPage({ loaderData: { product, choices } }: Route.
       <PageHeader
         title={inLanguage(product.name) || t('nameless')}
         back={{ to: '/admin/products', label: t('title') }}
-        text={<StateBadge status={product.status} missing={product.missing} />}
+        text={<ProductStatusBadge status={product.status} missing={product.missing} />}
       />
       <Editor key={product.product_id} product={product} choices={choices} />
     </>

@@ -6,14 +6,14 @@ import { shopContext } from '../../../context.ts'
 import { orStatus } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/products-page'
-import { Filters } from './list/filters.tsx'
-import { filterOf, type ListFilter, searchOf } from './list/list-filter.ts'
 import { NoProducts } from './list/no-products.tsx'
 import { Pages } from './list/pages.tsx'
+import { type ProductFilter, parseProductFilter, toSearch } from './list/product-filter.ts'
+import { ProductFilters } from './list/product-filters.tsx'
 import { ProductsTable } from './list/products-table.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = filterOf(url.searchParams)
+  const filter = parseProductFilter(url.searchParams)
   const { catalog } = context.get(shopContext)
   const [found, choices] = await orStatus(
     Promise.all([catalog.listOfficeProducts(filter), catalog.listChoices({})]),
@@ -26,8 +26,8 @@ export default function ProductsPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const navigate = useNavigate()
-  const ask = (change: ListFilter) =>
-    navigate(searchOf({ ...filter, page: 1, ...change }) || '?', {
+  const ask = (change: ProductFilter) =>
+    navigate(toSearch({ ...filter, page: 1, ...change }) || '?', {
       replace: true,
       preventScrollReset: change.page === undefined,
     })
@@ -42,7 +42,7 @@ export default function ProductsPage({
           </Button>
         }
       />
-      <Filters filter={filter} states={found.states} choices={choices} onAsk={ask} />
+      <ProductFilters filter={filter} states={found.states} choices={choices} onAsk={ask} />
       {found.products.length === 0 ? (
         <NoProducts filter={filter} />
       ) : (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/create-staff.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
-import type { Sent } from './answer.ts'
+import type { ProductAction } from './parse-product-action.server.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 // Hostile pictures are not ours to keep: they are read where a neighbouring folder has them.
@@ -50,7 +50,7 @@ async function sell() {
 }
 
 type Minted = 'operation' | 'grid_operation' | 'version'
-type Act<Kind = Sent> = Kind extends Sent ? Omit<Kind, Minted> : never
+type Act<Kind = ProductAction> = Kind extends ProductAction ? Omit<Kind, Minted> : never
 
 async function send(id: number, act: Act, version?: number) {
   const body = {

@@ -1,46 +1,62 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { Choices } from '../choices.ts'
 import { PicturesSection } from '../pictures/pictures-section.tsx'
-import type { Product } from '../product.ts'
-import { DataSection } from './data-section.tsx'
+import { listColourChoices, type OfficeProduct, type ProductChoices } from '../product.ts'
+import { DetailsSection } from './details-section.tsx'
 import styles from './editor.module.css'
 import { GridSection } from './grid-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { listWeights } from './product-form.ts'
 import { Publication } from './publication.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { Sections } from './sections.tsx'
-import { weightsOf } from './texts.ts'
+import { SectionLinks } from './section-links.tsx'
 import { useEditor } from './use-editor.ts'
 
 interface EditorProps {
-  product: Product
-  choices: Choices
+  product: OfficeProduct
+  choices: ProductChoices
 }
 
-/** Everything of a product on one page. Texts and grid are saved together, pictures and state at once. */
+/** Everything of a product on one page. Details and grid are saved together, pictures and status at once. */
 export function Editor({ product, choices }: EditorProps) {
-  const editor = useEditor(product)
-  const { version, setVersion, isDirty } = editor
+  const { draft, pending, dispatch, save, isSaving } = useEditor(product)
+  const { isDirty } = pending
   // Also from inside a field.
-  useHotkeys([['mod+S', editor.save]], [])
-  const acts = { product, version, onVersion: setVersion }
+  useHotkeys([['mod+S', save]], [])
+  const { version, refusal } = draft
+  const onVersion = (changed: number) => dispatch({ type: 'version changed', version: changed })
   return (
     <>
-      <Sections product={product} />
+      <SectionLinks missing={product.missing} />
       <div className={styles.editor}>
         <div className={styles.top}>
-          <DataSection
-            form={editor.form}
+          <DetailsSection
+            form={draft.form}
+            invalid={draft.invalid}
+            refused={refusal?.fields ?? {}}
             choices={choices}
-            weights={weightsOf(editor.base)}
-            answer={editor.answer}
+            weights={listWeights(draft.saved)}
+            onChange={(form) => dispatch({ type: 'form edited', form })}
           />
-          <Publication {...acts} isDirty={isDirty} />
+          <Publication {...{ product, version, onVersion, isDirty }} />
         </div>
-        <GridSection editor={editor} choices={choices} product={product} />
-        <PicturesSection {...acts} />
+        <GridSection
+          state={pending.grid}
+          dispatch={dispatch}
+          colours={listColourChoices(choices, product)}
+          collection={draft.form.collection || null}
+          {...{ version, onVersion }}
+        />
+        <PicturesSection {...{ product, version, onVersion }} />
       </div>
-      <SaveBar editor={editor} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isStale={product.version > version}
+        refusal={refusal}
+        onSave={save}
+        onDiscard={() => dispatch({ type: 'discarded' })}
+        onLoadServerVersion={() => dispatch({ type: 'reloaded', product })}
+      />
       <LeaveGuard isDirty={isDirty} />
     </>
   )

@@ -1,6 +1,5 @@
 import { Stack, Tabs, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isLanguage,
@@ -10,22 +9,29 @@ import {
 } from '../../../../../core/base/languages.ts'
 import { useFieldWords } from '../../../ui/field-words.ts'
 import styles from './language-texts.module.css'
-import type { Texts } from './texts.ts'
+import type { ProductForm } from './product-form.ts'
+import type { InvalidFields } from './validate-product-form.ts'
 
 interface LanguageTextsProps {
-  form: UseFormReturnType<Texts>
-  fields: Record<string, string>
+  form: ProductForm
+  invalid: InvalidFields
+  refused: Readonly<Record<string, string>>
+  onChange(form: ProductForm): void
 }
 
-/** Name and description in every language of the shop; those that are empty say so. */
-export function LanguageTexts({ form, fields }: LanguageTextsProps) {
+/** Name and description in every language of the shop, with a mark on those that are not translated. */
+export function LanguageTexts(fields: LanguageTextsProps) {
   const { t } = useTranslation('office/catalog/products')
-  const [language, choose] = useState<Language>('es')
+  const [language, setLanguage] = useState<Language>('es')
   return (
-    <Tabs value={language} onChange={(value) => isLanguage(value) && choose(value)}>
+    <Tabs value={language} onChange={(value) => isLanguage(value) && setLanguage(value)}>
       <Tabs.List className={styles.tabs}>
         {LANGUAGES.map((each) => (
-          <Tabs.Tab key={each} value={each} rightSection={<State form={form} language={each} />}>
+          <Tabs.Tab
+            key={each}
+            value={each}
+            rightSection={<TranslationMark form={fields.form} language={each} />}
+          >
             {LANGUAGE_NAMES[each]}
           </Tabs.Tab>
         ))}
@@ -33,12 +39,8 @@ export function LanguageTexts({ form, fields }: LanguageTextsProps) {
       {LANGUAGES.map((each) => (
         <Tabs.Panel key={each} value={each} pt="md">
           <Stack gap="md" lang={each}>
-            <Field form={form} fields={fields} name="name" language={each} label={t('name')} />
-            <Field
-              {...{ form, fields, language: each }}
-              name="description"
-              label={t('description')}
-            />
+            <TextField {...fields} name="name" language={each} label={t('name')} />
+            <TextField {...fields} name="description" language={each} label={t('description')} />
           </Stack>
         </Tabs.Panel>
       ))}
@@ -46,32 +48,33 @@ export function LanguageTexts({ form, fields }: LanguageTextsProps) {
   )
 }
 
-interface FieldProps extends LanguageTextsProps {
+interface TextFieldProps extends LanguageTextsProps {
   name: 'name' | 'description'
   language: Language
   label: string
 }
 
-function Field({ form, fields, name, language, label }: FieldProps) {
+function TextField({ form, invalid, refused, onChange, name, language, label }: TextFieldProps) {
   const { t } = useTranslation('office/catalog/products')
   const fieldWords = useFieldWords()
-  const path = `${name}.${language}` as const
-  const { error, ...props } = form.getInputProps(path)
-  const wrong = fields[path]
-  const spanish = form.values[name].es
-  const given = {
-    ...props,
+  const path = `${name}.${language}`
+  const code = language === 'es' ? invalid[`${name}.es`] : undefined
+  const texts = form[name]
+  const props = {
     label: `${label} (${LANGUAGE_NAMES[language]})`,
-    error: wrong ? fieldWords(wrong) : error,
-    // What shoppers of that language read as long as nothing is written.
-    placeholder: language === 'es' ? undefined : spanish.slice(0, 120),
+    value: texts[language],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ ...form, [name]: { ...texts, [language]: currentTarget.value } }),
+    error: refused[path] ? fieldWords(refused[path]) : code && t(`wrong.${code}`),
+    // Shoppers of that language read the Spanish until there is a translation.
+    placeholder: language === 'es' ? undefined : texts.es.slice(0, 120),
     ...(language === 'es' && { id: name }),
   }
   if (name === 'name')
-    return <TextInput {...given} maxLength={200} withAsterisk={language === 'es'} />
+    return <TextInput {...props} maxLength={200} withAsterisk={language === 'es'} />
   return (
     <Textarea
-      {...given}
+      {...props}
       minRows={4}
       maxRows={14}
       maxLength={20_000}
@@ -82,10 +85,10 @@ function Field({ form, fields, name, language, label }: FieldProps) {
   )
 }
 
-/** Whether a language has all, some or nothing of what Spanish has. */
-function State({ form, language }: { form: UseFormReturnType<Texts>; language: Language }) {
+/** Whether a language has only a part of what there is in Spanish, or nothing. */
+function TranslationMark({ form, language }: { form: ProductForm; language: Language }) {
   const { t } = useTranslation('office/catalog/products')
-  const { name, description } = form.values
+  const { name, description } = form
   const has = [name, description].filter((text) => text[language].trim() !== '').length
   const all = [name, description].filter((text) => text.es.trim() !== '').length
   if (has >= all && (language !== 'es' || name.es.trim() !== '')) return null

@@ -4,11 +4,11 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { REQUIRED_TO_PUBLISH } from '../../../../../core/catalog/rules.ts'
-import type { Product } from '../product.ts'
+import type { OfficeProduct } from '../product.ts'
 import styles from './editor.module.css'
-import { PLACES } from './places.ts'
+import { MISSING_ANCHORS } from './missing-anchors.ts'
 
-type MissingListProps = Pick<Product, 'status' | 'missing'>
+type MissingListProps = Pick<OfficeProduct, 'status' | 'missing'>
 
 /** What stops it from being sold comes first, apart from what only makes a poorer page. */
 export function MissingList({ status, missing }: MissingListProps) {
@@ -36,7 +36,7 @@ export function MissingList({ status, missing }: MissingListProps) {
 
 interface PlacesProps {
   title: string
-  of: Product['missing']
+  of: OfficeProduct['missing']
   needed?: boolean
 }
 
@@ -51,7 +51,7 @@ function Places({ title, of, needed = false }: PlacesProps) {
       <ul className={styles.missing}>
         {of.map((what) => (
           <li key={what}>
-            <Anchor component={Link} to={`#${PLACES[what].id}`} replace size="sm">
+            <Anchor component={Link} to={`#${MISSING_ANCHORS[what].id}`} replace size="sm">
               <Icon size={18} aria-hidden color={needed ? 'var(--wrong)' : undefined} />
               {t(`missing.${what}`)}
             </Anchor>

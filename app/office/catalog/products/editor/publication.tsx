@@ -1,42 +1,39 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useMe } from '../../../use-me.ts'
-import type { Product } from '../product.ts'
-import { Refusal } from '../refusal.tsx'
-import { StateBadge } from '../state-badge.tsx'
-import { useAct } from '../use-act.ts'
-import { Duplicate } from './duplicate.tsx'
+import { isPublishable, type OfficeProduct } from '../product.ts'
+import { ProductRefusal } from '../product-refusal.tsx'
+import { ProductStatusBadge } from '../product-status-badge.tsx'
+import { type ProductActionProps, useProductAction } from '../use-product-action.ts'
+import { ArchiveProduct } from './archive-product.tsx'
+import { DuplicateProduct } from './duplicate-product.tsx'
 import { MissingList } from './missing-list.tsx'
-import { isPublishable } from './places.ts'
 import { Section } from './section.tsx'
 
-export interface ActsProps {
-  product: Product
-  version: number
-  onVersion(version: number): void
+interface PublicationProps extends ProductActionProps {
+  isDirty: boolean
 }
 
-/** Whether shoppers see the product, what it still lacks, and the ways between its states. */
-export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty: boolean }) {
+/** Whether shoppers see the product, what it still lacks, and how to publish, withdraw, copy or archive it. */
+export function Publication({ product, isDirty, ...based }: PublicationProps) {
   const { t } = useTranslation('office/catalog/products')
   const { dateTime } = useFormat()
-  const { send, isBusy, answer } = useAct(acts)
+  const { send, isBusy, refusal } = useProductAction(based)
   const { status, missing, updated_at } = product
-  const set = (wanted: Product['status']) => send({ intent: 'status', status: wanted })
+  const setStatus = (wanted: OfficeProduct['status']) => send({ intent: 'status', status: wanted })
+  const isLocked = isBusy || isDirty
   return (
     <Section id="publication" title={t('section.publication')}>
       <Stack gap="md">
-        <StateBadge status={status} />
-        {status === 'published' && <WaysOut product={product} />}
-        <Refusal refused={answer?.refused} />
+        <ProductStatusBadge status={status} />
+        {status === 'published' && <PublishedLinks product={product} />}
+        <ProductRefusal refused={refusal?.refused} />
         {status !== 'archived' && <MissingList status={status} missing={missing} />}
         {status === 'draft' && (
           <Button
-            onClick={() => set('published')}
+            onClick={() => setStatus('published')}
             disabled={!isPublishable(product) || isDirty}
             loading={isBusy}
           >
@@ -45,21 +42,25 @@ export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty
         )}
         {status === 'draft' && isDirty && <Text size="sm">{t('save_first')}</Text>}
         {status === 'published' && (
-          <Button variant="default" onClick={() => set('draft')} loading={isBusy}>
+          <Button variant="default" onClick={() => setStatus('draft')} loading={isBusy}>
             {t('withdraw')}
           </Button>
         )}
         {status === 'archived' && (
           <>
             <Text size="sm">{t('archived_text')}</Text>
-            <Button onClick={() => set('draft')} loading={isBusy}>
+            <Button onClick={() => setStatus('draft')} loading={isBusy}>
               {t('bring_back')}
             </Button>
           </>
         )}
-        <Duplicate product={product} {...acts} isBusy={isBusy || isDirty} />
+        <DuplicateProduct product={product} version={based.version} isLocked={isLocked} />
         {status !== 'archived' && (
-          <Archive product={product} onArchive={() => set('archived')} isBusy={isBusy || isDirty} />
+          <ArchiveProduct
+            product={product}
+            isLocked={isLocked}
+            onArchive={() => setStatus('archived')}
+          />
         )}
         <Text size="sm" c="dimmed">
           {t('touched_at', { when: dateTime(updated_at) })}
@@ -69,8 +70,8 @@ export function Publication({ product, isDirty, ...acts }: ActsProps & { isDirty
   )
 }
 
-/** Where what is published can be seen and sold. */
-function WaysOut({ product: { product_id, slug } }: Pick<ActsProps, 'product'>) {
+/** Links to where a published product is seen and sold. */
+function PublishedLinks({ product: { product_id, slug } }: Pick<ProductActionProps, 'product'>) {
   const { t } = useTranslation('office/catalog/products')
   const { permissions } = useMe()
   return (
@@ -88,43 +89,6 @@ function WaysOut({ product: { product_id, slug } }: Pick<ActsProps, 'product'>) 
           {t('sell_at_till')}
         </Anchor>
       )}
-    </>
-  )
-}
-
-interface ArchiveProps {
-  product: Product
-  isBusy: boolean
-  onArchive(): void
-}
-
-function Archive({ product, isBusy, onArchive }: ArchiveProps) {
-  const { t } = useTranslation('office/catalog/products')
-  const [asked, ask] = useDisclosure(false)
-  const pairs = product.variants.reduce((sum, { stock, reserved }) => sum + stock + reserved, 0)
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={ask.open} disabled={isBusy}>
-        {t('archive')}
-      </Button>
-      <Dialog opened={asked} onClose={ask.close} title={t('archive_ask')} closeLabel={t('cancel')}>
-        <Text>{t('archive_text')}</Text>
-        {pairs > 0 && <Text mt="sm">{t('archive_pairs', { count: pairs })}</Text>}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={ask.close} data-autofocus>
-            {t('cancel')}
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              ask.close()
-              onArchive()
-            }}
-          >
-            {t('archive')}
-          </Button>
-        </Group>
-      </Dialog>
     </>
   )
 }

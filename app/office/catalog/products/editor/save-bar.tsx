@@ -1,30 +1,40 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '../refusal.tsx'
+import type { ActionRefusal } from '../product-actions.server.ts'
+import { useProductRefusal } from '../product-refusal.tsx'
 import styles from './editor.module.css'
-import type { EditorState } from './use-editor.ts'
 
-/** What has not been saved yet, and why it could not be. */
-export function SaveBar({ editor }: { editor: EditorState }) {
+interface SaveBarProps {
+  isDirty: boolean
+  isSaving: boolean
+  /** Somebody else has saved the product since it was loaded. */
+  isStale: boolean
+  refusal: ActionRefusal | undefined
+  onSave(): void
+  onDiscard(): void
+  onLoadServerVersion(): void
+}
+
+/** Says that something is not saved, or why it could not be. */
+export function SaveBar({ isDirty, isSaving, isStale, refusal, ...on }: SaveBarProps) {
   const { t } = useTranslation('office/catalog/products')
-  const words = useRefusalWords()
-  const { isDirty, isSaving, isStale, answer, save, discard, bring } = editor
+  const toMessage = useProductRefusal()
   if (!isDirty && !isSaving) return null
-  const refused = isStale ? { code: 'PRODUCT_CHANGED', data: undefined } : answer?.refused
-  const wrong = refused ? words(refused) : answer && t('not_saved_text')
+  const refused = isStale ? { code: 'PRODUCT_CHANGED', data: undefined } : refusal?.refused
+  const message = refused ? toMessage(refused) : refusal && t('not_saved_text')
   return (
     <section className={styles.bar} aria-label={t('unsaved')}>
-      <Text className={styles.barText} c={wrong ? 'var(--wrong)' : undefined} role="status">
-        {wrong ?? t('unsaved')}
+      <Text className={styles.barText} c={message ? 'var(--wrong)' : undefined} role="status">
+        {message ?? t('unsaved')}
       </Text>
       <Group gap="sm">
-        <Button variant="default" onClick={discard} disabled={isSaving}>
+        <Button variant="default" onClick={on.onDiscard} disabled={isSaving}>
           {t('discard')}
         </Button>
         {isStale ? (
-          <Button onClick={bring}>{t('bring')}</Button>
+          <Button onClick={on.onLoadServerVersion}>{t('bring')}</Button>
         ) : (
-          <Button onClick={save} loading={isSaving}>
+          <Button onClick={on.onSave} loading={isSaving}>
             {t('save')}
           </Button>
         )}

@@ -4,21 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Swatch } from '../../../ui/swatches.tsx'
-import type { Choices } from '../choices.ts'
-import { type Grid, type Row, rowOf } from './grid-model.ts'
-import { NewColour } from './new-colour.tsx'
+import type { ColourChoice } from '../product.ts'
+import { NewColourForm } from './new-colour-form.tsx'
+import { type GridRow, type SizeGrid, toRow } from './size-grid.ts'
 
 interface AddColoursProps {
-  grid: Grid
-  colours: readonly Pick<Choices['colours'][number], 'colour_id' | 'name' | 'swatch'>[]
-  onAdd(rows: Row[]): void
-  acts: { version: number; onVersion(version: number): void }
+  grid: SizeGrid
+  colours: readonly ColourChoice[]
+  onAdd(rows: GridRow[]): void
+  version: number
+  onVersion(version: number): void
 }
 
-export function AddColours({ grid, colours, onAdd, acts }: AddColoursProps) {
+export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColoursProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
-  const [asked, ask] = useDisclosure(false)
+  const [isOpen, dialog] = useDisclosure(false)
   const there = new Set(grid.rows.map(({ colourId }) => colourId))
   const free = colours.filter(({ colour_id }) => !there.has(colour_id))
   return (
@@ -29,7 +30,7 @@ export function AddColours({ grid, colours, onAdd, acts }: AddColoursProps) {
         w={220}
         maw="100%"
         value={null}
-        onChange={(value) => value && onAdd([rowOf(Number(value))])}
+        onChange={(value) => value && onAdd([toRow(Number(value))])}
         data={free.map(({ colour_id, name }) => ({
           value: String(colour_id),
           label: inLanguage(name),
@@ -45,16 +46,21 @@ export function AddColours({ grid, colours, onAdd, acts }: AddColoursProps) {
         nothingFoundMessage={t('colour_none')}
         searchable
       />
-      <Button variant="default" onClick={ask.open}>
+      <Button variant="default" onClick={dialog.open}>
         {t('new_colour')}
       </Button>
-      <Dialog opened={asked} onClose={ask.close} title={t('new_colour')} closeLabel={t('cancel')}>
-        <NewColour
-          acts={acts}
-          onCancel={ask.close}
+      <Dialog
+        opened={isOpen}
+        onClose={dialog.close}
+        title={t('new_colour')}
+        closeLabel={t('cancel')}
+      >
+        <NewColourForm
+          {...{ version, onVersion }}
+          onCancel={dialog.close}
           onDone={(colourId) => {
-            ask.close()
-            if (!there.has(colourId)) onAdd([rowOf(colourId)])
+            dialog.close()
+            if (!there.has(colourId)) onAdd([toRow(colourId)])
           }}
         />
       </Dialog>

@@ -1,13 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, Grid } from './grid-model.ts'
-import { parseSizes, sizeSets } from './size-sets.ts'
+import type { GridColumn, SizeGrid } from './size-grid.ts'
+import { listSizeSets, parseSizes } from './size-sets.ts'
 
 interface AddSizesProps {
-  grid: Grid
+  grid: SizeGrid
   collection: string | null
-  onAdd(columns: Column[]): void
+  onAdd(columns: GridColumn[]): void
 }
 
 /** Sizes one by one, as a run (`36-41`), or as one of the sets of the collection. */
@@ -40,7 +40,7 @@ export function AddSizes({ grid, collection, onAdd }: AddSizesProps) {
         {t('add')}
       </Button>
       <Group gap={6} role="group" aria-label={t('size_sets')}>
-        {sizeSets(collection).map(({ label, sizes }) => (
+        {listSizeSets(collection).map(({ label, sizes }) => (
           <Button
             key={label}
             variant="light"

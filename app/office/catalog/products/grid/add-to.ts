@@ -1,23 +1,27 @@
-import type { Edits } from './edits.ts'
-import { type Column, cellKey, type Grid, gridOf, type Row } from './grid-model.ts'
+import type { GridEdits } from './grid-edits.ts'
+import { buildGrid, cellKey, type GridColumn, type GridRow, type SizeGrid } from './size-grid.ts'
 
-interface Added {
-  rows?: readonly Row[]
-  columns?: readonly Column[]
+export interface AddedToGrid {
+  rows?: readonly GridRow[]
+  columns?: readonly GridColumn[]
 }
 
 /**
  * Adds colours or sizes: all of their cells are offered, in every size or colour that is there. What stood alone
  * without a colour or size, and was never saved, gives way.
  */
-export function addTo(edits: Edits, grid: Grid, { rows = [], columns = [] }: Added): Edits {
+export function addToGrid(
+  edits: GridEdits,
+  grid: SizeGrid,
+  { rows = [], columns = [] }: AddedToGrid,
+): GridEdits {
   const next = {
     ...edits,
     rows: [...edits.rows, ...rows],
     columns: [...edits.columns, ...columns],
   }
-  const after = gridOf([...grid.variants.values()], next)
-  const offered = { ...edits.offered }
+  const after = buildGrid([...grid.variants.values()], next)
+  const offered = { ...edits.offers }
   const isNew = new Set([...rows, ...columns].map(({ key }) => key))
   // A size is sold in no colour yet, or a colour in no size: nothing to offer until both are there.
   const bare = after.rows.every((row) => row.colourId === null) && rows.length > 0
@@ -34,7 +38,7 @@ export function addTo(edits: Edits, grid: Grid, { rows = [], columns = [] }: Add
   )
   return {
     ...next,
-    offered: Object.fromEntries(Object.entries(offered).filter(([key]) => there.has(key))),
-    typed: Object.fromEntries(Object.entries(edits.typed).filter(([key]) => there.has(key))),
+    offers: Object.fromEntries(Object.entries(offered).filter(([key]) => there.has(key))),
+    texts: Object.fromEntries(Object.entries(edits.texts).filter(([key]) => there.has(key))),
   }
 }

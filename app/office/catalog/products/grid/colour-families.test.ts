@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { colours } from '../../../../../demo/colours.ts'
-import { FAMILIES, nearestFamily } from './colour-families.ts'
+import { COLOUR_FAMILIES, nearestFamily } from './colour-families.ts'
 
 it.each([
   ['#1f4d3a', 'verde'],
@@ -17,7 +17,7 @@ it.each([
 
 it('nearly every colour of the shop is proposed the family it has', () => {
   const plain = colours.filter(
-    ({ family }) => FAMILIES[family as keyof typeof FAMILIES] && family !== 'metal',
+    ({ family }) => COLOUR_FAMILIES[family as keyof typeof COLOUR_FAMILIES] && family !== 'metal',
   )
   const right = plain.filter(({ swatch, family }) => nearestFamily(swatch) === family)
   expect(right.length / plain.length).toBeGreaterThan(0.85)

@@ -1,7 +1,7 @@
 import { toLab } from '../../../../ui/oklab.ts'
 
 /** Under what shoppers look for a colour, with the tone each stands for. */
-export const FAMILIES = {
+export const COLOUR_FAMILIES = {
   negro: '#1d1b1c',
   blanco: '#f6f4ef',
   gris: '#8a8a88',
@@ -18,12 +18,13 @@ export const FAMILIES = {
   multicolor: undefined,
 } as const
 
-export type Family = keyof typeof FAMILIES
+export type ColourFamily = keyof typeof COLOUR_FAMILIES
 
-export const isFamily = (key: string | null): key is Family => key !== null && key in FAMILIES
+export const isColourFamily = (key: string | null): key is ColourFamily =>
+  key !== null && key in COLOUR_FAMILIES
 
 /** Tones that no one tone stands for. */
-const SHADES: readonly (readonly [string, Family])[] = [
+const SHADES: readonly (readonly [string, ColourFamily])[] = [
   ['#14243f', 'azul'],
   ['#9dbfd4', 'azul'],
   ['#1f4d3a', 'verde'],
@@ -38,10 +39,10 @@ const SHADES: readonly (readonly [string, Family])[] = [
 ]
 
 /** The family that looks most like a tone (`#rrggbb`). Metal and many colours are not to be seen from one tone. */
-export function nearestFamily(swatch: string): Family {
+export function nearestFamily(swatch: string): ColourFamily {
   const tones = [...SHADES]
-  for (const [family, tone] of Object.entries(FAMILIES))
-    if (tone && isFamily(family) && family !== 'metal') tones.push([tone, family])
+  for (const [family, tone] of Object.entries(COLOUR_FAMILIES))
+    if (tone && isColourFamily(family) && family !== 'metal') tones.push([tone, family])
   const asked = seen(swatch)
   const far = (tone: string) => Math.hypot(...seen(tone).map((part, at) => part - (asked[at] ?? 0)))
   const [nearest] = tones.toSorted(([a], [b]) => far(a) - far(b))

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
-import type { CellLook } from './cell-text.ts'
-import type { Layer } from './grid-model.ts'
+import type { CellView } from './cell-view.ts'
 import styles from './grid-view.module.css'
+import type { Layer } from './size-grid.ts'
 
 interface GridCellProps {
   name: string
-  look: CellLook
+  look: CellView
   layer: Layer
   row: number
   column: number
@@ -65,7 +65,7 @@ export function GridCell({
   )
 }
 
-function useHint(look: CellLook, layer: Layer): string {
+function useHint(look: CellView, layer: Layer): string {
   const { t } = useTranslation('office/catalog/products')
   const { money } = useFormat()
   const { saved, isOffered, pairs } = look

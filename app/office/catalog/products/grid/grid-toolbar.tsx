@@ -1,24 +1,24 @@
-import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ADJUST_REASONS } from '../../../../../core/stock/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import type { EditorState } from '../editor/use-editor.ts'
-import { lookOf } from './cell-text.ts'
-import { offer, type } from './edits.ts'
-import { cellKey, LAYERS, type Layer } from './grid-model.ts'
+import { CellButtons } from './cell-buttons.tsx'
+import { readModelPrice } from './grid-changes.ts'
+import type { GridDispatch, GridState } from './grid-state.ts'
 import styles from './grid-view.module.css'
-import { modelOf } from './read-cells.ts'
+import { LAYERS, type Layer } from './size-grid.ts'
 
 interface GridToolbarProps {
-  editor: EditorState
+  state: GridState
+  dispatch: GridDispatch
   layer: Layer
   onLayer(layer: Layer): void
-  /** The cell that was last gone to. */
-  at: string | undefined
+  /** Key of the cell that had the focus last. */
+  focused: string | undefined
 }
 
-/** What is edited, what goes for all of it, and filling from the cell that was last gone to. */
-export function GridToolbar({ editor, layer, onLayer, at }: GridToolbarProps) {
+/** Chooses the layer, edits what holds for the whole model, and acts on the cell that had the focus last. */
+export function GridToolbar({ state, dispatch, layer, onLayer, focused }: GridToolbarProps) {
   const { t } = useTranslation('office/catalog/products')
   return (
     <div className={styles.toolbar}>
@@ -28,29 +28,30 @@ export function GridToolbar({ editor, layer, onLayer, at }: GridToolbarProps) {
         onChange={(value) => onLayer(value)}
         data={LAYERS.map((value) => ({ value, label: t(`layer.${value}`) }))}
       />
-      {layer === 'price' && <ModelPrice editor={editor} />}
-      {layer === 'stock' && <Reason editor={editor} />}
-      <FillButtons editor={editor} layer={layer} at={at} />
+      {layer === 'price' && <ModelPriceField state={state} dispatch={dispatch} />}
+      {layer === 'stock' && <AdjustmentFields state={state} dispatch={dispatch} />}
+      <CellButtons {...{ state, dispatch, layer, focused }} />
     </div>
   )
 }
 
-function ModelPrice({
-  editor: { grid, edits, setEdits, changes },
-}: Pick<GridToolbarProps, 'editor'>) {
+type FieldProps = Pick<GridToolbarProps, 'state' | 'dispatch'>
+
+function ModelPriceField({ state: { grid, edits, changes }, dispatch }: FieldProps) {
   const { t } = useTranslation('office/catalog/products')
   const { money } = useFormat()
-  const { was } = modelOf(grid, edits)
+  const { current } = readModelPrice(grid, edits)
   return (
     <TextInput
       label={t('model_price')}
-      placeholder={was === null ? '49,90' : money(was)}
-      value={edits.model ?? ''}
+      placeholder={current === null ? '49,90' : money(current)}
+      value={edits.modelPrice ?? ''}
       onChange={({ currentTarget: { value } }) => {
-        const { model: _, ...others } = edits
-        setEdits(value === '' ? others : { ...others, model: value })
+        const { modelPrice: _, ...others } = edits
+        const next = value === '' ? others : { ...others, modelPrice: value }
+        dispatch({ type: 'grid edited', edits: next })
       }}
-      error={changes.modelWrong && t('problem.PRICE')}
+      error={changes.isModelPriceInvalid && t('problem.PRICE')}
       inputMode="decimal"
       maxLength={20}
       w={180}
@@ -58,20 +59,17 @@ function ModelPrice({
   )
 }
 
-function Reason({ editor: { moving, setMoving } }: Pick<GridToolbarProps, 'editor'>) {
+function AdjustmentFields({ state: { adjustment }, dispatch }: FieldProps) {
   const { t } = useTranslation('office/catalog/products')
+  const edit = (change: Partial<typeof adjustment>) =>
+    dispatch({ type: 'adjustment edited', adjustment: { ...adjustment, ...change } })
   return (
     <>
       <Select
         label={t('reason')}
         w={220}
-        value={moving.reason}
-        onChange={(value) =>
-          setMoving({
-            ...moving,
-            reason: ADJUST_REASONS.find((each) => each === value) ?? 'receipt',
-          })
-        }
+        value={adjustment.reason}
+        onChange={(value) => edit({ reason: value ?? 'receipt' })}
         data={ADJUST_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
         allowDeselect={false}
       />
@@ -80,61 +78,9 @@ function Reason({ editor: { moving, setMoving } }: Pick<GridToolbarProps, 'edito
         placeholder={t('note_placeholder')}
         w={220}
         maxLength={100}
-        value={moving.note}
-        onChange={({ currentTarget }) => setMoving({ ...moving, note: currentTarget.value })}
+        value={adjustment.note}
+        onChange={({ currentTarget }) => edit({ note: currentTarget.value })}
       />
     </>
-  )
-}
-
-function FillButtons({ editor, layer, at }: Omit<GridToolbarProps, 'onLayer'>) {
-  const { t, i18n } = useTranslation('office/catalog/products')
-  const { grid, edits, setEdits } = editor
-  const row = grid.rows.find((each) => grid.columns.some((column) => cellKey(each, column) === at))
-  const column = row && grid.columns.find((each) => cellKey(row, each) === at)
-  const look = at && row ? lookOf(at, { grid, edits, layer, language: i18n.language }) : undefined
-  const saved = (key: string) => grid.variants.get(key)?.archived === false
-  const fill = (keys: string[]) => {
-    const sold = keys.filter((key) => lookOf(key, { grid, edits, layer, language: 'es' }).isOffered)
-    setEdits(type(edits, layer, Object.fromEntries(sold.map((key) => [key, look?.text ?? '']))))
-  }
-  const inRow = row ? grid.columns.map((each) => cellKey(row, each)) : []
-  const inColumn = column ? grid.rows.map((each) => cellKey(each, column)) : []
-  const canFill = look !== undefined && look.text !== '' && (layer === 'price' || layer === 'stock')
-  const keep = (event: React.MouseEvent) => event.preventDefault()
-  return (
-    <Group gap={6} role="group" aria-label={t('cell')}>
-      {(layer === 'price' || layer === 'stock') && (
-        <>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={!canFill}
-            onMouseDown={keep}
-            onClick={() => fill(inRow)}
-          >
-            {t('fill_row')}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={!canFill}
-            onMouseDown={keep}
-            onClick={() => fill(inColumn)}
-          >
-            {t('fill_column')}
-          </Button>
-        </>
-      )}
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={!look}
-        onMouseDown={keep}
-        onClick={() => at && setEdits(offer(edits, [at], { offered: !look?.isOffered, saved }))}
-      >
-        {look?.isOffered === false ? t('offer_cell') : t('take_out_cell')}
-      </Button>
-    </Group>
   )
 }

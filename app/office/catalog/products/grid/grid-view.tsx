@@ -6,43 +6,37 @@ import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
 import { notify } from '../../../ui/notify.ts'
 import { Swatch } from '../../../ui/swatches.tsx'
-import type { Choices } from '../choices.ts'
-import type { EditorState } from '../editor/use-editor.ts'
-import { lookOf } from './cell-text.ts'
-import { offer, type } from './edits.ts'
+import type { ColourChoice } from '../product.ts'
+import { toCellStep } from './cell-step.ts'
+import { toCellView } from './cell-view.ts'
+import { isTable, parsePaste, spreadTable } from './clipboard.ts'
 import { GridCell } from './grid-cell.tsx'
-import { cellKey, columnLabel, type Layer } from './grid-model.ts'
+import { offerCells } from './grid-edits.ts'
+import type { GridDispatch, GridState } from './grid-state.ts'
 import styles from './grid-view.module.css'
-import { isTable, parsePaste, spread } from './paste.ts'
-import { stepFrom } from './step.ts'
+import { cellKey, columnLabel, isSaved, type Layer } from './size-grid.ts'
 
-export interface GridViewProps {
-  editor: EditorState
+interface GridViewProps {
+  state: GridState
+  dispatch: GridDispatch
   layer: Layer
-  colours: readonly Pick<Choices['colours'][number], 'colour_id' | 'name' | 'swatch'>[]
+  colours: readonly ColourChoice[]
+  onFocus(key: string): void
 }
 
 /** The table itself. Arrows and Enter go from cell to cell; what a spreadsheet copied is spread from where it is pasted. */
-export function GridView({
-  editor,
-  layer,
-  colours,
-  onFocus,
-}: GridViewProps & { onFocus(key: string): void }) {
+export function GridView({ state, dispatch, layer, colours, onFocus }: GridViewProps) {
   const { t, i18n } = useTranslation('office/catalog/products')
   const table = useRef<HTMLTableElement>(null)
-  const { grid, edits, setEdits, changes, problems, setProblems } = editor
+  const { grid, edits, changes, refusals } = state
   const { rows, columns } = grid
   const looking = { grid, edits, layer, language: i18n.language }
 
-  const put = (texts: Record<string, string | undefined>) => {
-    setEdits(type(edits, layer, texts))
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => !(key in texts))))
-  }
+  const write = (texts: Record<string, string>) => dispatch({ type: 'cells written', layer, texts })
   const go = (event: KeyboardEvent<HTMLTableElement>) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement)) return
-    const step = stepFrom(event, field)
+    const step = toCellStep(event, field)
     if (!step) return
     const at = placeOf(field)
     const next = table.current?.querySelector<HTMLInputElement>(
@@ -55,12 +49,12 @@ export function GridView({
     const text = event.clipboardData.getData('text/plain')
     if (!(event.target instanceof HTMLInputElement) || !isTable(text)) return
     event.preventDefault()
-    const { texts, outside } = spread(parsePaste(text), {
+    const { texts, outside } = spreadTable(parsePaste(text), {
       rows,
       columns,
       at: placeOf(event.target),
     })
-    put(texts)
+    write(texts)
     notify({
       kind: outside > 0 ? 'warning' : 'default',
       title: t('pasted', { count: Object.keys(texts).length }),
@@ -104,13 +98,13 @@ export function GridView({
                   <GridCell
                     key={key}
                     name={key}
-                    look={lookOf(key, looking)}
+                    look={toCellView(key, looking)}
                     layer={layer}
                     row={down}
                     column={right}
-                    isWrong={key in changes.wrong || key in problems}
+                    isWrong={key in changes.invalid || key in refusals}
                     label={labelOf(row, column)}
-                    onType={(text) => put({ [key]: text })}
+                    onType={(text) => write({ [key]: text })}
                     onFocus={onFocus}
                   />
                 )
@@ -123,9 +117,9 @@ export function GridView({
   )
 
   function takeOut(keys: string[]) {
-    const saved = (key: string) => grid.variants.get(key)?.archived === false
-    const next = offer(edits, keys, { offered: false, saved })
-    setEdits(withoutEmpty(next, keys))
+    const options = { offered: false, isSaved: (key: string) => isSaved(grid, key) }
+    const next = offerCells(edits, keys, options)
+    dispatch({ type: 'grid edited', edits: withoutEmpty(next, keys) })
   }
 
   /** A colour or size that was only just added goes with its last cell. */
@@ -155,7 +149,7 @@ function ColourHead({
   colour,
   onTakeOut,
 }: {
-  colour: GridViewProps['colours'][number] | undefined
+  colour: ColourChoice | undefined
   onTakeOut(): void
 }) {
   const { t } = useTranslation('office/catalog/products')

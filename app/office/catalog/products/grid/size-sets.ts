@@ -1,5 +1,5 @@
 import { parseSize } from '../../../../../core/catalog/rules.ts'
-import { type Column, columnOf } from './grid-model.ts'
+import { type GridColumn, toColumn } from './size-grid.ts'
 
 /** Runs of sizes that shoes are bought in, offered for their collections. */
 const SETS = [
@@ -19,7 +19,7 @@ export interface SizeSet {
 }
 
 /** The sets of a collection; all of them where it has none. */
-export function sizeSets(collection: string | null): SizeSet[] {
+export function listSizeSets(collection: string | null): SizeSet[] {
   const own = SETS.filter((set) => set.collection === collection)
   const sets = new Map(
     (own.length > 0 ? own : SETS).map(({ from, to }) => [
@@ -31,7 +31,7 @@ export function sizeSets(collection: string | null): SizeSet[] {
 }
 
 /** Sizes as somebody writes them: `38`, `36-41`, `38 ½`, `36 37 38`, `S, M, L`. Each once, at most 40. */
-export function parseSizes(written: string): Column[] {
+export function parseSizes(written: string): GridColumn[] {
   const parts = written
     .replace(/\s*[-–]\s*/g, '-')
     .replace(/\s+(½|1\/2)/g, '$1')
@@ -46,7 +46,7 @@ export function parseSizes(written: string): Column[] {
   })
   const columns = sizes.map((size) => {
     const { label, sort } = parseSize(size)
-    return columnOf(label, sort)
+    return toColumn(label, sort)
   })
   return [...new Map(columns.map((column) => [column.key, column])).values()].slice(0, 40)
 }

@@ -2,12 +2,12 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isNarrowed, type ListFilter } from './list-filter.ts'
+import { isFiltered, type ProductFilter } from './product-filter.ts'
 
 /** Nothing was found: how to ask for less, or how to begin. */
-export function NoProducts({ filter }: { filter: ListFilter }) {
+export function NoProducts({ filter }: { filter: ProductFilter }) {
   const { t } = useTranslation('office/catalog/products')
-  const asked = isNarrowed(filter) || filter.status !== undefined
+  const asked = isFiltered(filter) || filter.status !== undefined
   return (
     <Paper withBorder radius="lg" p="xl">
       <Stack align="center" gap="sm" py="lg" ta="center">

@@ -1,16 +1,16 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type ListFilter, searchOf } from './list-filter.ts'
+import { type ProductFilter, toSearch } from './product-filter.ts'
 
 /** Pages as links, so that each can be opened beside this one. */
-export function Pages({ filter, pages }: { filter: ListFilter; pages: number }) {
+export function Pages({ filter, pages }: { filter: ProductFilter; pages: number }) {
   const { t } = useTranslation('office/catalog/products')
   if (pages <= 1) return null
   const page = filter.page ?? 1
   const link = (wanted: number) => ({
     component: Link,
-    to: searchOf({ ...filter, page: wanted }) || '?',
+    to: toSearch({ ...filter, page: wanted }) || '?',
   })
   return (
     <Pagination

@@ -8,14 +8,14 @@ import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
 import { Swatches } from '../../../ui/swatches.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
-import { StateBadge } from '../state-badge.tsx'
+import { ProductStatusBadge } from '../product-status-badge.tsx'
 import styles from './products-table.module.css'
 import { SizeRun } from './size-run.tsx'
 
-type Listed = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>['products'][number]
+type ListedProduct = Awaited<ReturnType<Shop['catalog']['listOfficeProducts']>>['products'][number]
 
 /** A table on wide screens, cards on narrow ones: the same rows. */
-export function ProductsTable({ products }: { products: readonly Listed[] }) {
+export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
   const { t } = useTranslation('office/catalog/products')
   return (
     <table className={styles.table}>
@@ -46,7 +46,7 @@ export function ProductsTable({ products }: { products: readonly Listed[] }) {
   )
 }
 
-function ProductRow({ product }: { product: Listed }) {
+function ProductRow({ product }: { product: ListedProduct }) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   const { product_id, status, stock, reserved, missing, colours, sizes, low, slug } = product
@@ -66,7 +66,7 @@ function ProductRow({ product }: { product: Listed }) {
         </div>
       </th>
       <td>
-        <StateBadge status={status} missing={missing} />
+        <ProductStatusBadge status={status} missing={missing} />
       </td>
       <td className={styles.colours}>
         <Swatches colours={colours} />

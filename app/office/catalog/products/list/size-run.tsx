@@ -13,7 +13,7 @@ export function SizeRun({ sizes }: SizeRunProps) {
   return (
     <ol className={styles.run} aria-label={t('sizes_pairs')}>
       {sizes.map(({ size, stock }) => (
-        <li key={size ?? ''} className={styles.size} data-level={levelOf(stock)}>
+        <li key={size ?? ''} className={styles.size} data-level={toStockLevel(stock)}>
           <span className={styles.label}>{size ?? t('one_size_short')}</span>
           <span className={styles.stock}>{stock}</span>
         </li>
@@ -22,7 +22,7 @@ export function SizeRun({ sizes }: SizeRunProps) {
   )
 }
 
-function levelOf(stock: number): 'none' | 'low' | undefined {
+function toStockLevel(stock: number): 'none' | 'low' | undefined {
   if (stock === 0) return 'none'
   return stock < LOW_STOCK ? 'low' : undefined
 }

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../../core/base/languages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { spokenOf } from '../../../ui/other-languages.tsx'
-import type { Picture } from './pictures-section.tsx'
+import type { ProductPicture } from '../product.ts'
 
 interface AltTextsProps {
-  alt: Picture['alt']
+  alt: ProductPicture['alt']
   number: number
   isBusy: boolean
-  onChange(alt: Picture['alt']): void
+  onChange(alt: ProductPicture['alt']): void
 }
 
 /** What a picture shows, in every language of the shop. */
@@ -48,8 +48,8 @@ export function AltTexts({ alt, number, isBusy, onChange }: AltTextsProps) {
 }
 
 interface FieldsProps {
-  alt: Picture['alt']
-  onSave(alt: Picture['alt']): void
+  alt: ProductPicture['alt']
+  onSave(alt: ProductPicture['alt']): void
   onCancel(): void
 }
 

@@ -5,19 +5,18 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
-import type { Product } from '../product.ts'
+import type { OfficeProduct, ProductPicture } from '../product.ts'
 import { AltTexts } from './alt-texts.tsx'
 import styles from './pictures-section.module.css'
-import type { Picture } from './pictures-section.tsx'
 
 interface PictureCardProps {
-  picture: Picture
+  picture: ProductPicture
   place: { at: number; of: number }
-  colours: Product['colours']
+  colours: OfficeProduct['colours']
   isBusy: boolean
   onMove(to: number): void
   /** The picture as it is to be, or none. */
-  onChange(picture: Picture | undefined): void
+  onChange(picture: ProductPicture | undefined): void
 }
 
 export function PictureCard({

@@ -3,44 +3,45 @@ import { Dropzone } from '@mantine/dropzone'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import '@mantine/dropzone/styles.css'
-import type { ActsProps } from '../editor/publication.tsx'
 import { Section } from '../editor/section.tsx'
-import { Refusal } from '../refusal.tsx'
-import { useAct } from '../use-act.ts'
+import type { ProductPicture } from '../product.ts'
+import { ProductRefusal } from '../product-refusal.tsx'
+import { type ProductActionProps, useProductAction } from '../use-product-action.ts'
 import { PictureCard } from './picture-card.tsx'
 import styles from './pictures-section.module.css'
-import { useUploads } from './use-uploads.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
-export type Picture = ActsProps['product']['pictures'][number]
-
-/** The pictures of a product in their order, the first one first; every change is saved at once. */
-export function PicturesSection({ product, ...acts }: ActsProps) {
+/** The pictures of a product in their order, the main one first; every change is saved at once. */
+export function PicturesSection({ product, ...based }: ProductActionProps) {
   const { t } = useTranslation('office/catalog/products')
-  const { send, isBusy, answer } = useAct(acts)
+  const { send, isBusy, refusal } = useProductAction(based)
   const { pictures, colours } = product
-  const save = (wanted: readonly Pick<Picture, 'hash' | 'colour_id' | 'alt'>[]) =>
+  const save = (list: readonly Pick<ProductPicture, 'hash' | 'colour_id' | 'alt'>[]) =>
     send({
       intent: 'pictures',
-      pictures: wanted.map(({ hash, colour_id, alt }) => ({ hash, colour_id, alt: altOf(alt) })),
+      pictures: list.map(({ alt, hash, colour_id }) => ({
+        ...{ hash, colour_id },
+        alt: alt?.es ? alt : null,
+      })),
     })
-  const uploads = useUploads((hashes) => {
-    const fresh = hashes.filter((hash) => !pictures.some((each) => each.hash === hash))
-    if (fresh.length > 0)
-      save([...pictures, ...fresh.map((hash) => ({ hash, colour_id: null, alt: null }))])
+  const uploads = usePictureUploads((hashes) => {
+    const added = hashes.filter((hash) => !pictures.some((each) => each.hash === hash))
+    if (added.length > 0)
+      save([...pictures, ...added.map((hash) => ({ hash, colour_id: null, alt: null }))])
   })
   const move = (from: number, to: number) => {
-    const next = pictures.toSpliced(from, 1)
-    const moved = pictures[from]
-    if (moved && to >= 0 && to < pictures.length) save(next.toSpliced(to, 0, moved))
+    const picture = pictures[from]
+    if (picture && to >= 0 && to < pictures.length)
+      save(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
   }
-  const change = (at: number, picture: Picture | undefined) =>
+  const change = (at: number, picture: ProductPicture | undefined) =>
     save(picture ? pictures.with(at, picture) : pictures.toSpliced(at, 1))
-  const isClosed = product.status === 'archived'
+  const isArchived = product.status === 'archived'
   return (
     <Section id="pictures" title={t('section.pictures')}>
       <Stack gap="md">
-        <Refusal refused={answer?.refused} />
-        {uploads.problems.length > 0 && (
+        <ProductRefusal refused={refusal?.refused} />
+        {uploads.refusals.length > 0 && (
           <Alert
             color="red"
             role="alert"
@@ -49,8 +50,8 @@ export function PicturesSection({ product, ...acts }: ActsProps) {
             closeButtonLabel={t('close')}
             onClose={uploads.clear}
           >
-            <ul className={styles.problems}>
-              {uploads.problems.map(({ name, text }) => (
+            <ul className={styles.refusals}>
+              {uploads.refusals.map(({ name, text }) => (
                 <li key={name}>
                   <strong>{name}</strong>: {text}
                 </li>
@@ -66,7 +67,7 @@ export function PicturesSection({ product, ...acts }: ActsProps) {
                 picture={picture}
                 place={{ at, of: pictures.length }}
                 colours={colours}
-                isBusy={isBusy || isClosed}
+                isBusy={isBusy || isArchived}
                 onMove={(to) => move(at, to)}
                 onChange={(wanted) => change(at, wanted)}
               />
@@ -75,7 +76,7 @@ export function PicturesSection({ product, ...acts }: ActsProps) {
         )}
         <Dropzone
           onDrop={uploads.upload}
-          disabled={isBusy || uploads.isBusy || isClosed}
+          disabled={isBusy || uploads.isBusy || isArchived}
           inputProps={{ 'aria-label': t('pictures_add') }}
           radius="md"
         >
@@ -96,8 +97,4 @@ export function PicturesSection({ product, ...acts }: ActsProps) {
       </Stack>
     </Section>
   )
-}
-
-function altOf(alt: Picture['alt']): { es: string } | null {
-  return alt?.es ? alt : null
 }

@@ -1,0 +1,140 @@
+import {
+  Autocomplete,
+  Input,
+  MultiSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../../../i18n/in-language.ts'
+import { useFieldWords } from '../../../ui/field-words.ts'
+import type { ProductChoices } from '../product.ts'
+import { LanguageTexts } from './language-texts.tsx'
+import { MATERIALS, type ProductForm, SHOE_PARTS } from './product-form.ts'
+import { Section } from './section.tsx'
+import type { InvalidFields } from './validate-product-form.ts'
+
+interface DetailsSectionProps {
+  form: ProductForm
+  invalid: InvalidFields
+  /** What the procedure did not understand of the last save, by path. */
+  refused: Readonly<Record<string, string>>
+  choices: ProductChoices
+  /** Grams: several where sizes differ, none before there are sizes. */
+  weights: readonly (number | null)[]
+  onChange(form: ProductForm): void
+}
+
+export function DetailsSection({ choices, weights, ...fields }: DetailsSectionProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const inLanguage = useInLanguage()
+  const fieldWords = useFieldWords()
+  const { form, invalid, refused, onChange } = fields
+  const { collections, categories, brands, tax_classes } = choices
+  const field = (name: 'brand' | 'collection' | 'product_category_id' | 'tax_class') => ({
+    id: name,
+    value: form[name],
+    error: refused[name] && fieldWords(refused[name]),
+    onChange: (value: string | null) => onChange({ ...form, [name]: value ?? '' }),
+  })
+  const choice = (name: 'collection' | 'product_category_id') => ({
+    ...field(name),
+    value: form[name] || null,
+    clearable: true,
+  })
+  return (
+    <Section id="data" title={t('section.data')}>
+      <Stack gap="lg">
+        <LanguageTexts form={form} invalid={invalid} refused={refused} onChange={onChange} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select
+            label={t('collection')}
+            data={collections.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))}
+            {...choice('collection')}
+          />
+          <Select
+            label={t('category')}
+            data={categories.map(({ product_category_id, name }) => ({
+              value: String(product_category_id),
+              label: inLanguage(name),
+            }))}
+            {...choice('product_category_id')}
+            nothingFoundMessage={t('category_none')}
+            searchable
+          />
+          <Autocomplete
+            label={t('brand')}
+            description={t('brand_hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={[...new Set(brands.map(({ name }) => name))]}
+            maxLength={100}
+            {...field('brand')}
+          />
+          <Select
+            label={t('tax_class')}
+            data={tax_classes.map(({ tax_class, name, rate }) => ({
+              value: tax_class,
+              label: rate === null ? inLanguage(name) : `${inLanguage(name)} (${rate} %)`,
+            }))}
+            {...field('tax_class')}
+            allowDeselect={false}
+          />
+        </SimpleGrid>
+        <Composition form={form} onChange={onChange} />
+        <Weight form={form} invalid={invalid} weights={weights} onChange={onChange} />
+      </Stack>
+    </Section>
+  )
+}
+
+type FormProps = Pick<DetailsSectionProps, 'form' | 'onChange'>
+
+/** Each part of one material that makes up 80 %, or of the two main ones. (RD 1718/1995, article 3) */
+function Composition({ form, onChange }: FormProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const words = useTranslation('core/catalog').t
+  const { composition } = form
+  return (
+    <Input.Wrapper label={t('composition')} description={t('composition_hint')} labelElement="div">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
+        {SHOE_PARTS.map((part) => (
+          <MultiSelect
+            key={part}
+            label={words(`part.${part}`)}
+            data={MATERIALS.map((value) => ({ value, label: words(`material.${value}`) }))}
+            maxValues={2}
+            clearable
+            value={composition[part]}
+            onChange={(materials) =>
+              onChange({ ...form, composition: { ...composition, [part]: materials } })
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Input.Wrapper>
+  )
+}
+
+interface WeightProps extends FormProps, Pick<DetailsSectionProps, 'invalid' | 'weights'> {}
+
+function Weight({ form, invalid, weights, onChange }: WeightProps) {
+  const { t } = useTranslation('office/catalog/products')
+  return (
+    <TextInput
+      label={t('weight')}
+      description={t(weights.length === 0 ? 'weight_later' : 'weight_hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={weights.length > 1 ? t('weight_mixed') : undefined}
+      inputMode="numeric"
+      maxLength={6}
+      maw={280}
+      rightSection="g"
+      disabled={weights.length === 0}
+      value={form.weight_grams}
+      error={invalid.weight_grams && t(`wrong.${invalid.weight_grams}`)}
+      onChange={({ currentTarget }) => onChange({ ...form, weight_grams: currentTarget.value })}
+    />
+  )
+}

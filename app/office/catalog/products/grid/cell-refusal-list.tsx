@@ -1,0 +1,67 @@
+import { Alert, Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useInLanguage } from '../../../../i18n/in-language.ts'
+import type { ColourChoice } from '../product.ts'
+import type { CellRefusal } from './cell-refusals.ts'
+import type { InvalidCell } from './grid-changes.ts'
+import type { GridState } from './grid-state.ts'
+import styles from './grid-view.module.css'
+import { cellKey, columnLabel } from './size-grid.ts'
+
+type Refusal = CellRefusal | { code: InvalidCell }
+
+interface CellRefusalListProps {
+  state: GridState
+  colours: readonly ColourChoice[]
+}
+
+/** Every cell that cannot be saved, by its colour and size, and why: invalid ones first, then those the shop refused. */
+export function CellRefusalList({ state, colours }: CellRefusalListProps) {
+  const { t } = useTranslation('office/catalog/products')
+  const inLanguage = useInLanguage()
+  const { grid, changes, refusals } = state
+  const invalid = Object.entries(changes.invalid).map(([key, code]) => [key, { code }])
+  const all: Readonly<Record<string, Refusal>> = { ...refusals, ...Object.fromEntries(invalid) }
+  if (Object.keys(all).length === 0) return null
+  const lines = grid.rows.flatMap((row) =>
+    grid.columns.flatMap((column) => {
+      const key = cellKey(row, column)
+      const refusal = all[key]
+      const colour = colours.find(({ colour_id }) => colour_id === row.colourId)
+      const label = [colour && inLanguage(colour.name), columnLabel(column)].filter(Boolean)
+      return refusal ? [{ key, label: label.join(' · '), refusal }] : []
+    }),
+  )
+  return (
+    <Alert color="red" role="alert" title={t('cells_wrong', { count: lines.length })}>
+      <ul className={styles.refusals}>
+        {lines.map(({ key, label, refusal }) => (
+          <li key={key}>
+            <strong>{label || t('one_size')}</strong>: <Reason refusal={refusal} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Reason({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation('office/catalog/products')
+  const inLanguage = useInLanguage()
+  if (refusal.code === 'BARCODE_TAKEN' && refusal.by) {
+    const { by, barcode } = refusal
+    const options = [inLanguage(by.name), by.colour && inLanguage(by.colour), by.size]
+    return (
+      <>
+        {t('problem.BARCODE_TAKEN', { barcode })}{' '}
+        <Anchor component={Link} to={`/admin/products/${by.product_id}`} inherit>
+          {options.filter(Boolean).join(' · ')} ({by.sku})
+        </Anchor>
+      </>
+    )
+  }
+  const count = 'pairs' in refusal ? (refusal.pairs ?? 0) : 0
+  if (refusal.code === 'HAS_PAIRS') return t('problem.HAS_PAIRS', { count })
+  return t(`problem.${refusal.code}`)
+}

@@ -1,0 +1,50 @@
+import type { Refused } from '../../../../refusals.ts'
+import type { SizeGrid } from './size-grid.ts'
+
+/** What the shop said of cells that it could not save, by cell. */
+export type CellRefusals = Readonly<Record<string, CellRefusal>>
+
+export interface CellRefusal {
+  code:
+    | 'VARIANT_UNKNOWN'
+    | 'COLOUR_UNKNOWN'
+    | 'CELL_REPEATED'
+    | 'SKU_TAKEN'
+    | 'BARCODE_FORM'
+    | 'BARCODE_CHECK_DIGIT'
+    | 'BARCODE_REPEATED'
+    | 'BARCODE_TAKEN'
+    | 'PAIRS_SHORT'
+    | 'PAIRS_REASON'
+    | 'HAS_PAIRS'
+  barcode?: string
+  by?: {
+    product_id: number
+    name: { es: string }
+    colour: { es: string } | null
+    size: string | null
+    sku: string
+  }
+  pairs?: number
+}
+
+interface SentRefusal extends CellRefusal {
+  cell: number | null
+  variant_id: number | null
+}
+
+/** `keys` are those of the cells that were sent, in their order. */
+export function toCellRefusals(
+  { refused }: { refused: Refused | undefined },
+  { grid, keys }: { grid: SizeGrid; keys: readonly string[] },
+): CellRefusals {
+  if (refused?.code !== 'GRID_WRONG') return {}
+  const { problems } = refused.data as { problems: SentRefusal[] }
+  const byId = new Map([...grid.variants].map(([key, { variant_id }]) => [variant_id, key]))
+  return Object.fromEntries(
+    problems.map(({ cell, variant_id, ...problem }) => [
+      (cell === null ? byId.get(variant_id ?? 0) : keys[cell]) ?? '',
+      problem,
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+import type { ProductVariant } from '../product.ts'
+import { inheritsModelPrice, isOffered, parsePairs, readModelPrice } from './grid-changes.ts'
+import type { GridEdits } from './grid-edits.ts'
+import { formatCents } from './price-text.ts'
+import type { Layer, SizeGrid } from './size-grid.ts'
+
+/** How a cell looks in one layer. */
+export interface CellView {
+  text: string
+  placeholder: string
+  /** Typed, to be made, or to be put away: not as it is saved. */
+  isChanged: boolean
+  isOffered: boolean
+  /** Its price is the model's. */
+  isInherited: boolean
+  saved: ProductVariant | undefined
+  /** Pairs on the shelf once this is saved. */
+  pairs: number | undefined
+}
+
+interface Looking {
+  grid: SizeGrid
+  edits: GridEdits
+  layer: Layer
+  language: string
+}
+
+export function toCellView(key: string, { grid, edits, layer, language }: Looking): CellView {
+  const variant = grid.variants.get(key)
+  const saved = variant && !variant.archived ? variant : undefined
+  const typed = edits.texts[key]
+  const offered = isOffered(key, grid, edits)
+  const model = readModelPrice(grid, edits)
+  const modelText = model.next === undefined ? '' : formatCents(model.next, language)
+  const isInherited =
+    typed?.price === undefined ? inheritsModelPrice(saved, model) : typed.price.trim() === ''
+  const own = typed?.[layer]
+  const by = typed?.stock === undefined ? undefined : parsePairs(typed.stock, saved?.stock ?? 0)
+  const texts: Record<Layer, { text: string; placeholder: string }> = {
+    price: {
+      text: isInherited
+        ? modelText
+        : saved?.price_cents
+          ? formatCents(saved.price_cents, language)
+          : '',
+      placeholder: modelText,
+    },
+    code: { text: saved?.barcodes.join(', ') ?? '', placeholder: '' },
+    sku: { text: saved?.sku ?? '', placeholder: '' },
+    stock: { text: '', placeholder: saved ? String(saved.stock) : '0' },
+  }
+  const { text, placeholder } = texts[layer]
+  return {
+    ...{ saved, isOffered: offered, isInherited, placeholder: offered ? placeholder : '' },
+    text: own ?? (offered ? text : ''),
+    isChanged: own !== undefined || offered !== (saved !== undefined),
+    pairs: by === undefined ? undefined : (saved?.stock ?? 0) + by,
+  }
+}

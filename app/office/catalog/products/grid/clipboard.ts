@@ -1,0 +1,56 @@
+import { cellKey, type GridColumn, type GridRow } from './size-grid.ts'
+
+/** Rows of cells as a spreadsheet puts them on the clipboard; quoted cells may hold tabs, lines and quotes. */
+export function parsePaste(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const end = () => rows.at(-1)?.push(cell.trim())
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[at++]
+      else quoted = false
+      continue
+    }
+    if (char === '"' && cell === '') quoted = true
+    else if (char === '\t' || char === '\n') {
+      end()
+      cell = ''
+      if (char === '\n') rows.push([])
+    } else if (char !== '\r') cell += char
+  }
+  end()
+  // A spreadsheet ends its last line too.
+  if (rows.length > 1 && rows.at(-1)?.every((each) => each === '')) rows.pop()
+  return rows
+}
+
+/** Whether a paste is more than the text of one cell. */
+export const isTable = (text: string) => /[\t\n]/.test(text.trimEnd())
+
+interface Place {
+  rows: readonly GridRow[]
+  columns: readonly GridColumn[]
+  /** Where the paste begins. */
+  at: { row: number; column: number }
+}
+
+/**
+ * Which text goes into which cell: from the place of the paste to the right and down. A single value fills what
+ * it is pasted on; what would lie outside is left, and counted.
+ */
+export function spreadTable(table: readonly (readonly string[])[], { rows, columns, at }: Place) {
+  const texts: Record<string, string> = {}
+  let outside = 0
+  for (const [down, line] of table.entries())
+    for (const [right, text] of line.entries()) {
+      const row = rows[at.row + down]
+      const column = columns[at.column + right]
+      if (!row || !column) {
+        if (text !== '') outside++
+      } else if (text !== '') texts[cellKey(row, column)] = text
+    }
+  return { texts, outside }
+}

@@ -1,0 +1,55 @@
+import type { GridColumn, GridRow, Layer } from './size-grid.ts'
+
+/** What somebody has changed in a grid and not saved, as it was typed. */
+export interface GridEdits {
+  rows: readonly GridRow[]
+  columns: readonly GridColumn[]
+  /** By cell and layer. */
+  texts: Readonly<Record<string, Partial<Record<Layer, string>>>>
+  /** Cells that are to be sold (true) or no more (false), where that is not as saved. */
+  offers: Readonly<Record<string, boolean>>
+  /** The price of the model, as typed. */
+  modelPrice?: string
+}
+
+export const NO_EDITS: GridEdits = { rows: [], columns: [], texts: {}, offers: {} }
+
+export function hasEdits(edits: GridEdits): boolean {
+  return (
+    edits.rows.length + edits.columns.length > 0 ||
+    edits.modelPrice !== undefined ||
+    Object.keys(edits.texts).length + Object.keys(edits.offers).length > 0
+  )
+}
+
+/** Texts by cell, put into one layer at once. Nothing (undefined) takes back what was typed. */
+export function setCellTexts(
+  edits: GridEdits,
+  layer: Layer,
+  texts: Readonly<Record<string, string | undefined>>,
+): GridEdits {
+  const typed = { ...edits.texts }
+  for (const [key, text] of Object.entries(texts)) {
+    const { [layer]: _, ...others } = typed[key] ?? {}
+    const cell = text === undefined ? others : { ...others, [layer]: text }
+    if (Object.keys(cell).length > 0) typed[key] = cell
+    else delete typed[key]
+  }
+  return { ...edits, texts: typed }
+}
+
+/** Whether cells are sold, as somebody wants it; `saved` says what stands. */
+export function offerCells(
+  edits: GridEdits,
+  keys: readonly string[],
+  { offered, isSaved }: { offered: boolean; isSaved: (key: string) => boolean },
+): GridEdits {
+  const wanted = { ...edits.offers }
+  const typed = { ...edits.texts }
+  for (const key of keys) {
+    if (isSaved(key) === offered) delete wanted[key]
+    else wanted[key] = offered
+    if (!offered) delete typed[key]
+  }
+  return { ...edits, offers: wanted, texts: typed }
+}

@@ -1,0 +1,32 @@
+import type { OfficeProduct } from '../product.ts'
+import type { CellRefusals } from './cell-refusals.ts'
+import { type GridChanges, readChanges, type StockAdjustment } from './grid-changes.ts'
+import type { GridEdits } from './grid-edits.ts'
+import { buildGrid, type Layer, type SizeGrid } from './size-grid.ts'
+
+/** Everything the grid shows: what is saved, what was changed over it, and what of that cannot be saved. */
+export interface GridState {
+  grid: SizeGrid
+  edits: GridEdits
+  adjustment: StockAdjustment
+  changes: GridChanges
+  /** Of the last save. */
+  refusals: CellRefusals
+}
+
+export type GridAction =
+  | { type: 'grid edited'; edits: GridEdits }
+  /** A cell that is written again is no longer marked as refused. */
+  | { type: 'cells written'; layer: Layer; texts: Readonly<Record<string, string | undefined>> }
+  | { type: 'adjustment edited'; adjustment: StockAdjustment }
+
+export type GridDispatch = (action: GridAction) => void
+
+export function toGridState(
+  { variants }: Pick<OfficeProduct, 'variants'>,
+  draft: Pick<GridState, 'edits' | 'adjustment' | 'refusals'>,
+): GridState {
+  const { edits, adjustment, refusals } = draft
+  const grid = buildGrid(variants, edits)
+  return { grid, edits, adjustment, refusals, changes: readChanges(grid, edits, adjustment.reason) }
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProductVariant } from '../product.ts'
+import { isTable, parsePaste, spreadTable } from './clipboard.ts'
+import { parsePairs, readChanges, splitCodes } from './grid-changes.ts'
+import { type GridEdits, NO_EDITS, offerCells, setCellTexts } from './grid-edits.ts'
+import { buildGrid, cellKey, modelCents, toColumn, toRow } from './size-grid.ts'
+import { listSizeSets, parseSizes } from './size-sets.ts'
+
+let ids = 0
+const variant = (size: string | null, change: Partial<ProductVariant> = {}): ProductVariant => ({
+  ...{ variant_id: ++ids, colour_id: 1, size, size_sort: Number(size) || null, attributes: {} },
+  ...{ sku: `SKU-${ids}`, barcodes: [], archived: false, price_cents: 60_00, web_cents: null },
+  ...{ pos_cents: null, prior_cents: null, stock: 3, reserved: 0, weight_grams: null },
+  ...change,
+})
+const key = (colourId: number | null, size: string | null, sort = Number(size) || 0) =>
+  cellKey(toRow(colourId), toColumn(size, sort))
+const read = (
+  variants: ProductVariant[],
+  edits: GridEdits,
+  reason: 'receipt' | 'stocktake' = 'receipt',
+) => readChanges(buildGrid(variants, edits), edits, reason)
+
+describe('a grid', () => {
+  it('has a row for each colour and a column for each size, in the order of the sizes', () => {
+    const grid = buildGrid([variant('39'), variant('38'), variant('38', { colour_id: 2 })])
+    expect(grid.rows.map(({ colourId }) => colourId)).toEqual([1, 2])
+    expect(grid.columns.map(({ size }) => size)).toEqual(['38', '39'])
+  })
+  it('of a model without colour or size has one cell', () => {
+    expect(buildGrid([])).toMatchObject({ rows: [{ colourId: null }], columns: [{ size: null }] })
+  })
+  it('leaves out what is sold no more, until its size is added again', () => {
+    const old = variant('45', { archived: true })
+    expect(buildGrid([variant('38'), old]).columns).toHaveLength(1)
+    const edits = { ...NO_EDITS, columns: [toColumn('45', 45)], offers: { [key(1, '45')]: true } }
+    expect(read([variant('38'), old], edits).cells).toEqual([
+      expect.objectContaining({ variant_id: old.variant_id }),
+    ])
+  })
+  it('sends nothing where nothing was changed, or where the same was typed again', () => {
+    const one = variant('38', { barcodes: ['CAJA-1'] })
+    const texts = { price: '60,00', code: 'caja-1', sku: one.sku, stock: '+0' }
+    for (const edits of [NO_EDITS, { ...NO_EDITS, texts: { [key(1, '38')]: texts } }])
+      expect(read([one], edits)).toMatchObject({ cells: [], archive: [], invalid: {} })
+  })
+  it('sends of a cell only what changed', () => {
+    const one = variant('38')
+    const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '59,90' })
+    expect(read([one, variant('39')], edits).cells).toEqual([
+      { variant_id: one.variant_id, price_cents: 59_90 },
+    ])
+  })
+  it('fills an empty place when something is typed there, with the price of the model', () => {
+    const edits = setCellTexts(NO_EDITS, 'stock', { [key(2, '38')]: '4' })
+    const variants = [variant('38'), variant('39', { colour_id: 2 })]
+    expect(read(variants, edits).cells).toEqual([
+      { colour_id: 2, size: '38', price_cents: 60_00, pairs_by: 4 },
+    ])
+  })
+  it('puts away what is taken out, and forgets what was typed there', () => {
+    const one = variant('38')
+    const edits = offerCells(
+      setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '1' }),
+      [key(1, '38')],
+      {
+        ...{ offered: false, isSaved: () => true },
+      },
+    )
+    expect(read([one], edits)).toMatchObject({ archive: [one.variant_id], cells: [] })
+    expect(offerCells(edits, [key(1, '38')], { offered: true, isSaved: () => true })).toEqual(
+      NO_EDITS,
+    )
+  })
+})
+
+describe('the price of the model', () => {
+  const variants = [variant('38'), variant('39'), variant('40', { price_cents: 70_00 })]
+  it('is what most have', () => {
+    expect(modelCents(variants)).toBe(60_00)
+    expect(modelCents([variant('38', { price_cents: null })])).toBeNull()
+  })
+  it('changes for all but the exceptions', () => {
+    const { cells, isModelPriceInvalid } = read(variants, {
+      ...NO_EDITS,
+      modelPrice: '1.065,00',
+    })
+    expect(isModelPriceInvalid).toBe(false)
+    expect(cells.map(({ price_cents }) => price_cents)).toEqual([1_065_00, 1_065_00])
+  })
+  it('is that of an exception again when its own is taken out', () => {
+    const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '40')]: ' ' })
+    expect(read(variants, edits).cells).toEqual([
+      { variant_id: variants[2]?.variant_id, price_cents: 60_00 },
+    ])
+  })
+  it('that makes no sense is said so, and changes nothing', () => {
+    expect(read(variants, { ...NO_EDITS, modelPrice: 'mucho' })).toMatchObject({
+      ...{ isModelPriceInvalid: true, cells: [] },
+    })
+  })
+})
+
+describe('what makes no sense', () => {
+  it.each([
+    ['price', 'mil', 'PRICE'],
+    ['code', '8412345678906', 'BARCODE_CHECK_DIGIT'],
+    ['code', 'a/b', 'BARCODE_FORM'],
+    ['stock', 'dos', 'PAIRS'],
+    ['stock', '-4', 'PAIRS_SHORT'],
+    ['stock', '-1', 'PAIRS_REASON'],
+  ] as const)('in %s, %j is %s', (layer, text, wrong) => {
+    const edits = setCellTexts(NO_EDITS, layer, { [key(1, '38')]: text })
+    expect(read([variant('38')], edits).invalid).toEqual({ [key(1, '38')]: wrong })
+  })
+})
+
+describe('pairs', () => {
+  it.each([
+    ['3', 3],
+    ['+3', 3],
+    ['-2', -2],
+    ['−2', -2],
+    ['=8', 3],
+    ['= 0', -5],
+    ['1,5', undefined],
+    ['12345', undefined],
+  ])('typed %j of five on the shelf are %s', (written, by) => {
+    expect(parsePairs(written, 5)).toBe(by)
+  })
+})
+
+it('several codes stand in one cell with commas', () => {
+  expect(splitCodes(' 8 412345 678905, caja-1;CAJA-1 ')).toEqual(['8412345678905', 'CAJA-1'])
+})
+
+describe('a paste', () => {
+  it('is rows and columns as a spreadsheet has them', () => {
+    expect(parsePaste('49,90\t59,90\r\n"1.675,00"\t\r\n')).toEqual([
+      ['49,90', '59,90'],
+      ['1.675,00', ''],
+    ])
+    expect(parsePaste('"a\tb"\t"dice ""sí"""')).toEqual([['a\tb', 'dice "sí"']])
+    expect(isTable('49,90\n')).toBe(false)
+    expect(isTable('49,90\t1')).toBe(true)
+  })
+  it('goes to the right and down, leaves cells where it is empty, and counts what lies outside', () => {
+    const rows = [toRow(1), toRow(2)]
+    const columns = [toColumn('38', 38), toColumn('39', 39)]
+    const table = parsePaste('1\t\t3\n4\t5\t6')
+    expect(spreadTable(table, { rows, columns, at: { row: 1, column: 0 } })).toEqual({
+      ...{ texts: { [key(2, '38')]: '1' }, outside: 4 },
+    })
+  })
+  it('never puts a text where it was not pasted', () => {
+    const cell = fc.string({ maxLength: 4 }).map((text) => text.replace(/["\t\r\n]/g, '').trim())
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }),
+        (table) => {
+          const text = table.map((line) => line.join('\t')).join('\n')
+          const trimmed = table.at(-1)?.every((each) => each === '') && table.length > 1
+          expect(parsePaste(text)).toEqual(trimmed ? table.slice(0, -1) : table)
+        },
+      ),
+    )
+  })
+})
+
+describe('sizes', () => {
+  it.each([
+    ['36-38', ['36', '37', '38']],
+    ['38 ½, 37', ['38.5', '37']],
+    ['38 1/2', ['38.5']],
+    ['Talla', ['Talla']],
+    ['35/36 37/38', ['35/36', '37/38']],
+    ['S,M;L S', ['S', 'M', 'L']],
+    [' ', []],
+  ])('written %j are %j', (written, sizes) => {
+    expect(parseSizes(written).map(({ size }) => size)).toEqual(sizes)
+  })
+  it('come in sets of their collection', () => {
+    expect(listSizeSets('señora')[0]).toEqual({
+      ...{ label: '35–41', sizes: ['35', '36', '37', '38', '39', '40', '41'] },
+    })
+    expect(listSizeSets(null).length).toBeGreaterThan(3)
+  })
+})
