@@ -7,7 +7,7 @@ import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.
 import { expireOrders } from './checkout/expire-orders.ts'
 import { runImportWorker } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
-import { refundDue } from './payments/refund-due.ts'
+import { sendRefunds } from './payments/send-refunds.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
-  { name: 'payments.refund-due', cron: EVERY_MINUTE, run: refundDue },
+  { name: 'payments.send-refunds', cron: EVERY_MINUTE, run: sendRefunds },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: forgetOperations },

@@ -1,6 +1,10 @@
 import { type Db, query } from '../core/base/db.server.ts'
 
 /** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
+/** Cents of a sale `s` that went back, by its returned units. */
+const GIVEN_BACK = `(select coalesce(sum(r.cents), 0) from return_units r
+  join sale_lines l using (line_id) where l.sale_id = s.sale_id)`
+
 const VIOLATIONS: Record<string, string> = {
   'a sold pair belongs to no sold unit': `
     select item_id from inventory_items where status = 'sold' and item_id not in
@@ -8,15 +12,24 @@ const VIOLATIONS: Record<string, string> = {
   'a sold unit has a pair that is not sold': `
     select item_id from sale_line_units join inventory_items using (item_id)
     where returned_by is null and status <> 'sold'`,
-  'a sold unit has a pair of another variant': `
+  'a sold unit has a pair of another variant, and no swap says so': `
     select item_id from sale_line_units u join sale_lines l using (line_id) join inventory_items i using (item_id)
-    where i.variant_id <> l.variant_id`,
+    where i.variant_id <> l.variant_id and not exists (select from unit_swaps s
+      where s.line_id = u.line_id and s.n = u.n and s.to_item_id = u.item_id)`,
+  'a swap leads to a pair of another model': `
+    select swap_id from unit_swaps s join inventory_items f on f.item_id = from_item_id
+    join inventory_items t on t.item_id = to_item_id
+    join product_variants fv on fv.variant_id = f.variant_id join product_variants tv on tv.variant_id = t.variant_id
+    where fv.product_id <> tv.product_id`,
   'a paid unit has no pair': `
     select line_id from sale_line_units join sale_lines l using (line_id) join sales s using (sale_id)
-    where l.kind = 'variant' and item_id is null and s.payment_status = 'paid'`,
+    join product_variants using (variant_id) join products p using (product_id)
+    where l.kind = 'variant' and p.stock_kind = 'pair' and item_id is null
+      and s.payment_status in ('paid', 'partly_refunded', 'refunded')
+      and not exists (select from incidents i where i.sale_id = s.sale_id and i.kind = 'pair_missing')`,
   'an unpaid sale has pairs': `
     select line_id from sale_line_units join sale_lines using (line_id) join sales s using (sale_id)
-    where item_id is not null and s.payment_status <> 'paid'`,
+    where item_id is not null and s.payment_status not in ('paid', 'partly_refunded', 'refunded')`,
   'a pair is reserved for an order that is not pending': `
     select item_id from inventory_items i join reservations r using (reservation_id)
     left join sales s using (reservation_id)
@@ -27,7 +40,8 @@ const VIOLATIONS: Record<string, string> = {
     where i.reserved_until <> r.until`,
   'a pending order before its expiry has not reserved its pairs': `
     select s.sale_id from sales s join reservations r using (reservation_id) join sale_lines l using (sale_id)
-    where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant'
+    join product_variants v using (variant_id) join products p using (product_id)
+    where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'pair'
       and l.quantity <> (select count(*) from inventory_items i
         where i.reservation_id = r.reservation_id and i.variant_id = l.variant_id)`,
   'a reservation is open without a pending order, or ended with one': `
@@ -41,32 +55,86 @@ const VIOLATIONS: Record<string, string> = {
   'the last stock movement of a pair does not lead to its status': `
     select item_id from inventory_items i where status is distinct from
       (select to_status from stock_movements m where m.item_id = i.item_id order by movement_id desc limit 1)`,
+  'a returned pair was not taken back by the return of its own unit': `
+    select u.line_id from sale_line_units u left join return_units r on r.return_unit_id = u.returned_by
+    where u.returned_by is not null and (r.line_id, r.n, r.condition is not null) is distinct from (u.line_id, u.n, true)
+    union select line_id from return_units r join sale_line_units u using (line_id, n)
+    where r.condition is not null and u.returned_by is distinct from r.return_unit_id`,
+  'more was given back for a unit than was paid for it': `
+    select line_id from return_units r join sale_line_units u using (line_id, n)
+    group by line_id, n having sum(r.cents) > min(u.paid_cents)`,
   'a sale is not the sum of its lines': `
     select sale_id from sales s where total_cents <>
       (select sum(total_cents) from sale_lines l where l.sale_id = s.sale_id)`,
   'a line is not the sum of its units': `
-    select line_id from sale_lines l left join sale_line_units u using (line_id) where kind <> 'shipping'
+    select line_id from sale_lines l left join sale_line_units u using (line_id)
     group by line_id having total_cents is distinct from sum(paid_cents) or quantity <> count(u.n)`,
-  'a paid sale has not exactly one invoice, or an unpaid one has any': `
-    select sale_id from sales s where (select count(*) from invoices i where i.sale_id = s.sale_id) <>
-      case when payment_status = 'paid' then 1 else 0 end`,
-  'the total of an invoice is not that of its sale': `
-    select invoice_id from invoices i join sales s using (sale_id) where i.total_cents <> s.total_cents`,
-  'base and VAT of an invoice are not those of its lines': `
+  'a paid sale has no invoice, or an unpaid one has any': `
+    select sale_id from sales s where exists (select from invoices i where i.sale_id = s.sale_id)
+      <> (payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+  'a sale has two first invoices': `
+    select sale_id from invoices where type in ('F1', 'F2') group by sale_id having count(*) > 1`,
+  'the total of a first invoice is not that of its sale': `
+    select invoice_id from invoices i join sales s using (sale_id)
+    where i.type in ('F1', 'F2') and i.total_cents <> s.total_cents`,
+  'the invoices of a sale are not what it cost less what was given back': `
+    select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
+      and s.total_cents - ${GIVEN_BACK} <>
+      (select sum(i.total_cents) from invoices i where i.sale_id = s.sale_id and i.type <> 'F3')`,
+  'base and VAT of an invoice are not its total': `
     select invoice_id from invoices i where total_cents is distinct from
-      (select sum(base_cents + vat_cents) from invoice_taxes t where t.invoice_id = i.invoice_id)
-    union select i.invoice_id from invoices i join invoice_taxes t using (invoice_id)
-    where base_cents <> (select round(sum(l.total_cents) * 100 / (100 + t.rate)) from sale_lines l
-      where l.sale_id = i.sale_id and l.tax_rate = t.rate)`,
+      (select sum(base_cents + vat_cents) from invoice_taxes t where t.invoice_id = i.invoice_id)`,
+  'base and VAT of a first invoice are not those of its lines': `
+    select i.invoice_id from invoices i join invoice_taxes t using (invoice_id)
+    where i.type in ('F1', 'F2') and base_cents <> (select round(sum(l.total_cents) * 100 / (100 + t.rate))
+      from sale_lines l where l.sale_id = i.sale_id and l.tax_rate = t.rate)`,
+  'an invoice corrects nothing, or more than it has': `
+    select invoice_id from invoices i where (type::text like 'R%' or type = 'F3')
+      <> exists (select from invoice_references r where r.invoice_id = i.invoice_id)
+    union select corrects_invoice_id from invoice_references r join invoices c using (invoice_id)
+    join invoices o on o.invoice_id = r.corrects_invoice_id where c.type::text like 'R%'
+    group by corrects_invoice_id, o.total_cents having o.total_cents + sum(c.total_cents) < 0`,
   'an invoice number is missing or used twice': `
     select series from invoices group by series having count(*) <> max(number) or min(number) <> 1`,
-  'captured tenders are not the total of the sale and the refund due': `
+  'an invoice bears a time before that of the number before it': `
+    select invoice_id from (select invoice_id, issued_at,
+      lag(issued_at) over (partition by series order by number) as before from invoices) i where issued_at < before`,
+  'a sale was paid more or less than it cost': `
     select s.sale_id from sales s where
       coalesce((select sum(amount_cents) from tenders t where t.sale_id = s.sale_id and t.state = 'captured'), 0)
-      <> case when payment_status = 'paid' then total_cents else 0 end
+      <> case when payment_status in ('paid', 'partly_refunded', 'refunded') then total_cents else 0 end
         + coalesce((select sum(amount_cents) from payments p where p.sale_id = s.sale_id and p.state = 'refund_due'), 0)`,
+  'a return gave back more or less than its units say': `
+    select return_id from returns r where
+      coalesce((select sum(amount_cents) from refunds b where b.return_id = r.return_id and b.state = 'due'), 0)
+      - coalesce((select sum(amount_cents) from tenders t where t.return_id = r.return_id and t.state = 'captured'), 0)
+      <> (select coalesce(sum(cents), 0) from return_units u where u.return_id = r.return_id)`,
+  'the value of exchanged pairs went into no sale, or another value did': `
+    select return_id from returns r where
+      -coalesce((select sum(amount_cents) from tenders t where t.return_id = r.return_id and kind = 'exchange'), 0)
+      <> coalesce((select sum(amount_cents) from tenders t where t.sale_id = r.exchange_sale_id and kind = 'exchange'), 0)`,
+  'a deposit ended with money in it, or holds less than nothing': `
+    select deposit_id from deposits d cross join lateral (select coalesce(sum(amount_cents), 0) as held
+      from tenders t where t.deposit_id = d.deposit_id and t.state = 'captured') t
+    where held < 0 or (ended_at is not null and held <> 0)`,
+  'a tender of the counter names no cash session': `
+    select tender_id from tenders t left join sales s using (sale_id) left join returns r using (return_id)
+    where t.cash_session_id is null and t.payment_id is null
+      and (s.sale_origin = 'pos' or r.till_id is not null)`,
+  'a payment was refunded more or less than its refunds say': `
+    select payment_id from payments p where
+      coalesce((select -sum(amount_cents) from tenders t
+        where t.payment_id = p.payment_id and amount_cents < 0 and t.state = 'captured'), 0)
+      <> coalesce((select sum(amount_cents) from refunds r where r.payment_id = p.payment_id and r.state = 'done'), 0)
+    union select payment_id from payments p where state = 'refund_due'
+      and not exists (select from refunds r where r.payment_id = p.payment_id)`,
+  'the status of a sale is not what was given back of it': `
+    select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
+      and payment_status::text <> case when ${GIVEN_BACK} = 0 then 'paid'
+        when ${GIVEN_BACK} = total_cents then 'refunded' else 'partly_refunded' end`,
   'a web order is paid without a captured payment, or the other way round': `
-    select sale_id from sales s where sale_origin = 'web' and (payment_status = 'paid') <>
+    select sale_id from sales s where sale_origin = 'web'
+      and (payment_status in ('paid', 'partly_refunded', 'refunded')) <>
       exists (select from payments p where p.sale_id = s.sale_id and p.state = 'captured')`,
   'an operation has no answer': 'select op_id from operations where answer is null',
 }

@@ -23,3 +23,5 @@ export const translated = (name: string) => jsonb(name).$type<Translated>()
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+/** A whole transaction's id: what it wrote is seen by readers in the order of commits. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../test/shop.ts'
 import { openTill } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
-import { refundDue } from '../payments/refund-due.ts'
+import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let shop: TestShop
@@ -112,7 +112,7 @@ async function day(n: number) {
       case 'sweep':
         return expireOrders(shop.db, now)
       case 'refund':
-        return refundDue(shop.db, now)
+        return sendRefunds(shop.db, now)
       case 'wait':
         shop.clock.now = later(shop.clock.now, minutes(one.minutes))
     }
@@ -143,7 +143,7 @@ describe('whatever buyers, the bank, the counter and the clock do at once', () =
         expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
         shop.clock.now = later(shop.clock.now, hours(1))
         await expireOrders(shop.db, () => shop.clock.now)
-        await refundDue(shop.db, () => shop.clock.now)
+        await sendRefunds(shop.db, () => shop.clock.now)
         expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
       }),
       { numRuns: 40, endOnFailure: true },

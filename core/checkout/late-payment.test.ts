@@ -6,7 +6,7 @@ import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { query } from '../base/db.server.ts'
 import { providers } from '../payments/providers.ts'
-import { refundDue } from '../payments/refund-due.ts'
+import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let shop: TestShop
@@ -75,9 +75,9 @@ describe('a payment that arrives after the pairs were let go', () => {
     expect(await ledgerOf(placed)).toEqual([69_95])
 
     const sent = vi.spyOn(providers.test, 'refund')
-    await refundDue(shop.db, now)
-    await refundDue(shop.db, now)
-    expect(sent.mock.calls).toEqual([[payment, 69_95]])
+    await sendRefunds(shop.db, now)
+    await sendRefunds(shop.db, now)
+    expect(sent.mock.calls).toEqual([[payment, 69_95, expect.any(String)]])
     expect(await ledgerOf(placed)).toEqual([69_95, -69_95])
     expect((await read(placed)).payments).toMatchObject([{ state: 'refunded' }])
     expect(await settlePayment(shop, payment)).toBe('refunded')
@@ -90,7 +90,7 @@ describe('a payment that arrives after the pairs were let go', () => {
     expect(await payOrder(shop, await place(two))).toBe('captured')
     expect(await settlePayment(shop, payment)).toBe('refund_due')
     expect(await payOrder(shop, await place(one))).toBe('captured')
-    await refundDue(shop.db, now)
+    await sendRefunds(shop.db, now)
     expect(await ledgerOf(placed)).toEqual([139_90, -139_90])
   })
   it('that cannot be sent back now does not keep others from their money', async () => {
@@ -107,14 +107,39 @@ describe('a payment that arrives after the pairs were let go', () => {
     const send = vi.spyOn(providers.test, 'refund').mockImplementation(async (reference) => {
       if (reference === due[0]?.payment) throw new Error('the bank is closed')
     })
-    await expect(refundDue(shop.db, now)).rejects.toThrow('the bank is closed')
+    await expect(sendRefunds(shop.db, now)).rejects.toThrow('the bank is closed')
     expect(await Promise.all(due.map(({ placed }) => ledgerOf(placed)))).toEqual([
       [69_95],
       [69_95, -69_95],
     ])
     send.mockRestore()
-    await refundDue(shop.db, now)
+    await sendRefunds(shop.db, now)
     expect(await ledgerOf(due[0]?.placed ?? { reference: '' })).toEqual([69_95, -69_95])
+  })
+
+  it('money goes back once although the process dies between the answer of the bank and the entry', async () => {
+    const [pair] = await lastPairs()
+    const placed = await place(pair)
+    const payment = await startPayment(shop, placed)
+    wait(minutes(31))
+    await payOrder(shop, await place(pair))
+    await settlePayment(shop, payment)
+    const paidBack = new Map<string, number>()
+    let died = false
+    const send = vi
+      .spyOn(providers.test, 'refund')
+      .mockImplementation(async (_reference, cents, idempotencyKey) => {
+        paidBack.set(idempotencyKey, cents)
+        if (!died) {
+          died = true
+          throw new Error('the process was killed')
+        }
+      })
+    await expect(sendRefunds(shop.db, now)).rejects.toThrow('the process was killed')
+    await sendRefunds(shop.db, now)
+    send.mockRestore()
+    expect([...paidBack.values()]).toEqual([69_95])
+    expect(await ledgerOf(placed)).toEqual([69_95, -69_95])
   })
 })
 
@@ -130,7 +155,7 @@ describe('an order paid twice', () => {
       ? await Promise.all(tries.map((payment) => settlePayment(shop, payment)))
       : [await settlePayment(shop, tries[0] ?? ''), await settlePayment(shop, tries[1] ?? '')]
     expect(states.sort()).toEqual(['captured', 'refund_due'])
-    await refundDue(shop.db, now)
+    await sendRefunds(shop.db, now)
     expect(await ledgerOf(placed)).toEqual([69_95, 69_95, -69_95])
     expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
   })

@@ -6,7 +6,7 @@ import { orderInput, payOrder, settlePayment, startPayment } from '../../test/or
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { query } from '../base/db.server.ts'
-import { refundDue } from '../payments/refund-due.ts'
+import { sendRefunds } from '../payments/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 
 const BUYERS = 200
@@ -80,7 +80,7 @@ async function waiting(atLeast: number) {
 
 const settled = async () => {
   await expireOrders(shop.db, () => shop.clock.now)
-  await refundDue(shop.db, () => shop.clock.now)
+  await sendRefunds(shop.db, () => shop.clock.now)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 

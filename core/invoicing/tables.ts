@@ -19,9 +19,24 @@ import { sales } from '../sales/tables.ts'
 /** F1 full, F2 simplified, F3 full in place of simplified, R1-R5 corrections. (spain.md section 1) */
 export const invoiceType = pgEnum('invoice_type', ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'])
 
-/** A numbered row of invoices, such as `W26-`; its counter is locked last in a transaction. */
+/**
+ * A chain of fiscal records: numbers and times of all its series go up together. One row at first; a till may get
+ * a chain of its own. Locked before the counters of its series, and last in a transaction.
+ */
+export const fiscalChains = pgTable('fiscal_chains', {
+  chainId: identity('chain_id'),
+  name: text('name').notNull().unique(),
+  /** The time of the newest invoice of the chain: none gets an earlier one. */
+  lastIssuedAt: moment('last_issued_at'),
+  createdAt: createdAt(),
+})
+
+/** A numbered row of invoices, such as `W26-`. */
 export const invoiceSeries = pgTable('invoice_series', {
   series: text('series').primaryKey(),
+  chainId: ref('chain_id')
+    .notNull()
+    .references(() => fiscalChains.chainId),
   nextNumber: integer('next_number').notNull().default(1),
   createdAt: createdAt(),
 })
@@ -36,11 +51,8 @@ export const invoices = pgTable(
       .references(() => invoiceSeries.series),
     number: integer('number').notNull(),
     type: invoiceType('type').notNull(),
-    saleId: ref('sale_id')
-      .notNull()
-      .references(() => sales.saleId),
-    /** The invoice that this one corrects or replaces. */
-    correctsInvoiceId: ref('corrects_invoice_id'),
+    /** Null where it corrects a ticket of before this shop, typed by hand. */
+    saleId: ref('sale_id').references(() => sales.saleId),
     issuedAt: moment('issued_at').notNull(),
     /** The day in the shop's zone. */
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
@@ -56,8 +68,8 @@ export const invoices = pgTable(
     index('invoices_sale').on(table.saleId),
     index('invoices_issued_on').on(table.issuedOn),
     check(
-      'invoices_corrects',
-      sql`(${table.type}::text like 'R%') = (${table.correctsInvoiceId} is not null) or ${table.type} = 'F3'`,
+      'invoices_sale',
+      sql`${table.saleId} is not null or ${table.type}::text like 'R%' or ${table.type} = 'F3'`,
     ),
   ],
 )
@@ -74,4 +86,29 @@ export const invoiceTaxes = pgTable(
     vatCents: cents('vat_cents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.rate] })],
+)
+
+/**
+ * What an invoice corrects or replaces, several for one that takes the place of many: an invoice of this shop, or
+ * the number of an older one typed by hand. Insert-only.
+ */
+export const invoiceReferences = pgTable(
+  'invoice_references',
+  {
+    referenceId: identity('reference_id'),
+    invoiceId: ref('invoice_id')
+      .notNull()
+      .references(() => invoices.invoiceId),
+    correctsInvoiceId: ref('corrects_invoice_id').references(() => invoices.invoiceId),
+    correctsNumber: text('corrects_number'),
+    correctsDay: date('corrects_day', { mode: 'string' }),
+  },
+  (table) => [
+    unique('invoice_references_once').on(table.invoiceId, table.correctsInvoiceId),
+    index('invoice_references_corrects').on(table.correctsInvoiceId),
+    check(
+      'invoice_references_one',
+      sql`num_nonnulls(${table.correctsInvoiceId}, ${table.correctsNumber}) = 1`,
+    ),
+  ],
 )

@@ -12,7 +12,8 @@ interface NewInvoice {
 
 /**
  * Writes the simplified invoice (F2) of a finished sale: VAT by document and rate, the next number of its
- * series and year. Call it last in a transaction: the series' counter stays locked until the commit.
+ * series and year, and the time taken under the chain's lock: never before that of an invoice already written.
+ * Call it last in a transaction: chain and counter stay locked until the commit.
  */
 export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now }: NewInvoice) {
   const taxes = perRate(amounts)
@@ -34,19 +35,23 @@ export function perRate(amounts: NewInvoice['amounts']) {
   return [...gross].map(([rate, cents]) => ({ rate, ...splitVat(cents, rate) }))
 }
 
+// The chain is locked first and its time taken under that lock: numbers and times of its series never cross. Then the
+// counter of the series; whoever locks both does it here.
 const WRITE = `
-  with day as (
-    select d as issued_on, $1 || to_char(d, 'YY') || '-' as series from horma_day($3) as d
+  with chain as (
+    update fiscal_chains set last_issued_at = greatest(last_issued_at, $3) where name = 'shop'
+    returning chain_id, last_issued_at as issued_at, horma_day(last_issued_at) as issued_on
   ), counter as (
-    insert into invoice_series (series, next_number) select series, 2 from day
+    insert into invoice_series (series, chain_id, next_number)
+    select $1 || to_char(issued_on, 'YY') || '-', chain_id, 2 from chain
     on conflict (series) do update set next_number = invoice_series.next_number + 1
     returning series, next_number - 1 as number
   ), invoice as (
     insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
-    select counter.series, number, 'F2', $2, $3, issued_on, coalesce(
+    select series, number, 'F2', $2, issued_at, issued_on, coalesce(
       (select jsonb_object_agg(setting_id, setting_value) from site_settings
        where setting_id in ('company_name', 'company_nif', 'company_address')), '{}'), $4, true
-    from counter, day
+    from counter, chain
     returning invoice_id, series, number
   ), taxes as (
     insert into invoice_taxes (invoice_id, rate, base_cents, vat_cents)

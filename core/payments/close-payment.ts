@@ -1,4 +1,5 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
+import { requestRefund } from './request-refund.ts'
 import { writeTenders } from './write-tenders.ts'
 
 interface Closing {
@@ -22,6 +23,9 @@ export async function closePayment(
       'update payments set state = $2, settled_at = $3, answer = $4 where payment_id = $1',
       [paymentId, state, now, answer],
     ),
-    writeTenders(tx, saleId, money ? [{ kind: 'card', amountCents, paymentId }] : []),
+    writeTenders(tx, { saleId }, money ? [{ kind: 'card', amountCents, paymentId }] : []),
+    ...(state === 'refund_due'
+      ? [requestRefund(tx, { paymentId, amountCents, reason: 'surplus' })]
+      : []),
   ])
 }

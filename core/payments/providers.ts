@@ -5,8 +5,11 @@ export type Provider = (typeof PROVIDERS)[number]
 interface ProviderActs {
   /** Where the buyer goes to pay, below the shop's own address. */
   page(providerReference: string): string
-  /** Sends money back. Called outside any transaction; a throw means: try again later. */
-  refund(providerReference: string, amountCents: number): Promise<void>
+  /**
+   * Sends money back, in cents. Called outside any transaction; a throw means: try again later. The same key asks for
+   * the same refund: a provider that has done it answers so and does it no second time.
+   */
+  refund(providerReference: string, amountCents: number, idempotencyKey: string): Promise<void>
 }
 
 export const providers: Record<Provider, ProviderActs> = {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { TENDER_KINDS } from '../sales/rules.ts'
 import { sales } from '../sales/tables.ts'
@@ -33,9 +43,40 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_sale').on(table.saleId),
-    index('payments_refund_due').on(table.paymentId).where(sql`${table.state} = 'refund_due'`),
     uniqueIndex('payments_one_capture').on(table.saleId).where(sql`${table.state} = 'captured'`),
     check('payments_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export const refundState = pgEnum('refund_state', ['due', 'done', 'refused'])
+export const refundReason = pgEnum('refund_reason', ['surplus', 'return', 'withdrawal', 'goodwill'])
+
+/** Money that goes back to where a payment came from, whole or in part. Its id is the provider's idempotency key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: uuid('refund_id').primaryKey().default(sql`uuidv7()`),
+    paymentId: ref('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    /** The return that it pays; none where captured money bought nothing. Its foreign key is in SQL. */
+    returnId: ref('return_id'),
+    amountCents: cents('amount_cents').notNull(),
+    reason: refundReason('reason').notNull(),
+    state: refundState('state').notNull().default('due'),
+    /** How often the provider was asked; each asking is noted before it goes out. */
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    attemptedAt: moment('attempted_at'),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_due').on(table.createdAt).where(sql`${table.state} = 'due'`),
+    check('refunds_amount', sql`${table.amountCents} > 0 and ${table.attempts} >= 0`),
+    check('refunds_return', sql`(${table.reason} = 'surplus') = (${table.returnId} is null)`),
+    check('refunds_settled', sql`(${table.state} = 'due') = (${table.settledAt} is null)`),
   ],
 )
 
@@ -47,9 +88,10 @@ export const tenders = pgTable(
   'tenders',
   {
     tenderId: identity('tender_id'),
-    saleId: ref('sale_id')
-      .notNull()
-      .references(() => sales.saleId),
+    /** What it pays: a sale, a return or a deposit, exactly one. Foreign keys of the last two are in SQL: their areas lie to the right. */
+    saleId: ref('sale_id').references(() => sales.saleId),
+    returnId: ref('return_id'),
+    depositId: ref('deposit_id'),
     kind: tenderKind('kind').notNull(),
     state: tenderState('state').notNull(),
     amountCents: cents('amount_cents').notNull(),
@@ -57,19 +99,27 @@ export const tenders = pgTable(
     givenCents: cents('given_cents'),
     changeCents: cents('change_cents'),
     paymentId: ref('payment_id').references(() => payments.paymentId),
-    /** Whose drawer cash went into or came out of; its foreign key stands in 0008, its area lies to the right. */
+    /** Every tender at the counter names its cash session, of every kind. Its foreign key is in 0008: its area lies to the right. */
     cashSessionId: ref('cash_session_id'),
+    /** What the card terminal or Bizum printed of it. */
+    terminalReference: text('terminal_reference'),
     createdAt: createdAt(),
   },
   (table) => [
     index('tenders_sale').on(table.saleId),
+    index('tenders_return').on(table.returnId).where(sql`${table.returnId} is not null`),
+    index('tenders_deposit').on(table.depositId).where(sql`${table.depositId} is not null`),
     index('tenders_cash_session')
       .on(table.cashSessionId)
       .where(sql`${table.cashSessionId} is not null`),
     uniqueIndex('tenders_payment')
       .on(table.paymentId, table.kind)
       .where(sql`${table.amountCents} > 0`),
-    check('tenders_drawer', sql`(${table.kind} = 'cash') = (${table.cashSessionId} is not null)`),
+    check('tenders_drawer', sql`${table.kind} <> 'cash' or ${table.cashSessionId} is not null`),
+    check(
+      'tenders_owner',
+      sql`num_nonnulls(${table.saleId}, ${table.returnId}, ${table.depositId}) = 1`,
+    ),
     check('tenders_not_zero', sql`${table.amountCents} <> 0`),
     check('tenders_change', sql`${table.givenCents} - ${table.changeCents} = ${table.amountCents}`),
   ],

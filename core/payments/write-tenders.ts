@@ -1,20 +1,26 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { TENDER_KINDS } from '../sales/rules.ts'
 
 export interface NewTender {
-  kind: 'cash' | 'card'
+  kind: (typeof TENDER_KINDS)[number]
   amountCents: number
   /** Cash handed over and change given back; their difference is the amount. */
   givenCents?: number
   changeCents?: number
   paymentId?: number
-  /** Demanded of cash: whose drawer it goes into, or comes out of. */
+  /** Demanded of every tender at the counter: in which session it was taken or given. */
   cashSessionId?: number
+  /** What the card terminal or Bizum printed of it. */
+  terminalReference?: string | undefined
 }
 
-/** Captured entries of a sale's ledger, in cents; money back is below zero. */
+/** What tenders pay: exactly one of the three. */
+export type TenderOwner = { saleId: number } | { returnId: number } | { depositId: number }
+
+/** Captured entries of the ledger of a sale, a return or a deposit, in cents; money back is below zero. */
 export async function writeTenders(
   tx: Db,
-  saleId: number,
+  owner: TenderOwner,
   tenders: readonly NewTender[],
 ): Promise<void> {
   if (tenders.length === 0) return
@@ -25,15 +31,21 @@ export async function writeTenders(
     change: tender.changeCents ?? null,
     payment: tender.paymentId ?? null,
     session: tender.cashSessionId ?? null,
+    reference: tender.terminalReference ?? null,
   }))
   await query(
     tx,
     'tenders_write',
-    `insert into tenders (sale_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
-       cash_session_id)
-     select $1, t.kind, 'captured', t.amount, t.given, t.change, t.payment, t.session
-     from jsonb_to_recordset($2::jsonb) as t (kind tender_kind, amount int, given int, change int,
-       payment bigint, session bigint)`,
-    [saleId, JSON.stringify(rows)],
+    `insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
+       cash_session_id, terminal_reference)
+     select $1, $2, $3, t.kind, 'captured', t.amount, t.given, t.change, t.payment, t.session, t.reference
+     from jsonb_to_recordset($4::jsonb) as t (kind tender_kind, amount int, given int, change int,
+       payment bigint, session bigint, reference text)`,
+    [
+      'saleId' in owner ? owner.saleId : null,
+      'returnId' in owner ? owner.returnId : null,
+      'depositId' in owner ? owner.depositId : null,
+      JSON.stringify(rows),
+    ],
   )
 }

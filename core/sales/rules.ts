@@ -22,7 +22,20 @@ export const FULFILLMENT_STATUSES = [
 ] as const
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
-export const TENDER_KINDS = ['cash', 'card', 'bizum', 'transfer', 'voucher', 'gift_card'] as const
+/**
+ * How money changes hands. `exchange` is the value of pairs taken back, carried to the sale that replaces them;
+ * `deposit` is an advance that a sale uses up.
+ */
+export const TENDER_KINDS = [
+  'cash',
+  'card',
+  'bizum',
+  'transfer',
+  'voucher',
+  'gift_card',
+  'exchange',
+  'deposit',
+] as const
 
 /** Whether the sale was paid at some time, also where money has gone back since. */
 export function wasPaid(status: PaymentStatus): boolean {

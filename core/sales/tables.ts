@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, identity, moment, ref, translated } from '../base/columns.ts'
+import { cents, createdAt, identity, moment, ref, translated, xid8 } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { locations } from '../settings/tables.ts'
@@ -58,6 +59,8 @@ export const sales = pgTable(
     language: text('language').notNull().default('es'),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
+    /** When a sale that was finished without the shop's server arrived; `created_at` is when it was finished. */
+    receivedAt: moment('received_at'),
   },
   (table) => [
     check(
@@ -138,7 +141,7 @@ export const saleLineUnits = pgTable(
     n: integer('n').notNull(),
     itemId: ref('item_id').references(() => inventoryItems.itemId),
     paidCents: cents('paid_cents').notNull(),
-    /** The unit of the return that took it back; unique, so that nothing comes back twice. */
+    /** The `return_units` row that took it back; unique, so that nothing comes back twice. */
     returnedBy: ref('returned_by').unique('sale_line_units_returned_once'),
   },
   (table) => [
@@ -148,5 +151,39 @@ export const saleLineUnits = pgTable(
       .where(sql`${table.itemId} is not null and ${table.returnedBy} is null`),
     index('sale_line_units_item').on(table.itemId).where(sql`${table.itemId} is not null`),
     check('sale_line_units_n', sql`${table.n} > 0 and ${table.paidCents} >= 0`),
+  ],
+)
+
+/**
+ * A size found wrong the same evening: the unit's pair changes, money and papers do not. Insert-only; the trigger
+ * on units lets the pair change for such a row of the same transaction alone.
+ */
+export const unitSwaps = pgTable(
+  'unit_swaps',
+  {
+    swapId: identity('swap_id'),
+    lineId: ref('line_id').notNull(),
+    n: integer('n').notNull(),
+    fromItemId: ref('from_item_id')
+      .notNull()
+      .references(() => inventoryItems.itemId),
+    toItemId: ref('to_item_id')
+      .notNull()
+      .references(() => inventoryItems.itemId),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffUsers.id),
+    reason: text('reason').notNull(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.lineId, table.n],
+      foreignColumns: [saleLineUnits.lineId, saleLineUnits.n],
+    }),
+    index('unit_swaps_unit').on(table.lineId, table.n),
+    check('unit_swaps_other_pair', sql`${table.fromItemId} <> ${table.toItemId}`),
+    check('unit_swaps_reason', sql`${table.reason} <> ''`),
   ],
 )

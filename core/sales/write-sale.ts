@@ -34,14 +34,8 @@ interface NewSale {
 /** A sale's header, lines and units in one statement; each unit keeps what it really cost, in cents. */
 export async function writeSale(tx: Db, sale: NewSale) {
   const lines = sale.lines.map((line, at) => storedLine(line, at + 1))
-  const units = lines.flatMap(({ position, total_cents, quantity, kind }) =>
-    kind === 'shipping'
-      ? []
-      : unitCosts(total_cents, quantity).map((paid_cents, n) => ({
-          position,
-          n: n + 1,
-          paid_cents,
-        })),
+  const units = lines.flatMap(({ position, total_cents, quantity }) =>
+    unitCosts(total_cents, quantity).map((paid_cents, n) => ({ position, n: n + 1, paid_cents })),
   )
   const goods = lines.filter(({ kind }) => kind !== 'shipping')
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)

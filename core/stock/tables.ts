@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables.ts'
@@ -159,5 +160,29 @@ export const stockMovements = pgTable(
     index('stock_movements_item').on(table.itemId),
     // What moved lately, at next to no cost for who writes.
     index('stock_movements_when').using('brin', table.createdAt),
+  ],
+)
+
+export const itemGrade = pgEnum('item_grade', ['display', 'returned', 'damaged'])
+
+/** A pair that is sold as itself: lent, damaged or shown. Its code is printed on the box; cents is its own price. */
+export const itemMarks = pgTable(
+  'item_marks',
+  {
+    itemId: ref('item_id')
+      .primaryKey()
+      .references(() => inventoryItems.itemId),
+    code: text('code').notNull().unique(),
+    grade: itemGrade('grade').notNull(),
+    note: text('note'),
+    /** With VAT; without it the price of its variant. */
+    cents: cents('cents'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    check('item_marks_cents', sql`${table.cents} >= 0`),
+    check('item_marks_code', sql`${table.code} <> ''`),
   ],
 )

@@ -156,7 +156,7 @@ export const finishSale = staff('can_manage_sales_pos')
     const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
     const [, , { series, number }] = await pipeline([
       bindUnits(tx, saleId, result.allocated),
-      writeTenders(tx, saleId, entries),
+      writeTenders(tx, { saleId }, entries),
       writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),
     ])
     audit({ table: 'sales', id: saleId, details: { reference } })

@@ -7,7 +7,7 @@ import { openTill } from '../../test/staff-fixtures.ts'
 import { later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
-import { refundDue } from '../payments/refund-due.ts'
+import { sendRefunds } from '../payments/send-refunds.ts'
 
 const ROUNDS = 25
 
@@ -41,7 +41,7 @@ const got = (answers: readonly Answer[]) => answers.filter((answer) => !('code' 
 
 async function booksAreRight() {
   await expireOrders(shop.db, () => shop.clock.now)
-  await refundDue(shop.db, () => shop.clock.now)
+  await sendRefunds(shop.db, () => shop.clock.now)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }
 

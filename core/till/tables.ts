@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
+import { cents, createdAt, identity, moment, ref, xid8 } from '../base/columns.ts'
 import { customers } from '../customers/tables.ts'
 import { sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
@@ -38,6 +37,8 @@ export const cashSessions = pgTable(
   'cash_sessions',
   {
     cashSessionId: identity('cash_session_id'),
+    /** Made by the till that opened it, so that sales without a network name their session. */
+    operationId: uuid('operation_id').unique(),
     tillId: ref('till_id')
       .notNull()
       .references(() => tills.tillId),
@@ -107,6 +108,8 @@ export const parkedTickets = pgTable(
     name: text('name').notNull(),
     /** `TicketLines` of ticket-lines.ts: what is on it, and no price, which is that of the day it is sold. */
     lines: jsonb('lines').notNull(),
+    /** Of the form of `lines`. */
+    version: integer('version').notNull().default(1),
     customerId: ref('customer_id').references(() => customers.customerId),
     /** None where no pair of it was left. */
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
@@ -131,8 +134,6 @@ export const parkedTickets = pgTable(
   ],
 )
 
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-
 /**
  * What tills must read anew: one variant, or all of a product. Written by triggers (0009), so that nothing that
  * changes a price, a pair, a name or a barcode can forget it, with the transaction that changed it; read by
@@ -150,5 +151,38 @@ export const tillChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.xid, table.changeId] }),
     check('till_changes_one', sql`num_nonnulls(${table.variantId}, ${table.productId}) = 1`),
+  ],
+)
+
+export const incidentKind = pgEnum('incident_kind', [
+  'pair_missing',
+  'price_differs',
+  'session_closed',
+  'reserved_pair_sold',
+  'pair_found',
+  'discount_over_limit',
+  'refund_refused',
+  'other',
+])
+
+/** What already happened and does not fit the books: written down first, judged by a person after. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    incidentId: identity('incident_id'),
+    kind: incidentKind('kind').notNull(),
+    saleId: ref('sale_id').references(() => sales.saleId),
+    tillId: ref('till_id').references(() => tills.tillId),
+    /** Ids, counts and cents. */
+    details: jsonb('details').notNull().default({}),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => staffUsers.id),
+    resolution: text('resolution'),
+  },
+  (table) => [
+    index('incidents_open').on(table.createdAt).where(sql`${table.resolvedAt} is null`),
+    index('incidents_sale').on(table.saleId),
+    check('incidents_resolved', sql`(${table.resolvedAt} is null) = (${table.resolution} is null)`),
   ],
 )

@@ -22,10 +22,10 @@ export function getTenderAmount(tender: Tender): number {
 export const getTenderChange = (tender: Tender) =>
   tender.kind === 'cash' ? tender.change_cents : 0
 
-/** The entry of the ledger; cash goes into the drawer of a session. */
+/** The entry of the ledger: every tender names the cash session in which it was taken. */
 export function toLedgerTender(tender: Tender, cashSessionId: number): NewTender {
   const amountCents = getTenderAmount(tender)
-  if (tender.kind === 'card') return { kind: 'card', amountCents }
+  if (tender.kind === 'card') return { kind: 'card', amountCents, cashSessionId }
   const { given_cents: givenCents, change_cents: changeCents } = tender
   return { kind: 'cash', amountCents, givenCents, changeCents, cashSessionId }
 }

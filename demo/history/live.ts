@@ -4,7 +4,7 @@ import type { Db } from '../../core/base/db.server.ts'
 import { sumCents } from '../../core/base/money.ts'
 import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
-import { refundDue } from '../../core/payments/refund-due.ts'
+import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { handOver } from './hand-over.ts'
@@ -153,7 +153,7 @@ export async function live(
         await expireOrders(db, () => at)
         return
       case 'send back':
-        await refundDue(db, () => at)
+        await sendRefunds(db, () => at)
     }
   }
 

@@ -116,7 +116,8 @@ const SUM = `
     select coalesce(sum(coalesce(given_cents, amount_cents)) filter (where amount_cents > 0), 0)::int as cash_given_cents,
       coalesce(sum(change_cents) filter (where amount_cents > 0), 0)::int as cash_change_cents,
       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::int as cash_refunds_cents
-    from tenders t where t.cash_session_id = s.cash_session_id and t.state = 'captured'
+    from tenders t
+    where t.cash_session_id = s.cash_session_id and t.kind = 'cash' and t.state = 'captured'
   ) t
   cross join lateral (
     select coalesce(sum(amount_cents) filter (where kind = 'in'), 0)::int as cash_in_cents,

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, identity, ref } from '../base/columns.ts'
+import { saleLineUnits, sales } from '../sales/tables.ts'
+import { locations } from '../settings/tables.ts'
+import { staffUsers } from '../staff/tables.ts'
+
+export const returnReason = pgEnum('return_reason', [
+  'exchange',
+  'return',
+  'withdrawal',
+  'defect',
+  'goodwill',
+])
+
+/** Goods that came back, or money given back without goods. One may take back units of several sales. Insert-only. */
+export const returns = pgTable(
+  'returns',
+  {
+    returnId: identity('return_id'),
+    reference: text('reference').notNull().unique(),
+    reason: returnReason('reason').notNull(),
+    locationId: ref('location_id')
+      .notNull()
+      .references(() => locations.locationId),
+    /** Null where it came by post. Foreign keys of till and session are in SQL: their area lies to the right. */
+    tillId: ref('till_id'),
+    cashSessionId: ref('cash_session_id'),
+    staffId: uuid('staff_id').references(() => staffUsers.id),
+    /** The sale that the pairs were exchanged for. */
+    exchangeSaleId: ref('exchange_sale_id').references(() => sales.saleId),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('returns_created_at').on(table.createdAt),
+    check('returns_counter', sql`(${table.tillId} is null) = (${table.cashSessionId} is null)`),
+  ],
+)
+
+export const returnCondition = pgEnum('return_condition', ['sellable', 'damaged'])
+
+/**
+ * One unit of a sale that came back, or a part of its money alone (then without a condition: shipping in part,
+ * goodwill). The cents given back for a unit never exceed what was paid for it. Insert-only.
+ */
+export const returnUnits = pgTable(
+  'return_units',
+  {
+    returnUnitId: identity('return_unit_id'),
+    returnId: ref('return_id')
+      .notNull()
+      .references(() => returns.returnId),
+    lineId: ref('line_id').notNull(),
+    n: integer('n').notNull(),
+    /** Given back for it, with VAT. */
+    cents: cents('cents').notNull(),
+    condition: returnCondition('condition'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.lineId, table.n],
+      foreignColumns: [saleLineUnits.lineId, saleLineUnits.n],
+    }),
+    index('return_units_return').on(table.returnId),
+    index('return_units_unit').on(table.lineId, table.n),
+    uniqueIndex('return_units_goods_once')
+      .on(table.lineId, table.n)
+      .where(sql`${table.condition} is not null`),
+    check('return_units_cents', sql`${table.cents} >= 0`),
+  ],
+)
