@@ -5,7 +5,7 @@ import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { days, later } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
-import { orderReference } from '../base/ids.ts'
+import { newOrderReference } from '../base/ids.ts'
 import { splitVat } from '../base/money.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { requestRefund } from '../payments/request-refund.ts'
@@ -173,7 +173,7 @@ async function sell(tx: Db, { variantId, itemId, cents, discountCents = 0, tende
   await move(tx, pair.id, 'sold', 'sale')
   const { saleId, totalCents } = await writeSale(tx, {
     ...{
-      reference: orderReference(),
+      reference: newOrderReference(),
       origin: 'pos',
       language: 'es',
       now: shop.clock.now,
