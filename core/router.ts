@@ -44,6 +44,7 @@ import { finishUpload } from './imports/uploads/finish-upload.ts'
 import { uploadPart } from './imports/uploads/upload-part.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
+import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
@@ -113,7 +114,7 @@ export const router = {
   checkout: { getQuote, placeOrder, startPayment, settleTestPayment, cancelOrder, getOrder },
   shipping: { getPlace },
   customers: { searchCustomers, createCustomer },
-  sales: { listSales, getSale, listSellers, notePrint },
+  sales: { listSales, exportSales, getSale, listSellers, notePrint },
   till: {
     listTills,
     getCashSession,

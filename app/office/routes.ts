@@ -21,6 +21,7 @@ export const officeRoutes = [
     route('product-categories', 'office/catalog/categories/categories-page.tsx'),
     route('product-categories/:category', 'office/catalog/categories/category-page.tsx'),
     route('sales-pos', 'office/sales/sales-page.tsx'),
+    route('sales-pos/csv', 'office/sales/download-sales.ts'),
     route('sales-pos/:sale', 'office/sales/sale-page.tsx'),
     route('*', 'office/errors/no-such-page.ts'),
   ]),

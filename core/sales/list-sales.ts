@@ -8,7 +8,7 @@ import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
 const PAGE_SIZE = 50
 const COUNT_LIMIT = 1_000
 
-const ListedSale = z.object({
+export const ListedSale = z.object({
   sale_id: z.int(),
   reference: z.string(),
   origin: z.enum(SALE_ORIGINS),
@@ -53,9 +53,10 @@ export const listSales = staff('can_manage_sales_pos')
     const values: unknown[] = []
     const conditions = await buildSaleConditions(db, filter, values)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+    const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [[sums], sales] = await Promise.all([
       query<Sums>(db, '', sumsOf(where), values),
-      query<z.infer<typeof ListedSale>>(db, '', pageOf(where, page), values),
+      query<z.infer<typeof ListedSale>>(db, '', listStatement(where, range), values),
     ])
     if (!sums) throw new Error('sales: nothing was added up')
     const { total, ...rest } = sums
@@ -85,11 +86,12 @@ function sumsOf(where: string): string {
         where state = 'captured' and sale_id in (select sale_id from paid) group by kind) by_kind), '[]') as tenders`
 }
 
-function pageOf(where: string, page: number): string {
+/** Sales as they are listed, the newest first. */
+export function listStatement(where: string, range: string): string {
   return `
     with listed as (
       select s.* from sales s ${where}
-      order by s.created_at desc, s.sale_id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      order by s.created_at desc, s.sale_id desc ${range}
     )
     select s.sale_id, s.reference, s.sale_origin as origin, to_json(s.created_at) #>> '{}' as created_at,
       s.payment_status, s.fulfillment_status, s.discount_cents, s.total_cents, t.code as till,

@@ -137,9 +137,25 @@ describe('registered sales', () => {
   ])('are not filtered by what is none: %j', async (filter) => {
     expect(await getRefusal(list(filter as never))).toMatchObject({ status: 400 })
   })
+  it('are exported in parts, all that a filter finds and each sale once', async () => {
+    const { sales } = shop.call(lola)
+    for (const filter of [{}, { origin: 'pos' as const, to: '2026-11-21' }]) {
+      const listed = (await list(filter)).sales
+      expect(await sales.exportSales(filter)).toEqual({ sales: listed, next: null })
+      const parts: typeof listed = []
+      for (let next: number | null | undefined; next !== null; ) {
+        const part = await sales.exportSales({ ...filter, after: next, limit: 2 })
+        expect(part.sales.length).toBeLessThanOrEqual(2)
+        parts.push(...part.sales)
+        next = part.next
+      }
+      expect(parts).toEqual(listed)
+    }
+  })
   it('are for people who sell', async () => {
     const stranger = shop.call(staffWith({ can_manage_customers: true })).sales
     expect(await getRefusal(stranger.listSales({}))).toMatchObject({ status: 403 })
+    expect(await getRefusal(stranger.exportSales({}))).toMatchObject({ status: 403 })
     expect(await getRefusal(stranger.getSale({ sale_id: 1 }))).toMatchObject({ status: 403 })
   })
 })

@@ -3,24 +3,24 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orStatus } from '../../refusals.ts'
+import { EmptyList } from '../ui/list/empty-list.tsx'
 import { Pages } from '../ui/list/pages.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/imports-page'
 import { IMPORTS_PATH } from './import-run.ts'
 import styles from './imports-page.module.css'
-import { parsePage } from './report-filter.ts'
+import { importsParams } from './report-filter.ts'
 import { RunsTable } from './runs-table.tsx'
 import { UploadZone } from './upload/upload-zone.tsx'
-import { usePageWords } from './use-page-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
-  return { found: await orStatus(imports.listImports({ page: parsePage(url.searchParams) })) }
+  const { page } = importsParams.parse(url.searchParams)
+  return { found: await orStatus(imports.listImports({ page })) }
 }
 
 export default function ImportsPage({ loaderData: { found } }: Route.ComponentProps) {
   const { t } = useTranslation('office/imports')
-  const words = usePageWords(found)
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
@@ -29,17 +29,9 @@ export default function ImportsPage({ loaderData: { found } }: Route.ComponentPr
       {found.imports.length > 0 ? (
         <RunsTable runs={found.imports} />
       ) : (
-        <div className={styles.empty}>
-          <Text fw={600}>{t('none_yet')}</Text>
-          <Text c="dimmed">{t('none_yet_text')}</Text>
-        </div>
+        <EmptyList title={t('none_yet')} text={t('none_yet_text')} isCompact />
       )}
-      <Pages
-        {...found}
-        to={(page) => (page > 1 ? `${IMPORTS_PATH}?page=${page}` : IMPORTS_PATH)}
-        words={words}
-        preventScrollReset
-      />
+      <Pages {...found} toPage={(page) => importsParams.toPath({ page })} preventScrollReset />
       <section className={styles.export} aria-labelledby="export">
         <div>
           <h2 id="export">{t('export')}</h2>

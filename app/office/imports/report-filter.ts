@@ -1,24 +1,18 @@
 import { IMPORT_ROW_STATES } from '../../../core/imports/rules.ts'
-import { type ImportRow, importPath, type Run } from './import-run.ts'
+import { listParams } from '../ui/list/list-params.ts'
+import { choiceParam } from '../ui/list/params.ts'
+import { IMPORTS_PATH, type ImportRow, importPath, type Run } from './import-run.ts'
 
 /** What the report of a file may be narrowed to. */
 export const REPORT_FILTERS = [...IMPORT_ROW_STATES, 'lacking', 'warned'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 
-export const parseReportFilter = (search: URLSearchParams): ReportFilter | undefined =>
-  REPORT_FILTERS.find((show) => show === search.get('show'))
+/** The address of the list of files. */
+export const importsParams = listParams(IMPORTS_PATH, {})
 
-export function parsePage(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
-}
-
-export function reportPath(run: Run, show: ReportFilter | undefined, page = 1): string {
-  const search = new URLSearchParams()
-  if (show) search.set('show', show)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${importPath(run)}?${search}` : importPath(run)
-}
+/** The address of a file's page, with its report. */
+export const reportParams = (import_run_id: number) =>
+  listParams(importPath({ import_run_id }), { show: choiceParam(REPORT_FILTERS) })
 
 /** How many products each view shows; those that show none are left out. */
 export function countReportFilters({

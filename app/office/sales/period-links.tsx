@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './period-links.module.css'
-import type { periodsOf } from './periods.ts'
-import { addressOf, type SalesFilter } from './sales-params.ts'
+import type { Period } from './periods.ts'
+import { type SalesFilter, salesParams } from './sales-params.ts'
 
 interface PeriodLinksProps {
   filter: SalesFilter
-  periods: ReturnType<typeof periodsOf>
+  periods: readonly Period[]
 }
 
-/** The days that are asked for most, one touch each. */
+/** The periods that are looked at most, one touch each. */
 export function PeriodLinks({ filter, periods }: PeriodLinksProps) {
   const { t } = useTranslation('office/sales')
   const chosen = periods.find(({ from, to }) => from === filter.from && to === filter.to)?.key
@@ -22,7 +22,7 @@ export function PeriodLinks({ filter, periods }: PeriodLinksProps) {
         return (
           <Link
             key={key}
-            to={addressOf(from ? { ...rest, from, to } : rest)}
+            to={salesParams.toPath({ filter: from ? { ...rest, from, to } : rest })}
             preventScrollReset
             aria-current={current || undefined}
             className={styles.period}

@@ -1,10 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
 import worded from '../ui/worded-badge.module.css'
+import type { ListedSale } from './sale.ts'
 import styles from './sale-badges.module.css'
-
-type Sale = Awaited<ReturnType<Shop['sales']['listSales']>>['sales'][number]
 
 const COLOURS = {
   pending: 'yellow',
@@ -15,11 +13,11 @@ const COLOURS = {
   refunded: 'gray',
 } as const
 
-/** How it stands with the money, and with the parcel where there is one. */
+/** Whether it is paid, and where the parcel is if there is one. */
 export function SaleBadges({
   sale,
 }: {
-  sale: Pick<Sale, 'payment_status' | 'fulfillment_status'>
+  sale: Pick<ListedSale, 'payment_status' | 'fulfillment_status'>
 }) {
   const { t } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = sale
@@ -38,7 +36,7 @@ export function SaleBadges({
 }
 
 /** Whether it was sold on the web or over the counter. */
-export function OriginBadge({ origin }: Pick<Sale, 'origin'>) {
+export function OriginBadge({ origin }: Pick<ListedSale, 'origin'>) {
   const { t } = useTranslation('core/sales')
   return (
     <Badge variant="default" className={worded.badge}>

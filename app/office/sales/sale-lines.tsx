@@ -57,13 +57,13 @@ function Line({ line }: { line: Sale['lines'][number] }) {
   const { money } = useFormat()
   const { name, colour, size, sku, picture, quantity, list_cents, discount_cents, units } = line
   const details = [colour && inLanguage(colour), size && t('size', { size }), sku].filter(Boolean)
-  const came = [
+  const amounts = [
     `${quantity} × ${money(list_cents)}`,
     discount_cents > 0 && t('off', { amount: money(discount_cents) }),
   ].filter(Boolean)
   const returned = units.filter((unit) => unit.returned).length
-  // What each unit really cost is only news where that is not the price.
-  const paid = quantity > 1 && discount_cents > 0
+  // What each unit really cost is told only where that is not the price.
+  const hasUnitPrices = quantity > 1 && discount_cents > 0
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -74,8 +74,8 @@ function Line({ line }: { line: Sale['lines'][number] }) {
       <div className={styles.what}>
         <p className={styles.name}>{inLanguage(name)}</p>
         {details.length > 0 && <p>{details.join(' · ')}</p>}
-        <p>{came.join(' · ')}</p>
-        {paid && (
+        <p>{amounts.join(' · ')}</p>
+        {hasUnitPrices && (
           <p>
             {t('unit_paid', { amounts: units.map((unit) => money(unit.paid_cents)).join(' + ') })}
           </p>

@@ -6,7 +6,7 @@ import styles from './sale-page.module.css'
 /** Every entry of the ledger: what was paid, how, and what went back. */
 export function SaleTenders({ tenders }: Pick<Sale, 'tenders'>) {
   const { t } = useTranslation('office/sales')
-  const { t: sold } = useTranslation('core/sales')
+  const { t: core } = useTranslation('core/sales')
   const { money } = useFormat()
   return (
     <section className={styles.part} aria-labelledby="tenders">
@@ -16,7 +16,7 @@ export function SaleTenders({ tenders }: Pick<Sale, 'tenders'>) {
         {tenders.map(({ tender_id, kind, state, amount_cents, given_cents, change_cents }) => (
           <div key={tender_id}>
             <dt>
-              {[sold(`tender.${kind}`), state !== 'captured' && t(`tender_state.${state}`)]
+              {[core(`tender.${kind}`), state !== 'captured' && t(`tender_state.${state}`)]
                 .filter(Boolean)
                 .join(' · ')}
               {given_cents !== null && Boolean(change_cents) && (

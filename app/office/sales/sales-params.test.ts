@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { periodsOf } from './periods.ts'
-import { addressOf, askOf, filterOf, pageOf } from './sales-params.ts'
+import { getPeriods } from './periods.ts'
+import { salesParams, toSaleFilter } from './sales-params.ts'
 
-const read = (search: string) => filterOf(new URLSearchParams(search))
+const parse = (search: string) => salesParams.parse(new URLSearchParams(search))
 const SELLER = '01990000-0000-7000-8000-000000000001'
 
 describe('the address of a list of sales', () => {
-  it('says every filter, and is read back as the same', () => {
+  it('holds every filter of the list of sales, and is read back as the same', () => {
     const filter = {
       q: 'peñalver',
       from: '2026-11-01',
@@ -15,12 +15,10 @@ describe('the address of a list of sales', () => {
       till: 'T1',
       seller: SELLER,
       payment: 'paid',
-    }
-    const address = addressOf(filter, 3)
-    const { searchParams } = new URL(address, 'http://a')
-    expect(filterOf(searchParams)).toEqual(filter)
-    expect(pageOf(searchParams)).toBe(3)
-    expect(askOf(filter, 3)).toEqual({
+    } as const
+    const { search } = new URL(salesParams.toPath({ filter, page: 3 }), 'http://a')
+    expect(parse(search)).toEqual({ filter, page: 3, sort: undefined, ignored: [] })
+    expect(toSaleFilter(filter)).toEqual({
       q: 'peñalver',
       from: '2026-11-01',
       to: '2026-11-21',
@@ -28,7 +26,6 @@ describe('the address of a list of sales', () => {
       till: 'T1',
       seller_id: SELLER,
       payment_status: 'paid',
-      page: 3,
     })
   })
   it.each([
@@ -41,27 +38,24 @@ describe('the address of a list of sales', () => {
     'q=',
     'till=%20',
     'else=1',
-  ])('means nothing by %s', (search) => {
-    expect(read(search)).toEqual({})
+  ])('narrows the list of sales by nothing where it says %s', (search) => {
+    expect(parse(search).filter).toEqual({})
   })
-  it.each(['0', '-1', 'x', '1.5', '99999', ''])('has no page %s', (page) => {
-    expect(pageOf(new URLSearchParams({ page }))).toBe(1)
-  })
-  it('of everything is the bare one, and one letter is not asked', () => {
-    expect(addressOf({})).toBe('/admin/sales-pos')
-    expect(askOf({ q: 'x' }, 1)).toEqual({ page: 1 })
+  it('is bare where no sales are left out, and one letter searches for nothing', () => {
+    expect(salesParams.toPath({})).toBe('/admin/sales-pos')
+    expect(toSaleFilter({ q: 'x' })).toEqual({})
   })
 })
 
-describe('the days asked for most', () => {
+describe('the periods that are looked at most', () => {
   it.each([
     // A Sunday night in Madrid, when it is still Saturday in London's winter: the week began on Monday.
     ['2026-11-22T00:30:00+01:00', '2026-11-22', '2026-11-21', '2026-11-16', '2026-11-01'],
     ['2026-11-16T09:00:00+01:00', '2026-11-16', '2026-11-15', '2026-11-16', '2026-11-01'],
     ['2026-03-01T00:10:00+01:00', '2026-03-01', '2026-02-28', '2026-02-23', '2026-03-01'],
     ['2026-03-30T00:10:00+02:00', '2026-03-30', '2026-03-29', '2026-03-30', '2026-03-01'],
-  ])('at %s are today %s', (now, today, yesterday, monday, first) => {
-    expect(periodsOf(new Date(now))).toEqual([
+  ])('at %s begin with today, %s', (now, today, yesterday, monday, first) => {
+    expect(getPeriods(new Date(now))).toEqual([
       { key: 'today', from: today, to: today },
       { key: 'yesterday', from: yesterday, to: yesterday },
       { key: 'week', from: monday, to: today },

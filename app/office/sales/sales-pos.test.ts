@@ -59,6 +59,37 @@ describe('the page of registered sales', () => {
   })
 })
 
+describe('the CSV file of registered sales', () => {
+  const download = async (search = '') => {
+    const answer = await browser.send(`/admin/sales-pos/csv${search}`)
+    expect(answer.status).toBe(200)
+    return { answer, lines: (await answer.text()).replace(/^\uFEFF/, '').split('\r\n') }
+  }
+
+  it('has a line for each sale that the list finds, in the language of the person', async () => {
+    const { answer, lines } = await download()
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ventas.csv"')
+    const [titles, web, pos, end, ...rest] = lines
+    expect(titles).toMatch(/^Fecha;Hora;Factura;Referencia;Origen;Caja;Vendedor;Cliente;Cobro;/)
+    expect(web).toMatch(/;Web;;;[^;]+;;Pendiente de pago;;1;"0,00";/)
+    expect(pos).toContain(`;${made.invoice};${made.reference};`)
+    expect(pos).toMatch(/;T1;Lola;;[^;]+;Pagado;;1;"0,00";"69,95"$/)
+    expect([end, ...rest]).toEqual([''])
+    browser.cookies.set('lang', 'en')
+    expect((await download()).lines[2]).toMatch(/;Paid;;1;0.00;69.95$/)
+    browser.cookies.delete('lang')
+  })
+  it('has only the sales that its address names', async () => {
+    expect((await download('?origin=pos')).lines).toHaveLength(3)
+    expect((await download('?payment=refunded')).lines).toHaveLength(2)
+    expect((await download(`?q=${made.invoice}&page=7`)).lines[1]).toContain(made.reference)
+  })
+  it('runs no formula that a customer gave as a name', async () => {
+    await shop.pool.query(`update sales set customer_name_guest = '=1+1' where sale_origin = 'web'`)
+    expect((await download('?origin=web')).lines[1]).toContain(";'=1+1;")
+  })
+})
+
 describe('the page of one sale', () => {
   it('shows it, and those that nobody knows do not exist', async () => {
     const answer = await browser.send(`/admin/sales-pos/${made.sale_id}`)
@@ -71,7 +102,7 @@ describe('the page of one sale', () => {
   it('is for people who sell', async () => {
     const stranger = (await staffTestClient(shop))()
     await stranger.signIn('nuria@horma.test', PASSWORD)
-    for (const path of ['/admin/sales-pos', `/admin/sales-pos/${made.sale_id}`])
+    for (const path of ['', '/csv', `/${made.sale_id}`].map((end) => `/admin/sales-pos${end}`))
       expect(redirectPath(await stranger.send(path))).toBe('/admin/access-denied')
   })
 })

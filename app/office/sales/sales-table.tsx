@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import list from '../ui/list/linked-table.module.css'
+import type { ListedSale } from './sale.ts'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
-import type { loader } from './sales-page.tsx'
 import styles from './sales-table.module.css'
 
-type Sale = Awaited<ReturnType<typeof loader>>['found']['sales'][number]
-
 /** The sales of one page: rows where there is room, cards where there is not. */
-export function SalesTable({ sales }: { sales: readonly Sale[] }) {
+export function SalesTable({ sales }: { sales: readonly ListedSale[] }) {
   const { t } = useTranslation('office/sales')
   return (
     <>
@@ -45,12 +43,12 @@ export function SalesTable({ sales }: { sales: readonly Sale[] }) {
   )
 }
 
-const pathOf = ({ sale_id }: Sale) => `/admin/sales-pos/${sale_id}`
-const nameOf = ({ invoice, reference }: Sale) => invoice ?? reference
+const toPath = ({ sale_id }: ListedSale) => `/admin/sales-pos/${sale_id}`
+const getName = ({ invoice, reference }: ListedSale) => invoice ?? reference
 
-function Row({ sale }: { sale: Sale }) {
+function Row({ sale }: { sale: ListedSale }) {
   const { t } = useTranslation('office/sales')
-  const { t: sold } = useTranslation('core/sales')
+  const { t: core } = useTranslation('core/sales')
   const { date, time, money, number } = useFormat()
   return (
     <Table.Tr className={list.row}>
@@ -59,8 +57,8 @@ function Row({ sale }: { sale: Sale }) {
         <span className={list.soft}>{time(sale.created_at)}</span>
       </Table.Td>
       <Table.Td>
-        <Link to={pathOf(sale)} className={list.link}>
-          {nameOf(sale)}
+        <Link to={toPath(sale)} className={list.link}>
+          {getName(sale)}
         </Link>
         {sale.invoice && <span className={list.soft}>{sale.reference}</span>}
       </Table.Td>
@@ -75,7 +73,7 @@ function Row({ sale }: { sale: Sale }) {
       <Table.Td className={list.name}>
         {sale.customer?.name ?? <span className={list.soft}>{t('nobody')}</span>}
       </Table.Td>
-      <Table.Td>{sale.tenders.map((kind) => sold(`tender.${kind}`)).join(', ')}</Table.Td>
+      <Table.Td>{sale.tenders.map((kind) => core(`tender.${kind}`)).join(', ')}</Table.Td>
       <Table.Td>
         <SaleBadges sale={sale} />
       </Table.Td>
@@ -90,9 +88,9 @@ function Row({ sale }: { sale: Sale }) {
   )
 }
 
-function Card({ sale }: { sale: Sale }) {
+function Card({ sale }: { sale: ListedSale }) {
   const { t } = useTranslation('office/sales')
-  const { t: sold } = useTranslation('core/sales')
+  const { t: core } = useTranslation('core/sales')
   const { dateTime, money } = useFormat()
   const facts = [
     dateTime(sale.created_at),
@@ -102,14 +100,14 @@ function Card({ sale }: { sale: Sale }) {
     sale.customer?.name ?? '',
     [
       t('unit_count', { count: sale.units }),
-      ...sale.tenders.map((kind) => sold(`tender.${kind}`)),
+      ...sale.tenders.map((kind) => core(`tender.${kind}`)),
     ].join(' · '),
   ].filter(Boolean)
   return (
     <li className={list.card}>
       <p className={`${list.head} ${styles.head}`}>
-        <Link to={pathOf(sale)} className={list.link}>
-          {nameOf(sale)}
+        <Link to={toPath(sale)} className={list.link}>
+          {getName(sale)}
         </Link>
         <strong>{money(sale.total_cents)}</strong>
       </p>

@@ -1,24 +1,28 @@
-import { Button, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { orStatus } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
+import { EmptyList } from '../../ui/list/empty-list.tsx'
+import { FilterForm } from '../../ui/list/filter-form.tsx'
+import { listParams } from '../../ui/list/list-params.ts'
+import { textParam } from '../../ui/list/params.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/categories-page'
 import styles from './categories-page.module.css'
+import { CategoryStatistics } from './category-statistics.tsx'
 import { CategoryTree } from './category-tree.tsx'
-import { Statistics } from './statistics.tsx'
+
+const params = listParams('/admin/product-categories', { q: textParam(100) })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = url.searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const query = params.parse(url.searchParams)
   const { catalog } = context.get(shopContext)
-  return { q, ...(await orStatus(catalog.listProductCategories(q ? { q } : {}))) }
+  return { query, ...(await orStatus(catalog.listProductCategories(query.filter))) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,53 +40,44 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-  const { q, categories, statistics } = loaderData
+  const { query, categories, statistics } = loaderData
   const { t } = useTranslation('office/catalog/categories')
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const askSoon = useDebouncedCallback(
-    () => submit(form.current, { replace: true, preventScrollReset: true }),
-    250,
-  )
   useSuccessNotice({ saved: t('saved'), archived: t('archived') })
-  const empty = statistics.total_categories === 0
+  const hasNone = statistics.total_categories === 0
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('line')}
         actions={
-          <Button
-            component={Link}
-            to="/admin/product-categories/new"
-            leftSection={<IconPlus size={18} />}
-          >
+          <Button component={Link} to={`${params.path}/new`} leftSection={<IconPlus size={18} />}>
             {t('new')}
           </Button>
         }
       />
-      {!empty && <Statistics statistics={statistics} />}
-      {!empty && (
-        <Form ref={form} method="get" role="search" className={styles.search}>
-          <TextInput
-            type="search"
-            name="q"
-            label={t('search')}
-            placeholder={t('search_in')}
-            leftSection={<IconSearch size={18} />}
-            defaultValue={q}
-            maxLength={100}
-            onChange={askSoon}
-          />
-        </Form>
+      {!hasNone && (
+        <>
+          <CategoryStatistics statistics={statistics} />
+          <FilterForm params={params} query={query} className={styles.search} replace>
+            <TextInput
+              type="search"
+              name="q"
+              label={t('search')}
+              placeholder={t('search_in')}
+              leftSection={<IconSearch size={18} />}
+              defaultValue={query.filter.q ?? ''}
+              maxLength={100}
+            />
+          </FilterForm>
+        </>
       )}
       {categories.length > 0 ? (
-        <CategoryTree categories={categories} whole={q === ''} />
+        <CategoryTree categories={categories} isWhole={query.filter.q === undefined} />
       ) : (
-        <div className={styles.empty}>
-          <Text fw={600}>{t(empty ? 'none_yet' : 'none_found')}</Text>
-          <Text c="dimmed">{t(empty ? 'none_yet_text' : 'none_found_text')}</Text>
-        </div>
+        <EmptyList
+          title={t(hasNone ? 'none_yet' : 'none_found')}
+          text={t(hasNone ? 'none_yet_text' : 'none_found_text')}
+        />
       )}
     </>
   )

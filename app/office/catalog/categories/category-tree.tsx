@@ -14,12 +14,12 @@ export const toAnchor = (id: number) => `category-${id}`
 
 interface CategoryTreeProps {
   categories: readonly Category[]
-  /** Nothing is left out, so that what stands beside each other can change places. */
-  whole: boolean
+  /** Whether none is left out, so that neighbours can change places. */
+  isWhole: boolean
 }
 
 /** The categories in the order shoppers see, each main one before its own. */
-export function CategoryTree({ categories, whole }: CategoryTreeProps) {
+export function CategoryTree({ categories, isWhole }: CategoryTreeProps) {
   const { t } = useTranslation('office/catalog/categories')
   return (
     <ul className={styles.tree} aria-label={t('title')}>
@@ -28,7 +28,7 @@ export function CategoryTree({ categories, whole }: CategoryTreeProps) {
           key={category.product_category_id}
           category={category}
           siblings={
-            whole
+            isWhole
               ? categories.filter((each) => each.parent_category_id === category.parent_category_id)
               : []
           }

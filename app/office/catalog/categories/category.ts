@@ -1,7 +1,7 @@
 import type { Shop } from '../../../context.ts'
 
-type Listed = Awaited<ReturnType<Shop['catalog']['listProductCategories']>>
+type ListedCategories = Awaited<ReturnType<Shop['catalog']['listProductCategories']>>
 
 /** One category as the office sees it. */
-export type Category = Listed['categories'][number]
-export type Statistics = Listed['statistics']
+export type Category = ListedCategories['categories'][number]
+export type CategoryFigures = ListedCategories['statistics']

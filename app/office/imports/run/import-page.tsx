@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { IMPORTS_PATH } from '../import-run.ts'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { OtherImportBusy } from '../other-import-busy.tsx'
-import { parsePage, parseReportFilter } from '../report-filter.ts'
+import { reportParams } from '../report-filter.ts'
 import { useReasonText } from '../use-reason-text.ts'
 import { useUploader } from '../use-uploader.ts'
 import type { Route } from './+types/import-page'
@@ -26,12 +26,12 @@ import { type StartIntent, toStartInput } from './start-input.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const import_run_id = Number(params.import)
-  const show = parseReportFilter(url.searchParams)
-  const asked = { import_run_id, page: parsePage(url.searchParams), ...(show && { show }) }
+  const { filter, page } = reportParams(import_run_id).parse(url.searchParams)
+  const query = { import_run_id, page, ...filter }
   const [run, found] = await orStatus(
-    Promise.all([imports.getImport({ import_run_id }), imports.listImportRows(asked)]),
+    Promise.all([imports.getImport({ import_run_id }), imports.listImportRows(query)]),
   )
-  return { run, found, show }
+  return { run, found, show: filter.show }
 }
 
 /** Tries, imports, stops or undoes. */

@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Pages } from '../../ui/list/pages.tsx'
 import { type ImportRows, importPath, type Run } from '../import-run.ts'
-import { countReportFilters, type ReportFilter, reportPath } from '../report-filter.ts'
-import { usePageWords } from '../use-page-words.ts'
+import { countReportFilters, type ReportFilter, reportParams } from '../report-filter.ts'
 import styles from './report-list.module.css'
 import { ReportRow } from './report-row.tsx'
 
@@ -20,7 +19,7 @@ interface ReportProps {
 export function ReportList({ run, found, show }: ReportProps) {
   const { t } = useTranslation('office/imports')
   const { number } = useFormat()
-  const words = usePageWords(found)
+  const params = reportParams(run.import_run_id)
   return (
     <section aria-labelledby="report">
       <div className={styles.head}>
@@ -41,7 +40,7 @@ export function ReportList({ run, found, show }: ReportProps) {
         {[{ show: undefined, count: undefined }, ...countReportFilters(run)].map((view) => (
           <Link
             key={view.show ?? 'all'}
-            to={reportPath(run, view.show)}
+            to={params.toPath({ filter: { show: view.show } })}
             preventScrollReset
             aria-current={view.show === show ? 'page' : undefined}
           >
@@ -61,8 +60,7 @@ export function ReportList({ run, found, show }: ReportProps) {
       )}
       <Pages
         {...found}
-        to={(page) => reportPath(run, show, page)}
-        words={words}
+        toPage={(page) => params.toPath({ filter: { show }, page })}
         preventScrollReset
       />
     </section>

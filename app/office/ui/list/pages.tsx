@@ -1,27 +1,31 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 interface PagesProps {
   page: number
   pages: number
-  to(page: number): string
-  words: { pages: string; page: string; before: string; after: string }
+  /** The address of a page. */
+  toPage(page: number): string
+  /** What the page before and the one after it are called, where that says more than "before" and "next". */
+  words?: { before: string; after: string }
   /** The list lies below what else the page shows: following a link leaves the eye there. */
   preventScrollReset?: boolean
 }
 
-/** The way to what stands before and after, where a list has more than one page. */
-export function Pages({ page, pages, to, words, preventScrollReset }: PagesProps) {
+/** Links to the page before and after, where a list has more than one. */
+export function Pages({ page, pages, toPage, words, preventScrollReset }: PagesProps) {
+  const { t } = useTranslation('office/ui')
   if (pages < 2) return null
-  const step = (wanted: number, label: string) =>
-    wanted < 1 || wanted > pages ? (
+  const link = (target: number, label: string) =>
+    target < 1 || target > pages ? (
       <Button variant="default" disabled>
         {label}
       </Button>
     ) : (
       <Button
         component={Link}
-        to={to(wanted)}
+        to={toPage(target)}
         variant="default"
         preventScrollReset={preventScrollReset}
       >
@@ -29,10 +33,10 @@ export function Pages({ page, pages, to, words, preventScrollReset }: PagesProps
       </Button>
     )
   return (
-    <Group component="nav" aria-label={words.pages} justify="center" mt="lg">
-      {step(page - 1, words.before)}
-      <Text c="dimmed">{words.page}</Text>
-      {step(page + 1, words.after)}
+    <Group component="nav" aria-label={t('pages')} justify="center" mt="lg">
+      {link(page - 1, words?.before ?? t('before'))}
+      <Text c="dimmed">{t('page', { page, pages })}</Text>
+      {link(page + 1, words?.after ?? t('after'))}
     </Group>
   )
 }

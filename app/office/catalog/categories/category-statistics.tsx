@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { KeyFigures } from '../../ui/list/key-figures.tsx'
-import type { Statistics as Figures } from './category.ts'
+import type { CategoryFigures } from './category.ts'
 
 /** How the shop's products are spread over its categories. (spec section 3) */
-export function Statistics({ statistics }: { statistics: Figures }) {
+export function CategoryStatistics({ statistics }: { statistics: CategoryFigures }) {
   const { t } = useTranslation('office/catalog/categories')
   const { number } = useFormat()
   const inLanguage = useInLanguage()

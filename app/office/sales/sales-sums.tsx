@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
-import type { loader } from './sales-page.tsx'
+import type { FoundSales } from './sale.ts'
 
-type Found = Awaited<ReturnType<typeof loader>>['found']
+/** The shop counts no further. */
+const COUNT_LIMIT = 1_000
 
-const COUNTED = 1_000
-
-/** What everything that the filter finds comes to, on this page and the others. */
-export function Sums({ total, sums }: Pick<Found, 'total' | 'sums'>) {
+/** What all sales that the filter finds come to, on this page and the others. */
+export function SalesSums({ total, sums }: Pick<FoundSales, 'total' | 'sums'>) {
   const { t } = useTranslation('office/sales')
-  const { t: sold } = useTranslation('core/sales')
+  const { t: sales } = useTranslation('core/sales')
   const { money, number } = useFormat()
   const figures = [
     {
       label: t('sum.sales'),
-      value: total < COUNTED ? number(total) : t('sum.or_more', { count: COUNTED }),
+      value: total < COUNT_LIMIT ? number(total) : t('sum.or_more', { count: COUNT_LIMIT }),
     },
     { label: t('sum.paid'), value: number(sums.paid) },
     { label: t('sum.total'), value: money(sums.total_cents), main: true },
@@ -23,7 +22,7 @@ export function Sums({ total, sums }: Pick<Found, 'total' | 'sums'>) {
       ? [{ label: t('sum.discount'), value: money(sums.discount_cents) }]
       : []),
     ...sums.tenders.map(({ kind, amount_cents }) => ({
-      label: sold(`tender.${kind}`),
+      label: sales(`tender.${kind}`),
       value: money(amount_cents),
     })),
   ]

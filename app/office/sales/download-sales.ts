@@ -1,0 +1,63 @@
+import { shopDay } from '../../../core/base/clock.ts'
+import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
+import { languageContext, type Shop, shopContext } from '../../context.ts'
+import { formatterOf } from '../../i18n/format.ts'
+import { shopZone } from '../../i18n/shop-zone.ts'
+import { orStatus } from '../../refusals.ts'
+import { type CsvColumn, csvDownload, readTexts } from '../ui/list/csv.server.ts'
+import type { Route } from './+types/download-sales'
+import type { ListedSale } from './sale.ts'
+import { type SalesFilter, salesParams, toSaleFilter } from './sales-params.ts'
+
+type Texts = Record<string, string>
+
+const SCREEN_TEXTS = import.meta.glob<Texts>('./text/*.json', { import: 'default' })
+const CORE_TEXTS = import.meta.glob<Texts>('../../../core/sales/text/*.json', { import: 'default' })
+
+/** All sales that the list's filter finds, for a spreadsheet. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { language = SHOP_LANGUAGE } = context.get(languageContext)
+  const { filter } = salesParams.parse(url.searchParams)
+  const [t, core, rows] = await Promise.all([
+    readTexts(SCREEN_TEXTS, language),
+    readTexts(CORE_TEXTS, language),
+    readSales(context.get(shopContext), filter),
+  ])
+  const { time } = formatterOf(language)
+  const columns: CsvColumn<ListedSale>[] = [
+    { title: t('column.when'), value: (sale) => shopDay(new Date(sale.created_at), shopZone()) },
+    { title: t('csv.time'), value: (sale) => time(sale.created_at) },
+    { title: t('invoice'), value: (sale) => sale.invoice },
+    { title: t('reference'), value: (sale) => sale.reference },
+    { title: t('column.origin'), value: (sale) => core(`origin.${sale.origin}`) },
+    { title: t('till'), value: (sale) => sale.till },
+    { title: t('seller'), value: (sale) => sale.seller?.name },
+    { title: t('column.customer'), value: (sale) => sale.customer?.name },
+    {
+      title: t('column.paid_by'),
+      value: (sale) => sale.tenders.map((kind) => core(`tender.${kind}`)).join(', '),
+    },
+    { title: t('payment'), value: (sale) => core(`payment_status.${sale.payment_status}`) },
+    {
+      title: t('csv.fulfillment'),
+      value: ({ fulfillment_status: status }) => status && core(`fulfillment_status.${status}`),
+    },
+    { title: t('column.units'), value: (sale) => sale.units },
+    { title: t('sum.discount'), value: (sale) => sale.discount_cents / 100, decimals: 2 },
+    { title: t('column.total'), value: (sale) => sale.total_cents / 100, decimals: 2 },
+  ]
+  return csvDownload(t('csv.file'), columns, { rows, language })
+}
+
+/** The first part is read at once, so that a refusal is answered as one. */
+async function readSales({ sales }: Shop, filter: SalesFilter) {
+  const first = await orStatus(sales.exportSales(toSaleFilter(filter)))
+  return (async function* () {
+    yield* first.sales
+    for (let { next } = first; next !== null; ) {
+      const part = await sales.exportSales({ ...toSaleFilter(filter), after: next })
+      yield* part.sales
+      next = part.next
+    }
+  })()
+}

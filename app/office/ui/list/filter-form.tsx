@@ -1,0 +1,86 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigate } from 'react-router'
+import type { ListParams, ListQuery } from './list-params.ts'
+
+const PAUSE_MS = 300
+
+interface FilterFormProps<Filter, Sort> {
+  params: ListParams<Filter, Sort>
+  query: Pick<ListQuery<Filter, Sort>, 'filter' | 'sort'>
+  label?: string
+  className?: string
+  /** Each change takes the place of the address before: going back leaves the list. */
+  replace?: boolean
+  /** Fields named as the filters are, with their values as defaults. */
+  children: ReactNode
+}
+
+/**
+ * The filters of a list. A choice is applied at once and what is typed after a pause, as an address of its own that
+ * going back undoes; without script there is a button.
+ */
+export function FilterForm<Filter, Sort>(props: FilterFormProps<Filter, Sort>) {
+  const { params, query, label, className, replace, children } = props
+  const { t } = useTranslation('office/ui')
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const appliedPath = useRef('')
+  useFieldsFromAddress(form, props, appliedPath)
+
+  const apply = () => {
+    if (!form.current) return
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    const { filter } = params.parse(new URLSearchParams(fields))
+    appliedPath.current = params.toPath({ filter, sort: query.sort })
+    navigate(appliedPath.current, { replace, preventScrollReset: true })
+  }
+  const applySoon = useDebouncedCallback(apply, PAUSE_MS)
+  const change = ({ target }: FormEvent<HTMLFormElement>) =>
+    isChoice(target) ? apply() : applySoon()
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      aria-label={label}
+      className={className}
+      onChange={change}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      {children}
+      <noscript>
+        <button type="submit">{t('search')}</button>
+      </noscript>
+    </Form>
+  )
+}
+
+const isChoice = (field: EventTarget) =>
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+
+/** Another address fills the fields where they are; the one being typed in stays if it asked for that address. */
+function useFieldsFromAddress<Filter, Sort>(
+  form: RefObject<HTMLFormElement | null>,
+  { params, query: { filter, sort } }: Pick<FilterFormProps<Filter, Sort>, 'params' | 'query'>,
+  appliedPath: RefObject<string>,
+) {
+  useEffect(() => {
+    const isOwn = appliedPath.current === params.toPath({ filter, sort })
+    const values = params.toFields(filter)
+    for (const name of params.names) {
+      const field = form.current?.elements.namedItem(name)
+      if (isOwn && field === document.activeElement) continue
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = name in values
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = values[name] ?? ''
+    }
+  }, [form, params, filter, sort, appliedPath])
+}

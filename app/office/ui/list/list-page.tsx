@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageHeader } from '../page-header.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { ListParams, ListQuery } from './list-params.ts'
+import { Pages } from './pages.tsx'
+
+interface ListPageProps<Filter, Sort> {
+  title: string
+  text?: ReactNode
+  /** Buttons of the page, the main one last. */
+  actions?: ReactNode
+  params: ListParams<Filter, Sort>
+  query: ListQuery<Filter, Sort>
+  /** How many pages there are, and which is shown. */
+  found: { page: number; pages: number }
+  isEmpty: boolean
+  /** What is said while there is nothing at all, and where nothing matches. */
+  words: Record<'none_yet' | 'none_yet_text' | 'none_found' | 'none_found_text', string>
+  pageWords?: { before: string; after: string }
+  /** Where all that the filter finds is downloaded as CSV. */
+  csvPath?: string
+  filters?: ReactNode
+  /** Figures of all that the filter finds. */
+  sums?: ReactNode
+  /** The rows of the page. */
+  children: ReactNode
+}
+
+/** A list of the office: filters and page stand in its address, see `listParams`. */
+export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filter, Sort>) {
+  const { title, text, actions, params, query, found, isEmpty, words, pageWords, csvPath } = props
+  const { filter, sort, ignored } = query
+  const { t } = useTranslation('office/ui')
+  const isNarrowed = Object.keys(filter).length > 0 || found.page > 1
+  const csv = csvPath && params.toPath({ filter, sort }).replace(params.path, csvPath)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={text}
+        actions={
+          (csv || actions) && (
+            <>
+              {csv && (
+                <Button
+                  component="a"
+                  href={csv}
+                  download
+                  variant="default"
+                  leftSection={<IconDownload size={18} />}
+                >
+                  {t('download_csv')}
+                </Button>
+              )}
+              {actions}
+            </>
+          )
+        }
+      />
+      {props.filters}
+      {ignored.length > 0 && (
+        <Text role="status" c="dimmed" mb="md">
+          {t('ignored', { names: ignored.join(', ') })}
+        </Text>
+      )}
+      {props.sums}
+      {!isEmpty && (
+        <>
+          {props.children}
+          <Pages
+            {...found}
+            toPage={(page) => params.toPath({ filter, sort, page })}
+            words={pageWords}
+          />
+        </>
+      )}
+      {isEmpty && !isNarrowed && <EmptyList title={words.none_yet} text={words.none_yet_text} />}
+      {isEmpty && isNarrowed && (
+        <EmptyList title={words.none_found} text={words.none_found_text}>
+          <Button component={Link} to={params.path} variant="default" mt="md">
+            {t('clear_filters')}
+          </Button>
+        </EmptyList>
+      )}
+    </>
+  )
+}
