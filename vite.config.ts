@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build-plugins/compress.ts'
 import { lightTranslator } from './build-plugins/light-translator.ts'
 import { writeStoreManifest } from './build-plugins/store-manifest.ts'
+import { styleLayers } from './build-plugins/style-layers.ts'
 import { texts } from './build-plugins/texts.ts'
 import { tillWorker } from './build-plugins/till-worker.ts'
 import { wall } from './build-plugins/wall.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     wall(),
     lightTranslator(),
+    styleLayers(),
     texts({ pseudo: process.env.TEXTS === 'pseudo' }),
     reactRouter(),
     tillWorker(),

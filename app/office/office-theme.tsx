@@ -2,9 +2,8 @@ import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import './office.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 /** Mantine and its messages, around everything that staff see: office, till and sign-in. */

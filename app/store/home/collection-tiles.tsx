@@ -34,7 +34,7 @@ export function CollectionTiles({
             <ProductPicture
               hash={picture}
               alt=""
-              sizes="(min-width: 56rem) 18rem, 50vw"
+              sizes="(min-width: 62rem) 18rem, 50vw"
               swatch={swatch}
             />
             <div className={styles.words}>

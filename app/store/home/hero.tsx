@@ -49,7 +49,7 @@ export function Hero({ shop, featured, text }: HeroProps) {
           <img
             className={styles.picture}
             {...pictureSources(picture)}
-            sizes="(min-width: 80rem) 40rem, (min-width: 56rem) 50vw, 92vw"
+            sizes="(min-width: 76rem) 40rem, (min-width: 62rem) 50vw, 92vw"
             width={640}
             height={640}
             alt={shown ? inLanguage(shown.name) : ''}

@@ -2,7 +2,7 @@ import { Alert, Progress, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useTranslation } from 'react-i18next'
-import '@mantine/dropzone/styles.css'
+import '@mantine/dropzone/styles.layer.css'
 import styles from './upload-zone.module.css'
 import { useUpload } from './use-upload.ts'
 

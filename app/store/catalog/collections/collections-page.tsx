@@ -65,7 +65,7 @@ function CollectionCard({
       <ProductPicture
         hash={picture}
         alt=""
-        sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 48vw, 92vw"
+        sizes="(min-width: 62rem) 18rem, (min-width: 48rem) 48vw, 92vw"
         swatch={swatch}
         first={first}
       />

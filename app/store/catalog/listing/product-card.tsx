@@ -102,4 +102,4 @@ function firstSwatch({ colours, picture }: ListedProduct): string | null {
   return shown?.swatch ?? null
 }
 
-const IN_A_GRID = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
+const IN_A_GRID = '(min-width: 62rem) 18rem, (min-width: 36rem) 33vw, 50vw'

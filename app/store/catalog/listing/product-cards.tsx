@@ -33,4 +33,4 @@ export function ProductCards({
   )
 }
 
-const IN_A_ROW = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 62vw'
+const IN_A_ROW = '(min-width: 62rem) 18rem, (min-width: 36rem) 30vw, 62vw'
