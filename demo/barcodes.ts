@@ -1,25 +1,24 @@
+import { allModels } from './all-models.ts'
 import { colours } from './colours.ts'
 import type { Model } from './models/model.ts'
-import { wholeShop } from './whole-shop.ts'
 
 /**
- * The EAN-13 on the box of a model of the world: 20, which GS1 leaves to a shop's own use, the model's place in
- * the shop, the colour's in the list of colours, the size in tenths, and the check digit. Undefined for a model
- * that the world does not have.
+ * The EAN-13 of a demo model: 20 (reserved by GS1 for a shop's own use), the number of the model, the number of the
+ * colour, the size in tenths, and the check digit. Undefined for an unknown model or colour.
  */
-export function barcodeOf(model: Model, colour: string, size: string): string | undefined {
-  const place = wholeShop.findIndex(({ handle }) => handle === model.handle)
-  const shade = colours.findIndex(({ name }) => name.es === colour)
-  if (place < 0 || shade < 0) return undefined
+export function getModelBarcode(model: Model, colour: string, size: string): string | undefined {
+  const modelIndex = allModels.findIndex(({ handle }) => handle === model.handle)
+  const colourIndex = colours.findIndex(({ name }) => name.es === colour)
+  if (modelIndex < 0 || colourIndex < 0) return undefined
   const digits = (value: number, count: number) => String(value).padStart(count, '0')
-  const body = `20${digits(place + 1, 5)}${digits(shade + 1, 2)}${digits(Number(size) * 10, 3)}`
+  const body = `20${digits(modelIndex + 1, 5)}${digits(colourIndex + 1, 2)}${digits(Number(size) * 10, 3)}`
   return body + checkDigit(body)
 }
 
-/** Every second digit counts three times, from the last one on. */
+/** The EAN check digit: every second digit from the end counts three times. */
 function checkDigit(body: string): number {
   const sum = [...body]
     .reverse()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }

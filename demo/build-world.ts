@@ -14,34 +14,32 @@ import { writeSettings } from '../core/settings/save-settings.ts'
 import { receivePairs } from '../core/stock/receive-pairs.ts'
 import { describeCollections } from './collections.ts'
 import { colours } from './colours.ts'
+import { createCategories } from './create-categories.ts'
 import { faqs } from './faqs.ts'
-import { labelModel } from './models/label-model.ts'
+import { assignBarcodes } from './models/assign-barcodes.ts'
 import type { Model } from './models/model.ts'
-import { reduceModels } from './models/reduce-models.ts'
-import { nameCategories } from './name-categories.ts'
-import { drawModel } from './pictures/draw-model.ts'
+import { startSeasonSale } from './models/start-season-sale.ts'
+import { placeDrawings } from './pictures/place-drawings.ts'
 import { settings } from './settings.ts'
 import { sizeCharts } from './size-charts.ts'
 import { smallWorld, type World } from './worlds.ts'
 
-/** In days, before the world's present. */
-const REDUCED_SINCE = 8
+const SALE_STARTED_DAYS_AGO = 8
 
-interface Building {
+interface BuildOptions {
   world?: World
-  /** Where pictures are kept; without it nothing is drawn. */
+  /** Without it no pictures are made. */
   files?: PictureFiles
 }
 
 /**
- * Opens the demo shop: what it says of itself, its shoes (saved, priced, on the shelf, labelled, published, some of
- * them reduced, and drawn where there is a place for pictures) and its customers. It has been open for a
- * while at `now`. A second time changes nothing. Answers what it put on sale.
+ * Seeds the demo shop: settings, customers, and models with prices, stock, barcodes and pictures, some of them
+ * reduced. Running it again changes nothing. Returns the models that it put on sale.
  */
 export async function buildWorld(
   tx: Db,
   now: Date,
-  { world = smallWorld, files }: Building = {},
+  { world = smallWorld, files }: BuildOptions = {},
 ): Promise<OnSale[]> {
   const missing = await missingModels(tx, world)
   if (missing.length === 0) return []
@@ -50,19 +48,19 @@ export async function buildWorld(
   for (const customer of world.customers) await saveCustomer(tx, customer)
   for (const colour of colours) await saveColour(tx, colour)
   await describeCollections(tx)
-  await nameCategories(tx, world.models)
+  await createCategories(tx, world.models)
   const onSale: OnSale[] = []
   for (const model of missing) {
     const since = daysBefore(now, model.daysOnSale ?? 0)
     const shoe = await putOnSale(tx, model, since)
-    await labelModel(tx, model, shoe)
-    if (files) await drawModel(tx, files, shoe.productId, model)
+    await assignBarcodes(tx, model, shoe)
+    if (files) await placeDrawings(tx, files, shoe.productId, model)
     onSale.push({ model, since, ...shoe })
   }
-  await reduceModels(tx, onSale, daysBefore(now, REDUCED_SINCE))
+  await startSeasonSale(tx, onSale, daysBefore(now, SALE_STARTED_DAYS_AGO))
   await saveHouseSizeCharts(tx)
   for (const chart of sizeCharts) await saveSizeChart(tx, chart)
-  // What was put on sale long ago may be new no more.
+  // Whether a model counts as new depends on `now`.
   await refreshListings(
     tx,
     onSale.map(({ productId }) => productId),
@@ -71,7 +69,7 @@ export async function buildWorld(
   return onSale
 }
 
-/** A model that is on sale since a moment, with the ids of its variants by colour and size, as `Negro 38`. */
+/** A model on sale, with the ids of its variants by colour and size such as `Negro 38`. */
 export interface OnSale {
   model: Model
   since: Date
@@ -81,7 +79,7 @@ export interface OnSale {
 
 const daysBefore = (now: Date, count: number) => later(now, -days(count))
 
-/** One model with the ids of its variants by colour and size, as `Negro 38`; sold since `now`. */
+/** Saves, prices, stocks and publishes a model; returns the ids of its variants by colour and size such as `Negro 38`. */
 export async function putOnSale(tx: Db, model: Model, now: Date) {
   const { colours, sizes, cents, weightGrams, composition } = model
   const options = colours.flatMap((colour) => sizes.map((size) => ({ colour, size, weightGrams })))
@@ -99,7 +97,7 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
   })
   await receivePairs(tx, {
     received: options
-      .map((option, at) => ({ ...saved.variants[at], quantity: pairsOf(model, option) }))
+      .map((option, at) => ({ ...saved.variants[at], quantity: countPairs(model, option) }))
       .flatMap(({ variantId, created, quantity }) =>
         created && variantId ? [{ variantId, quantity }] : [],
       ),
@@ -120,16 +118,19 @@ export async function putOnSale(tx: Db, model: Model, now: Date) {
 const COMPOSITION =
   'update products set composition = $2::jsonb where product_id = $1 and composition is null'
 
-function pairsOf({ pairs, otherPairs }: Model, { colour, size }: { colour: string; size: string }) {
+function countPairs(
+  { pairs, otherPairs }: Model,
+  { colour, size }: { colour: string; size: string },
+) {
   return otherPairs?.[`${colour} ${size}`] ?? otherPairs?.[colour] ?? pairs
 }
 
 async function missingModels(tx: Db, { models }: World): Promise<Model[]> {
-  const known = await query<{ handle: string }>(
+  const rows = await query<{ handle: string }>(
     tx,
     'world_models',
     `select handle from products where source = 'horma'`,
   )
-  const handles = new Set(known.map(({ handle }) => handle))
+  const handles = new Set(rows.map(({ handle }) => handle))
   return models.filter(({ handle }) => !handles.has(handle))
 }

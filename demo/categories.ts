@@ -5,7 +5,7 @@ const category = (
   [en, fr, de, it, pt]: [string, string, string, string, string],
 ): Translated => ({ es, en, fr, de, it, pt })
 
-/** The categories that models of the world name in Spanish, in the order in which the shop shows them. */
+/** The categories of the demo models in display order; models refer to the Spanish name. */
 export const categories: readonly Translated[] = [
   category('Salones', ['Pumps', 'Escarpins', 'Pumps', 'Décolleté', 'Sapatos de salto']),
   category('Bailarinas', ['Ballet flats', 'Ballerines', 'Ballerinas', 'Ballerine', 'Sabrinas']),

@@ -1,7 +1,7 @@
 import { type Db, query } from '../core/base/db.server.ts'
 import type { Translated } from '../core/base/translated.ts'
 
-/** What the demo shop says of its collections, by key. */
+/** The descriptions of the collections by key. */
 export const collections: Readonly<Record<string, Translated>> = {
   señora: {
     es: 'Del lunes al baile: salones, botas y sandalias que se llevan el día entero.',
@@ -37,7 +37,7 @@ export const collections: Readonly<Record<string, Translated>> = {
   },
 }
 
-/** Gives the collections that every shop starts with their descriptions. */
+/** Saves the descriptions of the collections that every shop starts with. */
 export async function describeCollections(tx: Db): Promise<void> {
   await query(
     tx,

@@ -6,7 +6,7 @@ const colour = (
   [es, en, fr, de, it, pt]: [string, string, string, string, string, string],
 ): ShopColour => ({ family, swatch, name: { es, en, fr, de, it, pt } })
 
-/** The colours of the demo shop, in the six languages it speaks and in the order in which a shoe shows its own. */
+/** The colours of the demo shop in display order. */
 export const colours: readonly ShopColour[] = [
   colour('marron', '#a8642f', ['Cuero', 'Tan', 'Cuir', 'Cognac', 'Cuoio', 'Couro']),
   colour('marron', '#c39a67', ['Camel', 'Camel', 'Camel', 'Camel', 'Cammello', 'Camel']),
@@ -52,7 +52,7 @@ export const colours: readonly ShopColour[] = [
   colour('negro', '#1d1b1c', ['Negro', 'Black', 'Noir', 'Schwarz', 'Nero', 'Preto']),
 ]
 
-/** The swatch of a colour of the world by its Spanish name; a warm grey for one it lacks. */
+/** The swatch of a colour by its Spanish name; a warm grey for an unknown one. */
 export function colourHex(name: string): string {
   return colours.find((each) => each.name.es === name)?.swatch ?? '#9a9088'
 }

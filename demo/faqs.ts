@@ -1,6 +1,6 @@
 import type { Translated } from '../core/base/translated.ts'
 
-/** What people ask in the demo shop, in the order in which it answers. */
+/** The FAQs of the demo shop in display order. */
 export const faqs: readonly { question: Translated; answer: Translated }[] = [
   {
     question: {

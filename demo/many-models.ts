@@ -41,7 +41,7 @@ const COLOURS = ['Negro', 'Cuero', 'Burdeos', 'Azul marino', 'Blanco', 'Verde', 
 const COLLECTIONS = ['señora', 'caballero', 'niña', 'niño']
 const FIRST_SIZE = { señora: 36, caballero: 40, niña: 25, niño: 28 } as Record<string, number>
 
-/** Model number `n` of a large shop: 4 colours in 6 sizes, 8 pairs of each. The same number is the same model. */
+/** Model number `n` of a large shop: 4 colours in 6 sizes with 8 pairs each. The same number gives the same model. */
 export function modelNumber(n: number): Model {
   const collection = pick(COLLECTIONS, n)
   const first = FIRST_SIZE[collection] ?? 36

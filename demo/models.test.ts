@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../core/base/languages.ts'
 import { barcodeRefusal } from '../core/catalog/rules.ts'
-import { barcodeOf } from './barcodes.ts'
+import { allModels } from './all-models.ts'
+import { getModelBarcode } from './barcodes.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { colours } from './colours.ts'
@@ -9,14 +10,13 @@ import { kinds } from './drawings/kinds.ts'
 import { faqs } from './faqs.ts'
 import { models } from './models.ts'
 import { settings } from './settings.ts'
-import { wholeShop } from './whole-shop.ts'
 
-const spoken = [...LANGUAGES].sort()
-const languagesOf = (text: object) => Object.keys(text).sort()
+const sortedLanguages = [...LANGUAGES].sort()
+const getLanguages = (text: object) => Object.keys(text).sort()
 
-test('every text of the demo shop is written in all the languages it speaks', () => {
+test('every text of the demo shop exists in all languages', () => {
   const texts = [
-    ...wholeShop.flatMap(({ name, description }) => [name, description]),
+    ...allModels.flatMap(({ name, description }) => [name, description]),
     ...faqs.flatMap(({ question, answer }) => [question, answer]),
     ...colours.map(({ name }) => name),
     ...categories,
@@ -27,15 +27,17 @@ test('every text of the demo shop is written in all the languages it speaks', ()
   ]
   expect(texts.length).toBeGreaterThan(200)
   for (const text of texts) {
-    expect(languagesOf(text ?? {}), JSON.stringify(text)).toEqual(spoken)
-    expect(Object.values(text ?? {}).every((said) => said.trim() !== '')).toBe(true)
+    expect(getLanguages(text ?? {}), JSON.stringify(text)).toEqual(sortedLanguages)
+    expect(Object.values(text ?? {}).every((value) => value.trim() !== '')).toBe(true)
   }
-  for (const { description } of wholeShop)
-    expect(new Set(Object.values(description ?? {})).size, description?.es).toBe(spoken.length)
+  for (const { description } of allModels)
+    expect(new Set(Object.values(description ?? {})).size, description?.es).toBe(
+      sortedLanguages.length,
+    )
 })
 
-describe.each(wholeShop)('$name.es', (model) => {
-  test('says what it is made of, what it weighs and where it belongs', () => {
+describe.each(allModels)('$name.es', (model) => {
+  test('has a composition, a weight, a brand, a collection and a category', () => {
     expect(model.composition?.map(({ part }) => part)).toEqual(['upper', 'lining', 'sole'])
     expect(model.weightGrams).toBeGreaterThan(0)
     expect(Object.keys(collections)).toContain(model.collection)
@@ -43,7 +45,7 @@ describe.each(wholeShop)('$name.es', (model) => {
     expect(model.brand).toBeTruthy()
   })
 
-  test('comes in colours that have a swatch and a family, and counts its pairs by what it has', () => {
+  test('has known colours, and other stock only for its own colours and sizes', () => {
     for (const name of model.colours) {
       const colour = colours.find((each) => each.name.es === name)
       expect(colour?.swatch).toMatch(/^#[0-9a-f]{6}$/)
@@ -56,48 +58,50 @@ describe.each(wholeShop)('$name.es', (model) => {
     for (const option of Object.keys(model.otherPairs ?? {})) expect(known).toContain(option)
   })
 
-  test('costs less in the reduction than before, and was sold long enough before it', () => {
+  test('costs less in the sale, and was on sale for more than 60 days before it', () => {
     if (model.reducedCents === undefined) return
     expect(model.reducedCents).toBeLessThan(model.cents)
     expect(model.daysOnSale).toBeGreaterThan(60)
   })
 })
 
-test('every collection has a dozen shoes, and among them are all the kinds that a shop draws', () => {
+test('every collection has a dozen models, and every kind of drawing and category is used', () => {
   for (const collection of Object.keys(collections))
-    expect(wholeShop.filter((model) => model.collection === collection).length).toBeGreaterThan(11)
-  expect(new Set(wholeShop.map(({ collection }) => collection))).toEqual(
+    expect(allModels.filter((model) => model.collection === collection).length).toBeGreaterThan(11)
+  expect(new Set(allModels.map(({ collection }) => collection))).toEqual(
     new Set(Object.keys(collections)),
   )
-  const drawn = wholeShop.map(({ drawing }) => drawing.kind)
-  for (const kind of kinds) expect(drawn).toContain(kind)
-  const used = wholeShop.map(({ category }) => category)
-  for (const { es } of categories) expect(used).toContain(es)
+  const drawnKinds = allModels.map(({ drawing }) => drawing.kind)
+  for (const kind of kinds) expect(drawnKinds).toContain(kind)
+  const usedCategories = allModels.map(({ category }) => category)
+  for (const { es } of categories) expect(usedCategories).toContain(es)
 })
 
-test('no two models, drawings, colours or swatches are the same', () => {
+test('all models, drawings, colours and swatches of the demo shop differ', () => {
   for (const list of [
-    wholeShop.map(({ handle }) => handle),
-    ...LANGUAGES.map((language) => wholeShop.map(({ name }) => name[language])),
-    ...LANGUAGES.map((language) => wholeShop.map(({ description }) => description?.[language])),
-    wholeShop.map(({ drawing }) => JSON.stringify(drawing)),
+    allModels.map(({ handle }) => handle),
+    ...LANGUAGES.map((language) => allModels.map(({ name }) => name[language])),
+    ...LANGUAGES.map((language) => allModels.map(({ description }) => description?.[language])),
+    allModels.map(({ drawing }) => JSON.stringify(drawing)),
     colours.map(({ name }) => name.es),
     colours.map(({ swatch }) => swatch),
   ])
     expect(new Set(list).size).toBe(list.length)
 })
 
-test('what a child wears is drawn in the proportions of a child', () => {
-  const childish = ['child', 'first-walker', 'mary-jane', 't-bar']
-  for (const { drawing, collection = '', name } of wholeShop) {
-    const isYoung = drawing.young === true || childish.includes(drawing.kind)
+test('children’s shoes are drawn in the proportions of a child', () => {
+  const childKinds = ['child', 'first-walker', 'mary-jane', 't-bar']
+  for (const { drawing, collection = '', name } of allModels) {
+    const isYoung = drawing.young === true || childKinds.includes(drawing.kind)
     expect([name.es, isYoung]).toEqual([name.es, ['niña', 'niño'].includes(collection)])
   }
 })
 
-test('every box has a barcode of its own, of the numbers that GS1 leaves to shops', () => {
-  const codes = wholeShop.flatMap((model) =>
-    model.colours.flatMap((colour) => model.sizes.map((size) => barcodeOf(model, colour, size))),
+test('every demo variant has a unique barcode from the range that GS1 reserves for shops', () => {
+  const codes = allModels.flatMap((model) =>
+    model.colours.flatMap((colour) =>
+      model.sizes.map((size) => getModelBarcode(model, colour, size)),
+    ),
   )
   expect(codes.length).toBeGreaterThan(1000)
   expect(new Set(codes).size).toBe(codes.length)
@@ -106,25 +110,27 @@ test('every box has a barcode of its own, of the numbers that GS1 leaves to shop
     expect(barcodeRefusal(code ?? '')).toBeUndefined()
   }
   const [first] = models
-  expect(first && barcodeOf(first, 'Negro', '38')).toBe('2000001213803')
+  expect(first && getModelBarcode(first, 'Negro', '38')).toBe('2000001213803')
 })
 
-test('there is something of everything: last pairs, broken runs, colours sold out, new and reduced models', () => {
-  const pairsOf = (model: (typeof wholeShop)[number], colour: string) =>
+test('the demo shop has last pairs, broken size runs, sold-out colours, new and reduced models', () => {
+  const getPairs = (model: (typeof allModels)[number], colour: string) =>
     model.sizes.map(
       (size) =>
         model.otherPairs?.[`${colour} ${size}`] ?? model.otherPairs?.[colour] ?? model.pairs,
     )
-  const shades = wholeShop.flatMap((model) => model.colours.map((colour) => pairsOf(model, colour)))
-  const count = (is: (pairs: number[]) => boolean) => shades.filter(is).length
+  const coloursInPairs = allModels.flatMap((model) =>
+    model.colours.map((colour) => getPairs(model, colour)),
+  )
+  const count = (is: (pairs: number[]) => boolean) => coloursInPairs.filter(is).length
   expect(count((pairs) => pairs.every((left) => left === 0))).toBeGreaterThan(8)
   expect(count((pairs) => pairs.includes(0) && Math.max(...pairs) > 0)).toBeGreaterThan(15)
   expect(count((pairs) => pairs.includes(1))).toBeGreaterThan(15)
-  expect(wholeShop.filter(({ daysOnSale = 0 }) => daysOnSale < 30).length).toBeGreaterThan(8)
-  expect(wholeShop.filter(({ reducedCents }) => reducedCents).length).toBeGreaterThan(12)
+  expect(allModels.filter(({ daysOnSale = 0 }) => daysOnSale < 30).length).toBeGreaterThan(8)
+  expect(allModels.filter(({ reducedCents }) => reducedCents).length).toBeGreaterThan(12)
 })
 
-test('prices of the few go from 24.95 to 159.00, sizes have halves, and three models are reduced', () => {
+test('the small demo world has prices from 24.95 to 159.00, half sizes and three reduced models', () => {
   const cents = models.map((model) => model.cents)
   expect([Math.min(...cents), Math.max(...cents)]).toEqual([24_95, 159_00])
   expect(models.flatMap(({ sizes }) => sizes)).toContain('42.5')

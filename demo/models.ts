@@ -6,7 +6,7 @@ import { penalara } from './models/penalara.ts'
 import { saltamontes } from './models/saltamontes.ts'
 import { tarabilla } from './models/tarabilla.ts'
 
-/** The shoes of the demo shop, its tests and its pictures, by brand. Brands are invented. */
+/** The few models that tests and journeys use, by brand. Brands are invented. */
 export const models: readonly Model[] = [
   ...marisma,
   ...penalara,

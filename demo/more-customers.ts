@@ -1,6 +1,6 @@
 import type { NewCustomer } from '../core/customers/save-customer.ts'
 
-/** The others who buy there, by name and language. Their addresses and telephones are nobody's. */
+/** More customers by name and language. Their addresses and telephone numbers do not exist. */
 const PEOPLE: readonly (readonly [name: string, language: string])[] = [
   ['Asunción Vera Poveda', 'es'],
   ['Ramón Esteve Juan', 'es'],
@@ -48,7 +48,7 @@ export const moreCustomers: readonly Required<NewCustomer>[] = PEOPLE.map(
   }),
 )
 
-/** The first two words of a name as an address spells them. */
+/** The first two words of a name as an e-mail address spells them. */
 function plain(name: string): string {
   const folded = name
     .normalize('NFKD')

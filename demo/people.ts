@@ -4,7 +4,7 @@ import type { NewCustomer } from '../core/customers/save-customer.ts'
 interface Role {
   name: string
   permissions: Permissions
-  /** What may be taken off a line without asking. */
+  /** The largest discount on a line without an approval. */
   maxDiscountPercent?: number
 }
 
@@ -45,7 +45,7 @@ export const roles = {
   },
 } satisfies Record<string, Role>
 
-/** Who works in the demo shop; the last one nobody has given a role yet. */
+/** The staff of the demo shop; the last one has no role yet. */
 export const staff: readonly { email: string; name: string; role?: Role }[] = [
   { email: 'admin@horma.test', name: 'Amparo Ferrándiz', role: roles.owner },
   { email: 'rosa@horma.test', name: 'Rosa Ferrándiz', role: roles.manager },
@@ -54,7 +54,7 @@ export const staff: readonly { email: string; name: string; role?: Role }[] = [
   { email: 'nuria@horma.test', name: 'Nuria Boix' },
 ]
 
-/** Who has bought there before. All invented: .example is nobody's, and no Spanish telephone begins with 555. */
+/** The customers of the demo shop, invented: .example is reserved, and no Spanish number begins with 555. */
 export const customers: readonly Required<NewCustomer>[] = [
   ['Inés Carbonell Mira', 'ines.carbonell', '+34 555 020 101', 'es'],
   ['Joaquín Amat Rico', 'joaquin.amat', '+34 555 020 102', 'es'],

@@ -1,8 +1,8 @@
 import type { Settings } from '../core/settings/save-settings.ts'
 
 /**
- * The demo shop by its settings. Addresses of the net lie in domains that nobody can own, and no Spanish
- * telephone begins with 555.
+ * The settings of the demo shop. Internet addresses are in reserved domains, and no Spanish telephone number begins
+ * with 555.
  */
 export const settings: Settings = {
   store_name: 'Horma',

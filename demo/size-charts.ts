@@ -1,6 +1,6 @@
 import type { ChartRow } from '../core/catalog/size-charts/save-size-chart.ts'
 
-/** EU, UK, US and millimetres of the foot, as the brand measures. */
+/** EU, UK and US size, and the length of the foot in millimetres. */
 const row = (size: string, uk: string, us: string, footMm: number): ChartRow => ({
   size,
   uk,
@@ -8,7 +8,7 @@ const row = (size: string, uk: string, us: string, footMm: number): ChartRow => 
   footMm,
 })
 
-/** What brands of the world say themselves; all others follow the shop's own tables. */
+/** Size charts of single brands; all others use the tables of the shop. */
 export const sizeCharts: readonly { brand: string; collection: string; rows: ChartRow[] }[] = [
   {
     brand: 'Tarabilla',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, query } from '../core/base/db.server.ts'
 import { tableChecksums } from '../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
+import { createDemoStaff } from './create-demo-staff.ts'
 import { faqs } from './faqs.ts'
-import { hireStaff } from './hire-staff.ts'
 import { models } from './models.ts'
 import { customers, staff } from './people.ts'
 import { settings } from './settings.ts'
@@ -33,13 +33,13 @@ const sizesIn = ({ colours }: Product, name: string) =>
 const inStock = ({ colours }: Product) =>
   colours.flatMap(({ sizes }) => sizes).filter(({ availability }) => availability !== 'none')
 
-test('every model of the world is for sale', async () => {
+test('every model of the small demo world is on sale', async () => {
   const { products, total } = await shop.call().catalog.listProducts({})
   expect(total).toBe(models.length)
   expect(products).toHaveLength(models.length)
 })
 
-test('of one model only last pairs are left', async () => {
+test('one model of the small demo world has only last pairs', async () => {
   const loafer = await product('baupres')
   expect(inStock(loafer).map(({ size, availability }) => [size, availability])).toEqual([
     ['42', 'last'],
@@ -47,23 +47,23 @@ test('of one model only last pairs are left', async () => {
   ])
 })
 
-test('a run is broken: 38 and 39 are sold out in one colour and left in the others', async () => {
+test('one model of the small demo world has 38 and 39 sold out in one colour only', async () => {
   const sandal = await product('caleta')
-  const gone = (colour: string) =>
+  const soldOut = (colour: string) =>
     sizesIn(sandal, colour)
       .filter(({ availability }) => availability === 'none')
       .map(({ size }) => size)
-  expect(gone('Cuero')).toEqual(['38', '39'])
-  expect(gone('Oro')).toEqual([])
+  expect(soldOut('Cuero')).toEqual(['38', '39'])
+  expect(soldOut('Oro')).toEqual([])
 })
 
-test('one colour is sold out whole', async () => {
+test('one model of the small demo world has a sold-out colour', async () => {
   const trainer = await product('tramontana')
   expect(sizesIn(trainer, 'Gris').every(({ availability }) => availability === 'none')).toBe(true)
   expect(sizesIn(trainer, 'Verde').some(({ availability }) => availability === 'many')).toBe(true)
 })
 
-test('a reduced price stands beside a higher one of before', async () => {
+test('reduced models of the small demo world show a higher prior price', async () => {
   for (const { handle, cents, reducedCents } of models) {
     const { colours } = await product(handle)
     for (const { price_cents, prior_cents } of colours.flatMap(({ sizes }) => sizes))
@@ -75,12 +75,12 @@ test('a reduced price stands beside a higher one of before', async () => {
   }
 })
 
-test('some models are new and some are not', async () => {
+test('models of the small demo world are new for 30 days', async () => {
   for (const { handle, daysOnSale = 0 } of models)
     expect([handle, (await product(handle)).is_new]).toEqual([handle, daysOnSale < 30])
 })
 
-test('a shoe says what it is made of, and its sizes are compared', async () => {
+test('models of the small demo world have a composition, a translated category and a size chart', async () => {
   const pump = await product('alba')
   expect(pump.composition.map(({ part }) => part)).toEqual(['upper', 'lining', 'sole'])
   expect(pump.category?.name).toMatchObject({ es: 'Salones', fr: 'Escarpins' })
@@ -93,34 +93,32 @@ test('a shoe says what it is made of, and its sizes are compared', async () => {
   }
 })
 
-test('the shop says who it is, and answers what is asked', async () => {
-  const said = await shop.call().settings.getShop({})
-  expect(said).toMatchObject({
+test('the small demo world has settings with reserved addresses, and its FAQs', async () => {
+  const settingsShown = await shop.call().settings.getShop({})
+  expect(settingsShown).toMatchObject({
     store_name: 'Horma',
     contact_email: 'hola@horma.test',
     announcement: settings.announcement,
     has_faqs: true,
   })
-  expect(said.contact_phone).not.toBe('+34 600 000 000')
-  const { street: _, ...place } = said.address ?? { street: '', postal_code: '', city: '' }
+  expect(settingsShown.contact_phone).not.toBe('+34 600 000 000')
+  const { street: _, ...place } = settingsShown.address ?? { street: '', postal_code: '', city: '' }
   const found = await shop.call().shipping.getPlace({ postal_code: place.postal_code })
   expect(found.municipalities).toContain(place.city)
-  for (const address of Object.values(said.social))
+  for (const address of Object.values(settingsShown.social))
     expect(new URL(address).hostname).toMatch(/\.example$/)
-  const answered = await shop.call().faqs.listFaqs({})
-  expect(answered.faqs.map(({ question }) => question)).toEqual(
-    faqs.map(({ question }) => question),
-  )
+  const { faqs: shown } = await shop.call().faqs.listFaqs({})
+  expect(shown.map(({ question }) => question)).toEqual(faqs.map(({ question }) => question))
 })
 
-test('building it again changes nothing', async () => {
+test('building the demo world again changes nothing', async () => {
   const before = await tableChecksums(shop.db, [])
   await shop.furnish()
   expect(await tableChecksums(shop.db, [])).toEqual(before)
 })
 
-test('who works there signs in under a name that nobody can own, in roles that differ', async () => {
-  await inTransaction(shop.db, (tx) => hireStaff(tx, 'a long password 2026'))
+test('demo staff and customers have reserved e-mail addresses, and staff their roles', async () => {
+  await inTransaction(shop.db, (tx) => createDemoStaff(tx, 'a long password 2026'))
   const people = await query<{ email: string; role: string | null }>(
     shop.db,
     'test_staff',

@@ -1,21 +1,21 @@
 import type { NewCustomer } from '../core/customers/save-customer.ts'
+import { allModels } from './all-models.ts'
 import type { Model } from './models/model.ts'
 import { models } from './models.ts'
 import { moreCustomers } from './more-customers.ts'
 import { customers } from './people.ts'
-import { wholeShop } from './whole-shop.ts'
 
-/** What the demo shop sells, and to whom. */
+/** The models and customers of a demo shop. */
 export interface World {
   models: readonly Model[]
   customers: readonly Required<NewCustomer>[]
 }
 
-/** A few models and people, whom tests know by name. */
+/** The few models and customers that tests know by name. */
 export const smallWorld: World = { models, customers }
 
-/** All of it, as whoever starts the shop finds it. */
+/** The demo shop that `npm start` shows. */
 export const wholeWorld: World = {
-  models: wholeShop,
+  models: allModels,
   customers: [...customers, ...moreCustomers],
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { allModels } from '../all-models.ts'
 import { colourHex, colours } from '../colours.ts'
-import { wholeShop } from '../whole-shop.ts'
 import { drawShoe, views } from './draw-shoe.ts'
 import { heeds } from './heeds.ts'
 import { kinds } from './kinds.ts'
@@ -105,7 +105,7 @@ test('every colour of the demo shop has a swatch of its own', () => {
   const hexes = colours.map(({ name }) => colourHex(name.es))
   expect(new Set(hexes).size).toBe(colours.length)
   expect(
-    wholeShop
+    allModels
       .flatMap(({ colours }) => colours)
       .filter((name) => !colours.some((each) => each.name.es === name)),
   ).toEqual([])

@@ -1,18 +1,18 @@
-/** Chance that can be had again: the same words give the same numbers. */
+/** A seeded random generator: the same seeds give the same numbers. */
 export interface Random {
   /** From 0 to below 1. */
   roll(): number
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number
-  /** Whether what happens this often, from 0 to 1, happens now. */
+  /** A whole number, both bounds included. */
+  between(min: number, max: number): number
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean
-  pick<T>(list: readonly T[]): T
-  /** One of a list in which some come oftener than others. */
-  weighed<T>(list: readonly T[], weight: (item: T) => number): T
+  pick<T>(items: readonly T[]): T
+  /** An item at random in proportion to its weight. */
+  pickWeighted<T>(list: readonly T[], weight: (item: T) => number): T
 }
 
-export function randomBy(...words: readonly (string | number)[]): Random {
-  let state = hash(words.join(' '))
+export function createRandom(...seeds: readonly (string | number)[]): Random {
+  let state = hash(seeds.join(' '))
   // Mulberry32.
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -29,7 +29,7 @@ export function randomBy(...words: readonly (string | number)[]): Random {
     pick,
     between: (least, most) => least + Math.floor(roll() * (most - least + 1)),
     chance: (share) => roll() < share,
-    weighed: (list, weight) => {
+    pickWeighted: (list, weight) => {
       let left = roll() * list.reduce((sum, item) => sum + weight(item), 0)
       for (const item of list) {
         left -= weight(item)

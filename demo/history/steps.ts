@@ -1,7 +1,7 @@
-/** What happens in the shop, one thing at a time. */
+/** One act in the history of the shop. */
 export type Step = { at: Date } & (
   | { kind: 'open'; by: string; floatCents: number }
-  | { kind: 'sale'; by: string; sale: CounterSale }
+  | { kind: 'sale'; by: string; sale: TillSale }
   | { kind: 'cash'; by: string; way: 'in' | 'out'; cents: number; reason: string }
   | { kind: 'bank'; by: string }
   | { kind: 'close'; by: string; offByCents: number; reason?: string }
@@ -17,23 +17,23 @@ export interface Line {
   discount_cents?: number
 }
 
-export interface CounterSale {
+export interface TillSale {
   lines: Line[]
   paidBy: 'cash' | 'card' | 'both'
-  /** Which notes are handed over, from 0 to below 1. */
+  /** Chooses the notes handed over, from 0 to below 1. */
   notes: number
-  /** Place in the list of customers. */
+  /** Index in the list of customers. */
   customer?: number
   note?: string
 }
 
 export interface WebOrder {
   lines: Line[]
-  buyer: Buyer
+  buyer: WebBuyer
   method: 'gls_standard' | 'gls_express'
 }
 
-export interface Buyer {
+export interface WebBuyer {
   name: string
   email: string
   phone: string
@@ -43,7 +43,7 @@ export interface Buyer {
   postal_code: string
 }
 
-/** How many pairs of each variant leave the shop for good: those that are paid. */
+/** The number of paid pairs of each variant. */
 export function pairsSold(steps: readonly Step[]): Map<number, number> {
   const sold = new Map<number, number>()
   const count = (lines: readonly Line[]) => {

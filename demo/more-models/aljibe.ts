@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const aljibe: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'salón',
-    called: 'Giralda',
-    says: {
+    ownName: 'Giralda',
+    description: {
       es: 'Salón de ante con tacón ancho de siete centímetros. Sube escaleras y baja rampas sin avisar a nadie.',
       en: 'Suede pump with a seven centimetre block heel. It takes stairs and ramps without a word.',
       fr: 'Escarpin en daim à talon large de sept centimètres. Il monte les escaliers sans prévenir personne.',
@@ -14,21 +14,21 @@ export const aljibe: readonly Model[] = [
       pt: 'Sapato de camurça com salto largo de sete centímetros. Sobe escadas sem avisar ninguém.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'pump', toe: 'almond', heel: 'block', heelHeight: 70, stuff: 'suede' },
     colours: ['Negro', 'Verde', 'Camel'],
     sizes: sizes(35, 41, 37.5, 38.5),
     cents: 79_95,
     pairs: 2,
     otherPairs: { 'Verde 38': 1, 'Camel 37': 0 },
-    grams: 820,
-    days: 64,
+    weightGrams: 820,
+    daysOnSale: 64,
   }),
-  shoe({
+  shoeModel({
     kind: 'salón',
-    called: 'Malvarrosa',
-    says: {
+    ownName: 'Malvarrosa',
+    description: {
       es: 'Salón de charol con pulsera y tacón bajito. Para bailar hasta el final y volver andando.',
       en: 'Patent pump with an instep strap and a low heel. For dancing to the last song and walking home.',
       fr: 'Escarpin verni à bride et petit talon. Pour danser jusqu’au bout et rentrer à pied.',
@@ -37,8 +37,8 @@ export const aljibe: readonly Model[] = [
       pt: 'Sapato de verniz com tira e salto baixo. Para dançar até ao fim e voltar a pé.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['coated_leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['coated_leather', 'leather', 'other'],
     drawing: {
       kind: 'pump',
       toe: 'round',
@@ -53,13 +53,13 @@ export const aljibe: readonly Model[] = [
     reducedCents: 52_15,
     pairs: 2,
     otherPairs: { 'Rojo 37': 0, 'Rojo 38': 0, 'Rojo 39': 1 },
-    grams: 740,
-    days: 260,
+    weightGrams: 740,
+    daysOnSale: 260,
   }),
-  shoe({
+  shoeModel({
     kind: 'salón',
-    called: 'Ágata',
-    says: {
+    ownName: 'Ágata',
+    description: {
       es: 'Salón de raso con lazo y tacón fino de nueve centímetros y medio. Se guarda en su caja y sale en las fotos.',
       en: 'Satin pump with a bow and a slim nine and a half centimetre heel. It lives in its box and comes out for the photographs.',
       fr: 'Escarpin en satin à nœud et talon fin de neuf centimètres et demi. Il vit dans sa boîte et sort pour les photos.',
@@ -68,8 +68,8 @@ export const aljibe: readonly Model[] = [
       pt: 'Sapato de cetim com laço e salto fino de nove centímetros e meio. Vive na caixa e sai nas fotografias.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['textile', 'leather', 'leather'],
+    collection: 'señora',
+    madeOf: ['textile', 'leather', 'leather'],
     drawing: {
       kind: 'pump',
       toe: 'pointed',
@@ -83,13 +83,13 @@ export const aljibe: readonly Model[] = [
     cents: 94_95,
     pairs: 2,
     otherPairs: { Oro: 1 },
-    grams: 700,
-    days: 21,
+    weightGrams: 700,
+    daysOnSale: 21,
   }),
-  shoe({
+  shoeModel({
     kind: 'bailarina',
-    called: 'Nácar',
-    says: {
+    ownName: 'Nácar',
+    description: {
       es: 'Bailarina de piel con puntera en otro tono y plantilla que se amolda. Cabe en el bolso y en cualquier plan.',
       en: 'Leather ballet flat with a toe cap in another shade and an insole that takes your shape. It fits the bag and any plan.',
       fr: 'Ballerine en cuir à bout d’un autre ton et semelle intérieure qui prend la forme du pied. Elle tient dans le sac et dans tous les projets.',
@@ -98,20 +98,20 @@ export const aljibe: readonly Model[] = [
       pt: 'Sabrina de pele com biqueira de outro tom e palmilha que se molda. Cabe na mala e em qualquer plano.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'ballerina', trim: 'cap', accent: '#1d1b1c', heelHeight: 14 },
     colours: ['Crudo', 'Rojo', 'Topo'],
     sizes: sizes(35, 41),
     cents: 54_95,
     pairs: 3,
-    grams: 460,
-    days: 96,
+    weightGrams: 460,
+    daysOnSale: 96,
   }),
-  shoe({
+  shoeModel({
     kind: 'bailarina',
-    called: 'Lavanda',
-    says: {
+    ownName: 'Lavanda',
+    description: {
       es: 'Bailarina de ante en punta, sin adornos. De oficina por la mañana y de terraza por la tarde.',
       en: 'Pointed suede ballet flat with nothing on it. Office in the morning, terrace in the evening.',
       fr: 'Ballerine pointue en daim, sans ornement. Au bureau le matin, en terrasse le soir.',
@@ -120,8 +120,8 @@ export const aljibe: readonly Model[] = [
       pt: 'Sabrina de camurça em bico, sem enfeites. Escritório de manhã, esplanada à tarde.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['leather', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: { kind: 'ballerina', toe: 'pointed', trim: 'plain', stuff: 'suede', heelHeight: 12 },
     colours: ['Lila', 'Negro', 'Mostaza'],
     sizes: sizes(36, 41),
@@ -129,13 +129,13 @@ export const aljibe: readonly Model[] = [
     reducedCents: 34_95,
     pairs: 2,
     otherPairs: { Mostaza: 0, 'Lila 38': 1 },
-    grams: 430,
-    days: 205,
+    weightGrams: 430,
+    daysOnSale: 205,
   }),
-  shoe({
+  shoeModel({
     kind: 'bota',
-    called: 'Almenara',
-    says: {
+    ownName: 'Almenara',
+    description: {
       es: 'Bota alta de ante con tacón de aguja y cremallera entera. Convierte un vestido de verano en uno de invierno.',
       en: 'Tall suede boot with a stiletto heel and a full zip. It turns a summer dress into a winter one.',
       fr: 'Botte haute en daim à talon aiguille et longue fermeture éclair. Elle fait d’une robe d’été une robe d’hiver.',
@@ -144,8 +144,8 @@ export const aljibe: readonly Model[] = [
       pt: 'Bota alta de camurça com salto agulha e fecho inteiro. Transforma um vestido de verão num de inverno.',
     },
     brand: 'Aljibe',
-    for: 'señora',
-    made: ['leather', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'boot',
       toe: 'pointed',
@@ -160,7 +160,7 @@ export const aljibe: readonly Model[] = [
     cents: 149_00,
     pairs: 2,
     otherPairs: { 'Topo 36': 0, 'Topo 40': 0, 'Negro 38': 1 },
-    grams: 1480,
-    days: 41,
+    weightGrams: 1480,
+    daysOnSale: 41,
   }),
 ]

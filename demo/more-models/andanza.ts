@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const andanza: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Galerna',
-    says: {
+    ownName: 'Galerna',
+    description: {
       es: 'Deportiva de piel blanca con talón de color y suela cosida. Combina con todo y con el resto también.',
       en: 'White leather trainer with a coloured heel and a stitched sole. It goes with everything, and with the rest.',
       fr: 'Basket en cuir blanc, talon de couleur et semelle cousue. Elle va avec tout, et avec le reste.',
@@ -14,8 +14,8 @@ export const andanza: readonly Model[] = [
       pt: 'Ténis de pele branca com calcanhar de cor e sola cosida. Combina com tudo e com o resto também.',
     },
     brand: 'Andanza',
-    for: 'señora',
-    made: ['leather', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'trainer',
       stuff: 'leather',
@@ -28,13 +28,13 @@ export const andanza: readonly Model[] = [
     cents: 74_95,
     pairs: 5,
     otherPairs: { 'Blanco 38': 1, 'Rosa 35': 0 },
-    grams: 760,
-    days: 33,
+    weightGrams: 760,
+    daysOnSale: 33,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Brisa',
-    says: {
+    ownName: 'Brisa',
+    description: {
       es: 'Deportiva de rejilla con suela gruesa y puntera reforzada. Para los diez mil pasos que pide el reloj.',
       en: 'Mesh trainer with a thick sole and a toe guard. For the ten thousand steps the watch asks for.',
       fr: 'Basket en maille à semelle épaisse et bout renforcé. Pour les dix mille pas que réclame la montre.',
@@ -43,8 +43,8 @@ export const andanza: readonly Model[] = [
       pt: 'Ténis de rede com sola grossa e biqueira reforçada. Para os dez mil passos que o relógio pede.',
     },
     brand: 'Andanza',
-    for: 'señora',
-    made: ['textile', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'trainer', stuff: 'mesh', soleKind: 'runner', trim: 'cap', heelHeight: 44 },
     colours: ['Celeste', 'Gris', 'Lila'],
     sizes: sizes(36, 41, 37.5, 38.5),
@@ -52,13 +52,13 @@ export const andanza: readonly Model[] = [
     reducedCents: 48_90,
     pairs: 2,
     otherPairs: { Lila: 1, 'Gris 38': 0 },
-    grams: 640,
-    days: 175,
+    weightGrams: 640,
+    daysOnSale: 175,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Mistral',
-    says: {
+    ownName: 'Mistral',
+    description: {
       es: 'Deportiva de piel lisa con suela blanca. La que se pone uno cuando no quiere pensar en los zapatos.',
       en: 'Plain leather trainer on a white sole. The one to wear when shoes are not on your mind.',
       fr: 'Basket en cuir lisse à semelle blanche. Celle qu’on met quand on n’a pas envie d’y penser.',
@@ -67,8 +67,8 @@ export const andanza: readonly Model[] = [
       pt: 'Ténis de pele lisa com sola branca. O que se calça quando não se quer pensar em sapatos.',
     },
     brand: 'Andanza',
-    for: 'caballero',
-    made: ['leather', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'trainer',
       stuff: 'leather',
@@ -81,13 +81,13 @@ export const andanza: readonly Model[] = [
     cents: 84_95,
     pairs: 5,
     otherPairs: { 'Blanco 42': 1, 'Cuero 46': 0 },
-    grams: 930,
-    days: 58,
+    weightGrams: 930,
+    daysOnSale: 58,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Calima',
-    says: {
+    ownName: 'Calima',
+    description: {
       es: 'Deportiva ligera de rejilla con banda lateral y suela de correr. Ella corre; tú decides.',
       en: 'Light mesh trainer with a side stripe and a running sole. It runs; you decide.',
       fr: 'Basket légère en maille, bande latérale et semelle de course. Elle court ; à vous de voir.',
@@ -96,8 +96,8 @@ export const andanza: readonly Model[] = [
       pt: 'Ténis leve de rede com banda lateral e sola de corrida. Ele corre; tu decides.',
     },
     brand: 'Andanza',
-    for: 'caballero',
-    made: ['textile', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: {
       kind: 'trainer',
       stuff: 'mesh',
@@ -112,13 +112,13 @@ export const andanza: readonly Model[] = [
     reducedCents: 54_90,
     pairs: 2,
     otherPairs: { 'Rojo 42': 0, 'Rojo 43': 0 },
-    grams: 710,
-    days: 140,
+    weightGrams: 710,
+    daysOnSale: 140,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Ábrego',
-    says: {
+    ownName: 'Ábrego',
+    description: {
       es: 'Deportiva de ante con dos velcros. Para quien ya ató bastantes cordones en su vida.',
       en: 'Suede trainer with two straps. For those who have tied enough laces in their lives.',
       fr: 'Basket en daim à deux scratchs. Pour qui a déjà noué assez de lacets dans sa vie.',
@@ -127,8 +127,8 @@ export const andanza: readonly Model[] = [
       pt: 'Ténis de camurça com dois velcros. Para quem já atou cordões que chegue na vida.',
     },
     brand: 'Andanza',
-    for: 'caballero',
-    made: ['leather', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'trainer',
       stuff: 'suede',
@@ -141,7 +141,7 @@ export const andanza: readonly Model[] = [
     sizes: sizes(40, 45),
     cents: 64_95,
     pairs: 2,
-    grams: 880,
-    days: 110,
+    weightGrams: 880,
+    daysOnSale: 110,
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const candil: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'zapatilla',
-    called: 'Lumbre',
-    says: {
+    ownName: 'Lumbre',
+    description: {
       es: 'Zapatilla de fieltro con lazo y borrego por dentro. Para estar en casa aunque llamen.',
       en: 'Felt slipper with a bow and fleece inside. For being at home, whoever rings.',
       fr: 'Chausson en feutre à nœud, fourré à l’intérieur. Pour rester chez soi, même si on sonne.',
@@ -14,21 +14,21 @@ export const candil: readonly Model[] = [
       pt: 'Pantufa de feltro com laço e pelo por dentro. Para estar em casa mesmo que toquem à porta.',
     },
     brand: 'Candil',
-    for: 'señora',
-    made: ['textile', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'slipper', trim: 'bow', stuff: 'felt', heelHeight: 32 },
     colours: ['Rosa', 'Gris', 'Burdeos'],
     sizes: sizes(36, 41),
     cents: 26_95,
     pairs: 5,
     otherPairs: { 'Burdeos 38': 1 },
-    grams: 380,
-    days: 38,
+    weightGrams: 380,
+    daysOnSale: 38,
   }),
-  shoe({
+  shoeModel({
     kind: 'zapatilla',
-    called: 'Rescoldo',
-    says: {
+    ownName: 'Rescoldo',
+    description: {
       es: 'Zapatilla de cuadros no: de fieltro liso, con puntera y suela que aguanta bajar la basura.',
       en: 'No tartan: plain felt, a toe cap and a sole fit for taking the rubbish out.',
       fr: 'Pas de carreaux : du feutre uni, un bout rapporté et une semelle qui supporte de sortir les poubelles.',
@@ -37,20 +37,20 @@ export const candil: readonly Model[] = [
       pt: 'Nada de xadrez: feltro liso, biqueira e sola que aguenta ir levar o lixo.',
     },
     brand: 'Candil',
-    for: 'caballero',
-    made: ['textile', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'slipper', trim: 'cap', stuff: 'felt', accent: '#4b3025' },
     colours: ['Azul marino', 'Gris', 'Verde'],
     sizes: sizes(40, 46),
     cents: 29_95,
     pairs: 5,
-    grams: 520,
-    days: 44,
+    weightGrams: 520,
+    daysOnSale: 44,
   }),
-  shoe({
+  shoeModel({
     kind: 'zapatilla',
-    called: 'Nube',
-    says: {
+    ownName: 'Nube',
+    description: {
       es: 'Zapatilla de fieltro con lazo y suela que no resbala en el pasillo. Silenciosa; ella, no.',
       en: 'Felt slipper with a bow and a sole that grips the hallway. Silent, unlike its owner.',
       fr: 'Chausson en feutre à nœud, semelle qui ne glisse pas dans le couloir. Silencieux, lui.',
@@ -59,21 +59,21 @@ export const candil: readonly Model[] = [
       pt: 'Pantufa de feltro com laço e sola que não escorrega no corredor. Silenciosa, só ela.',
     },
     brand: 'Candil',
-    for: 'niña',
-    made: ['textile', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'slipper', young: true, trim: 'bow', stuff: 'felt', accent: '#f6f3ec' },
     colours: ['Lila', 'Rosa'],
     sizes: sizes(24, 34),
     cents: 21_50,
     pairs: 2,
     otherPairs: { 'Lila 28': 1, 'Lila 29': 0 },
-    grams: 290,
-    days: 40,
+    weightGrams: 290,
+    daysOnSale: 40,
   }),
-  shoe({
+  shoeModel({
     kind: 'zapatilla',
-    called: 'Búho',
-    says: {
+    ownName: 'Búho',
+    description: {
       es: 'Zapatilla de fieltro con puntera y talón alto, para que no vuele por las escaleras.',
       en: 'Felt slipper with a toe cap and a high back, so that it does not fly down the stairs.',
       fr: 'Chausson en feutre à bout rapporté et talon haut, pour ne pas s’envoler dans l’escalier.',
@@ -82,14 +82,14 @@ export const candil: readonly Model[] = [
       pt: 'Pantufa de feltro com biqueira e calcanhar alto, para não voar pelas escadas.',
     },
     brand: 'Candil',
-    for: 'niño',
-    made: ['textile', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'slipper', young: true, trim: 'cap', stuff: 'felt', accent: '#c8952f' },
     colours: ['Azul', 'Gris'],
     sizes: sizes(24, 34),
     cents: 21_50,
     pairs: 2,
-    grams: 300,
-    days: 40,
+    weightGrams: 300,
+    daysOnSale: 40,
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const cascabel: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'botita',
-    called: 'Algodón',
-    says: {
+    ownName: 'Algodón',
+    description: {
       es: 'Botita de piel muy blanda con cordones y suela que dobla. Para el primer paso y los cien siguientes.',
       en: 'Very soft leather boot with laces and a sole that bends. For the first step and the next hundred.',
       fr: 'Bottillon en cuir très souple, à lacets et semelle qui plie. Pour le premier pas et les cent suivants.',
@@ -14,21 +14,21 @@ export const cascabel: readonly Model[] = [
       pt: 'Botinha de pele muito macia com atacadores e sola que dobra. Para o primeiro passo e os cem seguintes.',
     },
     brand: 'Cascabel',
-    for: 'niña',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'first-walker', closure: 'laces', stuff: 'leather' },
     colours: ['Rosa', 'Crudo'],
     sizes: sizes(18, 23),
     cents: 39_95,
     pairs: 2,
     otherPairs: { 'Rosa 20': 1 },
-    grams: 260,
-    days: 60,
+    weightGrams: 260,
+    daysOnSale: 60,
   }),
-  shoe({
+  shoeModel({
     kind: 'botita',
-    called: 'Osezno',
-    says: {
+    ownName: 'Osezno',
+    description: {
       es: 'Botita de ante con velcro y cuello acolchado. Entra el pie aunque patalee.',
       en: 'Suede boot with a strap and a padded collar. The foot goes in even while it kicks.',
       fr: 'Bottillon en daim à scratch et col matelassé. Le pied y entre même quand il gigote.',
@@ -37,21 +37,21 @@ export const cascabel: readonly Model[] = [
       pt: 'Botinha de camurça com velcro e gola acolchoada. O pé entra mesmo a espernear.',
     },
     brand: 'Cascabel',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'first-walker', closure: 'velcro', stuff: 'suede' },
     colours: ['Cuero', 'Celeste', 'Gris'],
     sizes: sizes(18, 24),
     cents: 41_50,
     pairs: 2,
     otherPairs: { 'Gris 21': 0, 'Gris 22': 0 },
-    grams: 270,
-    days: 55,
+    weightGrams: 270,
+    daysOnSale: 55,
   }),
-  shoe({
+  shoeModel({
     kind: 'alpargata',
-    called: 'Cometa',
-    says: {
+    ownName: 'Cometa',
+    description: {
       es: 'Alpargata de lona con elástico y suela de yute. Lo bastante ligera para que se la lleve el viento.',
       en: 'Canvas espadrille with elastic and a jute sole. Light enough to fly off in the wind.',
       fr: 'Espadrille en toile à élastique et semelle en jute. Assez légère pour s’envoler au vent.',
@@ -60,8 +60,8 @@ export const cascabel: readonly Model[] = [
       pt: 'Alpercata de lona com elástico e sola de juta. Leve ao ponto de o vento a levar.',
     },
     brand: 'Cascabel',
-    for: 'niña',
-    made: ['textile', 'textile', ['textile', 'other']],
+    collection: 'niña',
+    madeOf: ['textile', 'textile', ['textile', 'other']],
     drawing: { kind: 'espadrille', young: true, stuff: 'canvas', closure: 'elastic' },
     colours: ['Rojo', 'Celeste', 'Crudo'],
     sizes: sizes(24, 34),
@@ -69,13 +69,13 @@ export const cascabel: readonly Model[] = [
     reducedCents: 12_95,
     pairs: 1,
     otherPairs: { Celeste: 0, 'Rojo 29': 2 },
-    grams: 280,
-    days: 195,
+    weightGrams: 280,
+    daysOnSale: 195,
   }),
-  shoe({
+  shoeModel({
     kind: 'alpargata',
-    called: 'Grumete',
-    says: {
+    ownName: 'Grumete',
+    description: {
       es: 'Alpargata de lona con puntera reforzada, que es por donde frena. Se lava y se olvida.',
       en: 'Canvas espadrille with a reinforced toe, which is where he brakes. Wash it and forget it.',
       fr: 'Espadrille en toile à bout renforcé, car c’est là qu’il freine. On la lave et on n’y pense plus.',
@@ -84,21 +84,21 @@ export const cascabel: readonly Model[] = [
       pt: 'Alpercata de lona com biqueira reforçada, que é por onde trava. Lava-se e esquece-se.',
     },
     brand: 'Cascabel',
-    for: 'niño',
-    made: ['textile', 'textile', ['textile', 'other']],
+    collection: 'niño',
+    madeOf: ['textile', 'textile', ['textile', 'other']],
     drawing: { kind: 'espadrille', young: true, stuff: 'canvas', trim: 'cap', closure: 'none' },
     colours: ['Azul marino', 'Caqui'],
     sizes: sizes(24, 34),
     cents: 19_95,
     pairs: 2,
     otherPairs: { 'Caqui 27': 0, 'Caqui 28': 0 },
-    grams: 290,
-    days: 180,
+    weightGrams: 290,
+    daysOnSale: 180,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Cangrejo',
-    says: {
+    ownName: 'Cangrejo',
+    description: {
       es: 'Sandalia cerrada con tira en T y velcro, para entrar en el agua sin preguntar.',
       en: 'Closed T-bar sandal with a strap, for going into the water without asking.',
       fr: 'Sandale fermée à bride en T et scratch, pour entrer dans l’eau sans demander.',
@@ -107,8 +107,8 @@ export const cascabel: readonly Model[] = [
       pt: 'Sandália fechada com tira em T e velcro, para entrar na água sem perguntar.',
     },
     brand: 'Cascabel',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 't-bar',
       trim: 'petals',
@@ -122,13 +122,13 @@ export const cascabel: readonly Model[] = [
     reducedCents: 22_95,
     pairs: 1,
     otherPairs: { Blanco: 0, 'Cuero 27': 0, 'Cuero 28': 0 },
-    grams: 360,
-    days: 205,
+    weightGrams: 360,
+    daysOnSale: 205,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Lagartija',
-    says: {
+    ownName: 'Lagartija',
+    description: {
       es: 'Sandalia de dos tiras anchas con hebilla y suela blanda. Toma el sol en cualquier piedra.',
       en: 'Sandal with two wide buckled straps and a soft sole. It suns itself on any stone.',
       fr: 'Sandale à deux larges brides bouclées et semelle souple. Elle prend le soleil sur toutes les pierres.',
@@ -137,20 +137,20 @@ export const cascabel: readonly Model[] = [
       pt: 'Sandália de duas tiras largas com fivela e sola macia. Apanha sol em qualquer pedra.',
     },
     brand: 'Cascabel',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'sandal', young: true, heel: 'flat', straps: 2, trim: 'buckle' },
     colours: ['Caqui', 'Chocolate'],
     sizes: sizes(25, 34),
     cents: 34_95,
     pairs: 2,
-    grams: 380,
-    days: 150,
+    weightGrams: 380,
+    daysOnSale: 150,
   }),
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Marinero',
-    says: {
+    ownName: 'Marinero',
+    description: {
       es: 'Mocasín de ante con borlas para bodas de primos. Aguanta el aperitivo debajo de la mesa.',
       en: 'Suede tassel loafer for cousins’ weddings. It survives the whole aperitif under the table.',
       fr: 'Mocassin en daim à pampilles, pour les mariages de cousins. Il survit à l’apéritif sous la table.',
@@ -159,8 +159,8 @@ export const cascabel: readonly Model[] = [
       pt: 'Mocassim de camurça com borlas, para casamentos de primos. Aguenta o aperitivo debaixo da mesa.',
     },
     brand: 'Cascabel',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'loafer',
       young: true,
@@ -176,7 +176,7 @@ export const cascabel: readonly Model[] = [
     cents: 46_95,
     pairs: 2,
     otherPairs: { Azul: 1 },
-    grams: 520,
-    days: 8,
+    weightGrams: 520,
+    daysOnSale: 8,
   }),
 ]

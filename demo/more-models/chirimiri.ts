@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const chirimiri: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'bota de agua',
-    called: 'Aguacero',
-    says: {
+    ownName: 'Aguacero',
+    description: {
       es: 'Bota de agua alta y mate, con hebilla a un lado. Para cruzar la calle por donde haga falta.',
       en: 'Tall matt rain boot with a buckle at the side. For crossing the street wherever one must.',
       fr: 'Haute botte de pluie mate, boucle sur le côté. Pour traverser la rue là où il faut.',
@@ -14,8 +14,8 @@ export const chirimiri: readonly Model[] = [
       pt: 'Galocha alta e mate, com fivela de lado. Para atravessar a rua por onde for preciso.',
     },
     brand: 'Chirimiri',
-    for: 'señora',
-    made: ['other', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['other', 'textile', 'other'],
     drawing: {
       kind: 'boot',
       heel: 'flat',
@@ -32,13 +32,13 @@ export const chirimiri: readonly Model[] = [
     sizes: sizes(36, 41),
     cents: 44_95,
     pairs: 3,
-    grams: 1450,
-    days: 29,
+    weightGrams: 1450,
+    daysOnSale: 29,
   }),
-  shoe({
+  shoeModel({
     kind: 'bota de agua',
-    called: 'Chapuzón',
-    says: {
+    ownName: 'Chapuzón',
+    description: {
       es: 'Bota de agua brillante con asa para ponérsela sola. Los charcos ya no se rodean.',
       en: 'Shiny rain boot with a loop to pull it on herself. Puddles are no longer walked around.',
       fr: 'Botte de pluie brillante avec une anse pour l’enfiler seule. Les flaques, on ne les contourne plus.',
@@ -47,8 +47,8 @@ export const chirimiri: readonly Model[] = [
       pt: 'Galocha brilhante com pega para a calçar sozinha. As poças já não se contornam.',
     },
     brand: 'Chirimiri',
-    for: 'niña',
-    made: ['other', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['other', 'textile', 'other'],
     drawing: {
       kind: 'boot',
       young: true,
@@ -66,13 +66,13 @@ export const chirimiri: readonly Model[] = [
     cents: 24_95,
     pairs: 2,
     otherPairs: { 'Rojo 27': 0, 'Rojo 28': 0 },
-    grams: 720,
-    days: 31,
+    weightGrams: 720,
+    daysOnSale: 31,
   }),
-  shoe({
+  shoeModel({
     kind: 'bota de agua',
-    called: 'Charco',
-    says: {
+    ownName: 'Charco',
+    description: {
       es: 'Bota de agua con suela dentada y forro que se seca al aire. Vuelve a casa llena de cosas.',
       en: 'Rain boot with a lug sole and a lining that dries in the air. It comes home full of things.',
       fr: 'Botte de pluie à semelle crantée et doublure qui sèche à l’air. Elle rentre pleine de trésors.',
@@ -81,8 +81,8 @@ export const chirimiri: readonly Model[] = [
       pt: 'Galocha com sola denteada e forro que seca ao ar. Volta para casa cheia de coisas.',
     },
     brand: 'Chirimiri',
-    for: 'niño',
-    made: ['other', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['other', 'textile', 'other'],
     drawing: {
       kind: 'boot',
       young: true,
@@ -100,7 +100,7 @@ export const chirimiri: readonly Model[] = [
     cents: 24_95,
     pairs: 2,
     otherPairs: { 'Mostaza 30': 1, 'Verde 22': 0, 'Verde 23': 0 },
-    grams: 740,
-    days: 31,
+    weightGrams: 740,
+    daysOnSale: 31,
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const dehesa: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'blucher',
-    called: 'Moncayo',
-    says: {
+    ownName: 'Moncayo',
+    description: {
       es: 'Blucher de ante con suela de crepé, que pisa como una alfombra. Cepillo en seco y a la calle.',
       en: 'Suede derby on a crepe sole that walks like a carpet. Brush it dry and go.',
       fr: 'Derby en daim à semelle de crêpe, qui marche comme sur un tapis. Un coup de brosse et dehors.',
@@ -14,8 +14,8 @@ export const dehesa: readonly Model[] = [
       pt: 'Derby de camurça com sola de crepe, que pisa como um tapete. Uma escovadela e rua.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['leather', 'leather', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'oxford',
       closure: 'open-laces',
@@ -28,13 +28,13 @@ export const dehesa: readonly Model[] = [
     cents: 94_95,
     pairs: 2,
     otherPairs: { 'Arena 42': 1, 'Arena 43': 0 },
-    grams: 1020,
-    days: 70,
+    weightGrams: 1020,
+    daysOnSale: 70,
   }),
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Doñana',
-    says: {
+    ownName: 'Doñana',
+    description: {
       es: 'Mocasín de borlas en ante, sin forro por dentro. Con calcetín o sin él, que cada uno sabe.',
       en: 'Unlined tassel loafer in suede. With socks or without, as you know best.',
       fr: 'Mocassin à pampilles en daim, non doublé. Avec ou sans chaussettes, chacun fait comme il veut.',
@@ -43,8 +43,8 @@ export const dehesa: readonly Model[] = [
       pt: 'Mocassim de borlas em camurça, sem forro. Com meia ou sem ela, cada um sabe de si.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['leather', 'leather', 'leather'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'leather'],
     drawing: { kind: 'loafer', trim: 'tassel', stuff: 'suede', soleKind: 'leather' },
     colours: ['Camel', 'Verde', 'Azul marino'],
     sizes: sizes(40, 45, 42.5),
@@ -52,13 +52,13 @@ export const dehesa: readonly Model[] = [
     reducedCents: 59_90,
     pairs: 2,
     otherPairs: { Verde: 0, 'Camel 41': 1 },
-    grams: 900,
-    days: 225,
+    weightGrams: 900,
+    daysOnSale: 225,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Sanabria',
-    says: {
+    ownName: 'Sanabria',
+    description: {
       es: 'Bota de cordones con puntera y suela dentada, en piel engrasada. La nieve se la toma como un cumplido.',
       en: 'Lace-up boot with a toe cap and a lug sole, in greased leather. It takes snow as a compliment.',
       fr: 'Bottine à lacets, bout rapporté et semelle crantée, en cuir graissé. La neige, elle la prend pour un compliment.',
@@ -67,8 +67,8 @@ export const dehesa: readonly Model[] = [
       pt: 'Botim de atacadores com biqueira e sola denteada, em pele engraxada. A neve é para ele um elogio.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['leather', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'ankle-boot',
       closure: 'laces',
@@ -84,13 +84,13 @@ export const dehesa: readonly Model[] = [
     cents: 129_95,
     pairs: 3,
     otherPairs: { 'Cuero 42': 2, 'Cuero 43': 1 },
-    grams: 1680,
-    days: 52,
+    weightGrams: 1680,
+    daysOnSale: 52,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Albarracín',
-    says: {
+    ownName: 'Albarracín',
+    description: {
       es: 'Chelsea de ante con elásticos y suela fina de goma. Con traje parece zapato y con vaqueros, bota.',
       en: 'Suede chelsea boot with elastic sides and a slim rubber sole. A shoe under a suit, a boot under jeans.',
       fr: 'Chelsea en daim à élastiques et fine semelle en caoutchouc. Soulier sous le costume, bottine sous le jean.',
@@ -99,8 +99,8 @@ export const dehesa: readonly Model[] = [
       pt: 'Chelsea de camurça com elásticos e sola fina de borracha. Com fato parece sapato, com ganga é bota.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['leather', 'leather', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'ankle-boot',
       closure: 'elastic',
@@ -115,13 +115,13 @@ export const dehesa: readonly Model[] = [
     cents: 114_95,
     pairs: 2,
     otherPairs: { 'Topo 42': 0, 'Topo 42.5': 0 },
-    grams: 1240,
-    days: 25,
+    weightGrams: 1240,
+    daysOnSale: 25,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Tarifa',
-    says: {
+    ownName: 'Tarifa',
+    description: {
       es: 'Sandalia abierta de dos tiras con hebilla y planta que copia el pie. Vino para agosto y se quedó hasta octubre.',
       en: 'Open sandal with two buckled straps and a footbed that copies the foot. It came for August and stayed till October.',
       fr: 'Sandale ouverte à deux brides bouclées et semelle qui épouse le pied. Venue pour août, restée jusqu’en octobre.',
@@ -130,8 +130,8 @@ export const dehesa: readonly Model[] = [
       pt: 'Sandália aberta de duas tiras com fivela e palmilha que copia o pé. Veio para agosto e ficou até outubro.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['leather', 'leather', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'sandal', heel: 'flat', straps: 2, trim: 'buckle', closure: 'none' },
     colours: ['Chocolate', 'Negro'],
     sizes: sizes(40, 46),
@@ -139,13 +139,13 @@ export const dehesa: readonly Model[] = [
     reducedCents: 37_95,
     pairs: 2,
     otherPairs: { 'Chocolate 42': 0, 'Chocolate 43': 0, 'Chocolate 44': 1 },
-    grams: 780,
-    days: 200,
+    weightGrams: 780,
+    daysOnSale: 200,
   }),
-  shoe({
+  shoeModel({
     kind: 'alpargata',
-    called: 'Tramuntana',
-    says: {
+    ownName: 'Tramuntana',
+    description: {
       es: 'Alpargata de lona con puntera y suela de yute con goma debajo. La de los abuelos, con mejor suela.',
       en: 'Canvas espadrille with a toe cap and rubber under the jute. Grandfather’s, on a better sole.',
       fr: 'Espadrille en toile à bout rapporté, jute doublé de caoutchouc. Celle de nos grands-pères, en mieux chaussée.',
@@ -154,15 +154,15 @@ export const dehesa: readonly Model[] = [
       pt: 'Alpercata de lona com biqueira e borracha sob a juta. A dos avós, com melhor sola.',
     },
     brand: 'Dehesa',
-    for: 'caballero',
-    made: ['textile', 'textile', ['textile', 'other']],
+    collection: 'caballero',
+    madeOf: ['textile', 'textile', ['textile', 'other']],
     drawing: { kind: 'espadrille', stuff: 'canvas', trim: 'cap', closure: 'none', toe: 'round' },
     colours: ['Azul marino', 'Caqui', 'Negro'],
     sizes: sizes(40, 45),
     cents: 27_95,
     pairs: 3,
     otherPairs: { 'Caqui 42': 0 },
-    grams: 610,
-    days: 145,
+    weightGrams: 610,
+    daysOnSale: 145,
   }),
 ]

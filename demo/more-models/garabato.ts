@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const garabato: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Peonza',
-    says: {
+    ownName: 'Peonza',
+    description: {
       es: 'Deportiva con estrella y dos velcros. Gira, frena y vuelve a girar.',
       en: 'Trainer with a star and two straps. It spins, stops and spins again.',
       fr: 'Basket à étoile et deux scratchs. Elle tourne, freine et repart.',
@@ -14,21 +14,21 @@ export const garabato: readonly Model[] = [
       pt: 'Ténis com estrela e dois velcros. Gira, trava e volta a girar.',
     },
     brand: 'Garabato',
-    for: 'niña',
-    made: ['other', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['other', 'textile', 'other'],
     drawing: { kind: 'child', closure: 'velcro', trim: 'star' },
     colours: ['Rosa', 'Plata', 'Azul marino'],
     sizes: sizes(25, 34),
     cents: 37_95,
     pairs: 5,
     otherPairs: { 'Plata 30': 0 },
-    grams: 460,
-    days: 84,
+    weightGrams: 460,
+    daysOnSale: 84,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Rayuela',
-    says: {
+    ownName: 'Rayuela',
+    description: {
       es: 'Deportiva de lona con cordones y puntera de goma. A la pata coja llega al cielo.',
       en: 'Canvas trainer with laces and a rubber toe. On one leg it hops all the way to ten.',
       fr: 'Basket en toile à lacets et bout en caoutchouc. À cloche-pied, elle va jusqu’au ciel.',
@@ -37,8 +37,8 @@ export const garabato: readonly Model[] = [
       pt: 'Ténis de lona com atacadores e biqueira de borracha. Ao pé-coxinho chega ao céu.',
     },
     brand: 'Garabato',
-    for: 'niña',
-    made: ['textile', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'trainer', young: true, stuff: 'canvas', soleKind: 'cup', trim: 'cap' },
     colours: ['Celeste', 'Rojo', 'Blanco'],
     sizes: sizes(27, 36),
@@ -46,13 +46,13 @@ export const garabato: readonly Model[] = [
     reducedCents: 20_95,
     pairs: 2,
     otherPairs: { Blanco: 0, 'Celeste 31': 1 },
-    grams: 420,
-    days: 160,
+    weightGrams: 420,
+    daysOnSale: 160,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Tirachinas',
-    says: {
+    ownName: 'Tirachinas',
+    description: {
       es: 'Deportiva de rejilla con cordones y suela de correr. Sale disparada y siempre vuelve a merendar.',
       en: 'Mesh trainer with laces and a running sole. It shoots off and is always back for tea.',
       fr: 'Basket en maille à lacets et semelle de course. Elle file comme une flèche et revient pour le goûter.',
@@ -61,20 +61,20 @@ export const garabato: readonly Model[] = [
       pt: 'Ténis de rede com atacadores e sola de corrida. Sai disparado e volta sempre para o lanche.',
     },
     brand: 'Garabato',
-    for: 'niño',
-    made: ['textile', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'child', closure: 'laces', soleKind: 'runner', stuff: 'mesh' },
     colours: ['Verde', 'Gris', 'Rojo'],
     sizes: sizes(27, 36),
     cents: 35_95,
     pairs: 5,
-    grams: 440,
-    days: 100,
+    weightGrams: 440,
+    daysOnSale: 100,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Cohete',
-    says: {
+    ownName: 'Cohete',
+    description: {
       es: 'Deportiva con velcro, banda lateral y suela gruesa. Cuenta atrás desde diez y se acabó la calma.',
       en: 'Trainer with a strap, a side stripe and a thick sole. Count down from ten, and the peace is over.',
       fr: 'Basket à scratch, bande latérale et semelle épaisse. Compte à rebours, et fini le calme.',
@@ -83,8 +83,8 @@ export const garabato: readonly Model[] = [
       pt: 'Ténis com velcro, banda lateral e sola grossa. Contagem decrescente de dez e acabou-se a calma.',
     },
     brand: 'Garabato',
-    for: 'niño',
-    made: [['textile', 'other'], 'textile', 'other'],
+    collection: 'niño',
+    madeOf: [['textile', 'other'], 'textile', 'other'],
     drawing: {
       kind: 'trainer',
       young: true,
@@ -100,13 +100,13 @@ export const garabato: readonly Model[] = [
     cents: 42_95,
     pairs: 2,
     otherPairs: { 'Rojo 32': 0, 'Rojo 33': 0, 'Azul marino 36': 1 },
-    grams: 510,
-    days: 22,
+    weightGrams: 510,
+    daysOnSale: 22,
   }),
-  shoe({
+  shoeModel({
     kind: 'deportiva',
-    called: 'Canica',
-    says: {
+    ownName: 'Canica',
+    description: {
       es: 'Deportiva de lona con estrella y velcro ancho. Rueda por el patio y aparece debajo del banco.',
       en: 'Canvas trainer with a star and a wide strap. It rolls across the yard and turns up under the bench.',
       fr: 'Basket en toile à étoile et large scratch. Elle roule dans la cour et réapparaît sous le banc.',
@@ -115,8 +115,8 @@ export const garabato: readonly Model[] = [
       pt: 'Ténis de lona com estrela e velcro largo. Rola pelo pátio e aparece debaixo do banco.',
     },
     brand: 'Garabato',
-    for: 'niño',
-    made: ['textile', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['textile', 'textile', 'other'],
     drawing: { kind: 'child', closure: 'velcro', trim: 'star', stuff: 'canvas', sole: '#8b5e34' },
     colours: ['Mostaza', 'Azul', 'Caqui'],
     sizes: sizes(25, 33),
@@ -124,7 +124,7 @@ export const garabato: readonly Model[] = [
     reducedCents: 22_75,
     pairs: 2,
     otherPairs: { Caqui: 0 },
-    grams: 430,
-    days: 170,
+    weightGrams: 430,
+    daysOnSale: 170,
   }),
 ]

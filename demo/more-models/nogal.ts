@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const nogal: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'oxford',
-    called: 'Alcázar',
-    says: {
+    ownName: 'Alcázar',
+    description: {
       es: 'Oxford picado de pala vega, pulido a mano. Para el traje bueno y para los vaqueros del viernes.',
       en: 'Full brogue oxford, polished by hand. For the good suit and for Friday’s jeans.',
       fr: 'Richelieu à bout fleuri, lustré à la main. Pour le beau costume et le jean du vendredi.',
@@ -14,8 +14,8 @@ export const nogal: readonly Model[] = [
       pt: 'Oxford picotado, polido à mão. Para o fato bom e para as calças de ganga de sexta-feira.',
     },
     brand: 'Nogal',
-    for: 'caballero',
-    made: ['leather', 'leather', 'leather'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'leather'],
     drawing: {
       kind: 'oxford',
       trim: 'brogue',
@@ -28,13 +28,13 @@ export const nogal: readonly Model[] = [
     cents: 139_00,
     pairs: 2,
     otherPairs: { 'Cuero 42': 1 },
-    grams: 1290,
-    days: 155,
+    weightGrams: 1290,
+    daysOnSale: 155,
   }),
-  shoe({
+  shoeModel({
     kind: 'oxford',
-    called: 'Ateneo',
-    says: {
+    ownName: 'Ateneo',
+    description: {
       es: 'Oxford de charol sin costuras a la vista. Sale tres veces al año y las tres brilla.',
       en: 'Patent oxford without a seam in sight. Out three times a year, and it shines all three.',
       fr: 'Richelieu verni sans couture apparente. Il sort trois fois l’an et brille les trois.',
@@ -43,8 +43,8 @@ export const nogal: readonly Model[] = [
       pt: 'Oxford de verniz sem costuras à vista. Sai três vezes por ano e brilha nas três.',
     },
     brand: 'Nogal',
-    for: 'caballero',
-    made: ['coated_leather', 'leather', 'leather'],
+    collection: 'caballero',
+    madeOf: ['coated_leather', 'leather', 'leather'],
     drawing: {
       kind: 'oxford',
       trim: 'plain',
@@ -57,13 +57,13 @@ export const nogal: readonly Model[] = [
     cents: 124_95,
     pairs: 1,
     otherPairs: { 'Negro 42': 0, 'Azul marino 45': 0, 'Azul marino 40': 0 },
-    grams: 1210,
-    days: 300,
+    weightGrams: 1210,
+    daysOnSale: 300,
   }),
-  shoe({
+  shoeModel({
     kind: 'blucher',
-    called: 'Tajo',
-    says: {
+    ownName: 'Tajo',
+    description: {
       es: 'Blucher de piel con suela de goma y horma ancha. El zapato de todos los días, los que llueve incluidos.',
       en: 'Leather derby on a rubber sole and a wide last. The shoe for every day, wet ones included.',
       fr: 'Derby en cuir à semelle en caoutchouc et forme large. Le soulier de tous les jours, pluie comprise.',
@@ -72,8 +72,8 @@ export const nogal: readonly Model[] = [
       pt: 'Derby de pele com sola de borracha e forma larga. O sapato de todos os dias, com chuva e tudo.',
     },
     brand: 'Nogal',
-    for: 'caballero',
-    made: ['leather', 'textile', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'oxford',
       closure: 'open-laces',
@@ -85,13 +85,13 @@ export const nogal: readonly Model[] = [
     sizes: sizes(39, 46, 42.5),
     cents: 89_95,
     pairs: 6,
-    grams: 1180,
-    days: 130,
+    weightGrams: 1180,
+    daysOnSale: 130,
   }),
-  shoe({
+  shoeModel({
     kind: 'blucher',
-    called: 'Urbión',
-    says: {
+    ownName: 'Urbión',
+    description: {
       es: 'Blucher picado con suela dentada, engrasado de fábrica. Tan de campo como de ciudad en enero.',
       en: 'Brogued derby on a lug sole, greased at the factory. As much for the hills as for town in January.',
       fr: 'Derby fleuri à semelle crantée, graissé d’usine. Fait pour la campagne comme pour la ville en janvier.',
@@ -100,8 +100,8 @@ export const nogal: readonly Model[] = [
       pt: 'Derby picotado com sola denteada, engraxado de fábrica. Tanto do campo como da cidade em janeiro.',
     },
     brand: 'Nogal',
-    for: 'caballero',
-    made: ['leather', 'leather', 'other'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'oxford',
       closure: 'open-laces',
@@ -114,13 +114,13 @@ export const nogal: readonly Model[] = [
     cents: 134_50,
     pairs: 2,
     otherPairs: { 'Cuero 43': 0, 'Cuero 44': 0 },
-    grams: 1420,
-    days: 17,
+    weightGrams: 1420,
+    daysOnSale: 17,
   }),
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Mayoral',
-    says: {
+    ownName: 'Mayoral',
+    description: {
       es: 'Mocasín de bocado en piel pulida con suela de cuero. Entra con calzador y sale con aplauso.',
       en: 'Bit loafer in polished leather on a leather sole. In with a shoehorn, out with applause.',
       fr: 'Mocassin à mors en cuir glacé et semelle en cuir. Il entre au chausse-pied et sort sous les bravos.',
@@ -129,8 +129,8 @@ export const nogal: readonly Model[] = [
       pt: 'Mocassim com bridão em pele polida e sola de couro. Entra com calçadeira e sai com aplauso.',
     },
     brand: 'Nogal',
-    for: 'caballero',
-    made: ['leather', 'leather', 'leather'],
+    collection: 'caballero',
+    madeOf: ['leather', 'leather', 'leather'],
     drawing: { kind: 'loafer', trim: 'bit', stuff: 'polished', soleKind: 'leather', toe: 'square' },
     colours: ['Negro', 'Chocolate'],
     sizes: sizes(40, 45),
@@ -138,7 +138,7 @@ export const nogal: readonly Model[] = [
     reducedCents: 74_95,
     pairs: 2,
     otherPairs: { 'Negro 42': 0, 'Negro 43': 1 },
-    grams: 1040,
-    days: 340,
+    weightGrams: 1040,
+    daysOnSale: 340,
   }),
 ]

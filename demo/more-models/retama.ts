@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const retama: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Azahar',
-    says: {
+    ownName: 'Azahar',
+    description: {
       es: 'Mocasín de señora en piel blanda con bocado dorado. Se pisa el talón el primer día y pide perdón el segundo.',
       en: 'Soft leather loafer with a gold bit. Stiff on the first day, sorry on the second.',
       fr: 'Mocassin en cuir souple à mors doré. Un peu raide le premier jour, tout excusé le deuxième.',
@@ -14,21 +14,21 @@ export const retama: readonly Model[] = [
       pt: 'Mocassim de pele macia com bridão dourado. No primeiro dia aperta, no segundo pede desculpa.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['leather', 'leather', 'leather'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'leather'],
     drawing: { kind: 'loafer', toe: 'almond', trim: 'bit', heel: 'flat', heelHeight: 26 },
     colours: ['Negro', 'Camel', 'Blanco'],
     sizes: sizes(35, 41, 36.5, 37.5, 38.5),
     cents: 84_95,
     pairs: 2,
     otherPairs: { 'Blanco 35': 0, 'Blanco 41': 0 },
-    grams: 690,
-    days: 77,
+    weightGrams: 690,
+    daysOnSale: 77,
   }),
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Retiro',
-    says: {
+    ownName: 'Retiro',
+    description: {
       es: 'Mocasín de antifaz en charol con suela dentada. Hace ruido al entrar y nadie se queja.',
       en: 'Patent penny loafer on a lug sole. It is heard coming in, and nobody minds.',
       fr: 'Mocassin verni à semelle crantée. On l’entend arriver, et personne ne s’en plaint.',
@@ -37,8 +37,8 @@ export const retama: readonly Model[] = [
       pt: 'Mocassim de verniz com sola denteada. Ouve-se ao entrar e ninguém se queixa.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['coated_leather', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['coated_leather', 'textile', 'other'],
     drawing: {
       kind: 'loafer',
       trim: 'penny',
@@ -51,13 +51,13 @@ export const retama: readonly Model[] = [
     sizes: sizes(36, 41),
     cents: 79_50,
     pairs: 3,
-    grams: 890,
-    days: 14,
+    weightGrams: 890,
+    daysOnSale: 14,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Teruel',
-    says: {
+    ownName: 'Teruel',
+    description: {
       es: 'Botín chelsea de piel con elásticos y suela dentada. Se pone en dos segundos y aguanta la escarcha.',
       en: 'Leather chelsea boot with elastic sides and a lug sole. On in two seconds, and it minds no frost.',
       fr: 'Bottine chelsea en cuir, à élastiques et semelle crantée. Enfilée en deux secondes, elle ne craint pas le gel.',
@@ -66,8 +66,8 @@ export const retama: readonly Model[] = [
       pt: 'Botim chelsea de pele com elásticos e sola denteada. Calça-se em dois segundos e aguenta a geada.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['leather', 'textile', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'ankle-boot',
       stuff: 'leather',
@@ -82,13 +82,13 @@ export const retama: readonly Model[] = [
     cents: 99_95,
     pairs: 5,
     otherPairs: { 'Caqui 38': 1, 'Blanco 36': 0 },
-    grams: 1180,
-    days: 48,
+    weightGrams: 1180,
+    daysOnSale: 48,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Zafra',
-    says: {
+    ownName: 'Zafra',
+    description: {
       es: 'Botín en punta de piel lisa con tacón de ocho centímetros. Los vaqueros de siempre parecen otros.',
       en: 'Pointed boot in smooth leather with an eight centimetre heel. Old jeans look new in it.',
       fr: 'Bottine pointue en cuir lisse à talon de huit centimètres. Le vieux jean n’est plus le même.',
@@ -97,8 +97,8 @@ export const retama: readonly Model[] = [
       pt: 'Botim em bico de pele lisa com salto de oito centímetros. As calças de sempre parecem outras.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'ankle-boot',
       toe: 'pointed',
@@ -114,13 +114,13 @@ export const retama: readonly Model[] = [
     reducedCents: 79_00,
     pairs: 2,
     otherPairs: { Rojo: 0, 'Chocolate 37': 0 },
-    grams: 960,
-    days: 380,
+    weightGrams: 960,
+    daysOnSale: 380,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Cala',
-    says: {
+    ownName: 'Cala',
+    description: {
       es: 'Sandalia plana de tres tiras finas. Va de la arena al restaurante con sacudirla una vez.',
       en: 'Flat sandal with three fine straps. From the beach to the restaurant with one shake.',
       fr: 'Sandale plate à trois fines brides. De la plage au restaurant en la secouant une fois.',
@@ -129,8 +129,8 @@ export const retama: readonly Model[] = [
       pt: 'Sandália rasa de três tiras finas. Da areia ao restaurante com uma sacudidela.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'sandal', heel: 'flat', straps: 3, stuff: 'polished' },
     colours: ['Oro', 'Cuero', 'Negro'],
     sizes: sizes(35, 41),
@@ -138,13 +138,13 @@ export const retama: readonly Model[] = [
     reducedCents: 24_95,
     pairs: 2,
     otherPairs: { 'Oro 37': 0, 'Oro 38': 0, 'Oro 39': 0, 'Negro 41': 1 },
-    grams: 420,
-    days: 190,
+    weightGrams: 420,
+    daysOnSale: 190,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Salina',
-    says: {
+    ownName: 'Salina',
+    description: {
       es: 'Sandalia de cuña con hebilla grande y una sola tira. Alta sin que el pie se entere.',
       en: 'Wedge sandal with one strap and a big buckle. Tall without the foot noticing.',
       fr: 'Sandale compensée à une bride et grosse boucle. De la hauteur sans que le pied le sache.',
@@ -153,8 +153,8 @@ export const retama: readonly Model[] = [
       pt: 'Sandália de cunha com uma tira e fivela grande. Alta sem que o pé dê por isso.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['leather', 'leather', 'other'],
+    collection: 'señora',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'sandal',
       heel: 'wedge',
@@ -169,13 +169,13 @@ export const retama: readonly Model[] = [
     reducedCents: 39_90,
     pairs: 2,
     otherPairs: { Rosa: 0 },
-    grams: 720,
-    days: 215,
+    weightGrams: 720,
+    daysOnSale: 215,
   }),
-  shoe({
+  shoeModel({
     kind: 'alpargata',
-    called: 'Almadraba',
-    says: {
+    ownName: 'Almadraba',
+    description: {
       es: 'Alpargata de cuña de yute, ocho centímetros que parecen cuatro. Hecha en el taller de toda la vida.',
       en: 'Espadrille on a jute wedge: eight centimetres that feel like four. Made in the same workshop as ever.',
       fr: 'Espadrille compensée en jute : huit centimètres qui en paraissent quatre. Faite dans l’atelier de toujours.',
@@ -184,8 +184,8 @@ export const retama: readonly Model[] = [
       pt: 'Alpercata de cunha de juta: oito centímetros que parecem quatro. Feita na oficina de sempre.',
     },
     brand: 'Retama',
-    for: 'señora',
-    made: ['textile', 'textile', ['textile', 'other']],
+    collection: 'señora',
+    madeOf: ['textile', 'textile', ['textile', 'other']],
     drawing: {
       kind: 'espadrille',
       stuff: 'suede',
@@ -198,7 +198,7 @@ export const retama: readonly Model[] = [
     cents: 59_90,
     pairs: 2,
     otherPairs: { 'Negro 38': 0, 'Negro 39': 0 },
-    grams: 680,
-    days: 120,
+    weightGrams: 680,
+    daysOnSale: 120,
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const moreSaltamontes: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'colegial',
-    called: 'Pizarra',
-    says: {
+    ownName: 'Pizarra',
+    description: {
       es: 'Zapato de colegio con velcro y puntera doble. Se limpia con la manga, aunque no deba.',
       en: 'School shoe with a strap and a double toe. It wipes clean with a sleeve, though it should not.',
       fr: 'Chaussure d’école à scratch et bout doublé. Elle se nettoie d’un revers de manche, même s’il ne faut pas.',
@@ -14,21 +14,21 @@ export const moreSaltamontes: readonly Model[] = [
       pt: 'Sapato de escola com velcro e biqueira dupla. Limpa-se com a manga, embora não se deva.',
     },
     brand: 'Saltamontes',
-    for: 'niña',
-    made: ['leather', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: { kind: 'mary-jane', trim: 'plain', stuff: 'leather', closure: 'velcro' },
     colours: ['Azul marino', 'Negro'],
     sizes: sizes(27, 37),
     cents: 45_95,
     pairs: 6,
     otherPairs: { 'Negro 32': 1 },
-    grams: 560,
-    days: 88,
+    weightGrams: 560,
+    daysOnSale: 88,
   }),
-  shoe({
+  shoeModel({
     kind: 'colegial',
-    called: 'Tiza',
-    says: {
+    ownName: 'Tiza',
+    description: {
       es: 'Zapato de colegio con cordones y suela de goma cosida. Aprende a atárselo antes que las tablas.',
       en: 'School shoe with laces and a stitched rubber sole. Tying it comes before the times tables.',
       fr: 'Chaussure d’école à lacets et semelle en caoutchouc cousue. On apprend à la lacer avant les tables.',
@@ -37,8 +37,8 @@ export const moreSaltamontes: readonly Model[] = [
       pt: 'Sapato de escola com atacadores e sola de borracha cosida. Aprende-se a atá-lo antes da tabuada.',
     },
     brand: 'Saltamontes',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'oxford',
       young: true,
@@ -52,13 +52,13 @@ export const moreSaltamontes: readonly Model[] = [
     cents: 52_50,
     pairs: 5,
     otherPairs: { 'Chocolate 30': 0, 'Chocolate 31': 0 },
-    grams: 690,
-    days: 86,
+    weightGrams: 690,
+    daysOnSale: 86,
   }),
-  shoe({
+  shoeModel({
     kind: 'mocasín',
-    called: 'Recreo',
-    says: {
+    ownName: 'Recreo',
+    description: {
       es: 'Mocasín de antifaz para el uniforme, con suela que no marca. Se pone sin manos, que las lleva ocupadas.',
       en: 'Penny loafer for the uniform, with a sole that leaves no marks. It goes on without hands, which are busy.',
       fr: 'Mocassin d’uniforme à semelle qui ne marque pas. Il s’enfile sans les mains, toujours prises.',
@@ -67,8 +67,8 @@ export const moreSaltamontes: readonly Model[] = [
       pt: 'Mocassim para a farda, com sola que não marca. Calça-se sem mãos, que vão ocupadas.',
     },
     brand: 'Saltamontes',
-    for: 'niño',
-    made: ['leather', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'loafer',
       young: true,
@@ -81,13 +81,13 @@ export const moreSaltamontes: readonly Model[] = [
     sizes: sizes(28, 38),
     cents: 49_95,
     pairs: 2,
-    grams: 600,
-    days: 85,
+    weightGrams: 600,
+    daysOnSale: 85,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Trasgo',
-    says: {
+    ownName: 'Trasgo',
+    description: {
       es: 'Bota de cordones con suela dentada para el monte y el barro. Lo que desaparezca en casa, no ha sido ella.',
       en: 'Lace-up boot with a lug sole for hills and mud. Whatever goes missing at home, it was not this boot.',
       fr: 'Bottine à lacets et semelle crantée, pour la montagne et la boue. Si quelque chose disparaît, ce n’est pas elle.',
@@ -96,8 +96,8 @@ export const moreSaltamontes: readonly Model[] = [
       pt: 'Botim de atacadores com sola denteada, para o monte e a lama. O que desaparecer em casa, não foi ele.',
     },
     brand: 'Saltamontes',
-    for: 'niño',
-    made: ['leather', 'textile', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'ankle-boot',
       young: true,
@@ -114,13 +114,13 @@ export const moreSaltamontes: readonly Model[] = [
     cents: 59_95,
     pairs: 2,
     otherPairs: { 'Caqui 30': 0, 'Caqui 31': 1 },
-    grams: 820,
-    days: 45,
+    weightGrams: 820,
+    daysOnSale: 45,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Tejón',
-    says: {
+    ownName: 'Tejón',
+    description: {
       es: 'Chelsea de piel con elásticos y suela de crepé. Se lo pone él, al revés la primera vez.',
       en: 'Leather chelsea boot with elastic sides and a crepe sole. He puts it on himself, on the wrong foot at first.',
       fr: 'Chelsea en cuir à élastiques et semelle de crêpe. Il l’enfile tout seul, au mauvais pied la première fois.',
@@ -129,8 +129,8 @@ export const moreSaltamontes: readonly Model[] = [
       pt: 'Chelsea de pele com elásticos e sola de crepe. Calça-o sozinho, trocado da primeira vez.',
     },
     brand: 'Saltamontes',
-    for: 'niño',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niño',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'ankle-boot',
       young: true,
@@ -148,7 +148,7 @@ export const moreSaltamontes: readonly Model[] = [
     reducedCents: 42_50,
     pairs: 2,
     otherPairs: { 'Azul marino 29': 0 },
-    grams: 700,
-    days: 290,
+    weightGrams: 700,
+    daysOnSale: 290,
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Model } from '../models/model.ts'
-import { shoe, sizes } from '../models/shoe.ts'
+import { shoeModel, sizes } from '../models/shoe-model.ts'
 
 export const moreTarabilla: readonly Model[] = [
-  shoe({
+  shoeModel({
     kind: 'merceditas',
-    called: 'Margarita',
-    says: {
+    ownName: 'Margarita',
+    description: {
       es: 'Merceditas de piel con flor calada y hebilla. Deshojarla no se puede.',
       en: 'Leather mary jane with a punched flower and a buckle. No plucking the petals.',
       fr: 'Babies en cuir à fleur ajourée et boucle. Défense de l’effeuiller.',
@@ -14,8 +14,8 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Sapato de pele com flor recortada e fivela. Desfolhá-la é que não.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: {
       kind: 'mary-jane',
       trim: 'petals',
@@ -28,13 +28,13 @@ export const moreTarabilla: readonly Model[] = [
     cents: 44_95,
     pairs: 2,
     otherPairs: { 'Crudo 29': 0 },
-    grams: 480,
-    days: 90,
+    weightGrams: 480,
+    daysOnSale: 90,
   }),
-  shoe({
+  shoeModel({
     kind: 'merceditas',
-    called: 'Violeta',
-    says: {
+    ownName: 'Violeta',
+    description: {
       es: 'Merceditas de ante con dos tiras y lazo. Una tira por si la otra se cansa.',
       en: 'Suede mary jane with two straps and a bow. One strap in case the other gets tired.',
       fr: 'Babies en daim à deux brides et un nœud. Une bride de secours, au cas où.',
@@ -43,8 +43,8 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Sapato de camurça com duas tiras e laço. Uma tira para o caso de a outra se cansar.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'mary-jane', trim: 'bow', stuff: 'suede', straps: 2, closure: 'buckle' },
     colours: ['Lila', 'Verde'],
     sizes: sizes(26, 32),
@@ -52,13 +52,13 @@ export const moreTarabilla: readonly Model[] = [
     reducedCents: 33_25,
     pairs: 2,
     otherPairs: { 'Lila 28': 0, 'Lila 29': 0, 'Verde 30': 1 },
-    grams: 470,
-    days: 185,
+    weightGrams: 470,
+    daysOnSale: 185,
   }),
-  shoe({
+  shoeModel({
     kind: 'bailarina',
-    called: 'Golondrina',
-    says: {
+    ownName: 'Golondrina',
+    description: {
       es: 'Bailarina de raso con pulsera para ceremonias. Llega blanca a la foto y lo que venga después ya da igual.',
       en: 'Satin ballet flat with a strap for great days. White until the photograph; after that it does not matter.',
       fr: 'Ballerine de cérémonie en satin, à bride. Blanche jusqu’à la photo ; après, peu importe.',
@@ -67,20 +67,20 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Sabrina de cetim com tira, de cerimónia. Chega branca à fotografia e o que vier depois tanto faz.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['textile', 'leather', 'leather'],
+    collection: 'niña',
+    madeOf: ['textile', 'leather', 'leather'],
     drawing: { kind: 'ballerina', young: true, stuff: 'satin', straps: 1, trim: 'bow' },
     colours: ['Blanco', 'Oro', 'Celeste'],
     sizes: sizes(26, 33),
     cents: 52_95,
     pairs: 2,
-    grams: 390,
-    days: 105,
+    weightGrams: 390,
+    daysOnSale: 105,
   }),
-  shoe({
+  shoeModel({
     kind: 'sandalia',
-    called: 'Caracola',
-    says: {
+    ownName: 'Caracola',
+    description: {
       es: 'Sandalia plana de tres tiras con hebilla que cierra ella. Huele a mar desde junio.',
       en: 'Flat sandal with three straps and a buckle she can close. It smells of the sea from June on.',
       fr: 'Sandale plate à trois brides et boucle qu’elle ferme seule. Elle sent la mer dès juin.',
@@ -89,8 +89,8 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Sandália rasa de três tiras com fivela que ela aperta. Cheira a mar desde junho.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['leather', 'leather', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'leather', 'other'],
     drawing: { kind: 'sandal', young: true, heel: 'flat', straps: 3, stuff: 'polished' },
     colours: ['Blanco', 'Rosa', 'Plata'],
     sizes: sizes(26, 33),
@@ -98,13 +98,13 @@ export const moreTarabilla: readonly Model[] = [
     reducedCents: 24_95,
     pairs: 1,
     otherPairs: { Rosa: 0, 'Blanco 28': 0, 'Blanco 29': 0, 'Plata 33': 2 },
-    grams: 340,
-    days: 210,
+    weightGrams: 340,
+    daysOnSale: 210,
   }),
-  shoe({
+  shoeModel({
     kind: 'botín',
-    called: 'Castaña',
-    says: {
+    ownName: 'Castaña',
+    description: {
       es: 'Botín de ante con cremallera y suela de goma. Para ir a buscar lo que dice su nombre.',
       en: 'Suede ankle boot with a zip and a rubber sole. For gathering what its name says: chestnuts.',
       fr: 'Bottine en daim à fermeture éclair et semelle en caoutchouc. Pour ramasser ce que dit son nom : des châtaignes.',
@@ -113,8 +113,8 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Botim de camurça com fecho e sola de borracha. Para apanhar o que o nome diz: castanhas.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['leather', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'ankle-boot',
       young: true,
@@ -131,13 +131,13 @@ export const moreTarabilla: readonly Model[] = [
     cents: 54_95,
     pairs: 2,
     otherPairs: { 'Camel 30': 1, 'Camel 31': 1 },
-    grams: 640,
-    days: 36,
+    weightGrams: 640,
+    daysOnSale: 36,
   }),
-  shoe({
+  shoeModel({
     kind: 'bota',
-    called: 'Pirueta',
-    says: {
+    ownName: 'Pirueta',
+    description: {
       es: 'Bota alta de piel con hebilla, cremallera y suela flexible. Da vueltas sobre la punta y aterriza de pie.',
       en: 'Tall leather boot with a buckle, a zip and a soft sole. It spins on its toe and lands upright.',
       fr: 'Botte haute en cuir à boucle, fermeture éclair et semelle souple. Elle tourne sur la pointe et retombe debout.',
@@ -146,8 +146,8 @@ export const moreTarabilla: readonly Model[] = [
       pt: 'Bota alta de pele com fivela, fecho e sola flexível. Dá voltas na ponta e aterra de pé.',
     },
     brand: 'Tarabilla',
-    for: 'niña',
-    made: ['leather', 'textile', 'other'],
+    collection: 'niña',
+    madeOf: ['leather', 'textile', 'other'],
     drawing: {
       kind: 'boot',
       young: true,
@@ -165,7 +165,7 @@ export const moreTarabilla: readonly Model[] = [
     cents: 64_95,
     pairs: 2,
     otherPairs: { 'Negro 26': 0, 'Negro 27': 0 },
-    grams: 910,
-    days: 19,
+    weightGrams: 910,
+    daysOnSale: 19,
   }),
 ]

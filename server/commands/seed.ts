@@ -4,8 +4,8 @@ import { days, later } from '../../core/base/clock.ts'
 import { type Db, inTransaction, query } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { type OnSale, putOnSale } from '../../demo/build-world.ts'
-import { hireStaff } from '../../demo/hire-staff.ts'
-import { inventHistory } from '../../demo/history/invent-history.ts'
+import { createDemoStaff } from '../../demo/create-demo-staff.ts'
+import { generateHistory } from '../../demo/history/generate-history.ts'
 import { modelNumber } from '../../demo/many-models.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
 import { DEMO_PASSWORD } from '../demo/demo-login.ts'
@@ -89,14 +89,14 @@ async function sell({ db, pool }: Services, onSale: readonly OnSale[]): Promise<
   const till = 'T1'
   const staff = await inTransaction(db, async (tx) => {
     await createTill(tx, { code: till, name: 'Mostrador' })
-    return hireStaff(tx, DEMO_PASSWORD)
+    return createDemoStaff(tx, DEMO_PASSWORD)
   })
   const { customers } = wholeWorld
   const pace = sales / USUAL_SALES
   const progress = (done: number, all: number) => {
     if (done % 2000 === 0) process.stdout.write(`${done} of ${all} acts\n`)
   }
-  await inventHistory(db, { onSale, staff, customers, till, now: new Date(), pace, progress })
+  await generateHistory(db, { onSale, staff, customers, till, now: new Date(), pace, progress })
   await analyze(pool)
   const [made] = await query<{ count: number }>(db, 'seed_sales', 'select count(*) from sales')
   process.stdout.write(`${made?.count} sales, after ${secondsSince(started)} s\n`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { drawShoe, type ShoeDrawing } from '../../demo/drawings/draw-shoe.ts'
-import { orderOf } from '../../demo/pictures/order-drawing.ts'
+import { toDrawingOrder } from '../../demo/pictures/drawing-order.ts'
 import { drawOnDemand } from './demo-pictures.ts'
 
 function shelf(): PictureFiles {
@@ -21,8 +21,8 @@ const red: ShoeDrawing = { kind: 'mary-jane', view: 'side', colour: '#b8232a' }
 
 test('a shoe that was ordered is drawn when somebody looks, each as it was asked for', async () => {
   const files = drawOnDemand(shelf())
-  await files.write('black.svg', Buffer.from(orderOf(black)))
-  await files.write('red.svg', Buffer.from(orderOf(red)))
+  await files.write('black.svg', Buffer.from(toDrawingOrder(black)))
+  await files.write('red.svg', Buffer.from(toDrawingOrder(red)))
   const drawn = await Promise.all([files.read('red.svg'), files.read('black.svg')])
   expect(drawn.map((bytes) => isDrawing(bytes, red))).toEqual([true, false])
   expect(drawn.map((bytes) => isDrawing(bytes, black))).toEqual([false, true])
@@ -38,8 +38,8 @@ test('what is a picture already stays as it is, and what is not there is not the
 
 test('an order for what cannot be drawn says so, and the next one is drawn', async () => {
   const files = drawOnDemand(shelf())
-  await files.write('wrong.svg', Buffer.from(orderOf({ ...red, view: 'inside' as never })))
-  await files.write('red.svg', Buffer.from(orderOf(red)))
+  await files.write('wrong.svg', Buffer.from(toDrawingOrder({ ...red, view: 'inside' as never })))
+  await files.write('red.svg', Buffer.from(toDrawingOrder(red)))
   await expect(files.read('wrong.svg')).rejects.toThrow()
   expect(isDrawing(await files.read('red.svg'), red)).toBe(true)
 })

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ROOT } from '../../core/base/root.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
-import type { DrawingAsked, DrawingMade } from '../../demo/pictures/draw-thread.ts'
-import { orderedBy } from '../../demo/pictures/order-drawing.ts'
+import type { DrawingResult, DrawingTask } from '../../demo/pictures/draw-worker.ts'
+import { parseDrawingOrder } from '../../demo/pictures/drawing-order.ts'
 
 // By its path in the repository: in the build this file lies elsewhere.
-const THREAD = path.join(ROOT, 'demo/pictures/draw-thread.ts')
+const THREAD = path.join(ROOT, 'demo/pictures/draw-worker.ts')
 const LONGEST_ORDER = 1000
 const IDLE = 30_000
 
@@ -18,13 +18,13 @@ export function drawOnDemand(files: PictureFiles): PictureFiles {
     read: async (name) => {
       const kept = await files.read(name)
       if (!kept || !name.endsWith('.svg') || kept.length > LONGEST_ORDER) return kept
-      const drawing = orderedBy(kept.toString())
+      const drawing = parseDrawingOrder(kept.toString())
       return drawing ? Buffer.from(await draw(drawing)) : kept
     },
   }
 }
 
-type Drawing = DrawingAsked['drawing']
+type Drawing = DrawingTask['drawing']
 
 /** Draws on a thread of its own, which goes when nobody has asked for a while. */
 function drawingThread(): (drawing: Drawing) => Promise<string> {
@@ -36,7 +36,7 @@ function drawingThread(): (drawing: Drawing) => Promise<string> {
   function open(): Worker {
     const opened = new Worker(THREAD)
     opened.unref()
-    opened.on('message', ({ id, svg }: DrawingMade) => {
+    opened.on('message', ({ id, svg }: DrawingResult) => {
       waiting.get(id)?.resolve(svg)
       waiting.delete(id)
       if (waiting.size === 0) idle = setTimeout(close, IDLE).unref()
@@ -61,7 +61,7 @@ function drawingThread(): (drawing: Drawing) => Promise<string> {
     const id = asked++
     const answer = Promise.withResolvers<string>()
     waiting.set(id, answer)
-    thread.postMessage({ id, drawing } satisfies DrawingAsked)
+    thread.postMessage({ id, drawing } satisfies DrawingTask)
     return answer.promise
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { query } from '../../core/base/db.server.ts'
 import { barcodeRefusal } from '../../core/catalog/rules.ts'
-import { wholeShop } from '../../demo/whole-shop.ts'
+import { allModels } from '../../demo/all-models.ts'
 import { wholeWorld } from '../../demo/worlds.ts'
 import { tableChecksums } from '../../test/database/table-checksums.ts'
 import { SATURDAY, type TestShop, testShop } from '../../test/shop.ts'
@@ -23,7 +23,7 @@ const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
 
 test('every model is for sale, drawn, and every box has its barcode', async () => {
   const { total } = await shop.call().catalog.listProducts({})
-  expect(total).toBe(wholeShop.length)
+  expect(total).toBe(allModels.length)
   const bare = await ask(`
     select handle from products p where status <> 'published' or composition is null
       or not exists (select from product_pictures pp where pp.product_id = p.product_id)`)
@@ -39,7 +39,7 @@ test('every model is for sale, drawn, and every box has its barcode', async () =
 })
 
 test('a reduced price stands beside the lowest of the thirty days before it', async () => {
-  const reduced = wholeShop.filter(({ reducedCents }) => reducedCents)
+  const reduced = allModels.filter(({ reducedCents }) => reducedCents)
   const shown = await ask<{ handle: string; now: number; prior: number }>(`
     select handle, from_cents as now, prior_cents as prior from product_listings join products using (product_id)
     where prior_cents is not null`)

@@ -2,9 +2,9 @@ import { type Db, inTransaction } from '../../core/base/db.server.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { buildWorld } from '../../demo/build-world.ts'
-import { hireStaff } from '../../demo/hire-staff.ts'
-import { inventHistory } from '../../demo/history/invent-history.ts'
-import { within } from '../../demo/history/within.ts'
+import { createDemoStaff } from '../../demo/create-demo-staff.ts'
+import { generateHistory } from '../../demo/history/generate-history.ts'
+import { withSavepoints } from '../../demo/history/nested-transactions.ts'
 import { smallWorld, wholeWorld } from '../../demo/worlds.ts'
 import type { Env } from '../env.ts'
 import { DEMO_PASSWORD } from './demo-login.ts'
@@ -34,11 +34,18 @@ export async function openDemoShop(
     print(`first start: ${world.models.length} models are put on the shelves`)
     const onSale = await buildWorld(tx, now, { world, files })
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    const staff = await hireStaff(tx, DEMO_PASSWORD)
+    const staff = await createDemoStaff(tx, DEMO_PASSWORD)
     if (size === 'small') return
     const { customers } = world
     const progress = quarters((share) => print(`three months of invented sales: ${share} %`))
-    await inventHistory(within(tx), { onSale, staff, customers, till: 'T1', now, progress })
+    await generateHistory(withSavepoints(tx), {
+      onSale,
+      staff,
+      customers,
+      till: 'T1',
+      now,
+      progress,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatterOf } from '../../app/i18n/format.ts'
-import { barcodeOf } from '../../demo/barcodes.ts'
+import { getModelBarcode } from '../../demo/barcodes.ts'
 import { models } from '../../demo/models.ts'
 import { emailOf, PASSWORD } from './staff.ts'
 import { escaped, saying } from './words.ts'
@@ -16,7 +16,7 @@ export const money = (cents: number) => formatterOf('es').money(cents).replace(/
 /** The code on the box of a pair of the demo shop: `boxOf('duero', 'Cuero', '38')`. */
 export function boxOf(handle: string, colour: string, size: string): string {
   const model = models.find((each) => each.handle === handle)
-  const code = model && barcodeOf(model, colour, size)
+  const code = model && getModelBarcode(model, colour, size)
   if (!code) throw new Error(`the world has no ${handle} ${colour} ${size}`)
   return code
 }

@@ -5,20 +5,20 @@ import { saveDrawing } from '../../core/catalog/pictures/save-picture.ts'
 import { toSlug } from '../../core/catalog/rules.ts'
 import { colourHex } from '../colours.ts'
 import type { Model } from '../models/model.ts'
-import { orderOf } from './order-drawing.ts'
+import { toDrawingOrder } from './drawing-order.ts'
 
-/** The first one stands on a card, the second one where a pointer rests on it. */
+/** A product card shows the first, and the second on hover. */
 const VIEWS = ['side', 'pair', 'three-quarter', 'back', 'top'] as const
 
 /**
- * Gives a model its pictures in each of its colours: orders for drawings, drawn when somebody looks, since
- * drawing all of them takes longer than opening the shop.
+ * Gives each colour of a model its pictures as drawing orders: they are drawn when first requested, since drawing
+ * all of them takes longer than starting the shop.
  */
-export async function drawModel(tx: Db, files: PictureFiles, productId: number, model: Model) {
+export async function placeDrawings(tx: Db, files: PictureFiles, productId: number, model: Model) {
   for (const name of model.colours) {
     const hashes: string[] = []
     for (const view of VIEWS) {
-      const order = orderOf({ ...model.drawing, view, colour: colourHex(name) })
+      const order = toDrawingOrder({ ...model.drawing, view, colour: colourHex(name) })
       hashes.push(await saveDrawing(tx, files, order))
     }
     await addPictures(tx, { productId, colour: toSlug(name), hashes })

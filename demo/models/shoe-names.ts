@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../core/base/languages.ts'
 import type { Translated } from '../../core/base/translated.ts'
 
-/** What a model is called: `*` stands for the name of its own. In es, en, fr, de, it, pt. */
-const noun = (category: string, ...names: string[]) => ({ category, names })
+/** Name patterns in es, en, fr, de, it and pt; `*` is the own name of the model. */
+const shoeKind = (category: string, ...names: string[]) => ({ category, names })
 
-/** The kinds of shoes by their Spanish word, each with the category in which the shop shows it. */
-const nouns = {
-  salón: noun(
+/** The kinds of shoes by their Spanish word, with the category of each. */
+const shoeKinds = {
+  salón: shoeKind(
     'Salones',
     'Salón *',
     '* pump',
@@ -15,7 +15,7 @@ const nouns = {
     'Décolleté *',
     'Sapato de salto *',
   ),
-  bailarina: noun(
+  bailarina: shoeKind(
     'Bailarinas',
     'Bailarina *',
     '* ballet flat',
@@ -24,7 +24,7 @@ const nouns = {
     'Ballerina *',
     'Sabrina *',
   ),
-  merceditas: noun(
+  merceditas: shoeKind(
     'Merceditas',
     'Merceditas *',
     '* mary jane',
@@ -33,7 +33,7 @@ const nouns = {
     'Ballerina *',
     'Sapato de fivela *',
   ),
-  colegial: noun(
+  colegial: shoeKind(
     'Colegiales',
     'Colegial *',
     '* school shoe',
@@ -42,8 +42,8 @@ const nouns = {
     'Scarpa da scuola *',
     'Sapato de escola *',
   ),
-  bota: noun('Botas', 'Bota *', '* tall boot', 'Botte *', 'Stiefel *', 'Stivale *', 'Bota *'),
-  'bota de agua': noun(
+  bota: shoeKind('Botas', 'Bota *', '* tall boot', 'Botte *', 'Stiefel *', 'Stivale *', 'Bota *'),
+  'bota de agua': shoeKind(
     'Botas de agua',
     'Bota de agua *',
     '* welly',
@@ -52,7 +52,7 @@ const nouns = {
     'Stivale da pioggia *',
     'Galocha *',
   ),
-  botín: noun(
+  botín: shoeKind(
     'Botines',
     'Botín *',
     '* ankle boot',
@@ -61,7 +61,7 @@ const nouns = {
     'Stivaletto *',
     'Botim *',
   ),
-  botita: noun(
+  botita: shoeKind(
     'Primeros pasos',
     'Botita *',
     '* first shoe',
@@ -70,7 +70,7 @@ const nouns = {
     'Primi passi *',
     'Botinha *',
   ),
-  oxford: noun(
+  oxford: shoeKind(
     'Zapatos de vestir',
     'Oxford *',
     '* oxford',
@@ -79,7 +79,7 @@ const nouns = {
     'Oxford *',
     'Oxford *',
   ),
-  blucher: noun(
+  blucher: shoeKind(
     'Zapatos de vestir',
     'Blucher *',
     '* derby',
@@ -88,7 +88,7 @@ const nouns = {
     'Derby *',
     'Derby *',
   ),
-  mocasín: noun(
+  mocasín: shoeKind(
     'Mocasines',
     'Mocasín *',
     '* loafer',
@@ -97,7 +97,7 @@ const nouns = {
     'Mocassino *',
     'Mocassim *',
   ),
-  deportiva: noun(
+  deportiva: shoeKind(
     'Deportivas',
     'Deportiva *',
     '* trainer',
@@ -106,7 +106,7 @@ const nouns = {
     'Scarpa sportiva *',
     'Ténis *',
   ),
-  sandalia: noun(
+  sandalia: shoeKind(
     'Sandalias',
     'Sandalia *',
     '* sandal',
@@ -115,7 +115,7 @@ const nouns = {
     'Sandalo *',
     'Sandália *',
   ),
-  alpargata: noun(
+  alpargata: shoeKind(
     'Alpargatas',
     'Alpargata *',
     '* espadrille',
@@ -124,7 +124,7 @@ const nouns = {
     'Espadrilla *',
     'Alpercata *',
   ),
-  zapatilla: noun(
+  zapatilla: shoeKind(
     'Zapatillas de casa',
     'Zapatilla *',
     '* slipper',
@@ -135,11 +135,14 @@ const nouns = {
   ),
 } satisfies Record<string, { category: string; names: string[] }>
 
-export type Noun = keyof typeof nouns
+export type ShoeKind = keyof typeof shoeKinds
 
-/** The category and, in six languages, the name of `called`, which is a `kind`. */
-export function named(kind: Noun, called: string): { category: string; name: Translated } {
-  const { category, names } = nouns[kind]
-  const each = LANGUAGES.map((language, at) => [language, names[at]?.replace('*', called) ?? ''])
+/** The category, and the name in six languages. */
+export function toShoeName(
+  kind: ShoeKind,
+  ownName: string,
+): { category: string; name: Translated } {
+  const { category, names } = shoeKinds[kind]
+  const each = LANGUAGES.map((language, at) => [language, names[at]?.replace('*', ownName) ?? ''])
   return { category, name: Object.fromEntries(each) as unknown as Translated }
 }

@@ -5,95 +5,100 @@ import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { hireStaff } from '../hire-staff.ts'
+import { createDemoStaff } from '../create-demo-staff.ts'
 import { models } from '../models.ts'
 import { customers } from '../people.ts'
-import { inventHistory } from './invent-history.ts'
-import { within } from './within.ts'
+import { generateHistory } from './generate-history.ts'
+import { withSavepoints } from './nested-transactions.ts'
 
 const DAYS = 12
 
-/** The small world with some days behind it. */
-async function lived(seed: number): Promise<TestShop> {
+/** A shop with the small demo world and 12 days of history. */
+async function shopWithHistory(seed: number): Promise<TestShop> {
   const shop = await testShop()
   const { now } = shop.clock
   const onSale = await shop.furnish()
   await inTransaction(shop.db, async (tx) => {
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    const staff = await hireStaff(tx, 'a long password 2026')
+    const staff = await createDemoStaff(tx, 'a long password 2026')
     const past = { onSale, staff, customers, till: 'T1', now, seed, days: DAYS, pace: 0.6 }
-    await inventHistory(within(tx), past)
+    await generateHistory(withSavepoints(tx), past)
   })
   return shop
 }
 
-test.each([1, 2, 3].slice(0, rounds(3)))('the days that seed %d invents add up', async (seed) => {
-  const shop = await lived(seed)
-  const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
-  try {
-    const sessions = await ask<Record<string, number>>(SESSIONS)
-    expect(sessions.length).toBeGreaterThan(12)
-    expect(sessions.map(({ z }) => z)).toEqual(sessions.map((_, at) => at + 1))
-    for (const { expected, added, counted, float, reasoned, missing } of sessions) {
-      expect(expected).toBe(added)
-      expect(float).toBe(150_00)
-      expect(Math.abs((counted ?? 0) - (expected ?? 0))).toBeLessThanOrEqual(10_00)
-      expect(missing === 0 || reasoned === 1).toBe(true)
+test.each([1, 2, 3].slice(0, rounds(3)))(
+  'the books of the history generated from seed %d add up',
+  async (seed) => {
+    const shop = await shopWithHistory(seed)
+    const ask = <Row>(text: string) => query<Row>(shop.db, '', text)
+    try {
+      const sessions = await ask<Record<string, number>>(SESSIONS)
+      expect(sessions.length).toBeGreaterThan(12)
+      expect(sessions.map(({ z }) => z)).toEqual(sessions.map((_, at) => at + 1))
+      for (const { expected, added, counted, float, reasoned, missing } of sessions) {
+        expect(expected).toBe(added)
+        expect(float).toBe(150_00)
+        expect(Math.abs((counted ?? 0) - (expected ?? 0))).toBeLessThanOrEqual(10_00)
+        expect(missing === 0 || reasoned === 1).toBe(true)
+      }
+
+      const invoices = await ask<{ series: string; number: number; at: Date; on: string }>(INVOICES)
+      for (const series of ['T1-26-', 'W26-']) {
+        const own = invoices.filter((each) => each.series === series)
+        expect(own.length).toBeGreaterThan(5)
+        expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => at + 1))
+        const times = own.map(({ at }) => at.getTime())
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+        for (const { at, on } of own) expect(on).toBe(shopDay(at, DEFAULT_ZONE))
+      }
+
+      for (const [what, text] of Object.entries(NOWHERE))
+        expect([what, await ask(text)]).toEqual([what, []])
+
+      const left = await ask<{ handle: string; pairs: number }>(LEFT)
+      for (const { handle, colours, sizes, pairs, otherPairs } of models) {
+        const told = colours.flatMap((colour) =>
+          sizes.map((size) => otherPairs?.[`${colour} ${size}`] ?? otherPairs?.[colour] ?? pairs),
+        )
+        const all = told.reduce((sum, each) => sum + each, 0)
+        expect(left).toContainEqual({ handle, pairs: all })
+      }
+      const audited = await ask('select from audit_log limit 1')
+      expect(audited).toEqual([])
+    } finally {
+      await shop.close()
     }
+  },
+)
 
-    const invoices = await ask<{ series: string; number: number; at: Date; on: string }>(INVOICES)
-    for (const series of ['T1-26-', 'W26-']) {
-      const own = invoices.filter((each) => each.series === series)
-      expect(own.length).toBeGreaterThan(5)
-      expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => at + 1))
-      const times = own.map(({ at }) => at.getTime())
-      expect(times).toEqual(times.toSorted((a, b) => a - b))
-      for (const { at, on } of own) expect(on).toBe(shopDay(at, DEFAULT_ZONE))
-    }
-
-    for (const [what, text] of Object.entries(NOWHERE))
-      expect([what, await ask(text)]).toEqual([what, []])
-
-    const left = await ask<{ handle: string; pairs: number }>(LEFT)
-    for (const { handle, colours, sizes, pairs, otherPairs } of models) {
-      const told = colours.flatMap((colour) =>
-        sizes.map((size) => otherPairs?.[`${colour} ${size}`] ?? otherPairs?.[colour] ?? pairs),
-      )
-      const all = told.reduce((sum, each) => sum + each, 0)
-      expect(left).toContainEqual({ handle, pairs: all })
-    }
-    const audited = await ask('select from audit_log limit 1')
-    expect(audited).toEqual([])
-  } finally {
-    await shop.close()
-  }
-})
-
-test('what fails in the middle of the past leaves nothing of it', async () => {
+test('a history that fails half way leaves no rows', async () => {
   const shop = await testShop()
   const onSale = await shop.furnish()
-  const invented = inTransaction(shop.db, async (tx) => {
-    const staff = await hireStaff(tx, 'a long password 2026')
+  const generated = inTransaction(shop.db, async (tx) => {
+    const staff = await createDemoStaff(tx, 'a long password 2026')
     const past = { onSale, staff, customers, till: 'none', now: shop.clock.now, days: DAYS }
-    await inventHistory(within(tx), past)
+    await generateHistory(withSavepoints(tx), past)
   })
-  await expect(invented).rejects.toMatchObject({ code: 'TILL_UNKNOWN' })
+  await expect(generated).rejects.toMatchObject({ code: 'TILL_UNKNOWN' })
   expect(await query(shop.db, '', 'select from sales union all select from staff_users')).toEqual(
     [],
   )
   await shop.close()
 })
 
-test('an act that is refused within a transaction leaves the rest of it', async () => {
+test('a refused act inside a transaction rolls back only its own savepoint', async () => {
   const shop = await testShop()
   await inTransaction(shop.db, async (tx) => {
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
-    const act = inTransaction(within(tx), async (part) => {
+    const act = inTransaction(withSavepoints(tx), async (part) => {
       await createTill(part, { code: 'T2', name: 'Otra' })
       throw new Error('refused')
     })
     await expect(act).rejects.toThrow('refused')
-    await inTransaction(within(tx), (part) => createTill(part, { code: 'T3', name: 'Otra' }))
+    await inTransaction(withSavepoints(tx), (part) =>
+      createTill(part, { code: 'T3', name: 'Otra' }),
+    )
   })
   const tills = await query<{ code: string }>(shop.db, '', 'select code from tills order by code')
   expect(tills.map(({ code }) => code)).toEqual(['T1', 'T3'])
@@ -112,7 +117,7 @@ const SESSIONS = `
 const INVOICES = `
   select series, number, issued_at as at, issued_on::text as on from invoices order by series, number`
 
-/** What must be found nowhere. */
+/** Queries that must find nothing. */
 const NOWHERE = {
   'a paid sale without its one invoice': `
     select sale_id from sales s where (s.paid_at is not null)
@@ -146,7 +151,7 @@ const NOWHERE = {
       where payment_status = 'pending' and r.until < '2026-11-21T10:00:00+01:00'`,
 }
 
-/** On the shelf, or kept for somebody who has not paid yet. */
+/** Pairs in stock or reserved. */
 const LEFT = `
   select handle, count(item_id) filter (where inventory_items.status in ('in_stock', 'reserved'))::int as pairs
   from products join product_variants using (product_id) left join inventory_items using (variant_id) group by handle`

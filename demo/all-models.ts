@@ -12,8 +12,8 @@ import { retama } from './more-models/retama.ts'
 import { moreSaltamontes } from './more-models/saltamontes.ts'
 import { moreTarabilla } from './more-models/tarabilla.ts'
 
-/** All that the demo shop sells, by brand: the few models that tests know, then the others. Brands are invented. */
-export const wholeShop: readonly Model[] = [
+/** All models of the demo shop by brand: first the few that tests use, then the others. Brands are invented. */
+export const allModels: readonly Model[] = [
   ...models,
   ...aljibe,
   ...retama,

@@ -1,19 +1,19 @@
 import { later, minutes } from '../../core/base/clock.ts'
-import { momentOf, weekdayOf } from './calendar.ts'
 import { busyness } from './demand.ts'
-import type { Goods } from './goods.ts'
-import { type Random, randomBy } from './random.ts'
-import type { Buyer, Step, WebOrder } from './steps.ts'
+import { getWeekday, toMoment } from './opening-hours.ts'
+import { createRandom, type Random } from './random.ts'
+import type { Step, WebBuyer, WebOrder } from './steps.ts'
+import type { VariantPicker } from './variant-picker.ts'
 
-interface Web {
-  goods: Goods
+interface WebDayInput {
+  variants: VariantPicker
   seed: number
-  buyers: readonly Buyer[]
+  buyers: readonly WebBuyer[]
   pace: number
 }
 
-/** How orders end, and how many of a hundred. */
-const ENDS = {
+/** How orders end, in per cent. */
+const OUTCOMES = {
   paid: 84,
   'paid at the second try': 5,
   'paid twice': 0.6,
@@ -23,25 +23,25 @@ const ENDS = {
   'given up': 2,
 } as const
 
-/** A day of the web shop, which never closes: most buy after dinner, and on Sundays. */
-export function webDay(web: Web, day: string): Step[] {
-  const random = randomBy(web.seed, 'web', day)
-  const usual = weekdayOf(day) === 0 ? 3 : 2
-  const mean = usual * busyness(day) * web.pace
+/** Plans a day of web orders: most in the evening and on Sundays. */
+export function planWebDay(input: WebDayInput, day: string): Step[] {
+  const random = createRandom(input.seed, 'web', day)
+  const baseCount = getWeekday(day) === 0 ? 3 : 2
+  const mean = baseCount * busyness(day) * input.pace
   const count = Math.floor(mean * (0.4 + 1.2 * random.roll()) + random.roll())
   return Array.from({ length: count }, () => {
-    const hour = random.weighed(Object.keys(HOURS), (each) => HOURS[each] ?? 0)
-    const at = momentOf(day, Number(hour) * 60 + random.roll() * 60)
-    const end = random.weighed(Object.keys(ENDS) as End[], (each) => ENDS[each])
-    return orderSteps(random, {
-      order: webOrder(web, random, { day, sells: end in PAID }),
+    const hour = random.pickWeighted(Object.keys(HOURS), (each) => HOURS[each] ?? 0)
+    const at = toMoment(day, Number(hour) * 60 + random.roll() * 60)
+    const end = random.pickWeighted(Object.keys(OUTCOMES) as Outcome[], (each) => OUTCOMES[each])
+    return planOrderSteps(random, {
+      order: planOrder(input, random, { day, isPaid: end in PAID }),
       at,
       end,
     })
   }).flat()
 }
 
-type End = keyof typeof ENDS
+type Outcome = keyof typeof OUTCOMES
 const PAID = { paid: 1, 'paid at the second try': 1, 'paid twice': 1 }
 
 const HOURS: Readonly<Record<string, number>> = {
@@ -63,27 +63,29 @@ const HOURS: Readonly<Record<string, number>> = {
   23: 6,
 }
 
-/** Two who are at it while the shop opens: one at the bank, one still looking for the card. */
-export function openOrders(web: Web, now: Date, day: string): Step[] {
-  const random = randomBy(web.seed, 'open', day)
-  const order = () => webOrder(web, random, { day, sells: false })
-  const [atTheBank, looking] = [order(), order()]
+/** Plans two orders that are still unpaid at `now`: one with a started payment, one without. */
+export function planOpenOrders(web: WebDayInput, now: Date, day: string): Step[] {
+  const random = createRandom(web.seed, 'open', day)
+  const order = () => planOrder(web, random, { day, isPaid: false })
+  const [paying, searching] = [order(), order()]
   return [
-    { at: later(now, -minutes(9)), kind: 'place', order: atTheBank },
-    { at: later(now, -minutes(8)), kind: 'pay', order: atTheBank },
-    { at: later(now, -minutes(3)), kind: 'place', order: looking },
+    { at: later(now, -minutes(9)), kind: 'place', order: paying },
+    { at: later(now, -minutes(8)), kind: 'pay', order: paying },
+    { at: later(now, -minutes(3)), kind: 'place', order: searching },
   ]
 }
 
-/** What does not sell keeps pairs for a while: it takes of those that the shop has to spare. */
-function webOrder(
-  { goods, buyers }: Web,
+/** An order that will not be paid reserves only variants with at least 3 pairs. */
+function planOrder(
+  { variants: goods, buyers }: WebDayInput,
   random: Random,
-  { day, sells }: { day: string; sells: boolean },
+  { day, isPaid: sells }: { day: string; isPaid: boolean },
 ): WebOrder {
-  const want = sells ? {} : { spare: 3 }
+  const options = sells ? {} : { spare: 3 }
   const count = random.chance(0.2) ? 2 : 1
-  const ids = new Set(Array.from({ length: count }, () => goods.wish(random, day, want).variantId))
+  const ids = new Set(
+    Array.from({ length: count }, () => goods.pick(random, day, options).variantId),
+  )
   return {
     lines: [...ids].map((variant_id) => ({ variant_id, quantity: 1 })),
     buyer: random.pick(buyers),
@@ -91,9 +93,9 @@ function webOrder(
   }
 }
 
-function orderSteps(
+function planOrderSteps(
   random: Random,
-  { order, at, end }: { order: WebOrder; at: Date; end: End },
+  { order, at, end }: { order: WebOrder; at: Date; end: Outcome },
 ): Step[] {
   let moment = at
   const after = (most: number) => {

@@ -7,34 +7,34 @@ import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
-import { handOver } from './hand-over.ts'
-import type { CounterSale, Step, WebOrder } from './steps.ts'
+import { toTenders } from './cash-tenders.ts'
+import type { Step, TillSale, WebOrder } from './steps.ts'
 
-export interface Shop {
+export interface ReplayShop {
   till: string
-  /** Who works there, by e-mail. */
+  /** The staff by e-mail. */
   staff: ReadonlyMap<string, Actor>
-  /** Ids of customers, in the order in which sales name them. */
+  /** Customer ids in the order of `TillSale.customer`. */
   customers: readonly number[]
 }
 
 /**
- * Does what a plan says, each thing at its moment, through the doors everybody uses: what the shop would refuse
- * is an error here. Nothing of it stands in the audit log, which knows no time but the present.
+ * Runs planned steps at their planned times through the procedures of the shop; throws at any refusal. Writes no
+ * audit entries, since those can only bear the current time.
  */
-export async function live(
+export async function replaySteps(
   db: Db,
-  { till, staff, customers }: Shop,
+  { till, staff, customers }: ReplayShop,
   steps: readonly Step[],
-  passed: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<void> {
-  // Nobody holds a link to an order of these.
+  // No links to these orders exist, so any secret will do.
   const config = { secret: randomBytes(32).toString('hex'), demo: true }
   const orders = new Map<WebOrder, { token: string; payments: string[] }>()
   let done = 0
-  let drawer = { id: 0, float: 0, cash: 0 }
+  let session = { id: 0, float: 0, cash: 0 }
 
-  const doors = (at: Date, actor: Actor) =>
+  const clientFor = (at: Date, actor: Actor) =>
     createRouterClient(router, {
       context: {
         db,
@@ -48,18 +48,18 @@ export async function live(
       },
     })
 
-  const person = (email: string) => {
+  const getStaff = (email: string) => {
     const actor = staff.get(email)
-    if (!actor) throw new Error(`nobody works here as ${email}`)
+    if (!actor) throw new Error(`no staff with e-mail ${email}`)
     return actor
   }
 
-  async function sell(at: Date, by: string, { lines, paidBy, notes, customer, note }: CounterSale) {
+  async function sell(at: Date, by: string, { lines, paidBy, notes, customer, note }: TillSale) {
     const { offer } = await readLineOffer(db, lines, at)
     const total = sumCents(priceLines(offer, lines).map(({ totalCents }) => totalCents))
-    const tenders = handOver(total, paidBy, notes)
+    const tenders = toTenders(total, paidBy, notes)
     const customer_id = customer === undefined ? undefined : customers[customer]
-    await doors(at, person(by)).till.finishSale({
+    await clientFor(at, getStaff(by)).till.finishSale({
       till,
       lines,
       tenders,
@@ -68,20 +68,20 @@ export async function live(
       ...(note && { note }),
     })
     for (const tender of tenders)
-      if (tender.kind === 'cash') drawer.cash += tender.given_cents - tender.change_cents
+      if (tender.kind === 'cash') session.cash += tender.given_cents - tender.change_cents
   }
 
   async function moveCash(at: Date, by: string, kind: 'in' | 'out', cents: number, reason: string) {
-    await doors(at, person(by)).till.moveCash({ till, kind, amount_cents: cents, reason })
-    drawer.cash += kind === 'in' ? cents : -cents
+    await clientFor(at, getStaff(by)).till.moveCash({ till, kind, amount_cents: cents, reason })
+    session.cash += kind === 'in' ? cents : -cents
   }
 
   async function place(at: Date, { lines, buyer, method }: WebOrder) {
     const { language, ...delivery } = buyer
-    const asked = { lines, shipping_method: method }
-    const quote = await doors(at, visitorActor).checkout.getQuote(asked)
-    const order = await doors(at, visitorActor).checkout.placeOrder({
-      ...asked,
+    const cart = { lines, shipping_method: method }
+    const quote = await clientFor(at, visitorActor).checkout.getQuote(cart)
+    const order = await clientFor(at, visitorActor).checkout.placeOrder({
+      ...cart,
       delivery,
       expected_total_cents: quote.total_cents,
       language: language as 'es',
@@ -89,9 +89,9 @@ export async function live(
     return { token: order.token, payments: [] }
   }
 
-  const orderOf = (order: WebOrder) => {
+  const getPlaced = (order: WebOrder) => {
     const placed = orders.get(order)
-    if (!placed) throw new Error('an order goes on that was never placed')
+    if (!placed) throw new Error('this order was never placed')
     return placed
   }
 
@@ -99,9 +99,9 @@ export async function live(
     const { at } = step
     switch (step.kind) {
       case 'open': {
-        const { till: counter } = doors(at, person(step.by))
+        const { till: counter } = clientFor(at, getStaff(step.by))
         const opened = await counter.openCashSession({ till, float_cents: step.floatCents })
-        drawer = { id: opened.cash_session_id, float: step.floatCents, cash: step.floatCents }
+        session = { id: opened.cash_session_id, float: step.floatCents, cash: step.floatCents }
         return
       }
       case 'sale':
@@ -109,28 +109,30 @@ export async function live(
       case 'cash':
         return moveCash(at, step.by, step.way, step.cents, step.reason)
       case 'bank': {
-        const cents = Math.floor((drawer.cash - drawer.float) / 50_00) * 50_00
+        const cents = Math.floor((session.cash - session.float) / 50_00) * 50_00
         if (cents > 0) await moveCash(at, step.by, 'out', cents, 'Retirada para el banco')
         return
       }
       case 'close': {
-        const counted_cents = drawer.cash + step.offByCents
-        const closed = await doors(at, person(step.by)).till.closeCashSession({
+        const counted_cents = session.cash + step.offByCents
+        const closed = await clientFor(at, getStaff(step.by)).till.closeCashSession({
           till,
-          cash_session_id: drawer.id,
+          cash_session_id: session.id,
           counted_cents,
           ...(step.reason && { reason: step.reason }),
         })
         if (closed.difference_cents !== step.offByCents)
-          throw new Error(`a drawer differs by ${closed.difference_cents}, not ${step.offByCents}`)
+          throw new Error(
+            `a cash session differs by ${closed.difference_cents}, not ${step.offByCents}`,
+          )
         return
       }
       case 'place':
         orders.set(step.order, await place(at, step.order))
         return
       case 'pay': {
-        const { token, payments } = orderOf(step.order)
-        const { payment } = await doors(at, visitorActor).checkout.startPayment({
+        const { token, payments } = getPlaced(step.order)
+        const { payment } = await clientFor(at, visitorActor).checkout.startPayment({
           token,
           provider: 'test',
         })
@@ -138,16 +140,18 @@ export async function live(
         return
       }
       case 'settle': {
-        const { payments } = orderOf(step.order)
+        const { payments } = getPlaced(step.order)
         const payment = payments.shift() ?? ''
-        await doors(at, visitorActor).checkout.settleTestPayment({
+        await clientFor(at, visitorActor).checkout.settleTestPayment({
           payment,
           outcome: step.outcome,
         })
         return
       }
       case 'give up':
-        await doors(at, visitorActor).checkout.cancelOrder({ token: orderOf(step.order).token })
+        await clientFor(at, visitorActor).checkout.cancelOrder({
+          token: getPlaced(step.order).token,
+        })
         return
       case 'expire':
         await expireOrders(db, () => at)
@@ -160,11 +164,11 @@ export async function live(
   for (const step of steps) {
     await act(step)
     done++
-    passed(done)
+    onProgress(done)
   }
 }
 
-/** The same for the same step of the same day; a UUID of version 7, as callers make them. */
+/** A UUID of version 7, the same for the same step at the same time. */
 function operationId(at: Date, step: number): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const rest = step.toString(16).padStart(12, '0')

@@ -1,7 +1,7 @@
 import type { NewCustomer } from '../../core/customers/save-customer.ts'
-import type { Buyer } from './steps.ts'
+import type { WebBuyer } from './steps.ts'
 
-/** Where web orders go: streets that every town has, in towns with their postal codes. */
+/** Delivery addresses: streets that every town has, with real towns and postal codes. */
 const PLACES: readonly (readonly [address: string, postalCode: string, city: string])[] = [
   ['Calle Mayor, 14, 2.º B', '03600', 'Elda'],
   ['Calle Nueva, 7', '03610', 'Petrer'],
@@ -23,8 +23,8 @@ const PLACES: readonly (readonly [address: string, postalCode: string, city: str
   ['Carrer de Sant Miquel, 61', '07002', 'Palma de Mallorca'],
 ]
 
-/** Customers with an address to which parcels go. */
-export function buyersOf(customers: readonly Required<NewCustomer>[]): Buyer[] {
+/** Gives customers a delivery address. */
+export function toBuyers(customers: readonly Required<NewCustomer>[]): WebBuyer[] {
   return customers.map((customer, at) => {
     const [address, postal_code, city] = PLACES[at % PLACES.length] ?? ['', '', '']
     return { ...customer, address, postal_code, city }

@@ -4,10 +4,10 @@ import { categories } from './categories.ts'
 import type { Model } from './models/model.ts'
 
 /**
- * Makes the categories of these models with their names in six languages, before a product makes one in Spanish
- * alone.
+ * Creates the categories of these models with names in six languages; saving a product would create them in Spanish
+ * only.
  */
-export async function nameCategories(tx: Db, models: readonly Model[]): Promise<void> {
+export async function createCategories(tx: Db, models: readonly Model[]): Promise<void> {
   const wanted = new Set(models.map(({ category }) => category))
   for (const [order, name] of categories.entries())
     if (wanted.has(name.es))

@@ -11,14 +11,18 @@ const name = {
   pt: 'Fim de estação',
 }
 
-interface Sold {
+interface ModelOnSale {
   model: Model
   variant(option: string): number
 }
 
-/** Starts the season's reduction at `now`, over the models that say what they cost in it. It stays. */
-export async function reduceModels(tx: Db, sold: readonly Sold[], now: Date): Promise<void> {
-  const prices = sold.flatMap(({ model: { colours, sizes, reducedCents: cents }, variant }) =>
+/** Starts a price campaign without an end over the models that have a reduced price. */
+export async function startSeasonSale(
+  tx: Db,
+  onSale: readonly ModelOnSale[],
+  now: Date,
+): Promise<void> {
+  const prices = onSale.flatMap(({ model: { colours, sizes, reducedCents: cents }, variant }) =>
     cents === undefined
       ? []
       : colours.flatMap((colour) =>

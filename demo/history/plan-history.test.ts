@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { shopDay } from '../../core/base/clock.ts'
 import { DEFAULT_ZONE } from '../../core/base/zone.ts'
 import { models } from '../models.ts'
-import { momentOf, openHours } from './calendar.ts'
-import { goodsOf } from './goods.ts'
-import { type Planning, planHistory } from './plan.ts'
+import { openHours, toMoment } from './opening-hours.ts'
+import { type HistoryInput, planHistory } from './plan-history.ts'
 import { pairsSold, type Step, type WebOrder } from './steps.ts'
+import { createVariantPicker } from './variant-picker.ts'
 
 const SATURDAY = new Date('2026-11-21T13:00:00+01:00')
 
@@ -19,7 +19,7 @@ const buyer = {
   postal_code: '03600',
 }
 
-function planned({ seed = 1, ...change }: Partial<Planning> = {}): Step[] {
+function planned({ seed = 1, ...change }: Partial<HistoryInput> = {}): Step[] {
   const since = new Date('2026-01-01T10:00:00Z')
   const onSale = models.map((model, at) => ({
     model,
@@ -29,9 +29,9 @@ function planned({ seed = 1, ...change }: Partial<Planning> = {}): Step[] {
       (at + 1) * 1000 +
       model.colours.flatMap((c) => model.sizes.map((s) => `${c} ${s}`)).indexOf(option),
   }))
-  const goods = goodsOf(onSale, seed)
+  const goods = createVariantPicker(onSale, seed)
   return planHistory({
-    goods,
+    variants: goods,
     seed,
     now: SATURDAY,
     days: 60,
@@ -44,24 +44,24 @@ function planned({ seed = 1, ...change }: Partial<Planning> = {}): Step[] {
 const wall = (at: Date) =>
   at.toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })
 
-test('the same seed on the same day is the same past, and another seed is another one', () => {
+test('the same seed on the same day plans the same history, and another seed another one', () => {
   expect(planned()).toEqual(planned())
   expect(planned({ seed: 2 })).not.toEqual(planned())
 })
 
-test('later on the same day the past has only grown longer', () => {
+test('a history planned later on the same day only has more steps at its end', () => {
   const now = new Date('2026-11-21T12:59:00+01:00')
   const [before, after] = [planned({ now, open: false }), planned({ open: false })]
   expect(after.slice(0, before.length)).toEqual(before)
 })
 
-test('everything happens in order of time and before now', () => {
+test('all steps of a planned history are in order of time and before now', () => {
   const times = planned().map(({ at }) => at.getTime())
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(Math.max(...times)).toBeLessThan(SATURDAY.getTime())
 })
 
-test('the counter is closed on Sundays and holidays, and at night', () => {
+test('a planned history has no till sales on Sundays, on holidays and at night', () => {
   const counter = planned().filter(({ kind }) => kind === 'sale')
   expect(counter.length).toBeGreaterThan(150)
   for (const { at } of counter) {
@@ -73,7 +73,7 @@ test('the counter is closed on Sundays and holidays, and at night', () => {
   for (const closed of ['2026-10-12', '2026-11-15']) expect(days).not.toContain(closed)
 })
 
-test('a drawer is opened, sold from and closed, one session after another', () => {
+test('planned cash sessions open, sell and close one after another', () => {
   const kinds = planned().flatMap(({ kind }) =>
     ['open', 'sale', 'cash', 'bank', 'close'].includes(kind) ? [kind] : [],
   )
@@ -85,7 +85,7 @@ test('a drawer is opened, sold from and closed, one session after another', () =
   expect(isOpen).toBe(false)
 })
 
-test('more people come on Saturdays than on Tuesdays, and more at night than at dawn on the web', () => {
+test('a planned history has more till sales on Saturdays than on Tuesdays and more web orders at night than in the morning', () => {
   const steps = planned({ days: 150 })
   const on = (weekday: string) =>
     steps.filter(({ kind, at }) => kind === 'sale' && at.toUTCString().startsWith(weekday)).length
@@ -95,7 +95,7 @@ test('more people come on Saturdays than on Tuesdays, and more at night than at 
   expect(at(['21', '22'])).toBeGreaterThan(at(['08', '09']) * 2)
 })
 
-test('middle sizes sell best', () => {
+test('middle sizes sell best in a planned history', () => {
   const sold = pairsSold(planned({ days: 150 }))
   const [pump] = models
   const of = (size: string) =>
@@ -106,7 +106,7 @@ test('middle sizes sell best', () => {
   expect(of('38')).toBeGreaterThan(of('35') + of('41'))
 })
 
-test('orders end in every way that an order can end', () => {
+test('planned web orders end in every possible way', () => {
   const ends = new Map<WebOrder, string[]>()
   for (const step of planned({ days: 150 }))
     if ('order' in step)
@@ -129,6 +129,6 @@ test('orders end in every way that an order can end', () => {
 test.each([
   ['2026-10-24', '2026-10-24T10:00:00.000Z'],
   ['2026-10-26', '2026-10-26T11:00:00.000Z'],
-])('noon of %s is noon in the shop, summer time or not', (day, moment) => {
-  expect(momentOf(day, 12 * 60).toISOString()).toBe(moment)
+])('noon of %s is noon in the shop, in summer time and in winter time', (day, moment) => {
+  expect(toMoment(day, 12 * 60).toISOString()).toBe(moment)
 })

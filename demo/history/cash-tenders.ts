@@ -1,11 +1,11 @@
-import type { CounterSale } from './steps.ts'
+import type { TillSale } from './steps.ts'
 
 type Tender =
   | { kind: 'cash'; given_cents: number; change_cents: number }
   | { kind: 'card'; amount_cents: number }
 
-/** How `total` cents are paid; `notes`, from 0 to below 1, says which ones the purse had. */
-export function handOver(total: number, paidBy: CounterSale['paidBy'], notes: number): Tender[] {
+/** The tenders for `total` cents; `notes`, from 0 to below 1, chooses the notes handed over. */
+export function toTenders(total: number, paidBy: TillSale['paidBy'], notes: number): Tender[] {
   if (paidBy === 'card') return [{ kind: 'card', amount_cents: total }]
   const cash = paidBy === 'both' ? Math.floor((total * (0.2 + notes * 0.5)) / 10_00) * 10_00 : total
   if (paidBy === 'both' && cash > 0)
@@ -13,12 +13,12 @@ export function handOver(total: number, paidBy: CounterSale['paidBy'], notes: nu
       { kind: 'cash', given_cents: cash, change_cents: 0 },
       { kind: 'card', amount_cents: total - cash },
     ]
-  const given = handed(total, notes)
+  const given = givenCash(total, notes)
   return [{ kind: 'cash', given_cents: given, change_cents: given - total }]
 }
 
-/** To the cent, with a coin more, with a note more, or with fifties alone. */
-function handed(total: number, notes: number): number {
+/** Exact, or rounded up to 5, 10 or 50 euros. */
+function givenCash(total: number, notes: number): number {
   const upTo = (step: number) => Math.ceil(total / step) * step
   if (notes < 0.2) return total
   if (notes < 0.45) return upTo(5_00)
