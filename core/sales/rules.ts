@@ -46,3 +46,17 @@ export function wasPaid(status: PaymentStatus): boolean {
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'partly_refunded'
 }
+
+/**
+ * The last day (YYYY-MM-DD) on which a sale can be returned, of `soldOn`, the shop's calendar day of the sale. Over the
+ * counter the days run from the sale. Undefined for a web sale: its days run from delivery, which is not known yet.
+ */
+export function lastReturnDay(
+  { origin, soldOn }: { origin: (typeof SALE_ORIGINS)[number]; soldOn: string },
+  returnPolicyDays: number,
+): string | undefined {
+  if (origin === 'web') return undefined
+  const day = new Date(`${soldOn}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + returnPolicyDays)
+  return day.toISOString().slice(0, 10)
+}

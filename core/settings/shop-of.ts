@@ -35,7 +35,7 @@ export const SHOP_KEYS = [
 ] as const satisfies readonly Key[]
 
 const SINCE = 1985
-const RETURN_POLICY_DAYS = 14
+const DEFAULT_RETURN_POLICY_DAYS = 14
 
 /**
  * The shop by its stored settings, with the spec's words where one is missing (sections 2 and 9) or holds
@@ -75,7 +75,7 @@ export function shopOf(stored: Readonly<Record<string, unknown>>) {
     shipping_policy_text: texts(read('shipping_policy_text')) ?? inEveryLanguage('shipping_policy'),
     return_policy_text: html('return_policy_text'),
     warranty_policy_text: html('warranty_policy_text'),
-    return_policy_days: read('return_policy_days') ?? RETURN_POLICY_DAYS,
+    return_policy_days: read('return_policy_days') ?? DEFAULT_RETURN_POLICY_DAYS,
   }
 }
 

@@ -1,4 +1,5 @@
-import { days, later, shopDay } from '../../../core/base/clock.ts'
+import { shopDay } from '../../../core/base/clock.ts'
+import { lastReturnDay } from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
 import { type Formatter, formatterOf } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
@@ -62,7 +63,7 @@ export async function giftTicket(sale: Sale, shop: ShopFacts, asked: Asked): Pro
   const lines = goods(sale).map((line) => described(line, words))
   const chosen = lines.filter(({ id }) => asked.lines.includes(id))
   const shown = chosen.length > 0 ? chosen : lines
-  const last = lastDay(sale, shop)
+  const last = returnableUntil(sale, shop)
   const until = last ? t('gift_until', { day: words.format.date(last) }) : whileOnline(shop, words)
   return {
     kind: 'gift',
@@ -193,17 +194,17 @@ function tendersOf({ tenders }: Sale, { t, sold, amount }: Wording): SaleTicket[
 
 function footOf(sale: Sale, shop: ShopFacts, words: Wording): string[] {
   const { t, text, format } = words
-  const last = lastDay(sale, shop)
+  const last = returnableUntil(sale, shop)
   const until = last ? t('until', { day: format.date(last) }) : whileOnline(shop, words)
   const policy = sale.ticket_return_policy && text(sale.ticket_return_policy)
   return [until, ...(policy ? [policy] : []), t('warranty')]
 }
 
-/** Over the counter the days run from the sale; of what is sent, from its arrival, which nobody knows yet. */
-function lastDay({ origin, created_at }: Sale, { return_policy_days }: ShopFacts) {
-  if (origin === 'web') return undefined
-  const noon = new Date(`${shopDay(new Date(created_at), shopZone())}T12:00:00Z`)
-  return later(noon, days(return_policy_days)).toISOString()
+/** Noon of the last day on which the sale can be returned, so that every zone shows the same day. */
+function returnableUntil({ origin, created_at }: Sale, { return_policy_days }: ShopFacts) {
+  const soldOn = shopDay(new Date(created_at), shopZone())
+  const day = lastReturnDay({ origin, soldOn }, return_policy_days)
+  return day && `${day}T12:00:00Z`
 }
 
 const whileOnline = ({ return_policy_days: count }: ShopFacts, { t }: Wording) =>
