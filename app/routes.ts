@@ -17,7 +17,7 @@ export default [
     route('carrito', 'store/cart/cart-page.tsx'),
     route('carrito/presupuesto', 'store/cart/quote.ts'),
     route('checkout', 'store/checkout/checkout-page.tsx'),
-    route('checkout/codigo-postal', 'store/checkout/delivery/place.ts'),
+    route('checkout/codigo-postal', 'store/checkout/delivery/postal-code-lookup.ts'),
     route('checkout/payment', 'store/payments/payment-page.tsx'),
     route('checkout/test-bank/:payment', 'store/payments/test-bank-page.tsx'),
     route('checkout/success', 'store/payments/success-page.tsx'),

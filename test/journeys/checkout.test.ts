@@ -98,7 +98,7 @@ test('an order that is given up is back in the cart, and can be ordered anew', {
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
-  await press(buyer.button('store/payments', 'give_up'))
+  await press(buyer.button('store/payments', 'cancel_order'))
   await expect(page.getByRole('main')).toContainText(buyer.say('store/payments', 'back_in_cart'))
   await press(buyer.link('store/payments', 'to_cart'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Talla 39' })).toBeVisible()

@@ -78,7 +78,7 @@ test('an order that is given up gives its pair back at once and cannot be paid a
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
-  await press(buyer.button('store/payments', 'give_up'))
+  await press(buyer.button('store/payments', 'cancel_order'))
   await buyer.isNotPaid()
   await expect(buyer.link('store/payments', 'retry')).toBeHidden()
   expect((await sizeOf(request, shoe)).stock).toBe(stock)

@@ -14,52 +14,52 @@ import { type CartNotice, isBuyable, subtotalCents } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { formatQuoteLines } from '../cart/quote-lines.ts'
 import type { QuotedCart } from '../cart/use-quoted-cart.ts'
+import { getOperationId, readDraft, saveDraft } from './checkout-draft.ts'
 import styles from './checkout-page.module.css'
-import type { DeliveryField } from './delivery/delivery.ts'
+import { type CheckoutAnswer, getRefusedQuote, listOpenRefusals } from './checkout-refusals.ts'
+import { ConfirmSection } from './confirm-section.tsx'
+import type { DeliveryField } from './delivery/delivery-draft.ts'
 import { DeliveryFields } from './delivery/delivery-fields.tsx'
 import { MethodChoice } from './delivery/method-choice.tsx'
-import { useDelivery } from './delivery/use-delivery.ts'
-import { LastPart } from './last-part.tsx'
+import { useDeliveryDraft } from './delivery/use-delivery-draft.ts'
+import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
-import { type Answer, openProblems, quoteOf } from './problems.ts'
-import { RefusedOrder } from './refused-order.tsx'
-import { keepTyped, operationOf, typedBefore } from './typed.ts'
-import { useTimeToSee } from './use-time-to-see.ts'
+import { RefusalSummary } from './refusal-summary.tsx'
+import { useSettledTotal } from './use-settled-total.ts'
 
 interface CheckoutFormProps {
   cart: Cart
-  fresh: QuotedCart
+  quoted: QuotedCart
   operationId: string
-  answer: Answer | undefined
+  answer: CheckoutAnswer | undefined
 }
 
-export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormProps) {
+export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutFormProps) {
   const { t } = useTranslation('core/checkout')
-  const { t: own } = useTranslation('store/checkout')
-  const { t: words } = useTranslation('store/cart')
+  const { t: checkoutText } = useTranslation('store/checkout')
+  const { t: cartText } = useTranslation('store/cart')
   const path = useShopPath()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
-  const operation = useMemo(() => operationOf(operationId), [operationId])
-  const delivery = useDelivery()
-  const [method, setMethod] = useState(() => methodOf(typedBefore().shipping_method))
-  const problems = answer ? openProblems(answer, delivery.values) : {}
+  const operation = useMemo(() => getOperationId(operationId), [operationId])
+  const delivery = useDeliveryDraft()
+  const [method, setMethod] = useState(() => parseMethod(readDraft().shipping_method))
+  const refusals = answer ? listOpenRefusals(answer, delivery.values) : {}
   const lines = cart.lines.filter(isBuyable)
   const subtotal = subtotalCents(lines)
   const shipping = shippingQuote(method, subtotal)
-  const asked = formatQuoteLines(lines)
-  // Carriage changes by the buyer's own choice; goods and their prices change by themselves.
-  const seen = useTimeToSee(`${asked} ${subtotal}`)
-  const tooHeavy = fresh.quote?.available_methods.length === 0
+  const quoteLines = formatQuoteLines(lines)
+  // Without shipping, which changes only by the buyer's own choice.
+  const total = useSettledTotal(`${quoteLines} ${subtotal}`)
+  const tooHeavy = quoted.quote?.available_methods.length === 0
 
-  const ofFields = Object.keys(answer?.fields ?? {}).length > 0
-  const refused = ofFields ? undefined : answer
-  const notices = [...cutBy(answer), ...fresh.notices]
+  const hasFieldRefusals = Object.keys(answer?.fields ?? {}).length > 0
+  const refused = hasFieldRefusals ? undefined : answer
+  const notices = [...toShortageNotices(answer), ...quoted.notices]
 
   function choose(chosen: ShippingMethodId) {
     setMethod(chosen)
-    keepTyped({ shipping_method: chosen })
+    saveDraft({ shipping_method: chosen })
   }
 
   function goTo(name: DeliveryField) {
@@ -68,42 +68,42 @@ export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormP
   }
 
   function send(event: FormEvent) {
-    if (busy || seen.fresh || lines.length === 0) event.preventDefault()
-    else delivery.hold()
+    if (busy || total.unsettled || lines.length === 0) event.preventDefault()
+    else delivery.freeze()
   }
 
   return (
     <Form ref={form} className={styles.columns} method="post" noValidate onSubmit={send}>
       <input type="hidden" name="operation_id" value={operation} />
-      <input type="hidden" name="lines" value={asked} />
+      <input type="hidden" name="lines" value={quoteLines} />
       <input type="hidden" name="expected_total_cents" value={subtotal + shipping.cost_cents} />
       <OrderSummary
         lines={cart.lines}
         notices={notices}
         shipping={shipping}
-        unreachable={fresh.unreachable}
+        unreachable={quoted.unreachable}
       />
       <div className={styles.parts}>
         {lines.length === 0 ? (
           <>
-            {refused && <RefusedOrder answer={refused} lines={cart.lines} totalCents={0} />}
-            <p>{own('nothing_left')}</p>
-            <LinkButton to={path('/catalogo')}>{words('to_catalog')}</LinkButton>
+            {refused && <OrderRefusal answer={refused} lines={cart.lines} totalCents={0} />}
+            <p>{checkoutText('nothing_left')}</p>
+            <LinkButton to={path('/catalogo')}>{cartText('to_catalog')}</LinkButton>
           </>
         ) : (
           <>
-            {answer && ofFields && <ProblemSummary answer={answer} onGoTo={goTo} />}
-            <DeliveryFields delivery={delivery} problems={problems} />
+            {answer && hasFieldRefusals && <RefusalSummary answer={answer} onGoTo={goTo} />}
+            <DeliveryFields delivery={delivery} refusals={refusals} />
             <MethodChoice subtotalCents={subtotal} chosen={method} onChoose={choose} />
             {tooHeavy && !answer && <Notice title={t('TOO_HEAVY')} />}
-            <LastPart
+            <ConfirmSection
               lines={cart.lines}
               shipping={shipping}
               values={delivery.values}
               refused={refused}
               busy={busy}
-              fresh={seen.fresh}
-              everChanged={seen.everChanged}
+              unsettled={total.unsettled}
+              everChanged={total.everChanged}
             />
           </>
         )}
@@ -112,12 +112,12 @@ export function CheckoutForm({ cart, fresh, operationId, answer }: CheckoutFormP
   )
 }
 
-function methodOf(kept: string | undefined): ShippingMethodId {
-  return SHIPPING_METHODS.find((method) => method === kept) ?? DEFAULT_METHOD
+function parseMethod(stored: string | undefined): ShippingMethodId {
+  return SHIPPING_METHODS.find((method) => method === stored) ?? DEFAULT_METHOD
 }
 
-/** Lines of which there is less than was ordered. */
-function cutBy(answer: Answer | undefined): CartNotice[] {
-  const problems = quoteOf(answer)?.problems ?? []
-  return problems.map(({ variant_id, stock }) => ({ code: 'reduced', variant_id, count: stock }))
+/** A notice for every line with less stock than ordered. */
+function toShortageNotices(answer: CheckoutAnswer | undefined): CartNotice[] {
+  const shortages = getRefusedQuote(answer)?.problems ?? []
+  return shortages.map(({ variant_id, stock }) => ({ code: 'reduced', variant_id, count: stock }))
 }

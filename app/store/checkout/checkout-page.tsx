@@ -17,14 +17,14 @@ import { refreshLines } from '../cart/refresh-lines.ts'
 import { useQuotedCart } from '../cart/use-quoted-cart.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/checkout-page'
+import { clearOperationId } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
+import { type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { DELIVERY_FIELDS } from './delivery/delivery.ts'
-import { orderOf } from './order-form.ts'
-import { keepOrdered } from './ordered.ts'
-import { type Answer, quoteOf } from './problems.ts'
-import { forgetOperation } from './typed.ts'
+import { DELIVERY_FIELDS } from './delivery/delivery-draft.ts'
+import { toOrderInput } from './order-input.ts'
+import { savePlacedCart } from './placed-cart.ts'
 
 const TOO_MANY = 429
 const REFUSED = 409
@@ -39,60 +39,60 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(languageContext)
   const operationId = String(form.get('operation_id') ?? '')
   try {
-    const { token } = await placeOrder(orderOf(form, language), { context: { operationId } })
+    const { token } = await placeOrder(toOrderInput(form, language), { context: { operationId } })
     return { placed: token }
   } catch (error) {
     return refusal(error)
   }
 }
 
-/** The cart is this browser's: emptied when the order stands, brought up to date when it was refused. */
+/** Empties this browser's cart when the order is placed, and refreshes it when it was refused. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = sentFields(await request.clone().formData())
-  const answer = await serverAction().catch(unanswered)
+  const sent = readDeliveryFields(await request.clone().formData())
+  const answer = await serverAction().catch(toUnanswered)
   if ('placed' in answer) {
-    keepOrdered(answer.placed, currentCart().lines)
+    savePlacedCart(answer.placed, currentCart().lines)
     writeCart([])
-    forgetOperation()
+    clearOperationId()
     const language = languageOfPath(new URL(request.url).pathname)
     return replace(shopPath(language, `/checkout/payment?order=${answer.placed}`))
   }
-  if (answer.refused?.code === 'OPERATION_REUSED') forgetOperation()
-  const quote = quoteOf(answer)
+  if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()
+  const quote = getRefusedQuote(answer)
   if (quote) {
     const { lang } = document.documentElement
-    const fresh = refreshLines(currentCart().lines, quote, (text) => text[lang] ?? text.es)
-    writeCart(fresh.lines)
+    const refreshed = refreshLines(currentCart().lines, quote, (text) => text[lang] ?? text.es)
+    writeCart(refreshed.lines)
   }
-  // A refusal changes no page: nothing is loaded again, and nothing can fail by that.
+  // With an error status nothing is revalidated, so nothing can fail by that.
   return data({ ...answer, sent }, { status: REFUSED })
 }
 
-function sentFields(form: FormData): Record<string, string> {
+function readDeliveryFields(form: FormData): Record<string, string> {
   return Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, String(form.get(name) ?? '')]))
 }
 
-/** The connection broke or the shop failed: what was typed must not be lost over it. */
-function unanswered(error: unknown): Pick<Answer, 'refused' | 'fields'> {
+/** A lost connection or an error of the server must not lose what was typed. */
+function toUnanswered(error: unknown): Pick<CheckoutAnswer, 'refused' | 'fields'> {
   const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
   if (status === TOO_MANY) return { refused: { code: 'TOO_MANY_REQUESTS', data: undefined } }
   if (status < 500) throw error
   return { refused: { code: 'UNANSWERED', data: undefined } }
 }
 
-/** A used operation id needs a new one. */
+/** A reused operation id needs a new one from the loader. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const code = (actionResult as Answer | undefined)?.refused?.code
+  const code = (actionResult as CheckoutAnswer | undefined)?.refused?.code
   return code === 'OPERATION_REUSED' || defaultShouldRevalidate
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('store/checkout')
-  const fresh = useQuotedCart()
-  const { cart } = fresh
+  const quoted = useQuotedCart()
+  const { cart } = quoted
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
@@ -105,9 +105,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {cart && cart.lines.length > 0 && (
         <CheckoutForm
           cart={cart}
-          fresh={fresh}
+          quoted={quoted}
           operationId={loaderData.operationId}
-          answer={actionData as Answer | undefined}
+          answer={actionData as CheckoutAnswer | undefined}
         />
       )}
     </div>

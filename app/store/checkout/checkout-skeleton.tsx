@@ -1,7 +1,7 @@
 import page from './checkout-page.module.css'
 import styles from './checkout-skeleton.module.css'
 
-/** The page before the cart is known: the same places, so that nothing jumps when it is. */
+/** Placeholder until the cart is read from the browser, so that nothing jumps then. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -11,7 +11,7 @@ import {
   itemCount,
   subtotalCents,
 } from '../cart/cart.ts'
-import { CheckoutSums } from './checkout-sums.tsx'
+import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './order-summary.module.css'
 import { SummaryLine } from './summary-line.tsx'
 
@@ -19,22 +19,22 @@ interface OrderSummaryProps {
   lines: readonly CartLine[]
   notices: readonly CartNotice[]
   shipping: ReturnType<typeof shippingQuote>
-  /** The shop did not answer: what stands here was worked out without it. */
+  /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }
 
-/** What is bought, beside the form on wide screens; on narrow ones it opens above it. */
+/** The order next to the form on wide screens; on narrow ones a disclosure above it. */
 export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSummaryProps) {
   const { t } = useTranslation('store/checkout')
-  const { t: cart } = useTranslation('store/cart')
+  const { t: cartText } = useTranslation('store/cart')
   const { money } = useFormat()
   const path = useShopPath()
   const id = useId()
-  const [opened, setOpened] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const subtotal = subtotalCents(lines)
-  const good = lines.some(isBuyable)
-  // What went wrong with a pair is not left behind a closed lid.
-  const open = opened || notices.length > 0 || !lines.every(isBuyable)
+  const anyBuyable = lines.some(isBuyable)
+  // Notices about lines must not stay hidden.
+  const open = expanded || notices.length > 0 || !lines.every(isBuyable)
   return (
     <aside className={styles.summary} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
@@ -45,14 +45,14 @@ export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSum
         className={styles.lid}
         aria-expanded={open}
         aria-controls={`${id}-body`}
-        onClick={() => setOpened(!open)}
+        onClick={() => setExpanded(!open)}
       >
         <span className={styles.mark} aria-hidden="true" />
         <span>
           {t('summary')}{' '}
-          <span className={styles.count}>{cart('badge', { count: itemCount(lines) })}</span>
+          <span className={styles.count}>{cartText('badge', { count: itemCount(lines) })}</span>
         </span>{' '}
-        {good && <span className={styles.sum}>{money(subtotal + shipping.cost_cents)}</span>}
+        {anyBuyable && <span className={styles.sum}>{money(subtotal + shipping.cost_cents)}</span>}
       </button>
       <div id={`${id}-body`} className={`${styles.body} ${open ? styles.open : ''}`}>
         <ul className={styles.lines}>
@@ -64,19 +64,19 @@ export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSum
             />
           ))}
         </ul>
-        {good && <CheckoutSums subtotalCents={subtotal} shipping={shipping} />}
-        {good && shipping.is_free && (
+        {anyBuyable && <CheckoutTotals subtotalCents={subtotal} shipping={shipping} />}
+        {anyBuyable && shipping.is_free && (
           <p className={styles.good}>
-            {cart('saving', { amount: money(shipping.original_cost_cents) })}
+            {cartText('saving', { amount: money(shipping.original_cost_cents) })}
           </p>
         )}
-        {good && !shipping.is_free && shipping.method === DEFAULT_METHOD && (
+        {anyBuyable && !shipping.is_free && shipping.method === DEFAULT_METHOD && (
           <p className={styles.good}>
-            {cart('to_free', { amount: money(shipping.amount_to_free_shipping_cents) })}
+            {cartText('to_free', { amount: money(shipping.amount_to_free_shipping_cents) })}
           </p>
         )}
         <p role="status" className={styles.unreachable}>
-          {unreachable && cart('unreachable')}
+          {unreachable && cartText('unreachable')}
         </p>
         <Link className={styles.back} to={path('/carrito')}>
           {t('to_cart')}

@@ -9,17 +9,17 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNoti
   const { t } = useTranslation('store/cart')
   const { money } = useFormat()
   const { variant_id } = line
-  const good = isBuyable(line)
+  const buyable = isBuyable(line)
   const options = [line.color, line.size && t('size', { size: line.size })]
-  if (good && line.quantity > 1) options.push(`${t('quantity')}: ${line.quantity}`)
-  const gone: CartNotice = {
+  if (buyable && line.quantity > 1) options.push(`${t('quantity')}: ${line.quantity}`)
+  const notBuyable: CartNotice = {
     code: line.stock < 1 ? 'no_stock' : 'bad_price',
     variant_id,
     count: 0,
   }
-  const warning = good ? notice : gone
+  const warning = buyable ? notice : notBuyable
   return (
-    <li className={`${styles.line} ${good ? '' : styles.gone}`}>
+    <li className={`${styles.line} ${buyable ? '' : styles.gone}`}>
       <span className={styles.picture}>
         <ProductPicture hash={line.image || null} alt="" sizes="4.5rem" />
       </span>
@@ -28,7 +28,7 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNoti
         <p className={styles.options}>{options.filter(Boolean).join(' · ')}</p>
         {warning && <CartWarning notice={warning} />}
       </div>
-      {good && <p className={styles.cost}>{money(unitCents(line) * line.quantity)}</p>}
+      {buyable && <p className={styles.cost}>{money(unitCents(line) * line.quantity)}</p>}
     </li>
   )
 }

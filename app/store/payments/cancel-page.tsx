@@ -1,30 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/cancel-page'
-import { unpaidOrderOf } from './find-order.ts'
-import { GiveUp } from './give-up.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { findUnpaidOrder } from './find-order.ts'
 import styles from './payment.module.css'
-import { TimeOver } from './time-over.tsx'
+import { UnpayableOrder } from './unpayable-order.tsx'
+
+/** Links made before the word changed. */
+const OLD_PARAM = 'given_up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Somebody who paid in another tab must not read here that he did not.
-  const { token, order } = await unpaidOrderOf(request, context)
-  const { searchParams } = new URL(request.url)
+  // An order that was paid in another tab redirects to its own page.
+  const { token, order } = await findUnpaidOrder(request, context)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (searchParams.has(OLD_PARAM)) throw redirect(pathname + search.replace(OLD_PARAM, 'cancelled'))
   return {
     token,
     until: order.payment_status === 'pending' ? order.reserved_until : null,
     refused: order.payments[0]?.state === 'failed',
-    givenUp: searchParams.has('given_up'),
-    releaseId: newId(),
+    cancelled: searchParams.has('cancelled'),
+    operationId: newId(),
   }
 }
 
 export default function CancelPage({ loaderData }: Route.ComponentProps) {
-  const { token, until, refused, givenUp, releaseId } = loaderData
+  const { token, until, refused, cancelled, operationId } = loaderData
   const { t } = useTranslation('store/payments')
   const { time } = useFormat()
   const path = useShopPath()
@@ -42,10 +47,10 @@ export default function CancelPage({ loaderData }: Route.ComponentProps) {
               {t('see_order')}
             </LinkButton>
           </div>
-          <GiveUp token={token} releaseId={releaseId} />
+          <CancelOrder token={token} operationId={operationId} />
         </>
       ) : (
-        <TimeOver token={token} givenUp={givenUp} />
+        <UnpayableOrder token={token} cancelled={cancelled} />
       )}
     </section>
   )

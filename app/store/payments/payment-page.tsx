@@ -11,15 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
-import { unpaidOrderOf } from './find-order.ts'
-import { GiveUp } from './give-up.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { findUnpaidOrder } from './find-order.ts'
 import styles from './payment.module.css'
-import { TimeOver } from './time-over.tsx'
+import { UnpayableOrder } from './unpayable-order.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await unpaidOrderOf(request, context)
+  const { token, order } = await findUnpaidOrder(request, context)
   const { demo } = context.get(requestContext)
-  return { token, order, demo, operationId: newId(), releaseId: newId() }
+  return { token, order, demo, operationId: newId(), cancelOperationId: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
   const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
   try {
-    if (form.get('act') === 'give-up') {
-      await checkout.cancelOrder({ token }, operation('release_id'))
-      return redirect(shopPath(language, `/checkout/cancel?order=${token}&given_up=1`))
+    if (form.get('act') === 'cancel') {
+      await checkout.cancelOrder({ token }, operation('cancel_operation_id'))
+      return redirect(shopPath(language, `/checkout/cancel?order=${token}&cancelled=1`))
     }
     const { page } = await checkout.startPayment(
       { token, provider: 'test' },
@@ -44,20 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, order, demo, operationId, releaseId } = loaderData
+  const { token, order, demo, operationId, cancelOperationId } = loaderData
   const { t } = useTranslation('store/payments')
   const { money, time } = useFormat()
   const busy = useNavigation().state !== 'idle'
   const refused = actionData && (actionData.refused?.code ?? 'BAD_REQUEST')
   const { reserved_until } = order
-  const open = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
+  const payable = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
   return (
     <>
       <PageHead title={t('title')} hidden />
       <p className={styles.step}>{t('step')}</p>
       <h1 className={styles.heading}>{t('title')}</h1>
-      {refused && <Refusal code={refused} />}
-      {open && reserved_until ? (
+      {refused && <PaymentRefusal code={refused} />}
+      {payable && reserved_until ? (
         <div className={styles.columns}>
           <div className={styles.acts}>
             <p className={styles.kept}>{t('kept', { time: time(reserved_until) })}</p>
@@ -89,13 +89,13 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 <p>{t('no_method')}</p>
               )}
             </Form>
-            <GiveUp token={token} releaseId={releaseId} />
+            <CancelOrder token={token} operationId={cancelOperationId} />
           </div>
           <OrderLines order={order} />
         </div>
       ) : (
         <section className={styles.over}>
-          <TimeOver token={token} />
+          <UnpayableOrder token={token} />
         </section>
       )}
     </>
@@ -110,15 +110,19 @@ function BankMark() {
   )
 }
 
-const OF_EVERY_ACT: readonly string[] = ['BAD_REQUEST', 'OPERATION_ID_REQUIRED', 'OPERATION_REUSED']
+const COMMON_REFUSALS: readonly string[] = [
+  'BAD_REQUEST',
+  'OPERATION_ID_REQUIRED',
+  'OPERATION_REUSED',
+]
 
-function Refusal({ code }: { code: string }) {
-  const { t: every } = useTranslation('core/base')
+function PaymentRefusal({ code }: { code: string }) {
+  const { t: base } = useTranslation('core/base')
   const { t: checkout } = useTranslation('core/checkout')
   return (
     <Notice kind="wrong">
-      {OF_EVERY_ACT.includes(code)
-        ? every(code as 'OPERATION_REUSED')
+      {COMMON_REFUSALS.includes(code)
+        ? base(code as 'OPERATION_REUSED')
         : checkout(code as 'ORDER_EXPIRED')}
     </Notice>
   )

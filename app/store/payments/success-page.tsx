@@ -2,35 +2,35 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Order } from '../checkout/order/order-lines.tsx'
-import { forgetOrder } from '../checkout/ordered.ts'
+import type { PlacedOrder } from '../checkout/order/order-lines.tsx'
+import { clearPaidOrder } from '../checkout/placed-cart.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/success-page'
-import { orderOf } from './find-order.ts'
+import { findOrder } from './find-order.ts'
 import styles from './payment.module.css'
-import { useLookAgain } from './use-look-again.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await orderOf(request, context)
-  return { token, reference: order.reference, outcome: outcomeOf(order) }
+  const { token, order } = await findOrder(request, context)
+  return { token, reference: order.reference, outcome: toOutcome(order) }
 }
 
-function outcomeOf({ payment_status, payments }: Order): 'success' | 'late' | 'wait' {
+function toOutcome({ payment_status, payments }: PlacedOrder): 'success' | 'late' | 'wait' {
   if (payment_status === 'paid') return 'success'
   const late = payments.some(({ state }) => state === 'refund_due' || state === 'refunded')
   return late ? 'late' : 'wait'
 }
 
-/** Says "paid" only when the shop has heard it from the bank, whatever the address claims. */
+/** Says "paid" only when the bank has confirmed it, whatever the URL claims. */
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { token, reference, outcome } = loaderData
   const { t } = useTranslation('store/payments')
   const path = useShopPath()
   const title = t(`${outcome}_title`)
-  useLookAgain(outcome === 'wait')
+  usePaymentPolling(outcome === 'wait')
 
   useEffect(() => {
-    if (outcome === 'success') forgetOrder(token)
+    if (outcome === 'success') clearPaidOrder(token)
   }, [outcome, token])
 
   return (

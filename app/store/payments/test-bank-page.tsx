@@ -9,16 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/test-bank-page'
-import { orderOf } from './find-order.ts'
+import { findOrder } from './find-order.ts'
 import styles from './payment.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await orderOf(request, context)
+  const { token, order } = await findOrder(request, context)
   const { reference, total_cents } = order
-  return { token, reference, total_cents, operationId: newId(), releaseId: newId() }
+  return { token, reference, total_cents, operationId: newId(), cancelOperationId: newId() }
 }
 
-/** The bank's side: it tells the shop what became of the payment and sends the buyer back. */
+/** The bank's side: settles the payment and sends the buyer back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const language = languageOfPath(new URL(request.url).pathname)
@@ -27,8 +27,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
   const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })
 
-  // Late means: the pairs are given back before the bank's word arrives.
-  if (answer === 'late') await orStatus(checkout.cancelOrder({ token }, operation('release_id')))
+  // Late: the order is cancelled before the bank's answer arrives.
+  if (answer === 'late')
+    await orStatus(checkout.cancelOrder({ token }, operation('cancel_operation_id')))
   const outcome = answer === 'late' ? 'captured' : (answer as 'captured')
   const { state } = await orStatus(
     checkout.settleTestPayment({ payment: params.payment, outcome }, operation('operation_id')),
@@ -60,7 +61,7 @@ export default function TestBankPage({ loaderData }: Route.ComponentProps) {
         <p>{t('bank_text')}</p>
         <input type="hidden" name="order" value={loaderData.token} />
         <input type="hidden" name="operation_id" value={loaderData.operationId} />
-        <input type="hidden" name="release_id" value={loaderData.releaseId} />
+        <input type="hidden" name="cancel_operation_id" value={loaderData.cancelOperationId} />
         {ANSWERS.map(([value, words]) => (
           <Button
             key={value}

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '../../../ui/field.tsx'
-import { CheckoutPart } from '../checkout-part.tsx'
-import { MailHint } from '../mail-hint.tsx'
-import { type FieldProblems, postalCodeAtOnce } from '../problems.ts'
-import { useProblemWords } from '../use-problem-words.ts'
-import { type DeliveryField, OPTIONAL_FIELDS } from './delivery.ts'
+import { checkPostalCode, type FieldRefusals } from '../checkout-refusals.ts'
+import { CheckoutSection } from '../checkout-section.tsx'
+import { EmailHint } from '../email-hint.tsx'
+import { useRefusalText } from '../use-refusal-text.ts'
+import { type DeliveryField, OPTIONAL_FIELDS } from './delivery-draft.ts'
 import styles from './delivery-fields.module.css'
-import { PlaceHelp } from './place-help.tsx'
-import type { useDelivery } from './use-delivery.ts'
-import { usePlace } from './use-place.ts'
+import { PostalCodeHelp } from './postal-code-help.tsx'
+import type { DeliveryForm } from './use-delivery-draft.ts'
+import { usePostalCodeArea } from './use-postal-code-area.ts'
 
 interface DeliveryFieldsProps {
-  delivery: ReturnType<typeof useDelivery>
-  problems: FieldProblems
+  delivery: DeliveryForm
+  refusals: FieldRefusals
 }
 
-/** What the browser may fill in by itself, and the keyboard a telephone shows. */
-const HABITS: Record<DeliveryField, ComponentProps<'input'>> = {
+/** Autofill by the browser, and the keyboard of a phone. */
+const INPUT_PROPS: Record<DeliveryField, ComponentProps<'input'>> = {
   name: { autoComplete: 'name' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
@@ -30,64 +30,64 @@ const HABITS: Record<DeliveryField, ComponentProps<'input'>> = {
 }
 const HINTED = ['email', 'phone', 'notes'] as const
 
-/** More than a courier reads. */
+/** More than a courier reads, in characters. */
 const LONGEST_NOTE = 500
 
-export function DeliveryFields({ delivery, problems }: DeliveryFieldsProps) {
+export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
   const { t } = useTranslation('store/checkout')
-  const words = useProblemWords()
-  const { values, type, choose, fillIn } = delivery
-  const place = usePlace(values.postal_code, fillIn)
+  const refusalText = useRefusalText()
+  const { values, edit, chooseTown, autofill } = delivery
+  const area = usePostalCodeArea(values.postal_code, autofill)
 
-  const shown: FieldProblems = {
-    ...problems,
-    postal_code: postalCodeAtOnce(values.postal_code) ?? problems.postal_code,
+  const shown: FieldRefusals = {
+    ...refusals,
+    postal_code: checkPostalCode(values.postal_code) ?? refusals.postal_code,
   }
-  const about = (name: DeliveryField) => {
+  const fieldProps = (name: DeliveryField) => {
     const hinted = HINTED.find((each) => each === name)
     return {
       label: t(name),
       hint: hinted && t(`${hinted}_hint`),
-      error: shown[name] && words(shown[name]),
+      error: shown[name] && refusalText(shown[name]),
       optional: OPTIONAL_FIELDS.includes(name),
     }
   }
   const field = (name: DeliveryField) => (
     <TextField
-      {...about(name)}
-      {...HABITS[name]}
+      {...fieldProps(name)}
+      {...INPUT_PROPS[name]}
       name={name}
       value={values[name]}
-      onChange={({ target }) => type(name, target.value)}
+      onChange={({ target }) => edit(name, target.value)}
     />
   )
   return (
     <>
-      <CheckoutPart title={t('who')}>
+      <CheckoutSection title={t('who')}>
         {field('name')}
         <div className={styles.pair}>
           <div>
             {field('email')}
-            <MailHint typed={values.email} onMend={(mail) => type('email', mail)} />
+            <EmailHint email={values.email} onAccept={(email) => edit('email', email)} />
           </div>
           {field('phone')}
         </div>
-      </CheckoutPart>
-      <CheckoutPart title={t('where')}>
+      </CheckoutSection>
+      <CheckoutSection title={t('where')}>
         {field('address')}
         {field('address_extra')}
         <div className={`${styles.pair} ${styles.short}`}>
           {field('postal_code')}
           {field('city')}
         </div>
-        <PlaceHelp
+        <PostalCodeHelp
           postalCode={values.postal_code}
-          place={place}
+          area={area}
           city={values.city}
-          onChoose={choose}
+          onChoose={chooseTown}
         />
         {field('province')}
-        <Field {...about('notes')}>
+        <Field {...fieldProps('notes')}>
           {(control) => (
             <textarea
               {...control}
@@ -96,11 +96,11 @@ export function DeliveryFields({ delivery, problems }: DeliveryFieldsProps) {
               maxLength={LONGEST_NOTE}
               autoComplete="off"
               value={values.notes}
-              onChange={({ target }) => type('notes', target.value)}
+              onChange={({ target }) => edit('notes', target.value)}
             />
           )}
         </Field>
-      </CheckoutPart>
+      </CheckoutSection>
     </>
   )
 }

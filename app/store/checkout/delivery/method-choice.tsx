@@ -6,7 +6,7 @@ import {
 } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
-import { CheckoutPart } from '../checkout-part.tsx'
+import { CheckoutSection } from '../checkout-section.tsx'
 import styles from './method-choice.module.css'
 
 interface MethodChoiceProps {
@@ -17,12 +17,12 @@ interface MethodChoiceProps {
 
 export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('store/checkout')
-  const { t: words } = useTranslation('core/shipping')
+  const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
   return (
-    <CheckoutPart title={t('how')}>
+    <CheckoutSection title={t('how')}>
       <fieldset className={styles.methods}>
-        {/* Said to a screen reader with each choice; the heading above shows it. */}
+        {/* For screen readers; the heading above shows the same. */}
         <legend className={hidden.hidden}>{t('how')}</legend>
         {SHIPPING_METHODS.map((method) => {
           const { is_free, cost_cents, original_cost_cents } = shippingQuote(method, subtotalCents)
@@ -37,8 +37,8 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
                 onChange={() => onChoose(method)}
               />
               <span className={styles.what}>
-                <span className={styles.name}>{words(`${method}.name`)}</span>
-                <span className={styles.when}>{words(`${method}.description`)}</span>
+                <span className={styles.name}>{shippingText(`${method}.name`)}</span>
+                <span className={styles.when}>{shippingText(`${method}.description`)}</span>
               </span>
               <span className={styles.cost}>
                 {is_free ? <span className={styles.free}>{t('free')}</span> : money(cost_cents)}
@@ -52,6 +52,6 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
           )
         })}
       </fieldset>
-    </CheckoutPart>
+    </CheckoutSection>
   )
 }

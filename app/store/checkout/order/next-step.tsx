@@ -4,11 +4,11 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Order } from './order-lines.tsx'
+import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
 
-/** What the buyer may still do, or need not. */
-export function NextStep({ order, token }: { order: Order; token: string }) {
+/** What happens next with an order, and what the buyer can do. */
+export function NextStep({ order, token }: { order: PlacedOrder; token: string }) {
   const { t } = useTranslation('store/checkout/order')
   const { dateTime } = useFormat()
   const path = useShopPath()
@@ -22,24 +22,25 @@ export function NextStep({ order, token }: { order: Order; token: string }) {
   const late = payments.find(({ state }) => state === 'refund_due' || state === 'refunded')
 
   if (payment_status === 'expired') {
-    const said = late ? (late.state as 'refund_due' | 'refunded') : 'expired'
-    return <Told act={toCatalog}>{t(said)}</Told>
+    const key = late ? (late.state as 'refund_due' | 'refunded') : 'expired'
+    return <StepNotice act={toCatalog}>{t(key)}</StepNotice>
   }
-  if (payment_status === 'refunded') return <Told act={toCatalog}>{t('paid_back')}</Told>
-  if (payment_status === 'partly_refunded') return <Told>{t('partly_paid_back')}</Told>
-  if (late) return <Told>{t('paid_twice')}</Told>
+  if (payment_status === 'refunded')
+    return <StepNotice act={toCatalog}>{t('paid_back')}</StepNotice>
+  if (payment_status === 'partly_refunded') return <StepNotice>{t('partly_paid_back')}</StepNotice>
+  if (late) return <StepNotice>{t('paid_twice')}</StepNotice>
   if (payment_status === 'paid') return null
-  if (!reserved_until) return <Told>{t('not_paid')}</Told>
-  const tried = payments.some(({ state }) => state === 'failed' || state === 'cancelled')
+  if (!reserved_until) return <StepNotice>{t('not_paid')}</StepNotice>
+  const attempted = payments.some(({ state }) => state === 'failed' || state === 'cancelled')
   return (
-    <Told act={toPay}>
-      {tried && `${t('not_paid')} `}
+    <StepNotice act={toPay}>
+      {attempted && `${t('not_paid')} `}
       {t('waiting', { when: dateTime(reserved_until) })}
-    </Told>
+    </StepNotice>
   )
 }
 
-function Told({ act, children }: { act?: ReactNode; children: ReactNode }) {
+function StepNotice({ act, children }: { act?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.next}>
       <Notice>

@@ -6,18 +6,18 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { ProductPicture } from '../../catalog/product-picture.tsx'
 import styles from './order-lines.module.css'
-import { Sum, Sums } from './sums.tsx'
+import { TotalRow, Totals } from './totals.tsx'
 
-export type Order = Awaited<ReturnType<Shop['checkout']['getOrder']>>
-type Line = Order['lines'][number]
+export type PlacedOrder = Awaited<ReturnType<Shop['checkout']['getOrder']>>
+type Line = PlacedOrder['lines'][number]
 
 interface OrderLinesProps {
-  order: Order
-  /** With ways to the models; a buyer who is about to pay is not led away. */
+  order: PlacedOrder
+  /** Links to the products; off on the payment page, so that buyers stay. */
   linked?: boolean
 }
 
-/** What was ordered and what it comes to; taxes stand below once there is an invoice. */
+/** The lines and totals of an order; the taxes once it has an invoice. */
 export function OrderLines({ order, linked = false }: OrderLinesProps) {
   const { t } = useTranslation('store/checkout/order')
   const { money } = useFormat()
@@ -33,16 +33,18 @@ export function OrderLines({ order, linked = false }: OrderLinesProps) {
           <OrderLine key={line.variant_sku} line={line} linked={linked} />
         ))}
       </ul>
-      <Sums>
-        <Sum name={t('subtotal')}>{money(order.subtotal_cents)}</Sum>
-        {order.discount_cents > 0 && <Sum name={t('discount')}>{money(-order.discount_cents)}</Sum>}
-        <Sum name={t('shipping')} kind={free ? 'free' : 'plain'}>
+      <Totals>
+        <TotalRow name={t('subtotal')}>{money(order.subtotal_cents)}</TotalRow>
+        {order.discount_cents > 0 && (
+          <TotalRow name={t('discount')}>{money(-order.discount_cents)}</TotalRow>
+        )}
+        <TotalRow name={t('shipping')} kind={free ? 'free' : 'plain'}>
           {free ? t('free') : money(order.shipping_cents)}
-        </Sum>
-        <Sum name={t('total')} note={t('vat_included')} kind="total">
+        </TotalRow>
+        <TotalRow name={t('total')} note={t('vat_included')} kind="total">
           {money(order.total_cents)}
-        </Sum>
-      </Sums>
+        </TotalRow>
+      </Totals>
       <Taxes taxes={order.taxes} />
     </section>
   )
@@ -86,7 +88,7 @@ function OrderLine({ line, linked }: { line: Line; linked: boolean }) {
   )
 }
 
-function Taxes({ taxes }: { taxes: Order['taxes'] }) {
+function Taxes({ taxes }: { taxes: PlacedOrder['taxes'] }) {
   const { t } = useTranslation('store/checkout/order')
   const { money, number } = useFormat()
   return taxes.map(({ rate, base_cents, vat_cents }) => (

@@ -5,12 +5,12 @@ import { orStatus } from '../../../refusals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../page-head.tsx'
 import type { Route } from './+types/order-page'
-import { Delivery } from './delivery.tsx'
 import { NextStep } from './next-step.tsx'
-import { type Order, OrderLines } from './order-lines.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines, type PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
-import { Reference } from './reference.tsx'
-import { StatusLine } from './status-line.tsx'
+import { OrderReference } from './order-reference.tsx'
+import { OrderStatus } from './order-status.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { getOrder } = context.get(shopContext).checkout
@@ -23,14 +23,14 @@ export default function OrderPage({ loaderData: { order, token } }: Route.Compon
   return (
     <article className={styles.page}>
       <PageHead title={t('title', { reference: order.reference })} hidden />
-      <Reference reference={order.reference} />
+      <OrderReference reference={order.reference} />
       <p className={styles.placed}>{t('placed', { when: dateTime(order.created_at) })}</p>
-      <StatusLine order={order} />
+      <OrderStatus order={order} />
       <NextStep order={order} token={token} />
       <div className={styles.columns}>
         <OrderLines order={order} linked />
         <div className={styles.facts}>
-          <Delivery delivery={order.delivery} />
+          <OrderDelivery delivery={order.delivery} />
           <Invoice invoice={order.invoice} />
           <div className={styles.keep}>
             <p>{t('keep')}</p>
@@ -44,7 +44,7 @@ export default function OrderPage({ loaderData: { order, token } }: Route.Compon
   )
 }
 
-function Invoice({ invoice }: Pick<Order, 'invoice'>) {
+function Invoice({ invoice }: Pick<PlacedOrder, 'invoice'>) {
   const { t } = useTranslation('store/checkout/order')
   if (!invoice) return null
   return (

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { backToCart } from '../checkout/ordered.ts'
+import { restorePlacedCart } from '../checkout/placed-cart.ts'
 import styles from './payment.module.css'
 
-interface TimeOverProps {
+interface UnpayableOrderProps {
   token: string
-  /** The buyer let it go; else the time to pay did. */
-  givenUp?: boolean
+  /** Cancelled by the buyer; otherwise its time to pay is over. */
+  cancelled?: boolean
 }
 
-/** An order that cannot be paid any more, and the way back to its shoes. */
-export function TimeOver({ token, givenUp = false }: TimeOverProps) {
+/** An order that can no longer be paid; its lines return to the cart. */
+export function UnpayableOrder({ token, cancelled = false }: UnpayableOrderProps) {
   const { t } = useTranslation('store/payments')
   const path = useShopPath()
   const [inCart, setInCart] = useState(false)
 
   useEffect(() => {
-    if (backToCart(token)) setInCart(true)
+    if (restorePlacedCart(token)) setInCart(true)
   }, [token])
 
   return (
     <>
-      <p>{t(givenUp ? 'given_up' : 'cancel_over')}</p>
+      <p>{t(cancelled ? 'order_cancelled' : 'order_expired')}</p>
       <p role="status" className={styles.back}>
         {inCart && t('back_in_cart')}
       </p>

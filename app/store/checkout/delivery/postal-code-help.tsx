@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from './delivery.ts'
+import type { PostalCodeArea } from './delivery-draft.ts'
 import styles from './help.module.css'
 
 const BALEARIC = /^07\d{3}$/
 
-interface PlaceHelpProps {
+interface PostalCodeHelpProps {
   postalCode: string
-  place: Place | null | undefined
+  area: PostalCodeArea | null | undefined
   city: string
   onChoose(city: string): void
 }
 
-/** What the postal code tells: which towns share it, and what is special about the place. */
-export function PlaceHelp({ postalCode, place, city, onChoose }: PlaceHelpProps) {
+/** Hints on a postal code: the towns that share it, unknown codes, and the Balearic Islands. */
+export function PostalCodeHelp({ postalCode, area, city, onChoose }: PostalCodeHelpProps) {
   const { t } = useTranslation('store/checkout')
   const { t: shipping } = useTranslation('core/shipping')
-  const towns = place?.municipalities ?? []
+  const towns = area?.municipalities ?? []
   const choosing = towns.length > 1 && (city === '' || towns.includes(city))
   return (
     <div role="status" className={styles.help}>
@@ -35,7 +35,7 @@ export function PlaceHelp({ postalCode, place, city, onChoose }: PlaceHelpProps)
           ))}
         </fieldset>
       )}
-      {place === null && <p className={styles.said}>{shipping('POSTAL_CODE_UNKNOWN')}</p>}
+      {area === null && <p className={styles.said}>{shipping('POSTAL_CODE_UNKNOWN')}</p>}
       {BALEARIC.test(postalCode.trim()) && <p className={styles.said}>{t('balearic')}</p>}
     </div>
   )

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import styles from './checkout-part.module.css'
+import styles from './checkout-section.module.css'
 
-interface CheckoutPartProps {
+interface CheckoutSectionProps {
   title: string
   children: ReactNode
 }
 
-/** One numbered part of the page; the numbers come from the order they stand in. */
-export function CheckoutPart({ title, children }: CheckoutPartProps) {
+/** One section of the page; CSS counters number them in order. */
+export function CheckoutSection({ title, children }: CheckoutSectionProps) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import styles from './sums.module.css'
+import styles from './totals.module.css'
 
-/** What something comes to, row by row; the last row is usually the total. */
-export function Sums({ children }: { children: ReactNode }) {
+/** Amounts row by row; the last row is usually the total. */
+export function Totals({ children }: { children: ReactNode }) {
   return <dl className={styles.sums}>{children}</dl>
 }
 
-interface SumProps {
+interface TotalRowProps {
   name: ReactNode
-  /** Said below the name, in small. */
+  /** Small print below the name. */
   note?: ReactNode
   kind?: 'plain' | 'total' | 'free'
   children: ReactNode
 }
 
-export function Sum({ name, note, kind = 'plain', children }: SumProps) {
+export function TotalRow({ name, note, kind = 'plain', children }: TotalRowProps) {
   return (
     <div className={`${styles.sum} ${styles[kind]}`}>
       <dt>

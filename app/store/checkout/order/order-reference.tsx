@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import styles from './reference.module.css'
+import styles from './order-reference.module.css'
 
-const SAID_FOR_MS = 4000
+const COPIED_MS = 4000
 
-/** The order's number, large, and on request in the clipboard. */
-export function Reference({ reference }: { reference: string }) {
+/** The order's number, with a button that copies it. */
+export function OrderReference({ reference }: { reference: string }) {
   const { t } = useTranslation('store/checkout/order')
   const [copied, setCopied] = useState(false)
-  const [able, setAble] = useState(false)
+  const [canCopy, setCanCopy] = useState(false)
 
-  // Without a secure connection there is no clipboard: the number can still be selected.
-  useEffect(() => setAble('clipboard' in navigator), [])
+  // Browsers offer a clipboard only over a secure connection.
+  useEffect(() => setCanCopy('clipboard' in navigator), [])
 
   useEffect(() => {
     if (!copied) return
-    const soon = setTimeout(() => setCopied(false), SAID_FOR_MS)
-    return () => clearTimeout(soon)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
   }, [copied])
 
   async function copy() {
@@ -25,7 +25,7 @@ export function Reference({ reference }: { reference: string }) {
       await navigator.clipboard.writeText(reference)
       setCopied(true)
     } catch {
-      setAble(false)
+      setCanCopy(false)
     }
   }
 
@@ -37,7 +37,7 @@ export function Reference({ reference }: { reference: string }) {
         <span className={styles.reference}>{reference}</span>
         {after}
       </h1>
-      {able && (
+      {canCopy && (
         <Button kind="quiet" className={styles.copy} onClick={copy}>
           {t('copy')}
         </Button>

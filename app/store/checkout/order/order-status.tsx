@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from './order-lines.tsx'
-import styles from './status-line.module.css'
-import { stepsOf } from './steps.ts'
+import type { PlacedOrder } from './order-lines.tsx'
+import styles from './order-status.module.css'
+import { listOrderSteps } from './order-steps.ts'
 
-/** How far the order has come: the word for it, and the road it is on. */
-export function StatusLine({ order }: { order: Order }) {
+/** The status of an order as text and as a progress list. */
+export function OrderStatus({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation('store/checkout/order')
-  const { t: words } = useTranslation('core/sales')
+  const { t: salesText } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = order
-  const steps = stepsOf(order)
+  const steps = listOrderSteps(order)
   return (
     <div className={styles.status}>
       <p className={styles.words}>
         <span className={styles.name}>{t('status')}</span>
         <strong>
-          {words(`payment_status.${payment_status}`)}
-          {fulfillment_status && ` · ${words(`fulfillment_status.${fulfillment_status}`)}`}
+          {salesText(`payment_status.${payment_status}`)}
+          {fulfillment_status && ` · ${salesText(`fulfillment_status.${fulfillment_status}`)}`}
         </strong>
       </p>
       {steps.length > 0 && (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from './order-lines.tsx'
+import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
 
-/** Where the order goes and how its buyer is reached. */
-export function Delivery({ delivery }: Pick<Order, 'delivery'>) {
+/** Address, shipping method and contact of an order. */
+export function OrderDelivery({ delivery }: Pick<PlacedOrder, 'delivery'>) {
   const { t } = useTranslation('store/checkout/order')
-  const { t: words } = useTranslation('core/shipping')
+  const { t: shippingText } = useTranslation('core/shipping')
   const lines = [
     delivery.name,
     delivery.address,
@@ -23,7 +23,7 @@ export function Delivery({ delivery }: Pick<Order, 'delivery'>) {
         ))}
       </address>
       <p>
-        {words(`${method}.name`)}: {words(`${method}.description`)}
+        {shippingText(`${method}.name`)}: {shippingText(`${method}.description`)}
       </p>
       <h2 className={styles.small}>{t('contact')}</h2>
       <p className={styles.contact}>

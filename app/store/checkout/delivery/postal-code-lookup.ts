@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { shopContext } from '../../../context.ts'
-import type { Route } from './+types/place'
+import type { Route } from './+types/postal-code-lookup'
 
-/** Where a postal code lies, as JSON for the checkout; null where the shop knows no such code. */
+/** The area of a postal code as JSON for the checkout; null for an unknown one. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const postal_code = new URL(request.url).searchParams.get('codigo') ?? ''
   try {

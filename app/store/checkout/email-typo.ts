@@ -1,4 +1,4 @@
-/** Hosts as fingers write them. */
+/** Usual misspellings of well-known providers. */
 const HOSTS: Record<string, string> = {
   gmial: 'gmail',
   gmil: 'gmail',
@@ -29,11 +29,13 @@ const ENDINGS: Record<string, string> = {
   vom: 'com',
 }
 
-/** The address that was probably meant, where a well-known one is misspelt. */
-export function meantMail(typed: string): string | undefined {
+/** The address that was probably meant, where its provider or ending is misspelt. */
+export function suggestEmail(email: string): string | undefined {
   const [, name, host = '', ending = ''] =
-    /^([^\s@]+)@([a-z]+)\.([a-z]+)$/i.exec(typed.trim()) ?? []
-  const right = HOSTS[host.toLowerCase()] ?? host
-  const end = ENDINGS[ending.toLowerCase()] ?? ending
-  return name && (right !== host || end !== ending) ? `${name}@${right}.${end}` : undefined
+    /^([^\s@]+)@([a-z]+)\.([a-z]+)$/i.exec(email.trim()) ?? []
+  const correctHost = HOSTS[host.toLowerCase()] ?? host
+  const correctEnding = ENDINGS[ending.toLowerCase()] ?? ending
+  return name && (correctHost !== host || correctEnding !== ending)
+    ? `${name}@${correctHost}.${correctEnding}`
+    : undefined
 }

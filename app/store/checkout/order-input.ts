@@ -1,18 +1,18 @@
 import type { Language } from '../../../core/base/languages.ts'
 import type { Shop } from '../../context.ts'
 import { parseQuoteLines } from '../cart/quote-lines.ts'
-import type { DeliveryField } from './delivery/delivery.ts'
+import type { DeliveryField } from './delivery/delivery-draft.ts'
 
-type Order = Parameters<Shop['checkout']['placeOrder']>[0]
+type OrderInput = Parameters<Shop['checkout']['placeOrder']>[0]
 
-/** What the form sent, as the shop takes it. Nothing is checked here: that is the shop's to do. */
-export function orderOf(form: FormData, language: Language): Order {
+/** The form as the input of placeOrder, which validates it. */
+export function toOrderInput(form: FormData, language: Language): OrderInput {
   const text = (name: string) => String(form.get(name) ?? '')
   const field = (name: DeliveryField) => text(name)
   const optional = (name: DeliveryField) => text(name) || undefined
   return {
     lines: parseQuoteLines(form.get('lines')),
-    shipping_method: text('shipping_method') as Order['shipping_method'],
+    shipping_method: text('shipping_method') as OrderInput['shipping_method'],
     delivery: {
       name: field('name'),
       email: field('email'),

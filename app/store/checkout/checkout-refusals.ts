@@ -1,0 +1,105 @@
+import type coreBase from '../../../core/base/text/es.json'
+import type coreCheckout from '../../../core/checkout/text/es.json'
+import { postalCodeProblem } from '../../../core/shipping/rules.ts'
+import type { CartQuote } from '../cart/refresh-lines.ts'
+import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
+
+/** A refusal by the area and key of its text. */
+export type RefusalKey =
+  | { area: 'core/checkout'; key: keyof typeof coreCheckout }
+  | { area: 'core/base'; key: keyof typeof coreBase }
+  | { area: 'store/checkout'; key: 'too_long' | 'check_fields' | 'refused' | 'unanswered' }
+
+export type FieldRefusals = Partial<Record<DeliveryField, RefusalKey>>
+
+/** What the page reads of the answer of the checkout's action. */
+export interface CheckoutAnswer {
+  refused?: { code: string; data: unknown } | undefined
+  fields?: Record<string, string>
+  /** The values of the fields when they were submitted. */
+  sent?: Record<string, string>
+}
+
+const CHECKOUT_KEYS: readonly string[] = [
+  'POSTAL_CODE_INVALID',
+  'POSTAL_CODE_NOT_SERVED',
+  'INVALID_PHONE',
+]
+const ADDRESS_FIELDS: readonly DeliveryField[] = ['address', 'postal_code', 'city']
+const OPERATION_REFUSALS: readonly string[] = ['OPERATION_ID_REQUIRED', 'OPERATION_REUSED']
+const ORDER_REFUSALS: readonly string[] = [
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'TOO_HEAVY',
+  'INVOICE_LIMIT',
+]
+const POSTAL_CODE_LENGTH = 5
+
+/** The refusal of each field, shown next to it. */
+export function listFieldRefusals({ fields = {}, sent = {} }: CheckoutAnswer): FieldRefusals {
+  const refusals: FieldRefusals = {}
+  for (const name of DELIVERY_FIELDS) {
+    const message = fields[`delivery.${name}`]
+    if (message !== undefined) refusals[name] = toFieldRefusal(name, message, sent[name] ?? '')
+  }
+  return refusals
+}
+
+/** The same without the fields whose value has changed since: those are being corrected. */
+export function listOpenRefusals(
+  answer: CheckoutAnswer,
+  values: Record<DeliveryField, string>,
+): FieldRefusals {
+  const { sent = {} } = answer
+  return Object.fromEntries(
+    Object.entries(listFieldRefusals(answer)).filter(
+      ([name]) => (sent[name] ?? '') === values[name as DeliveryField],
+    ),
+  )
+}
+
+function toFieldRefusal(name: DeliveryField, message: string, sent: string): RefusalKey {
+  if (sent.trim() === '') return { area: 'core/base', key: 'REQUIRED' }
+  if (message === 'INVALID_TEXT') return { area: 'core/base', key: 'INVALID_TEXT' }
+  if (CHECKOUT_KEYS.includes(message))
+    return { area: 'core/checkout', key: message as 'INVALID_PHONE' }
+  if (name === 'email') return { area: 'core/checkout', key: 'INVALID_EMAIL' }
+  return { area: 'store/checkout', key: 'too_long' }
+}
+
+/** A complete postal code that is invalid or not served is refused while it is typed. */
+export function checkPostalCode(postalCode: string): RefusalKey | undefined {
+  const code = postalCode.trim()
+  const refusal = code.length < POSTAL_CODE_LENGTH ? undefined : postalCodeProblem(code)
+  return refusal && { area: 'core/checkout', key: `POSTAL_CODE_${refusal}` }
+}
+
+/** The refusal of the whole order: its own code, or one for invalid fields. */
+export function findOrderRefusal(answer: CheckoutAnswer | undefined): RefusalKey | undefined {
+  const { refused, fields = {} } = answer ?? {}
+  if (refused) {
+    const { code } = refused
+    if (OPERATION_REFUSALS.includes(code))
+      return { area: 'core/base', key: code as 'OPERATION_REUSED' }
+    if (ORDER_REFUSALS.includes(code)) return { area: 'core/checkout', key: code as 'SOLD_OUT' }
+    return { area: 'store/checkout', key: code === 'UNANSWERED' ? 'unanswered' : 'refused' }
+  }
+  const names = Object.keys(fields)
+  if (names.length === 0) return undefined
+  const incomplete = ADDRESS_FIELDS.some(
+    (name) => names.includes(`delivery.${name}`) && !answer?.sent?.[name]?.trim(),
+  )
+  if (incomplete) return { area: 'core/checkout', key: 'INCOMPLETE_ADDRESS' }
+  const deliveryOnly = names.every((name) =>
+    DELIVERY_FIELDS.some((field) => name === `delivery.${field}`),
+  )
+  if (deliveryOnly) return { area: 'store/checkout', key: 'check_fields' }
+  return { area: 'core/base', key: 'BAD_REQUEST' }
+}
+
+/** The quote that comes with a refusal about stock or prices. */
+export function getRefusedQuote(answer: CheckoutAnswer | undefined): CartQuote | undefined {
+  const code = answer?.refused?.code
+  if (code !== 'SOLD_OUT' && code !== 'PRICE_CHANGED') return undefined
+  return answer?.refused?.data as CartQuote
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { type CheckoutAnswer, findOrderRefusal, listFieldRefusals } from './checkout-refusals.ts'
+import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
+import styles from './refusal-summary.module.css'
+import { useRefusalText } from './use-refusal-text.ts'
+
+interface RefusalSummaryProps {
+  answer: CheckoutAnswer
+  /** Moves the focus to a field. */
+  onGoTo?(name: DeliveryField): void
+  children?: ReactNode
+}
+
+/** Why the order was refused, in one box that takes the focus. */
+export function RefusalSummary({ answer, onGoTo, children }: RefusalSummaryProps) {
+  const { t } = useTranslation('store/checkout')
+  const refusalText = useRefusalText()
+  const box = useRef<HTMLDivElement>(null)
+  const refusal = findOrderRefusal(answer)
+  const fieldRefusals = listFieldRefusals(answer)
+
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+
+  if (!refusal) return null
+  const refusedFields = DELIVERY_FIELDS.flatMap((name) => {
+    const fieldRefusal = fieldRefusals[name]
+    return fieldRefusal ? [{ name, fieldRefusal }] : []
+  })
+  return (
+    <div ref={box} className={styles.problem} tabIndex={-1}>
+      <Notice kind="wrong" title={refusalText(refusal)}>
+        {refusedFields.length > 0 && (
+          <ul className={styles.fields}>
+            {refusedFields.map(({ name, fieldRefusal }) => (
+              <li key={name}>
+                <button type="button" className={styles.field} onClick={() => onGoTo?.(name)}>
+                  {t(name)}: {refusalText(fieldRefusal)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { RefusalKey } from './checkout-refusals.ts'
+
+/** The text of a refusal in the page's language. */
+export function useRefusalText(): (refusal: RefusalKey) => string {
+  const { t: own } = useTranslation('store/checkout')
+  const { t: base } = useTranslation('core/base')
+  const { t: checkout } = useTranslation('core/checkout')
+  return (refusal) => {
+    if (refusal.area === 'core/checkout') return checkout(refusal.key)
+    return refusal.area === 'core/base' ? base(refusal.key) : own(refusal.key)
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** How long a total must be on the page before it can be ordered at. */
+const SETTLE_MS = 2000
+
+/**
+ * Whether the total changed a moment ago, and whether it ever did. `unsettled` is true in the same render as
+ * the change, so that no click comes in between.
+ */
+export function useSettledTotal(shown: string): { unsettled: boolean; everChanged: boolean } {
+  const [settled, setSettled] = useState(shown)
+  const [everChanged, setEverChanged] = useState(false)
+  const unsettled = shown !== settled
+
+  useEffect(() => {
+    if (shown === settled) return
+    setEverChanged(true)
+    const timer = setTimeout(() => setSettled(shown), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [shown, settled])
+
+  return { unsettled, everChanged }
+}
