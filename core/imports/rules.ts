@@ -102,12 +102,13 @@ export const IMPORT_ROW_STATES = [
   'kept',
 ] as const
 
-/** What is told of a product: where in the file, what stands there, and what is the matter. */
-export interface ReportedRow {
+/** Why a row was refused, left out in part, or not reverted. */
+export interface RowReport<Reason = RowReason | Warning | RevertRefusal> {
   row: number
-  /** Its title; nothing where it is about the whole row or product. */
+  /** The title of the column; null where the report is about the whole row or product. */
   column: string | null
-  reason: RowReason | Warning | RevertRefusal
+  reason: Reason
+  /** What the cell says, where the report is about one cell. */
   value: string | null
 }
 

@@ -15,6 +15,7 @@ import {
 import { bytea, createdAt, identity, moment, ref } from '../base/columns.ts'
 import type { HighWaterMarks } from '../catalog/products/archive-imported.ts'
 import { products } from '../catalog/tables.ts'
+import type { ImportCounts } from './products/import-counts.ts'
 import type { RevertData } from './products/revert-import-row.ts'
 import {
   type ColumnMap,
@@ -22,10 +23,9 @@ import {
   FORMATS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
-  type ReportedRow,
+  type RowReport,
   type StoredFileRefusal,
 } from './rules.ts'
-import type { ImportCounts } from './runs/import-counts.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importRowState = pgEnum('import_row_state', IMPORT_ROW_STATES)
@@ -103,7 +103,7 @@ export const importRows = pgTable(
     state: importRowState('state').notNull(),
     /** Nothing where it was refused or rehearsed. */
     productId: ref('product_id').references(() => products.productId),
-    told: jsonb('told').$type<ReportedRow[]>().notNull().default([]),
+    told: jsonb('told').$type<RowReport[]>().notNull().default([]),
     missing: text('missing').array().notNull().default([]),
     undo: jsonb('undo').$type<RevertData>(),
   },

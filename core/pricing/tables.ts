@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref, translated, tstzrange } from '../base/columns.ts'
-import { productVariants } from '../catalog/tables.ts'
+import { productVariants } from '../catalog/tables-variants.ts'
 
 export const priceChannel = pgEnum('price_channel', ['web', 'pos'])
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref, translated, xid8 } from '../base/columns.ts'
-import { productVariants } from '../catalog/tables.ts'
+import { productVariants } from '../catalog/tables-variants.ts'
 import { customers } from '../customers/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
-import { productVariants } from '../catalog/tables.ts'
+import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
 
 export const itemStatus = pgEnum('item_status', [

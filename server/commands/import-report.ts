@@ -1,7 +1,7 @@
-import type { ProductOutcome } from '../../core/imports/products/import-products.ts'
-import type { ImportCounts } from '../../core/imports/runs/import-counts.ts'
+import type { FileRefusal } from '../../core/imports/file-refusal.ts'
+import type { ImportCounts } from '../../core/imports/products/import-counts.ts'
+import type { ProductOutcome } from '../../core/imports/products/product-outcome.ts'
 import words from '../../core/imports/text/en.json' with { type: 'json' }
-import type { FileRefusal } from '../../core/imports/uploads/file-refusal.ts'
 
 /** The lines about one product: each bad row or cell, and what a draft still lacks. Nothing for one that is well. */
 export function formatProduct(outcome: ProductOutcome): string {

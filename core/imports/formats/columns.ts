@@ -1,4 +1,4 @@
-import { FileRefusal } from '../uploads/file-refusal.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import type { CsvRow } from './read-rows.ts'
 
 /** Under which titles a format writes a cell; the first one is its usual name. */

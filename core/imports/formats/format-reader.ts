@@ -15,9 +15,9 @@ export interface ProductPiece {
   /** Other names under which rows may ask for the same product. */
   aliases?: readonly string[]
   /** What the row says of the product itself. */
-  product?: Partial<Omit<ParsedProduct, 'variants' | 'problems' | 'row'>>
+  product?: Partial<Omit<ParsedProduct, 'variants' | 'refusals' | 'row'>>
   readVariant?: ParsedVariant
-  problems?: RowRefusal[]
+  refusals?: RowRefusal[]
   warnings?: RowWarning[]
 }
 
@@ -54,7 +54,7 @@ export function joinPieces(key: string, pieces: readonly ProductPiece[]): Parsed
     ...said,
     row: (first ?? pieces[0])?.row ?? 0,
     variants: pieces.flatMap(({ readVariant: variant }) => variant ?? []),
-    problems: pieces.flatMap(({ problems }) => problems ?? []),
+    refusals: pieces.flatMap(({ refusals }) => refusals ?? []),
     warnings: pieces.flatMap(({ warnings }) => warnings ?? []),
   }
 }

@@ -81,7 +81,7 @@ export interface ParsedProduct {
   groups: readonly string[]
   variants: ParsedVariant[]
   /** What the reader could not make sense of. */
-  problems: RowRefusal[]
+  refusals: RowRefusal[]
   warnings?: RowWarning[]
   /** Where a blank value of an option means that this variant has none. */
   blanks?: boolean

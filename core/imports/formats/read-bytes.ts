@@ -1,4 +1,4 @@
-import { FileRefusal } from '../uploads/file-refusal.ts'
+import { FileRefusal } from '../file-refusal.ts'
 
 /** Opens a catalog from its beginning; it is read several times, first to be judged, then to be written. */
 export type OpenFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>

@@ -1,6 +1,6 @@
 import { toSlug } from '../../catalog/rules.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { type ColumnMap, type FormatName, MOST_BYTES, MOST_ROWS, MOST_VARIANTS } from '../rules.ts'
-import { FileRefusal } from '../uploads/file-refusal.ts'
 import { suggestMap } from './column-map.ts'
 import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
 import { type DecimalSeparator, DecimalSeparatorGuess } from './parse-price.ts'
@@ -137,13 +137,13 @@ function addPiece(
   piece: ProductPiece,
 ): void {
   group.seen++
-  const { row, key, product, readVariant: variant, problems = [], warnings = [] } = piece
-  if (variant || problems.length > 0) group.variants++
-  const says = product || variant || problems.length > 0 || warnings.length > 0
+  const { row, key, product, readVariant: variant, refusals = [], warnings = [] } = piece
+  if (variant || refusals.length > 0) group.variants++
+  const says = product || variant || refusals.length > 0 || warnings.length > 0
   if (group.variants <= MOST_VARIANTS) {
     if (says) group.pieces.push(piece)
   } else if (group.variants++ === MOST_VARIANTS + 1) {
-    group.pieces.push({ row, key, problems: [{ row, reason: 'TOO_MANY_VARIANTS' }] })
+    group.pieces.push({ row, key, refusals: [{ row, reason: 'TOO_MANY_VARIANTS' }] })
   }
 }
 

@@ -55,8 +55,8 @@ export function houseReader(titles: CsvRow): FormatReader {
       const cell: Cell = getCellReader(columns, found)
       const source = cell('source') || 'horma'
       const key = cell('handle') ? JSON.stringify([source, cell('handle')]) : `row ${row}`
-      const problems: RowRefusal[] = []
-      if (!isWhole(width, found)) problems.push({ row, reason: 'COLUMN_COUNT' })
+      const refusals: RowRefusal[] = []
+      if (!isWhole(width, found)) refusals.push({ row, reason: 'COLUMN_COUNT' })
       const says = ['sku', 'price', 'size', 'colour_es', 'attributes'] as const
       return {
         row,
@@ -64,8 +64,8 @@ export function houseReader(titles: CsvRow): FormatReader {
         ...(cell('name_es') && {
           product: { ...readProductCells(cell), source, handle: cell('handle') },
         }),
-        ...(says.some((name) => cell(name)) && { readVariant: variant(row, cell, problems) }),
-        problems,
+        ...(says.some((name) => cell(name)) && { readVariant: variant(row, cell, refusals) }),
+        refusals,
       }
     },
     join(key, pieces) {
@@ -90,9 +90,9 @@ function readProductCells(cell: Cell) {
   }
 }
 
-function variant(row: number, cell: Cell, problems: RowRefusal[]): ParsedVariant {
+function variant(row: number, cell: Cell, refusals: RowRefusal[]): ParsedVariant {
   const attributes = parseAttributes(cell('attributes'))
-  if (!attributes) problems.push({ row, field: 'groups', reason: 'OPTION_GROUPS' })
+  if (!attributes) refusals.push({ row, field: 'groups', reason: 'OPTION_GROUPS' })
   const others = Object.entries(attributes ?? {})
   const colour = cell('colour_es')
   return {

@@ -1,6 +1,6 @@
 import { toSlug } from '../../catalog/rules.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import type { ColumnMap, MapField } from '../rules.ts'
-import { FileRefusal } from '../uploads/file-refusal.ts'
 import { findCollectionKey } from './collection-words.ts'
 import { toColumnNames } from './column-map.ts'
 import { isWhole } from './columns.ts'
@@ -41,7 +41,7 @@ export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
       const key =
         cell('handle') || handles.create(named, options.length > 0 ? undefined : row, warnings)
       if (!isWhole(width, found))
-        return { row, key, product: named, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+        return { row, key, product: named, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
       const collection = cell('collection')
       return {
         row,

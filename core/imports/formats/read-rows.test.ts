@@ -142,7 +142,7 @@ it('elsewhere each row names its product, and a short one refuses that product a
   const found = await products(
     `${titles}\na,A,Talla,38,1.00,active\nb,B,Talla,38,1.00\nc,C,Talla,38,1.00,,`,
   )
-  expect(found.map(({ problems }) => problems)).toEqual([
+  expect(found.map(({ refusals }) => refusals)).toEqual([
     [],
     [{ row: 3, reason: 'COLUMN_COUNT' }],
     [],
@@ -180,5 +180,5 @@ it('a product without end is cut off, and fills no memory', async () => {
   const rest = ',,,,,38,,1,1\n'.repeat(5000)
   const [product] = await products(`${TITLES}\nBota,,,,size,37,,1,1\n${rest}`)
   expect(product?.variants).toHaveLength(1000)
-  expect(product?.problems).toEqual([{ row: 1002, reason: 'TOO_MANY_VARIANTS' }])
+  expect(product?.refusals).toEqual([{ row: 1002, reason: 'TOO_MANY_VARIANTS' }])
 })

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { FileRefusal } from '../uploads/file-refusal.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { decodeFile, type FileEncoding, type OpenFile } from './read-bytes.ts'
 
 export interface CsvRow {

@@ -85,9 +85,9 @@ export function shopifyReader(titles: CsvRow): FormatReader {
       const cell = getCellReader(columns, found)
       const piece: ProductPiece = { row, key: cell('handle') || `row ${row}` }
       if (cell('title')) piece.product = readProductCells(cell)
-      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+      if (!isWhole(width, found)) return { ...piece, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
       if (isTrue(cell('giftCard')) && cell('title'))
-        piece.problems = [{ row, field: 'kind', reason: 'KIND_GIFT_CARD' }]
+        piece.refusals = [{ row, field: 'kind', reason: 'KIND_GIFT_CARD' }]
       const says = cell('value1') || cell('price') || cell('sku')
       return { ...piece, ...(says && { readVariant: readVariant(row, cell) }) }
     },

@@ -76,7 +76,7 @@ export function spreeReader(titles: CsvRow): FormatReader {
       const isMaster = cell('name') !== '' && !masters.has(key)
       if (isMaster) masters.add(key)
       const piece: ProductPiece = { row, key, ...(isMaster && { product: readProductCells(cell) }) }
-      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+      if (!isWhole(width, found)) return { ...piece, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
       return { ...piece, readVariant: variant(row, cell) }
     },
     join: (key, pieces) => joinCurrencies(joinPieces(key, pieces), key, pieces),

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../uploads/file-refusal.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { findCollectionKey } from './collection-words.ts'
 import { type CellReader, findColumns, getCellReader, isWhole, requireColumns } from './columns.ts'
 import type { FormatReader, ProductPiece } from './format-reader.ts'

@@ -101,9 +101,9 @@ export function wooCommerceReader(titles: CsvRow): FormatReader {
         ...(own && !isVariation && { aliases: [own] }),
       }
       if (!isVariation) piece.product = readProductCells(cell)
-      if (!isWhole(width, found)) return { ...piece, problems: [{ row, reason: 'COLUMN_COUNT' }] }
+      if (!isWhole(width, found)) return { ...piece, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
       const reason = getKindRefusal(types)
-      if (reason) piece.problems = [{ row, field: 'kind', reason }]
+      if (reason) piece.refusals = [{ row, field: 'kind', reason }]
       if (types.includes('variable')) return piece
       const options = readOptions(cell, there, isVariation)
       return { ...piece, readVariant: readVariant(row, cell, options) }
@@ -118,11 +118,11 @@ function joinVariations(key: string, pieces: readonly ProductPiece[]) {
   const handle = key.startsWith('row ') ? '' : key
   const [own, ...others] = pieces.filter((piece) => piece.product)
   for (const { row } of others)
-    product.problems.push({ row, field: 'handle', reason: 'HANDLE_REPEATED' })
+    product.refusals.push({ row, field: 'handle', reason: 'HANDLE_REPEATED' })
   if (own) return { ...product, handle, blanks: true }
   const reason = 'PARENT_MISSING'
-  const problems = pieces.map(({ row }) => ({ row, field: 'parent', reason }) as const)
-  return { ...product, name: key, handle, problems }
+  const refusals = pieces.map(({ row }) => ({ row, field: 'parent', reason }) as const)
+  return { ...product, name: key, handle, refusals }
 }
 
 function getKindRefusal(types: readonly string[]): RowReason | undefined {

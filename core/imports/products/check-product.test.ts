@@ -21,7 +21,7 @@ const found = (change: Partial<ParsedProduct> = {}): ParsedProduct => ({
   collection: '',
   groups: ['size', 'colour'],
   variants: [variant()],
-  problems: [],
+  refusals: [],
   ...change,
 })
 
@@ -95,7 +95,7 @@ it.each([
   [
     'several bad rows',
     found({
-      problems: [{ row: 4, reason: 'COLUMN_COUNT' }],
+      refusals: [{ row: 4, reason: 'COLUMN_COUNT' }],
       variants: [
         variant({ row: 5, stock: '-1' }),
         variant({ row: 3, price: 'x', values: ['1', '2'] }),
@@ -107,8 +107,8 @@ it.each([
       { row: 5, field: 'stock', reason: 'STOCK_NEGATIVE' },
     ],
   ],
-])('%s is told with its row', (_what, product, problems) => {
-  expect(checkProduct(product)).toEqual({ problems, warnings: [] })
+])('%s is told with its row', (_what, product, refusals) => {
+  expect(checkProduct(product)).toEqual({ refusals, warnings: [] })
 })
 
 it.each(['', '0', '0.00'])(

@@ -39,10 +39,10 @@ export interface CheckedProduct {
   variants: CheckedVariant[]
 }
 
-/** All problems of a product, or the product; in either case what is left out of it. */
+/** All refusals of a product, or the product; in either case what is left out of it. */
 export type CheckResult = { warnings: RowWarning[] } & (
   | { product: CheckedProduct }
-  | { problems: RowRefusal[] }
+  | { refusals: RowRefusal[] }
 )
 
 const LONGEST: Partial<Record<CatalogField, number>> = {
@@ -61,15 +61,15 @@ export function checkProduct(found: ParsedProduct, decimals?: DecimalSeparator):
   const { row, handle, name, names = {}, descriptions = {}, categories = {} } = found
   const { description, brand, category, collection } = found
   const issues: CheckIssues = {
-    problems: [...found.problems],
+    refusals: [...found.refusals],
     warnings: [...(found.warnings ?? [])],
   }
-  issues.problems.push(...checkTexts(found), ...checkGroups(row, found.groups))
+  issues.refusals.push(...checkTexts(found), ...checkGroups(row, found.groups))
   const variants = found.variants.map((one) => checkVariant(found, one, decimals, issues))
-  const { problems, warnings } = issues
-  if (!problems.some(({ field }) => field === 'groups' || field === 'values'))
-    problems.push(...findRepeatedOptions(variants))
-  if (problems.length > 0) return { problems: problems.sort((a, b) => a.row - b.row), warnings }
+  const { refusals, warnings } = issues
+  if (!refusals.some(({ field }) => field === 'groups' || field === 'values'))
+    refusals.push(...findRepeatedOptions(variants))
+  if (refusals.length > 0) return { refusals: refusals.sort((a, b) => a.row - b.row), warnings }
   const product = {
     ...{ row, handle, name, names, descriptions, categories },
     hidden: found.hidden ?? false,
@@ -83,7 +83,7 @@ export function checkProduct(found: ParsedProduct, decimals?: DecimalSeparator):
 }
 
 interface CheckIssues {
-  problems: RowRefusal[]
+  refusals: RowRefusal[]
   warnings: RowWarning[]
 }
 
@@ -123,23 +123,23 @@ function checkVariant(
   judged: CheckIssues,
 ): CheckedVariant {
   const { row, values, price, stock, groups = ofProduct } = found
-  const { problems, warnings } = judged
+  const { refusals, warnings } = judged
   const sku = isMangled(found.sku) ? '' : found.sku
   if (sku !== found.sku) warnings.push({ row, field: 'sku', reason: 'SKU_MANGLED' })
-  problems.push(...checkText(row, 'sku', sku))
+  refusals.push(...checkText(row, 'sku', sku))
   const colour: Partial<ParsedColour> = found.colour ?? {}
   for (const value of [...values, ...Object.values(colour.name ?? {}), colour.family ?? ''])
-    problems.push(...checkText(row, 'values', value))
-  for (const group of found.groups ?? []) problems.push(...checkText(row, 'groups', group))
-  if (found.groups) problems.push(...checkGroups(row, found.groups))
+    refusals.push(...checkText(row, 'values', value))
+  for (const group of found.groups ?? []) refusals.push(...checkText(row, 'groups', group))
+  if (found.groups) refusals.push(...checkGroups(row, found.groups))
   if (values.length !== groups.length)
-    problems.push({ row, field: 'values', reason: 'OPTIONS_COUNT' })
+    refusals.push({ row, field: 'values', reason: 'OPTIONS_COUNT' })
   else if (!blanks && !values.every(Boolean))
-    problems.push({ row, field: 'values', reason: 'OPTION_BLANK' })
+    refusals.push({ row, field: 'values', reason: 'OPTION_BLANK' })
   const cents = price === '' ? undefined : parsePrice(price, decimals)
-  if (typeof cents === 'string') problems.push({ row, field: 'price', reason: cents })
+  if (typeof cents === 'string') refusals.push({ row, field: 'price', reason: cents })
   const pairs = parseStock(stock)
-  if (typeof pairs === 'string') problems.push({ row, field: 'stock', reason: pairs })
+  if (typeof pairs === 'string') refusals.push({ row, field: 'stock', reason: pairs })
   const grams = parseGrams(found.weight ?? '')
   if (typeof grams === 'string') warnings.push({ row, field: 'weight', reason: grams })
   return {

@@ -12,7 +12,7 @@ export async function findUsableSkus(
   tx: Db,
   { handle, variants }: CheckedProduct,
   { source, rehearsal }: { source: string; rehearsal?: DryRun | undefined },
-): Promise<{ usable: Set<CheckedVariant> } | { problems: RowRefusal[] }> {
+): Promise<{ usable: Set<CheckedVariant> } | { refusals: RowRefusal[] }> {
   const written = variants.flatMap(({ sku }) => sku ?? [])
   const holders = new Map<string, SkuHolder>()
   if (written.length > 0) {
@@ -23,7 +23,7 @@ export async function findUsableSkus(
   const described = new Set(variants.map(optionsKey))
   const taken = new Set<string>()
   const usable = new Set<CheckedVariant>()
-  const problems: RowRefusal[] = []
+  const refusals: RowRefusal[] = []
   for (const variant of variants) {
     if (!variant.sku || taken.has(variant.sku)) continue
     taken.add(variant.sku)
@@ -31,9 +31,9 @@ export async function findUsableSkus(
     const isOwn = holder?.own && described.has(getOptionsKey(holder))
     const isFree = !holder && !rehearsal?.skus.has(variant.sku)
     if (isFree) usable.add(variant)
-    else if (!isOwn) problems.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
+    else if (!isOwn) refusals.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
   }
-  return problems.length > 0 ? { problems } : { usable }
+  return refusals.length > 0 ? { refusals } : { usable }
 }
 
 interface SkuHolder {

@@ -62,10 +62,10 @@ export async function importProduct(
   tx: Db,
   product: CheckedProduct,
   importing: ImportOptions,
-): Promise<ImportedProduct | { problems: RowRefusal[] }> {
+): Promise<ImportedProduct | { refusals: RowRefusal[] }> {
   const { source, actor, reference, rehearsal } = importing
   const skus = await findUsableSkus(tx, product, importing)
-  if ('problems' in skus) return skus
+  if ('refusals' in skus) return skus
 
   await createMissingColours(tx, product.variants)
   const saved = await saveProduct(tx, toNewProduct(product, source, skus.usable))

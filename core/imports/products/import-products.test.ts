@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database/database
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { SATURDAY } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
-import { emptyCounts } from '../runs/import-counts.ts'
+import { emptyCounts } from './import-counts.ts'
 import { importProducts } from './import-products.ts'
 import { inOwnTransactions, inSavepoints, type ProductTransaction } from './product-transaction.ts'
 

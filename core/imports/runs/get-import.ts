@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
-import { emptyCounts } from './import-counts.ts'
+import { emptyCounts } from '../products/import-counts.ts'
 import { ImportRunDetails, RUN_COLUMNS } from './run-schema.ts'
 
 /** One uploaded file, what is seen of it, and how its import stands. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REQUIRED_TO_PUBLISH } from '../../catalog/rules.ts'
-import type { ProductOutcome } from '../products/import-products.ts'
+import type { ProductOutcome } from '../products/product-outcome.ts'
 import { ROW_REASONS, WARNINGS } from '../rules.ts'
 
 /** Lists of a report end here; the counts say how many there are. */

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { SATURDAY } from '../../../test/shop.ts'
+import { emptyCounts } from '../products/import-counts.ts'
 import type { ImportedProduct } from '../products/import-product.ts'
 import { importProducts } from '../products/import-products.ts'
 import { inOwnTransactions, type ProductTransaction } from '../products/product-transaction.ts'
-import { emptyCounts } from './import-counts.ts'
 
 const ROWS = 50_000
 const SIZES = 25

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { ColumnMapInput, ColumnMapOutput, toColumnNames } from '../formats/column-map.ts'
 import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
 import { newDryRun } from '../products/dry-run.ts'
@@ -8,7 +9,6 @@ import { importProducts } from '../products/import-products.ts'
 import { inDryRun } from '../products/product-transaction.ts'
 import { type ColumnMap, FORMATS } from '../rules.ts'
 import { FileContent, fileErrors } from '../uploads/file-errors.ts'
-import { FileRefusal } from '../uploads/file-refusal.ts'
 import { ImportCountsOutput, ImportReport, ReportLists } from './import-report.ts'
 
 const SHOWN_ROWS = 10

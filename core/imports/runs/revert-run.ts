@@ -7,7 +7,7 @@ import {
 } from '../../catalog/products/archive-imported.ts'
 import { inOwnTransactions } from '../products/product-transaction.ts'
 import { type RevertData, revertImportRow } from '../products/revert-import-row.ts'
-import type { ReportedRow } from '../rules.ts'
+import type { RowReport } from '../rules.ts'
 
 interface RevertedRun {
   importRunId: number
@@ -45,7 +45,7 @@ export async function revertRun(
       if (signal?.aborted) return ended
       const kept = await whole(async (tx) => {
         const { kept: reason, left } = await revertImportRow(tx, undo, { ...taking, row })
-        const told: ReportedRow[] = reason ? [{ row, column: null, reason, value: null }] : []
+        const told: RowReport[] = reason ? [{ row, column: null, reason, value: null }] : []
         const state = reason ? 'kept' : 'undone'
         const values = [importRunId, row, state, JSON.stringify(told), left ? { left } : null]
         await query(tx, 'import_row_undone', UNDONE, values)

@@ -1,13 +1,14 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { newDryRun } from '../products/dry-run.ts'
-import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { addCounts, emptyCounts, type ImportCounts } from '../products/import-counts.ts'
+import { importProducts } from '../products/import-products.ts'
+import type { ProductOutcome } from '../products/product-outcome.ts'
 import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
 import type { ColumnMap, StoredFileRefusal } from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
-import { FileRefusal } from '../uploads/file-refusal.ts'
-import { addCounts, emptyCounts, type ImportCounts } from './import-counts.ts'
 import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
 /** A file whose import has begun. */

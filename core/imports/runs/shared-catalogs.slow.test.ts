@@ -19,7 +19,8 @@ import { SATURDAY } from '../../../test/shop.ts'
 import { inspectFile, readProducts, suggestFileMap, surveyFile } from '../formats/read-catalog.ts'
 import { checkProduct } from '../products/check-product.ts'
 import { newDryRun } from '../products/dry-run.ts'
-import { importProducts, type ProductOutcome } from '../products/import-products.ts'
+import { importProducts } from '../products/import-products.ts'
+import type { ProductOutcome } from '../products/product-outcome.ts'
 import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
 
 // Other people's catalogs are not ours to keep: they are read where a neighbouring folder has them.

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { ProductOutcome } from '../products/import-products.ts'
+import { getProductState } from '../products/import-counts.ts'
+import type { ProductOutcome } from '../products/product-outcome.ts'
 import type { RevertData } from '../products/revert-import-row.ts'
-import { getProductState } from './import-counts.ts'
 
 /** Writes down what became of products that were not written: refused, or only rehearsed. */
 export async function writeUnsavedRows(

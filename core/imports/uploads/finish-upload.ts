@@ -4,6 +4,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { toColumnNames } from '../formats/column-map.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
 import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
@@ -11,7 +12,6 @@ import { shorten } from '../products/cell-text.ts'
 import type { FilePreview } from '../rules.ts'
 import { fileErrors } from './file-errors.ts'
 import { openParts } from './file-parts.ts'
-import { FileRefusal } from './file-refusal.ts'
 
 const SHOWN_ROWS = 8
 

@@ -3,10 +3,10 @@ import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { FileRefusal } from '../file-refusal.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
 import { MOST_BYTES, PART_BYTES } from '../rules.ts'
 import { fileErrors } from './file-errors.ts'
-import { FileRefusal } from './file-refusal.ts'
 
 /**
  * Takes one piece of a file, the first ones first. A file that is too large or packed is refused with its first

@@ -1,5 +1,5 @@
-import type { ProductOutcome } from '../products/import-products.ts'
 import type { RowReason, Warning } from '../rules.ts'
+import type { ProductOutcome } from './product-outcome.ts'
 
 /** What an import did, or would do. */
 export interface ImportCounts {

@@ -1,4 +1,4 @@
-import type { FileReason } from '../rules.ts'
+import type { FileReason } from './rules.ts'
 
 /** The file is wrong as a whole: nothing of it is imported. */
 export class FileRefusal extends Error {
