@@ -24,6 +24,7 @@ export const readsTheClock: Exceptions = {}
 export const writesColours: Exceptions = {
   'app/office/theme.ts': 'Mantine wants ten shades of a colour, which no shopper needs',
   'app/office/catalog/products/grid/colour-families.ts': 'colours of shoes, which are data',
-  'app/office/catalog/products/grid/new-colour.tsx': 'the colour of a shoe that is offered first',
+  'app/office/catalog/products/grid/new-colour-form.tsx':
+    'the colour of a shoe that is offered first',
   'app/root.tsx': 'a browser paints its own bar before it has read any style sheet',
 }
