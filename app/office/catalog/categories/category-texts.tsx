@@ -1,8 +1,7 @@
-import { Tabs, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../core/base/languages.ts'
-import styles from './category-editor.module.css'
+import { LANGUAGES } from '../../../../core/base/languages.ts'
+import { LanguageTabs } from '../../ui/forms/language-tabs.tsx'
 import type { CategoryFields } from './category-form.ts'
 
 interface CategoryTextsProps {
@@ -10,29 +9,16 @@ interface CategoryTextsProps {
   fieldError(field: string): string | undefined
 }
 
-/** Name and description in each language; what no one wrote is read in Spanish. */
+/** Name and description in each language; a missing one is read in Spanish. */
 export function CategoryTexts({ values, fieldError }: CategoryTextsProps) {
   const { t } = useTranslation('office/catalog/categories')
-  const wrong = LANGUAGES.filter((language) =>
+  const invalid = LANGUAGES.filter((language) =>
     ['name', 'description'].some((field) => fieldError(`${field}.${language}`)),
   )
-  const { shown, show } = useShown(wrong)
   return (
-    <Tabs value={shown} onChange={(language) => show(language as Language)} keepMounted>
-      <Tabs.List className={styles.languages}>
-        {LANGUAGES.map((language) => (
-          <Tabs.Tab
-            key={language}
-            value={language}
-            lang={language}
-            className={wrong.includes(language) ? styles.wrong : undefined}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {LANGUAGES.map((language) => (
-        <Tabs.Panel key={language} value={language} className={styles.fields}>
+    <LanguageTabs invalid={invalid}>
+      {(language) => (
+        <>
           <TextInput
             name={`name.${language}`}
             label={t('name')}
@@ -54,19 +40,8 @@ export function CategoryTexts({ values, fieldError }: CategoryTextsProps) {
             minRows={3}
             lang={language}
           />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+        </>
+      )}
+    </LanguageTabs>
   )
-}
-
-/** The language on the screen; a new answer opens the first that it finds fault with. */
-function useShown(wrong: readonly Language[]) {
-  const [shown, show] = useState<Language>(wrong[0] ?? 'es')
-  const [answered, setAnswered] = useState(wrong.join())
-  if (answered !== wrong.join()) {
-    setAnswered(wrong.join())
-    if (wrong[0] && !wrong.includes(shown)) show(wrong[0])
-  }
-  return { shown, show }
 }

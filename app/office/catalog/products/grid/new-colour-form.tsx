@@ -1,7 +1,7 @@
 import { Button, ColorInput, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OtherLanguages, spokenOf } from '../../../ui/other-languages.tsx'
+import { OtherLanguages, trimTexts } from '../../../ui/forms/translated-field.tsx'
 import { ProductRefusal } from '../product-refusal.tsx'
 import { useProductAction } from '../use-product-action.ts'
 import {
@@ -32,7 +32,7 @@ export function NewColourForm({ version, onVersion, onDone, onCancel }: NewColou
   const family = chosen ?? (isColour ? nearestFamily(swatch) : 'multicolor')
   const es = names.es?.trim() ?? ''
   const add = () => {
-    const name = { ...spokenOf(names), es }
+    const name = { ...trimTexts(names), es }
     send({ intent: 'colour', colour: { name, swatch: swatch.toLowerCase(), family } })
   }
   return (

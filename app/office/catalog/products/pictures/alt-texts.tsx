@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../../../core/base/languages.ts'
+import { LANGUAGE_NAMES } from '../../../../../core/base/languages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { spokenOf } from '../../../ui/other-languages.tsx'
+import { TranslatedField, trimTexts } from '../../../ui/forms/translated-field.tsx'
 import type { ProductPicture } from '../product.ts'
 
 interface AltTextsProps {
@@ -56,7 +56,7 @@ interface FieldsProps {
 function Fields({ alt, onSave, onCancel }: FieldsProps) {
   const { t } = useTranslation('office/catalog/products')
   const [texts, setTexts] = useState<Record<string, string>>({ ...alt })
-  const written = spokenOf(texts)
+  const written = trimTexts(texts)
   const lacksSpanish = !written.es && Object.keys(written).length > 0
   return (
     <form
@@ -67,18 +67,15 @@ function Fields({ alt, onSave, onCancel }: FieldsProps) {
     >
       <Stack gap="sm">
         <Text size="sm">{t('alts_hint')}</Text>
-        {LANGUAGES.map((language) => (
-          <TextInput
-            key={language}
-            label={LANGUAGE_NAMES[language]}
-            lang={language}
-            value={texts[language] ?? ''}
-            placeholder={language === 'es' ? undefined : texts.es}
-            onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [language]: value })}
-            error={language === 'es' && lacksSpanish && t('wrong.SPANISH')}
-            maxLength={200}
-          />
-        ))}
+        <TranslatedField
+          label={LANGUAGE_NAMES.es}
+          texts={texts}
+          onChange={setTexts}
+          fieldError={(input) => input === 'alt.es' && lacksSpanish && t('wrong.SPANISH')}
+          name="alt"
+          maxLength={200}
+          isFolded={false}
+        />
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onCancel}>
             {t('cancel')}
