@@ -51,12 +51,16 @@ export function useRefusal(
   }
 }
 
-/** Finds a code's words in the texts of areas of core. */
+type Translate = (key: string, options: object) => string
+
+/** Finds a code's words in the texts of areas of core. The browser's light translator knows no `exists` and no `ns`. */
 export function useCoreWords(areas: readonly CoreArea[]) {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   return (code: string, data?: unknown): string | undefined => {
-    const area = areas.find((each) => i18n.exists(code, { ns: `core/${each}` }))
-    const options = { ...(typeof data === 'object' && data), ns: `core/${area}` }
-    return area && (t as (key: string, options: object) => string)(code, options)
+    const options = { ...(typeof data === 'object' && data) }
+    const found = areas.map((each) =>
+      (i18n.getFixedT(null, `core/${each}`) as Translate)(code, options),
+    )
+    return found.find((words) => words !== code)
   }
 }
