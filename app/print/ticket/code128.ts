@@ -1,17 +1,17 @@
-/** A Code 128 as bars of whole modules: its picture is sharp where a module is a whole number of dots. */
-export interface Bars {
+/** A Code 128 in modules, the width of its thinnest bar. It prints sharp where a module is a whole number of dots. */
+export interface Barcode {
   text: string
-  /** Quiet zones included. */
+  /** Its width, quiet zones included. */
   modules: number
-  /** An SVG path one unit high, one unit a module wide. */
+  /** An SVG path, one unit high, with one unit per module. */
   path: string
 }
 
-/** Modules left white on either side, as the standard asks. */
+/** Blank modules on either side, as the standard requires. */
 const QUIET = 10
 
-/** Draws a code of a few letters and digits. The library is only loaded where a ticket is printed. */
-export async function code128(text: string): Promise<Bars> {
+/** Draws a code of a few letters and digits. Loads its library only when a ticket is printed. */
+export async function drawCode128(text: string): Promise<Barcode> {
   const { default: bwip } = await import('bwip-js/node')
   const [symbol] = bwip.raw({ bcid: 'code128', text })
   if (!symbol || !('sbs' in symbol)) throw new Error(`code128: ${text} has no bars`)

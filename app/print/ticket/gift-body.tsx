@@ -1,12 +1,16 @@
 import styles from './paper.module.css'
-import type { GiftTicket } from './ticket.ts'
+import type { GiftTicket } from './printed-ticket.ts'
 
-/** What is given, in which colour and size. */
-export function GiftBody({ ticket: { title, wish, facts, lines } }: { ticket: GiftTicket }) {
+/** The articles of a gift ticket, with colour and size. */
+export function GiftBody({
+  ticket: { title, greeting: wish, facts, lines },
+}: {
+  ticket: GiftTicket
+}) {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.wish}>{wish}</p>
+        <p className={styles.greeting}>{wish}</p>
         <h2>{title}</h2>
         <p>{facts.join(' · ')}</p>
       </div>

@@ -1,15 +1,15 @@
 import type { Ref } from 'react'
 import { GiftBody } from './gift-body.tsx'
 import styles from './paper.module.css'
+import type { PrintedTicket } from './printed-ticket.ts'
 import { SaleBody } from './sale-body.tsx'
-import type { Ticket } from './ticket.ts'
 
-/** Millimetres of one bar: whole dots of a printer with 8 dots a millimetre. */
+/** Millimetres of one barcode module, by roll: whole dots of a printer with 8 dots per millimetre. */
 const MODULE_MM = { 58: 0.25, 80: 0.375 }
 
-/** The paper itself, as it leaves the printer: black on white, as wide as the roll. */
-export function Paper({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLElement> }) {
-  const { shop, language, width, bars, copy } = ticket
+/** The ticket as the printer prints it: black on white, as wide as the roll. */
+export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref: Ref<HTMLElement> }) {
+  const { shop, language, width, barcode: bars, copy } = ticket
   return (
     <article
       ref={ref}
@@ -48,7 +48,7 @@ export function Paper({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLElement> }
         <figcaption>{bars.text}</figcaption>
       </figure>
       <footer className={styles.foot}>
-        {ticket.foot.map((line) => (
+        {ticket.footer.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </footer>

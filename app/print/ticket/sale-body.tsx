@@ -1,7 +1,7 @@
 import styles from './paper.module.css'
-import type { Row, SaleTicket } from './ticket.ts'
+import type { AmountRow, SaleTicket } from './printed-ticket.ts'
 
-/** The invoice itself: title and number, lines, total, tax by rate, and how it was paid. */
+/** The invoice: title and number, lines, total, VAT by rate, and tenders. */
 export function SaleBody({ ticket }: { ticket: SaleTicket }) {
   const [title, ...titles] = ticket.titles
   return (
@@ -19,7 +19,7 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
       <ul className={styles.lines}>
         {ticket.lines.map(({ id, name, details, amount, sum }) => (
           <li key={id}>
-            <Amount className={styles.strong} label={name} amount={amount} />
+            <AmountLine className={styles.strong} label={name} amount={amount} />
             {details && <p>{details}</p>}
             {sum && <p>{sum}</p>}
           </li>
@@ -27,19 +27,23 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
       </ul>
       <div className={styles.sums}>
         {ticket.sums.map((row) => (
-          <Amount key={row.label} {...row} />
+          <AmountLine key={row.label} {...row} />
         ))}
-        <Amount className={styles.total} label={ticket.total.label} amount={ticket.total.amount} />
+        <AmountLine
+          className={styles.total}
+          label={ticket.total.label}
+          amount={ticket.total.amount}
+        />
         <p>{ticket.total.included}</p>
       </div>
-      {ticket.vat.rows.length > 0 && <Vat {...ticket.vat} />}
+      {ticket.vat.rows.length > 0 && <VatTable {...ticket.vat} />}
       {ticket.tenders.length > 0 && (
         <ul className={styles.tenders}>
           {ticket.tenders.map(({ id, cash, ...row }) => (
             <li key={id}>
-              <Amount {...row} />
+              <AmountLine {...row} />
               {cash.map((part) => (
-                <Amount key={part.label} className={styles.part} {...part} />
+                <AmountLine key={part.label} className={styles.part} {...part} />
               ))}
             </li>
           ))}
@@ -49,7 +53,11 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
   )
 }
 
-function Amount({ label, amount, className = '' }: Row & { className?: string | undefined }) {
+function AmountLine({
+  label,
+  amount,
+  className = '',
+}: AmountRow & { className?: string | undefined }) {
   return (
     <p className={`${styles.row} ${className}`}>
       <span className={styles.what}>{label}</span>
@@ -58,7 +66,7 @@ function Amount({ label, amount, className = '' }: Row & { className?: string | 
   )
 }
 
-function Vat({ heads, rows }: SaleTicket['vat']) {
+function VatTable({ heads, rows }: SaleTicket['vat']) {
   return (
     <table className={styles.vat}>
       <thead>

@@ -4,32 +4,36 @@ import { shopContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
 import { orStatus } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'
-import { askedOf, keepWidth } from './asked.ts'
 import { Paper } from './paper.tsx'
+import { PrintOptions } from './print-options.tsx'
 import styles from './ticket-page.module.css'
-import { Tools } from './tools.tsx'
+import { getWidthCookie, parseTicketParams } from './ticket-params.ts'
+import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
 import { usePrinting } from './use-printing.ts'
-import { giftTicket, saleTicket } from './word-ticket.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [sale, facts] = await orStatus(
+  const [sale, settings] = await orStatus(
     Promise.all([
       shop.sales.getSale({ sale_id: Number(params.saleId) }),
       shop.settings.getShop({}),
     ]),
   )
-  const asked = askedOf(url, request.headers.get('cookie'))
-  // What a gift ticket does not tell must not lie in the page either.
-  const ticket = await (asked.gift ? giftTicket : saleTicket)(sale, facts, asked)
-  const cookie = keepWidth(url)
-  const answer = { sale_id: sale.sale_id, ticket }
-  return cookie ? data(answer, { headers: { 'set-cookie': cookie } }) : data(answer)
+  const ticketParams = parseTicketParams(url, request.headers.get('cookie'))
+  // The data of the page must not contain what a gift ticket hides.
+  const ticket = await (ticketParams.gift ? buildGiftTicket : buildSaleTicket)(
+    sale,
+    settings,
+    ticketParams,
+  )
+  const cookie = getWidthCookie(url)
+  const body = { sale_id: sale.sale_id, ticket }
+  return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
-/** Notes that it was printed. */
+/** Records that the ticket was printed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const printed = {
@@ -43,8 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /**
- * That it was printed changes nothing on it. Where another width was chosen meanwhile, the note that ends is asked for
- * both: the page of that width has not come yet.
+ * Recording a print does not change the ticket, so it is not loaded again. Where another width was chosen meanwhile, it
+ * is: the ticket of that width has not arrived yet.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -62,12 +66,12 @@ export default function TicketPage({ loaderData: { sale_id, ticket } }: Route.Co
   const title =
     ticket.kind === 'gift'
       ? t('page_title_gift')
-      : t('page_title', { number: ticket.number ?? ticket.bars.text })
+      : t('page_title', { number: ticket.number ?? ticket.barcode.text })
   return (
     <div className={styles.page}>
       <title>{`${title} · ${t('shop')}`}</title>
       <meta name="robots" content="noindex" />
-      <Tools saleId={sale_id} ticket={ticket} title={title} onPrint={print} />
+      <PrintOptions saleId={sale_id} ticket={ticket} title={title} onPrint={print} />
       <main className={styles.desk} aria-label={t('preview')}>
         <Paper ref={paper} ticket={ticket} />
       </main>

@@ -19,15 +19,17 @@ import {
 } from '../../../test/staff-fixtures.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { newId } from '../../ui/new-id.ts'
-import { askedOf, keepWidth, WIDTHS } from './asked.ts'
 import { Paper } from './paper.tsx'
-import type { GiftTicket, SaleTicket, Ticket } from './ticket.ts'
-import { type Sale, saleTicket } from './word-ticket.ts'
+import type { GiftTicket, PrintedTicket, SaleTicket } from './printed-ticket.ts'
+import { getWidthCookie, parseTicketParams, ROLL_WIDTHS } from './ticket-params.ts'
+import type { SaleToPrint } from './ticket-parts.ts'
+import { buildSaleTicket } from './ticket-view-model.ts'
 
 const ROUTE = 'print/ticket/ticket-page'
-const PRICE = 1_234_56 / 4 // 308,64: a price whose digits stand nowhere else.
+/** 308.64 €: its digits appear nowhere else on the ticket. */
+const PRICE = 1_234_56 / 4
 
-// The reader would fetch its program from the net.
+// By default the reader downloads its program.
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
 
@@ -40,8 +42,8 @@ beforeAll(async () => {
   shop = await testShop()
   seller = (await openTill(shop)).seller
   await allowDiscount(shop, 50)
-  await inSmallTax()
-  const dear = await sellShoe(shop, { cents: PRICE })
+  await createSecondTaxRate()
+  const boots = await sellShoe(shop, { cents: PRICE })
   const book = await sellShoe(shop, { cents: 57_20 })
   await shop.pool.query(
     `update products set tax_class = 'books' from product_variants v
@@ -50,9 +52,9 @@ beforeAll(async () => {
   )
   const total = 2 * PRICE - 17_28 + 57_20
   sale = await shop.call(seller).till.finishSale(
-    cardSale(dear, {
+    cardSale(boots, {
       lines: [
-        { variant_id: dear, quantity: 2, discount_cents: 17_28 },
+        { variant_id: boots, quantity: 2, discount_cents: 17_28 },
         { variant_id: book, quantity: 1 },
       ],
       tenders: [
@@ -65,14 +67,14 @@ beforeAll(async () => {
   await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([book], { cents: 57_20 })))
   await shop.call().checkout.placeOrder(orderInput([book], { cents: 57_20 }))
   online = sale.sale_id + 1
-  const door = await staffTestClient(shop)
-  browser = door()
+  const openBrowser = await staffTestClient(shop)
+  browser = openBrowser()
   await browser.signIn('lola@horma.test', 'a long password 2026')
 })
 afterAll(() => shop.close())
 
-/** A rate of four per cent, so that a ticket has two. */
-async function inSmallTax() {
+/** Four percent for books, so that a ticket has two rates. */
+async function createSecondTaxRate() {
   await shop.pool.query(
     `insert into tax_classes (tax_class, name) values ('books', '{"es": "Libros"}')`,
   )
@@ -84,14 +86,14 @@ async function page(query = '', id = sale.sale_id) {
   const answer = await browser.send(`/print/ticket/${id}${query}`)
   expect(answer.status).toBe(200)
   const body = await answer.text()
-  return { answer, body, ticket: JSON.parse(body).loaderData[ROUTE].ticket as Ticket }
+  return { answer, body, ticket: JSON.parse(body).loaderData[ROUTE].ticket as PrintedTicket }
 }
 
-const drawn = (ticket: Ticket) =>
+const renderPaper = (ticket: PrintedTicket) =>
   renderToStaticMarkup(<Paper ticket={ticket} ref={null as ComponentProps<typeof Paper>['ref']} />)
 
-/** What a printer of 203 dots an inch makes of the bars, read by a scanner. */
-async function scanned(html: string): Promise<string | undefined> {
+/** Prints the barcode at 203 dots per inch and reads it as a scanner does. */
+async function readPrintedBarcode(html: string): Promise<string | undefined> {
   const svg = /<svg.*?<\/svg>/s
     .exec(html)?.[0]
     .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
@@ -104,27 +106,27 @@ async function scanned(html: string): Promise<string | undefined> {
   return read?.text
 }
 
-describe('the barcode', () => {
-  it.each(WIDTHS)(
-    'on a roll of %i mm is read from its picture as the sale’s reference',
+describe('the barcode of a ticket', () => {
+  it.each(ROLL_WIDTHS)(
+    'the barcode on a roll of %i mm reads as the reference of the sale',
     async (width) => {
       for (const kind of ['', '&gift=1']) {
         const { ticket } = await page(`?width=${width}${kind}`)
-        expect(await scanned(drawn(ticket))).toBe(sale.reference)
+        expect(await readPrintedBarcode(renderPaper(ticket))).toBe(sale.reference)
       }
     },
   )
-  it('fits what a roll’s printer can print, whatever the reference', async () => {
+  it('the barcode fits the print width of a roll of 58 mm', async () => {
     const { ticket } = await page('?width=58')
-    const html = drawn({ ...ticket, width: 58 })
-    const across = Number(/width="([\d.]+)mm"/.exec(html)?.[1])
-    expect(across).toBeLessThanOrEqual(48)
-    expect(ticket.bars.modules).toBeLessThanOrEqual(48 / 0.25)
+    const html = renderPaper({ ...ticket, width: 58 })
+    const millimetres = Number(/width="([\d.]+)mm"/.exec(html)?.[1])
+    expect(millimetres).toBeLessThanOrEqual(48)
+    expect(ticket.barcode.modules).toBeLessThanOrEqual(48 / 0.25)
   })
 })
 
-describe('the ticket', () => {
-  it('has what a simplified invoice must have', async () => {
+describe('the ticket of a sale', () => {
+  it('a ticket has everything that a simplified invoice must have', async () => {
     const ticket = (await page('?width=80')).ticket as SaleTicket
     expect(ticket).toMatchObject({
       kind: 'sale',
@@ -156,9 +158,9 @@ describe('the ticket', () => {
       '21 de noviembre de 2026 a las 10:00',
       'Caja T1 · Te atendió Lola',
     ])
-    expect(ticket.foot[0]).toContain('5 de diciembre de 2026')
+    expect(ticket.footer[0]).toContain('5 de diciembre de 2026')
   })
-  it('names the issuer as the invoice remembers it', async () => {
+  it('a ticket names the issuer as it was when the invoice was written', async () => {
     const company = { company_name: 'Zapatería Ejemplo SL', company_nif: 'B12345674' }
     for (const [key, value] of Object.entries(company))
       await shop.pool.query(
@@ -176,55 +178,55 @@ describe('the ticket', () => {
     await shop.pool.query('delete from site_settings')
   })
   it.each(LANGUAGES)(
-    'says in %s what it is, and always in Spanish that it is a test',
+    'a ticket in %s has its title and the test mode in Spanish too',
     async (language) => {
       const ticket = (await page(`?lang=${language}`)).ticket as SaleTicket
       expect(ticket.language).toBe(language)
       expect(ticket.titles[0]).toBe('Factura simplificada')
       expect(ticket.test?.[0]).toBe('MODO DE PRUEBA, NO VÁLIDO COMO FACTURA')
       expect(ticket.test).toHaveLength(language === 'es' ? 1 : 2)
-      expect(drawn(ticket)).not.toMatch(/\{\{|undefined|null/)
+      expect(renderPaper(ticket)).not.toMatch(/\{\{|undefined|null/)
     },
   )
-  it('keeps a place for the fiscal code, with the line of the test mode in it', async () => {
+  it('a ticket leaves space for the fiscal QR code, with the test mode printed in it', async () => {
     const { ticket } = await page()
-    expect(drawn(ticket)).toMatch(
+    expect(renderPaper(ticket)).toMatch(
       /data-fiscal-qr="test"[^>]*><p>MODO DE PRUEBA, NO VÁLIDO COMO FACTURA</,
     )
-    expect(drawn({ ...(ticket as SaleTicket), test: null, qr: true })).toContain(
+    expect(renderPaper({ ...(ticket as SaleTicket), test: null, qr: true })).toContain(
       'data-fiscal-qr="kept"',
     )
   })
-  it('of the web has its carriage and days from arrival; unpaid, it is no invoice', async () => {
+  it('a ticket of a web order counts return days from arrival, and is no invoice while unpaid', async () => {
     const paid = (await page('', online)).ticket as SaleTicket
     expect(paid.titles).toEqual(['Factura simplificada'])
-    expect(paid.foot[0]).toBe('Devoluciones: 14 días desde que recibes el pedido.')
+    expect(paid.footer[0]).toBe('Devoluciones: 14 días desde que recibes el pedido.')
     const unpaid = (await page('', online + 1)).ticket as SaleTicket
     expect(unpaid).toMatchObject({ number: null, test: null, vat: { rows: [] } })
     expect(unpaid.titles).toEqual(['Pedido sin pagar: no es una factura'])
   })
-  it('is marked as a copy when that is asked', async () => {
+  it('a ticket printed again is marked as a copy on request', async () => {
     expect((await page('?copy=1')).ticket.copy).toBe('COPIA')
     expect((await page('?copy=1&lang=de')).ticket.copy).toBe('KOPIE')
   })
-  it('remembers the roll of this browser, and no other width', async () => {
+  it('the browser remembers the width of its roll, and no invalid width', async () => {
     expect((await page('?width=58')).answer.headers.get('set-cookie')).toContain('ticket_width=58')
     expect((await page()).ticket.width).toBe(58)
     expect((await page('?width=70')).ticket.width).toBe(58)
     expect((await page('?width=80')).ticket.width).toBe(80)
     expect((await page()).ticket.width).toBe(80)
-    expect(askedOf(new URL('http://a/'), 'ticket_width=12').width).toBe(80)
-    expect(keepWidth(new URL('http://a/?width=1e9'))).toBeUndefined()
+    expect(parseTicketParams(new URL('http://a/'), 'ticket_width=12').width).toBe(80)
+    expect(getWidthCookie(new URL('http://a/?width=1e9'))).toBeUndefined()
   })
 })
 
-describe('the gift ticket', () => {
+describe('a gift ticket', () => {
   it.each(LANGUAGES)(
-    'in %s has no digit of a price in its page, its marks or its data',
+    'a gift ticket in %s has no digit of a price in its page or its data',
     async (language) => {
       const { body, ticket } = await page(`?gift=1&lang=${language}`)
       expect(ticket.kind).toBe('gift')
-      const all = `${body} ${drawn(ticket)}`.replaceAll(sale.reference, '')
+      const all = `${body} ${renderPaper(ticket)}`.replaceAll(sale.reference, '')
       for (const digits of [
         '308',
         '617',
@@ -245,15 +247,17 @@ describe('the gift ticket', () => {
       expect(all).not.toContain(sale.invoice)
     },
   )
-  it('has each shoe, its size and until when it can be exchanged', async () => {
+  it('a gift ticket has each article, its size and the last day for an exchange', async () => {
     const ticket = (await page('?gift=1')).ticket as GiftTicket
     expect(ticket.lines.map(({ details, quantity }) => [details, quantity])).toEqual([
       ['Negro · 38', 2],
       ['Negro · 38', 1],
     ])
-    expect(ticket.foot[0]).toBe('Puedes cambiarlo hasta el 5 de diciembre de 2026 con este ticket.')
+    expect(ticket.footer[0]).toBe(
+      'Puedes cambiarlo hasta el 5 de diciembre de 2026 con este ticket.',
+    )
   })
-  it('can be made for some of the shoes', async () => {
+  it('a gift ticket can be limited to some lines of the sale', async () => {
     const all = (await page('?gift=1')).ticket as GiftTicket
     const id = all.lines[1]?.id
     const one = (await page(`?gift=1&line=${id}&line=999999&line=x`)).ticket as GiftTicket
@@ -263,10 +267,10 @@ describe('the gift ticket', () => {
   })
 })
 
-describe('who may print', () => {
-  it('is whoever sells, and nobody else', async () => {
-    const door = await staffTestClient(shop)
-    const stranger = door()
+describe('printing a ticket', () => {
+  it('only staff who may sell can open and print a ticket', async () => {
+    const openBrowser = await staffTestClient(shop)
+    const stranger = openBrowser()
     expect(redirectPath(await stranger.send(`/print/ticket/${sale.sale_id}`))).toContain(
       '/admin/login',
     )
@@ -282,14 +286,14 @@ describe('who may print', () => {
     expect(redirectPath(noted)).toBe('/admin/access-denied')
   })
   it.each(['999999', '0', '-1', 'x', '1.5', '99999999999999999999'])(
-    'no sale %s is a page that does not exist',
+    'the ticket of the unknown sale %s is a 404',
     async (id) => {
       expect((await browser.send(`/print/ticket/${id}`)).status).toBe(404)
       expect((await browser.send(`/print/ticket/${id}?gift=1`)).status).toBe(404)
       expect((await browser.submit(`/print/ticket/${id}`, { gift: '1' })).status).toBe(404)
     },
   )
-  it('is written down, with what was printed', async () => {
+  it('printing a gift ticket is recorded in the audit log', async () => {
     expect(
       (await browser.submit(`/print/ticket/${sale.sale_id}`, { gift: '1', copy: '1' })).status,
     ).toBe(200)
@@ -306,7 +310,7 @@ describe('who may print', () => {
   })
 })
 
-it('a ticket whose printing is noted twice by the same form is written down once', async () => {
+it('a print sent twice by the same form is recorded once in the audit log', async () => {
   const form = { operation_id: newId(), gift: '0', copy: '1' }
   const path = `/print/ticket/${sale.sale_id}`
   for (const _ of [1, 2]) expect((await browser.submit(path, form)).status).toBe(200)
@@ -317,8 +321,8 @@ it('a ticket whose printing is noted twice by the same form is written down once
   expect(rows).toHaveLength(1)
 })
 
-describe('tax by rate', () => {
-  it('adds up to the total of any sale, in what the ticket shows', async () => {
+describe('the VAT of a ticket', () => {
+  it('base and VAT of the printed rates add up to the total of any sale', async () => {
     const variants = [await sellShoe(shop, { pairs: 300 }), await sellShoe(shop, { pairs: 300 })]
     await shop.pool.query(
       `update products set tax_class = 'books' from product_variants v
@@ -343,11 +347,17 @@ describe('tax by rate', () => {
           tenders: [{ kind: 'card', amount_cents: total }],
           expected_total_cents: total,
         })
-        const read: Sale = await shop.call(seller).sales.getSale({ sale_id: made.sale_id })
+        const saleToPrint: SaleToPrint = await shop
+          .call(seller)
+          .sales.getSale({ sale_id: made.sale_id })
         const facts = await shop.call().settings.getShop({})
-        const ticket = await saleTicket(read, facts, askedOf(new URL('http://a/'), null))
-        const cents = (written: string) => Number(written.replace(/\D/g, ''))
-        const sum = (all: string[]) => all.reduce((so, each) => so + cents(each), 0)
+        const ticket = await buildSaleTicket(
+          saleToPrint,
+          facts,
+          parseTicketParams(new URL('http://a/'), null),
+        )
+        const cents = (text: string) => Number(text.replace(/\D/g, ''))
+        const sum = (all: string[]) => all.reduce((total, each) => total + cents(each), 0)
         expect(sum(ticket.vat.rows.flatMap(({ base, vat }) => [base, vat]))).toBe(total)
         expect(sum(ticket.lines.map(({ amount }) => amount))).toBe(total)
         expect(cents(ticket.total.amount)).toBe(total)

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { newId } from '../../ui/new-id.ts'
-import type { Ticket } from './ticket.ts'
+import type { PrintedTicket } from './printed-ticket.ts'
 
-/** Paper that goes on after the last line, so that the cutter does not meet it. */
+/** Blank paper after the last line, so that the cutter does not cut it. */
 const TAIL_MM = 3
 
 /**
- * Prints the page by the browser, at once where the address says `print=1`, and notes each time that it is given
- * to a printer. A roll has no pages: just before, the page is made as long as the paper drawn on it.
+ * Prints the ticket through the browser, at once where the URL has `print=1`, and records every print. A roll has no
+ * pages, so the page is made as long as the ticket just before printing.
  */
-export function usePrinting({ kind, width, copy }: Ticket) {
+export function usePrinting({ kind, width, copy }: PrintedTicket) {
   const paper = useRef<HTMLElement>(null)
   const fetcher = useFetcher()
-  const note = useRef(() => {})
-  note.current = () => {
+  const recordPrint = useRef(() => {})
+  recordPrint.current = () => {
     fetcher.submit(
       { operation_id: newId(), gift: kind === 'gift' ? '1' : '0', copy: copy ? '1' : '0' },
       { method: 'post' },
@@ -24,40 +24,40 @@ export function usePrinting({ kind, width, copy }: Ticket) {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    const before = () => {
-      const { width: across = 1, height = 0 } = paper.current?.getBoundingClientRect() ?? {}
-      const long = Math.ceil((height / across) * width) + TAIL_MM
-      sheet.replaceSync(`@page { size: ${width}mm ${long}mm; margin: 0 }`)
-      note.current()
+    const prepare = () => {
+      const { width: pixels = 1, height = 0 } = paper.current?.getBoundingClientRect() ?? {}
+      const length = Math.ceil((height / pixels) * width) + TAIL_MM
+      sheet.replaceSync(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
+      recordPrint.current()
     }
-    window.addEventListener('beforeprint', before)
+    window.addEventListener('beforeprint', prepare)
     return () => {
-      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('beforeprint', prepare)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     }
   }, [width])
 
-  usePrintAtOnce()
+  useAutoPrint()
   return { paper, print: () => window.print() }
 }
 
-/** Once, when letters and pictures are there; a look at the other width does not print again. */
-function usePrintAtOnce() {
-  const [asked, ask] = useSearchParams()
-  const wanted = asked.get('print') === '1'
+/** Prints once, when the fonts are loaded; choosing another width does not print again. */
+function useAutoPrint() {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('print') === '1'
   const done = useRef(false)
   useEffect(() => {
     if (!wanted || done.current) return
     done.current = true
     document.fonts.ready.then(() => {
-      ask(
-        (now) => {
-          now.delete('print')
-          return now
+      setParams(
+        (latest) => {
+          latest.delete('print')
+          return latest
         },
         { replace: true, preventScrollReset: true },
       )
       requestAnimationFrame(() => window.print())
     })
-  }, [wanted, ask])
+  }, [wanted, setParams])
 }

@@ -4,20 +4,20 @@ import { Link, useSearchParams } from 'react-router'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WIDTHS } from './asked.ts'
-import { GiftLines } from './gift-lines.tsx'
-import type { Ticket } from './ticket.ts'
-import styles from './tools.module.css'
+import { GiftLineOptions } from './gift-line-options.tsx'
+import styles from './print-options.module.css'
+import type { PrintedTicket } from './printed-ticket.ts'
+import { ROLL_WIDTHS } from './ticket-params.ts'
 
-interface ToolsProps {
+interface PrintOptionsProps {
   saleId: number
-  ticket: Ticket
+  ticket: PrintedTicket
   title: string
   onPrint(): void
 }
 
-/** What can be chosen before printing. None of it gets on the paper. */
-export function Tools({ saleId, ticket, title, onPrint }: ToolsProps) {
+/** The options before printing. They are not printed themselves. */
+export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsProps) {
   const { t } = useTranslation('print/ticket')
   const { kind, width, copy, language } = ticket
   return (
@@ -30,44 +30,46 @@ export function Tools({ saleId, ticket, title, onPrint }: ToolsProps) {
       <Button className={styles.print} onClick={onPrint}>
         {t('print')}
       </Button>
-      <Choice label={t('kind')}>
-        <Chosen change={{ gift: null, line: null }} chosen={kind === 'sale'}>
+      <OptionGroup label={t('kind')}>
+        <Option change={{ gift: null, line: null }} chosen={kind === 'sale'}>
           {t('kind_sale')}
-        </Chosen>
-        <Chosen change={{ gift: '1' }} chosen={kind === 'gift'}>
+        </Option>
+        <Option change={{ gift: '1' }} chosen={kind === 'gift'}>
           {t('kind_gift')}
-        </Chosen>
-      </Choice>
-      {ticket.kind === 'gift' && ticket.choice.length > 1 && <GiftLines choice={ticket.choice} />}
-      <Choice label={t('width')}>
-        {WIDTHS.map((each) => (
-          <Chosen key={each} change={{ width: String(each) }} chosen={width === each}>
+        </Option>
+      </OptionGroup>
+      {ticket.kind === 'gift' && ticket.choice.length > 1 && (
+        <GiftLineOptions choice={ticket.choice} />
+      )}
+      <OptionGroup label={t('width')}>
+        {ROLL_WIDTHS.map((each) => (
+          <Option key={each} change={{ width: String(each) }} chosen={width === each}>
             {t('mm', { width: each })}
-          </Chosen>
+          </Option>
         ))}
-      </Choice>
-      <Choice label={t('language')}>
+      </OptionGroup>
+      <OptionGroup label={t('language')}>
         {LANGUAGES.map((each) => (
-          <Chosen
+          <Option
             key={each}
             change={{ lang: each }}
             chosen={language === each}
             label={`${each.toUpperCase()}: ${LANGUAGE_NAMES[each]}`}
           >
             {each.toUpperCase()}
-          </Chosen>
+          </Option>
         ))}
-      </Choice>
-      <Choice>
-        <Chosen change={{ copy: copy ? null : '1' }} chosen={copy !== null}>
+      </OptionGroup>
+      <OptionGroup>
+        <Option change={{ copy: copy ? null : '1' }} chosen={copy !== null}>
           {t('copy_mark')}
-        </Chosen>
-      </Choice>
+        </Option>
+      </OptionGroup>
     </aside>
   )
 }
 
-function Choice({ label, children }: { label?: string; children: ReactNode }) {
+function OptionGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <nav className={styles.choice} aria-label={label}>
       {label && <p aria-hidden="true">{label}</p>}
@@ -76,17 +78,17 @@ function Choice({ label, children }: { label?: string; children: ReactNode }) {
   )
 }
 
-interface ChosenProps {
-  /** Parts of the address and what they become; null takes one away. */
+interface OptionProps {
+  /** URL parameters and their new values; null removes one. */
   change: Record<string, string | null>
   chosen: boolean
   label?: string
   children: ReactNode
 }
 
-function Chosen({ change, chosen, label, children }: ChosenProps) {
-  const [asked] = useSearchParams()
-  const next = new URLSearchParams(asked)
+function Option({ change, chosen, label, children }: OptionProps) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
   next.delete('print')
   for (const [key, value] of Object.entries(change)) {
     if (value === null) next.delete(key)

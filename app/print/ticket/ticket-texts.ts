@@ -6,6 +6,8 @@ import salesEs from '../../../core/sales/text/es.json'
 import salesFr from '../../../core/sales/text/fr.json'
 import salesIt from '../../../core/sales/text/it.json'
 import salesPt from '../../../core/sales/text/pt.json'
+import { type Formatter, formatterOf } from '../../i18n/format.ts'
+import type { ShopText } from '../../i18n/in-language.ts'
 import de from './text/de.json'
 import en from './text/en.json'
 import es from './text/es.json'
@@ -30,12 +32,31 @@ const translator = createInstance({
 })
 translator.init()
 
-/** The words of a ticket in the customer's tongue, which need not be the one that the staff read the page in. */
-export function ticketWords(language: Language) {
+/** Texts and formats of a ticket in the customer's language, which may differ from that of the page. */
+export interface TicketTexts extends ReturnType<typeof getTranslations> {
+  format: Formatter
+  text(translated: ShopText): string
+  /** Cents as columns show them, without the euro sign. */
+  amount(cents: number): string
+}
+
+export function getTicketTexts(language: Language): TicketTexts {
+  const format = formatterOf(language)
+  return {
+    ...getTranslations(language),
+    format,
+    text: (translated) => translated[language] ?? translated.es,
+    amount: (cents) =>
+      format
+        .money(cents)
+        .replace(/[^\d.,-]/g, '')
+        .replace('-', '−'),
+  }
+}
+
+export function getTranslations(language: Language) {
   return {
     t: translator.getFixedT(language, 'print/ticket'),
     sold: translator.getFixedT(language, 'core/sales'),
   }
 }
-
-export type TicketWords = ReturnType<typeof ticketWords>

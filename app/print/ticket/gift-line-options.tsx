@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { GiftTicket } from './ticket.ts'
-import styles from './tools.module.css'
+import styles from './print-options.module.css'
+import type { GiftTicket } from './printed-ticket.ts'
 
-/** Which shoes stand on this gift ticket: of one sale each present may have its own. */
-export function GiftLines({ choice }: Pick<GiftTicket, 'choice'>) {
+/** Chooses the lines of a gift ticket, so that each present of a sale can have its own. */
+export function GiftLineOptions({ choice }: Pick<GiftTicket, 'choice'>) {
   const { t } = useTranslation('print/ticket')
-  const [, ask] = useSearchParams()
+  const [, setParams] = useSearchParams()
 
   function choose(id: number, chosen: boolean) {
-    const left = choice
+    const ids = choice
       .filter((line) => (line.id === id ? chosen : line.chosen))
       .map((line) => String(line.id))
-    ask(
-      (now) => {
-        now.delete('print')
-        now.delete('line')
-        if (left.length < choice.length) for (const line of left) now.append('line', line)
-        return now
+    setParams(
+      (params) => {
+        params.delete('print')
+        params.delete('line')
+        if (ids.length < choice.length) for (const line of ids) params.append('line', line)
+        return params
       },
       { replace: true, preventScrollReset: true },
     )
@@ -32,7 +32,6 @@ export function GiftLines({ choice }: Pick<GiftTicket, 'choice'>) {
           <input
             type="checkbox"
             checked={chosen}
-            // An empty gift ticket would be of no use.
             disabled={chosen && last}
             onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
           />

@@ -1,0 +1,63 @@
+import type { Language } from '../../../core/base/languages.ts'
+import type { Barcode } from './code128.ts'
+import type { RollWidth } from './ticket-params.ts'
+
+/** What both kinds of ticket print, in the customer's language. The components add no text of their own. */
+interface TicketParts {
+  language: Language
+  width: RollWidth
+  /** The mark of a copy; null on an original. */
+  copy: string | null
+  shop: { name: string; lines: string[] }
+  /** Day and time, till and seller. */
+  facts: string[]
+  barcode: Barcode & { label: string }
+  footer: string[]
+}
+
+interface PrintedLine {
+  id: number
+  name: string
+  /** Colour and size. */
+  details: string | null
+  quantity: number
+}
+
+/** A label and its amount, as printed. */
+export interface AmountRow {
+  label: string
+  amount: string
+}
+
+export interface SaleTicket extends TicketParts {
+  kind: 'sale'
+  /** The title of the document, in Spanish first, as the tax office requires. */
+  titles: string[]
+  number: string | null
+  /** In test mode: that it is no invoice, printed in place of the fiscal QR code. */
+  test: string[] | null
+  /** Leaves 36 mm for the fiscal QR code. */
+  qr: boolean
+  /** `sum` is the calculation of the amount: quantity, price, discount. */
+  lines: (PrintedLine & { amount: string; sum: string | null })[]
+  sums: AmountRow[]
+  /** `included` says that VAT is included. */
+  total: AmountRow & { included: string }
+  vat: { heads: [string, string, string]; rows: { rate: string; base: string; vat: string }[] }
+  /** `cash` has the cash handed over and the change. */
+  tenders: (AmountRow & { id: number; cash: AmountRow[] })[]
+  /** The invoice was written without company name or NIF. */
+  issuerMissing: boolean
+}
+
+/** Contains no price, nor anything that gives one away. */
+export interface GiftTicket extends TicketParts {
+  kind: 'gift'
+  title: string
+  greeting: string
+  lines: PrintedLine[]
+  /** All lines of the sale, to choose from. */
+  choice: { id: number; name: string; chosen: boolean }[]
+}
+
+export type PrintedTicket = SaleTicket | GiftTicket

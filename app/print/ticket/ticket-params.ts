@@ -1,0 +1,49 @@
+import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
+
+/** Widths of a printer's paper roll in millimetres. */
+export const ROLL_WIDTHS = [58, 80] as const
+export type RollWidth = (typeof ROLL_WIDTHS)[number]
+
+const WIDTH_COOKIE = 'ticket_width'
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** How a ticket is printed: from its URL and, for the width, the cookie of this browser. */
+export interface TicketParams {
+  width: RollWidth
+  gift: boolean
+  copy: boolean
+  /** The customer's language; the shop's, unless the URL names one. */
+  language: Language
+  /** The lines of a gift ticket; empty for all. */
+  lines: number[]
+}
+
+export function parseTicketParams({ searchParams }: URL, cookies: string | null): TicketParams {
+  const language = searchParams.get('lang')
+  return {
+    width: parseWidth(searchParams.get('width')) ?? parseWidthCookie(cookies) ?? 80,
+    gift: searchParams.get('gift') === '1',
+    copy: searchParams.get('copy') === '1',
+    language: isLanguage(language) ? language : SHOP_LANGUAGE,
+    lines: searchParams.getAll('line').map(Number).filter(Number.isSafeInteger),
+  }
+}
+
+/** The cookie that remembers the width named by the URL; undefined where it names none. */
+export function getWidthCookie({ searchParams, protocol }: URL): string | undefined {
+  const width = parseWidth(searchParams.get('width'))
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return (
+    width &&
+    `${WIDTH_COOKIE}=${width}; Path=/print; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`
+  )
+}
+
+function parseWidthCookie(cookies: string | null): RollWidth | undefined {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${WIDTH_COOKIE}=(\\d+)`).exec(cookies ?? '') ?? []
+  return parseWidth(value)
+}
+
+function parseWidth(value: string | null): RollWidth | undefined {
+  return ROLL_WIDTHS.find((width) => String(width) === value)
+}

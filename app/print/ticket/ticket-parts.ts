@@ -1,0 +1,100 @@
+import type { Shop } from '../../context.ts'
+import type { AmountRow, SaleTicket } from './printed-ticket.ts'
+import { getTranslations, type TicketTexts } from './ticket-texts.ts'
+
+export type SaleToPrint = Awaited<ReturnType<Shop['sales']['getSale']>>
+
+export type ShopToPrint = Pick<
+  Awaited<ReturnType<Shop['settings']['getShop']>>,
+  'store_name' | 'contact_phone' | 'address' | 'return_policy_days'
+>
+
+export const toRow = (label: string, amount: string): AmountRow => ({ label, amount })
+
+/** The lines without shipping. */
+export const listGoods = ({ lines }: SaleToPrint) => lines.filter(({ kind }) => kind !== 'shipping')
+
+type LineToPrint = Pick<
+  SaleToPrint['lines'][number],
+  'line_id' | 'name' | 'colour' | 'size' | 'quantity'
+>
+
+export function toPrintedLine(
+  { line_id, name, colour, size, quantity }: LineToPrint,
+  { text }: TicketTexts,
+) {
+  const details = [colour && text(colour), size].filter(Boolean).join(' · ')
+  return { id: line_id, name: text(name), details: details || null, quantity }
+}
+
+/** `2 × 49,95 · Descuento −10,00`; null where the amount of the line is its price. */
+export function getLineSum(
+  { quantity, list_cents, discount_cents }: SaleToPrint['lines'][number],
+  { t, amount }: TicketTexts,
+): string | null {
+  if (quantity === 1 && discount_cents === 0) return null
+  const price = `${quantity} × ${amount(list_cents)}`
+  return discount_cents > 0 ? `${price} · ${t('off')} ${amount(-discount_cents)}` : price
+}
+
+/**
+ * A text in Spanish, then in the customer's language. An invoice may be in any language, but the tax office may ask for
+ * Spanish, so the title and the test mode always are. (RD 1619/2012 art. 12)
+ */
+export function inSpanishFirst(key: 'simplified' | 'test_mode', { t }: TicketTexts): string[] {
+  return [...new Set([getTranslations('es').t(key), t(key)])]
+}
+
+/** The issuer as the invoice has it, with the telephone of today; a sale without invoice shows the shop. */
+export function getIssuerLines({ invoice }: SaleToPrint, shop: ShopToPrint): string[] {
+  const { name, nif, address } = invoice?.issuer ?? {}
+  return [
+    name ?? '',
+    nif ? `NIF ${nif}` : '',
+    ...(address ? getAddressLines(address) : getContactLines({ ...shop, contact_phone: null })),
+    shop.contact_phone ?? '',
+  ].filter(Boolean)
+}
+
+export function getContactLines({
+  address,
+  contact_phone,
+}: Pick<ShopToPrint, 'address' | 'contact_phone'>): string[] {
+  return [...(address ? getAddressLines(address) : []), contact_phone ?? ''].filter(Boolean)
+}
+
+function getAddressLines(address: NonNullable<ShopToPrint['address']>): string[] {
+  const { street, postal_code, city, province } = address
+  const region = province && province !== city ? ` (${province})` : ''
+  return [street, `${postal_code} ${city}${region}`]
+}
+
+/** The goods and the shipping, where a sale has any shipping. */
+export function getSubtotals(sale: SaleToPrint, { t, amount }: TicketTexts): AmountRow[] {
+  const { subtotal_cents, discount_cents, shipping_cents, lines } = sale
+  if (!lines.some(({ kind }) => kind === 'shipping')) return []
+  return [
+    toRow(t('before'), amount(subtotal_cents - discount_cents)),
+    toRow(t('shipping'), amount(shipping_cents)),
+  ]
+}
+
+/** What was paid at the sale; later refunds have a document of their own. */
+export function getPrintedTenders(
+  { tenders }: SaleToPrint,
+  { t, sold, amount }: TicketTexts,
+): SaleTicket['tenders'] {
+  return tenders
+    .filter(({ state, amount_cents }) => state === 'captured' && amount_cents > 0)
+    .map(({ tender_id, kind, amount_cents, given_cents, change_cents }) => ({
+      id: tender_id,
+      ...toRow(sold(`tender.${kind}`), amount(amount_cents)),
+      cash:
+        given_cents === null || !change_cents
+          ? []
+          : [
+              toRow(t('tender_given'), amount(given_cents)),
+              toRow(t('tender_change'), amount(change_cents)),
+            ],
+    }))
+}

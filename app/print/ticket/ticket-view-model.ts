@@ -1,0 +1,133 @@
+import { shopDay } from '../../../core/base/clock.ts'
+import { lastReturnDay } from '../../../core/sales/rules.ts'
+import { shopZone } from '../../i18n/shop-zone.ts'
+import { drawCode128 } from './code128.ts'
+import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
+import type { TicketParams } from './ticket-params.ts'
+import {
+  getContactLines,
+  getIssuerLines,
+  getLineSum,
+  getPrintedTenders,
+  getSubtotals,
+  inSpanishFirst,
+  listGoods,
+  type SaleToPrint,
+  type ShopToPrint,
+  toPrintedLine,
+  toRow,
+} from './ticket-parts.ts'
+import { getTicketTexts, type TicketTexts } from './ticket-texts.ts'
+
+/** A sale as its simplified invoice. (RD 1619/2012 art. 7; its order: spain.md, Appendix B) */
+export async function buildSaleTicket(
+  sale: SaleToPrint,
+  shop: ShopToPrint,
+  params: TicketParams,
+): Promise<SaleTicket> {
+  const texts = getTicketTexts(params.language)
+  const { t, format, amount } = texts
+  const { invoice } = sale
+  return {
+    kind: 'sale',
+    ...(await buildCommonParts(sale, params, texts)),
+    titles: invoice ? inSpanishFirst('simplified', texts) : [t('no_invoice')],
+    number: invoice?.invoice ?? null,
+    test: invoice?.test_mode ? inSpanishFirst('test_mode', texts) : null,
+    qr: invoice !== null && !invoice.test_mode,
+    shop: { name: shop.store_name, lines: getIssuerLines(sale, shop) },
+    lines: listGoods(sale).map((line) => ({
+      ...toPrintedLine(line, texts),
+      amount: amount(line.total_cents),
+      sum: getLineSum(line, texts),
+    })),
+    sums: getSubtotals(sale, texts),
+    total: { ...toRow(t('total'), format.money(sale.total_cents)), included: t('included') },
+    vat: {
+      heads: [t('vat'), t('base'), t('amount')],
+      rows: (invoice?.taxes ?? []).map(({ rate, base_cents, vat_cents }) => ({
+        rate: `${format.number(rate)} %`,
+        base: amount(base_cents),
+        vat: amount(vat_cents),
+      })),
+    },
+    tenders: getPrintedTenders(sale, texts),
+    footer: [...getFooter(sale, shop, texts), t('thanks')],
+    issuerMissing: invoice !== null && !(invoice.issuer.name && invoice.issuer.nif),
+  }
+}
+
+/** The gift ticket of a sale: its articles and until when they can be exchanged, without any price. */
+export async function buildGiftTicket(
+  sale: SaleToPrint,
+  shop: ShopToPrint,
+  params: TicketParams,
+): Promise<GiftTicket> {
+  const texts = getTicketTexts(params.language)
+  const { t, format } = texts
+  const all = listGoods(sale).map((line) => toPrintedLine(line, texts))
+  const chosen = all.filter(({ id }) => params.lines.includes(id))
+  const lines = chosen.length > 0 ? chosen : all
+  const last = getLastReturnDay(sale, shop)
+  const until = last
+    ? t('gift_until', { day: format.date(last) })
+    : getOnlineReturnText(shop, texts)
+  return {
+    kind: 'gift',
+    ...(await buildCommonParts(sale, params, texts)),
+    title: t('gift_title'),
+    greeting: t('gift_wish'),
+    shop: { name: shop.store_name, lines: getContactLines(shop) },
+    facts: [format.date(sale.created_at)],
+    lines,
+    choice: all.map(({ id, name, details }) => ({
+      id,
+      name: [name, details].filter(Boolean).join(' · '),
+      chosen: lines.some((line) => line.id === id),
+    })),
+    footer: [until, t('gift_note')],
+  }
+}
+
+async function buildCommonParts(
+  sale: SaleToPrint,
+  params: TicketParams,
+  { t, format }: TicketTexts,
+) {
+  const till = sale.till && t('till', { till: sale.till.till })
+  const seller = sale.seller && t('seller', { name: sale.seller.name.split(' ')[0] })
+  return {
+    language: params.language,
+    width: params.width,
+    copy: params.copy ? t('copy') : null,
+    facts: [
+      format.dateTime(sale.invoice?.issued_at ?? sale.created_at),
+      [till, seller].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+    barcode: {
+      ...(await drawCode128(sale.reference)),
+      label: t('barcode', { reference: sale.reference }),
+    },
+  }
+}
+
+function getFooter(sale: SaleToPrint, shop: ShopToPrint, texts: TicketTexts): string[] {
+  const { t, text, format } = texts
+  const last = getLastReturnDay(sale, shop)
+  const until = last ? t('until', { day: format.date(last) }) : getOnlineReturnText(shop, texts)
+  const policy = sale.ticket_return_policy && text(sale.ticket_return_policy)
+  return [until, ...(policy ? [policy] : []), t('warranty')]
+}
+
+/** Noon of the last day on which the sale can be returned, so that every time zone shows the same day. */
+function getLastReturnDay(
+  { origin, created_at }: SaleToPrint,
+  { return_policy_days }: ShopToPrint,
+): string | undefined {
+  const soldOn = shopDay(new Date(created_at), shopZone())
+  const day = lastReturnDay({ origin, soldOn }, return_policy_days)
+  return day && `${day}T12:00:00Z`
+}
+
+const getOnlineReturnText = ({ return_policy_days: count }: ShopToPrint, { t }: TicketTexts) =>
+  t('until_web', { count })
