@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { deadLinks, repeatedNumbers } from './pages.ts'
+import { deadLinks, deadPaths, repeatedNumbers } from './pages.ts'
 import { filesOf, offences, report, root } from './sources.ts'
 
 const exists = (path: string) => existsSync(join(root, path))
@@ -17,6 +17,24 @@ describe('pages', () => {
     const text = '[a](../README.md) [b](gone.md#part) [c](https://example.org) [d](#here)'
     const page = { path: 'docs/x.md', text }
     expect(deadLinks(page, (path) => path === 'README.md')).toHaveLength(1)
+  })
+})
+
+describe('glossary and guides', () => {
+  const pages = filesOf(['docs/glossary.md', 'README.md', 'CONTRIBUTING.md'])
+
+  it('every path that glossary, README or CONTRIBUTING names in code is there', () => {
+    const found = offences(pages, (page) => deadPaths(page, exists))
+    expect(pages.length).toBeGreaterThanOrEqual(3)
+    expect(found, report(found, 'a map that names what is gone leads nobody')).toEqual([])
+  })
+
+  it('a path that leads to nothing is found', () => {
+    const page = {
+      path: 'docs/x.md',
+      text: '`core/sales` and `core/orders/place.ts`, but not `core` or a/b',
+    }
+    expect(deadPaths(page, (path) => path === 'core/sales')).toHaveLength(1)
   })
 })
 

@@ -16,3 +16,13 @@ export function repeatedNumbers(names: readonly string[]): string[] {
   const numbers = names.map((name) => name.slice(0, 4))
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))]
 }
+
+const codePath = /`((?:app|core|server|test|build-plugins|demo|bench|docs)\/[\w./-]+)`/g
+
+/** The paths of the repository that a page names in code and that lead to nothing. */
+export function deadPaths({ text }: Source, exists: (path: string) => boolean): string[] {
+  return [...text.matchAll(codePath)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !exists(target))
+    .map((target) => `names ${target}, which is not there`)
+}
