@@ -5,6 +5,7 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import type { IllustratedCollection } from '../catalog/collections/load-collections.ts'
 import { toCatalogSearch } from '../catalog/filters/filter.ts'
+import cardLink from '../catalog/listing/card-link.module.css'
 import { ProductPicture } from '../catalog/product-picture.tsx'
 import styles from './collection-tiles.module.css'
 import section from './section.module.css'
@@ -30,7 +31,7 @@ export function CollectionTiles({
       </div>
       <ul className={styles.tiles}>
         {nonEmpty.map(({ key, name, products, picture, swatch }) => (
-          <li key={key} className={styles.tile}>
+          <li key={key} className={cardLink.card}>
             <ProductPicture
               hash={picture}
               alt=""
@@ -39,7 +40,7 @@ export function CollectionTiles({
             />
             <div className={styles.words}>
               <Link
-                className={styles.link}
+                className={`${cardLink.link} ${styles.link}`}
                 to={path('/catalogo') + toCatalogSearch({ collection: key })}
               >
                 {inLanguage(name)}

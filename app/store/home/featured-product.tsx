@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import cardLink from '../catalog/listing/card-link.module.css'
 import { CardPrice } from '../catalog/listing/card-price.tsx'
 import { CardSwatches } from '../catalog/listing/card-swatches.tsx'
 import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
@@ -25,7 +26,7 @@ export function FeaturedProduct({ product, onPoint, onLeave }: FeaturedProductPr
       <div>
         {product.is_new && <p className={styles.new}>{t('just_in')}</p>}
         <p className={styles.name}>
-          <Link className={styles.link} to={to}>
+          <Link className={`${cardLink.link} ${styles.link}`} to={to}>
             {name}
           </Link>
         </p>

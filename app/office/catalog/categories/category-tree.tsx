@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { ActForm } from '../../ui/forms/act-form.tsx'
+import list from '../../ui/list/linked-table.module.css'
 import type { Category } from './category.ts'
 import styles from './category-tree.module.css'
 
@@ -52,9 +53,13 @@ function Row({ category, siblings, parent }: RowProps) {
   const inLanguage = useInLanguage()
   const { product_category_id: id, name, slug, is_active, product_count, hidden_count } = category
   return (
-    <li id={toAnchor(id)} className={styles.row} data-sub={parent ? true : undefined}>
+    <li
+      id={toAnchor(id)}
+      className={`${list.row} ${styles.row}`}
+      data-sub={parent ? true : undefined}
+    >
       <div className={styles.what}>
-        <Link to={`/admin/product-categories/${id}`} className={styles.name}>
+        <Link to={`/admin/product-categories/${id}`} className={`${list.link} ${styles.name}`}>
           {inLanguage(name)}
         </Link>
         {!is_active && (

@@ -7,6 +7,7 @@ import { findMatchingColour } from '../filters/matching-colour.ts'
 import { colourSlug } from '../product/choice.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { CardLabels } from './card-labels.tsx'
+import cardLink from './card-link.module.css'
 import { CardPrice } from './card-price.tsx'
 import { CardSwatches } from './card-swatches.tsx'
 import type { ListedProduct, PictureView } from './listed-product.ts'
@@ -43,9 +44,10 @@ export function ProductCard({
   const to = path(`/producto/${product.product_id}-${product.slug}`)
   const Name = `h${level}` as const
   const leave = () => setView(undefined)
+  const card = `${cardLink.card} ${styles.card}`
   return (
     <article
-      className={product.in_stock ? styles.card : `${styles.card} ${styles.gone}`}
+      className={product.in_stock ? card : `${card} ${styles.gone}`}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setView(second)}
       onPointerLeave={leave}
       onBlur={leave}
@@ -64,7 +66,7 @@ export function ProductCard({
       {product.brand && <p className={styles.brand}>{product.brand}</p>}
       <Name className={styles.name}>
         <Link
-          className={styles.link}
+          className={cardLink.link}
           to={matching ? `${to}?${new URLSearchParams({ color: colourSlug(matching) })}` : to}
           onFocus={() => setView(second)}
         >

@@ -6,6 +6,7 @@ import type { Shop } from '../../../../context.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
+import list from '../../../ui/list/linked-table.module.css'
 import { Swatches } from '../../../ui/swatches.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { ProductStatusBadge } from '../product-status-badge.tsx'
@@ -53,12 +54,12 @@ function ProductRow({ product }: { product: ListedProduct }) {
   const name = inLanguage(product.name) || t('nameless')
   const place = [product.brand, product.category && inLanguage(product.category)].filter(Boolean)
   return (
-    <tr className={styles.row} data-archived={status === 'archived' || undefined}>
+    <tr className={`${list.row} ${styles.row}`} data-archived={status === 'archived' || undefined}>
       <th scope="row" className={styles.product}>
         <div className={styles.name}>
           <Thumb hash={product.picture} />
           <span>
-            <Link to={String(product_id)} className={styles.link}>
+            <Link to={String(product_id)} className={`${list.link} ${styles.link}`}>
               {name}
             </Link>
             <span className={styles.place}>{place.join(' · ') || t('unplaced')}</span>
