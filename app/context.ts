@@ -33,12 +33,12 @@ export interface PageFacts {
  * Hands a call of this visitor to the sign-in of staff, whose limits and lockout count it. The answer bears
  * the cookies that open, renew or end the session.
  */
-export type SignInDoor = (
+export type SignInApi = (
   path: '/sign-in/email' | '/sign-out' | '/get-session',
   body?: Record<string, unknown>,
 ) => Promise<Response>
 
-export const signInContext = createContext<SignInDoor>()
+export const signInContext = createContext<SignInApi>()
 export const shopContext = createContext<Shop>()
 export const languageContext = createContext<PageLanguage>()
 export const requestContext = createContext<RequestFacts>()

@@ -16,10 +16,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import manifest from '../package.json' with { type: 'json' }
 import { openDataFolder } from '../server/data-folder.ts'
+import { DATABASE } from '../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../server/postgres/files.ts'
 import { startPostgres } from '../server/postgres/postgres.ts'
-import { processesOf } from '../server/postgres/process.ts'
-import { DATABASE } from '../server/postgres/reach.ts'
+import { listProcesses } from '../server/postgres/process.ts'
 import { freePort } from '../test/free-port.ts'
 import { end, endChildren, isRunning, startNode } from './child-processes.ts'
 
@@ -68,7 +68,7 @@ export async function openBenchShop({
   const close = async () => {
     if (server) await end(server)
     // A killed child leaves PostgreSQL running: joining it and leaving again stops it.
-    if (processesOf(files.clusterName).length > 0)
+    if (listProcesses(files.clusterName).length > 0)
       await startPostgres({ dataDir: folder, log: SILENT }).then((postgres) => postgres.stop())
     if (!isPersistent()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     open.delete(shop)

@@ -1,5 +1,5 @@
 import { type Db, openDatabase, query } from '../core/base/db.server.ts'
-import { DEFAULT_METHOD, shippingQuote } from '../core/shipping/rules.ts'
+import { DEFAULT_METHOD, quoteShipping } from '../core/shipping/rules.ts'
 import type { BenchShop } from './bench-shop.ts'
 
 /** A variant in stock and the total of an order of one pair, shipping included. */
@@ -38,7 +38,7 @@ export async function pickVariants(db: Db, count: number): Promise<StockedVarian
 
 /** The total of an order in cents, shipping included. */
 export function orderTotal(cents: number): number {
-  return cents + shippingQuote(DEFAULT_METHOD, cents).cost_cents
+  return cents + quoteShipping(DEFAULT_METHOD, cents).cost_cents
 }
 
 export async function pickProducts(shop: BenchShop, count: number) {

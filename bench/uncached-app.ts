@@ -20,11 +20,11 @@ onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
   const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const { db, pool } = openDatabase(databaseUrl)
   if (constant) cacheQueries(pool)
-  const { appOf }: typeof import('../server/serve.ts') = await import(
+  const { createBenchApp }: typeof import('../server/serve.ts') = await import(
     pathToFileURL(BUILT_SHOP).href
   )
   const log = pino({ level: 'silent' })
-  const app = await appOf({
+  const app = await createBenchApp({
     env,
     db,
     pool,

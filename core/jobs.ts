@@ -1,8 +1,8 @@
 import { sealAudit } from './audit/seal-audit.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/db.server.ts'
-import { forgetEvents } from './base/events.ts'
-import { forgetOperations } from './base/procedures/operations.ts'
+import { deleteOldEvents } from './base/events.ts'
+import { deleteOldOperations } from './base/procedures/operations.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
 import { runImportWorker } from './imports/runs/import-worker.ts'
@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'payments.send-refunds', cron: EVERY_MINUTE, run: sendRefunds },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
-  { name: 'base.forget-operations', cron: '20 4 * * *', run: forgetOperations },
-  { name: 'base.forget-events', cron: '40 4 * * *', run: forgetEvents },
+  { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
+  { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
 ]

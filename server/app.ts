@@ -36,23 +36,23 @@ export async function createApp(services: Services): Promise<App> {
   const files = drawOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
   const shop = { ...services, auth, files }
   const cache = pageCache()
-  const ear = listenToEvents(services, [cache])
+  const eventListener = listenToEvents(services, [cache])
   const http = chain(shop, {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
-    keep: cache.keep,
-    pages: cache.keep(pages(shop, handle)),
+    cache: cache.wrap,
+    pages: cache.wrap(pages(shop, handle)),
   })
   let worker: ReturnType<typeof startWorker> | undefined
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
       if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
-      if (env.role !== 'worker') await ear.start()
+      if (env.role !== 'worker') await eventListener.start()
       if (env.role !== 'web') worker = startWorker(services, jobs, zone)
     },
     stop: async () => {
-      await ear.stop()
+      await eventListener.stop()
       await worker?.stop()
     },
   }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../core/base/root.ts'
-import { whileExclusive } from './lock.ts'
+import { withExclusiveLock } from './lock.ts'
 import { StartError } from './start-error.ts'
 
 const SOURCES = [
@@ -17,7 +17,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const BUILD_PATIENCE = 300_000
+const BUILD_TIMEOUT = 300_000
 
 /** The whole server as Vite's last step writes it: its age is the age of the whole build. */
 export const BUILT_SHOP = join(ROOT, 'build', 'server', 'shop.js')
@@ -26,34 +26,34 @@ export const BUILT_SHOP = join(ROOT, 'build', 'server', 'shop.js')
 export async function buildIfStale(): Promise<void> {
   if (isFresh()) return
   mkdirSync(dirname(dirname(BUILT_SHOP)), { recursive: true })
-  await whileExclusive(
+  await withExclusiveLock(
     join(ROOT, 'build', 'building.lock'),
     async () => {
       if (isFresh()) return
       process.stdout.write('\n  The application is being built, this takes some seconds\n')
       build()
     },
-    BUILD_PATIENCE,
+    BUILD_TIMEOUT,
   )
 }
 
 function isFresh(): boolean {
-  const built = changedAt(BUILT_SHOP)
-  return built > 0 && SOURCES.every((source) => newestIn(join(ROOT, source)) <= built)
+  const built = getChangeTime(BUILT_SHOP)
+  return built > 0 && SOURCES.every((source) => getNewestChange(join(ROOT, source)) <= built)
 }
 
-function newestIn(path: string): number {
+function getNewestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0
   return Math.max(
     0,
     ...readdirSync(path)
       .filter((name) => !/\.test\.tsx?$/.test(name))
-      .map((name) => newestIn(join(path, name))),
+      .map((name) => getNewestChange(join(path, name))),
   )
 }
 
-function changedAt(path: string): number {
+function getChangeTime(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 

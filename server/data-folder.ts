@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path'
 
 /** Creates the data folder where it is missing, and gives its one true path. */
 export function openDataFolder(folder: string): string {
-  make(resolve(folder))
+  makeFolder(resolve(folder))
   return realpathSync(folder)
 }
 
 /** One level at a time: Node's own recursive mkdir never returns below /proc. */
-function make(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return
-  make(dirname(folder))
+  makeFolder(dirname(folder))
   try {
     // Passable for the user that runs PostgreSQL when we are root; nobody else can list it.
     mkdirSync(folder, { mode: 0o711 })

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { openDatabase } from '../core/base/db.server.ts'
-import { mayMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
+import { canMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
 import type { Env } from './env.ts'
 import { parseServerUrl } from './env-values.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { StartError } from './start-error.ts'
 
 const OLDEST_VERSION = 180_000
-const CONNECT_PATIENCE = 10_000
+const CONNECT_TIMEOUT = 10_000
 
 /** Brings up or reaches the database, migrates it and opens the pool; `close` undoes all of it. */
 export async function openShopDatabase(env: Env, log: Logger, { supervise = false } = {}) {
@@ -18,7 +18,7 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
   const url = postgres?.url ?? env.databaseUrl ?? ''
   try {
     if (env.databaseUrl) await checkServer(env.databaseUrl)
-    await bringUpToDate(url, log)
+    await migrateOrCheck(url, log)
     const { db, pool, close } = openDatabase(url)
     let closing = false
     pool.on('error', (err) => {
@@ -44,7 +44,7 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
 
 /** Refuses a server that does not answer, lets nobody in, or is too old, in words. */
 async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT })
   try {
     await client.connect()
     const { rows } = await client.query(
@@ -79,9 +79,9 @@ function explainConnection(error: unknown, url: string): unknown {
   return new StartError(`DATABASE_URL: ${reason}`, { cause: error })
 }
 
-async function bringUpToDate(url: string, log: Logger): Promise<void> {
+async function migrateOrCheck(url: string, log: Logger): Promise<void> {
   try {
-    if (await mayMigrate(url)) {
+    if (await canMigrate(url)) {
       const applied = await migrate(url)
       if (applied.length) log.info({ applied }, 'the database was brought up to date')
       return

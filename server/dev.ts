@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
-import { ownSecret } from '../core/base/secret.ts'
+import { getAppSecret } from '../core/base/secret.ts'
 import { openShopDatabase } from './database.ts'
 import { decideDemo } from './demo/demo-shop.ts'
 import { readEnv } from './env.ts'
@@ -24,7 +24,7 @@ const services: Services = {
   pool,
   databaseUrl,
   log,
-  secret: env.secret ?? (await ownSecret(db)),
+  secret: env.secret ?? (await getAppSecret(db)),
   demo: await decideDemo(db, env, database.embedded),
 }
 

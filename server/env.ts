@@ -52,7 +52,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = Variables.safeParse(given)
   if (!parsed.success)
-    throw new StartError(parsed.error.issues.map((issue) => say(issue, given)).join('; '))
+    throw new StartError(parsed.error.issues.map((issue) => describeIssue(issue, given)).join('; '))
   const is = parsed.data
   if (!is.ADMIN_EMAIL !== !is.ADMIN_PASSWORD)
     throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
@@ -80,7 +80,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
 }
 
-function say(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   const found = SECRET.has(name) ? '' : `, not "${given[name]}"`
   return `${name} must be ${issue.message}${found}`

@@ -12,42 +12,42 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One process's ear, as the application opens it. */
-async function ear() {
-  const heard: ShopEvent[] = []
+/** The event listener of one process, as the application opens it. */
+async function openListener() {
+  const received: ShopEvent[] = []
   const states: string[] = []
   const listener = {
-    heard: (events: readonly ShopEvent[]) => void heard.push(...events),
-    deaf: () => void states.push('deaf'),
-    hearing: () => void states.push('hearing'),
+    onEvents: (events: readonly ShopEvent[]) => void received.push(...events),
+    onDisconnect: () => void states.push('disconnected'),
+    onConnect: () => void states.push('connected'),
   }
   const services = { databaseUrl: shop.url, pool: shop.pool, log: pino({ level: 'silent' }) }
   const open = listenToEvents(services as unknown as Services, [listener])
   await open.start()
-  return { heard, states, stop: open.stop }
+  return { received, states, stop: open.stop }
 }
 
-it('a new price is heard in two processes at once, but not before it is committed', async () => {
+it('a new price reaches the listeners of two processes, but not before it is committed', async () => {
   const shoe = await shop.sell()
-  const ears = await Promise.all([ear(), ear()])
+  const listeners = await Promise.all([openListener(), openListener()])
   const prices = [{ variantId: shoe.variant('Negro 38'), cents: 59_95 }]
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
   await inTransaction(shop.db, async (tx) => {
     await setPrices(tx, { prices, now: shop.clock.now, actor: 'test' })
-    expect(ears.map(({ heard }) => heard.length)).toEqual([0, 0])
+    expect(listeners.map(({ received }) => received.length)).toEqual([0, 0])
   })
-  for (const { heard } of ears)
+  for (const { received } of listeners)
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([{ topic: 'prices', payload: { product_ids: [shoe.productId] } }])
-  await Promise.all(ears.map(({ stop }) => stop()))
+  await Promise.all(listeners.map(({ stop }) => stop()))
 })
 
-it('an ear that is cut off says so, and hears again by itself', async () => {
-  const { states, stop } = await ear()
-  expect(states).toEqual(['hearing'])
+it('a listener that loses its connection reports it and connects again by itself', async () => {
+  const { states, stop } = await openListener()
+  expect(states).toEqual(['connected'])
   await shop.pool.query(`set role none; select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'horma-events' and datname = current_database()`)
-  await expect.poll(() => states).toEqual(['hearing', 'deaf', 'hearing'])
+  await expect.poll(() => states).toEqual(['connected', 'disconnected', 'connected'])
   await stop()
 })

@@ -6,24 +6,24 @@ export interface ShopEvent {
   payload: Record<string, unknown>
 }
 
-interface Listener {
-  heard(events: readonly ShopEvent[]): void
-  /** From now on changes are not heard, until `hearing` is called. */
-  deaf(): void
-  hearing(): void
+interface ShopEventListener {
+  onEvents(events: readonly ShopEvent[]): void
+  /** Changes are missed from now on, until `onConnect` is called. */
+  onDisconnect(): void
+  onConnect(): void
 }
 
-/** Bursts are read together, ten times a second at most. */
-const BREATH_MS = 100
+/** Events of a burst are read together, ten times a second at most. */
+const BATCH_MS = 100
 const RETRY_MS = 500
 
 /**
- * The process's one ear on the outbox: transactions say the ids of their events when they commit, and the
- * rows are read then. While the connection is down nothing is heard; then listeners are told so.
+ * The process's one connection to the outbox: PostgreSQL notifies the ids of events when their transaction commits,
+ * and the rows are read then. Listeners are notified while the connection is down.
  */
 export function listenToEvents(
   { databaseUrl, pool, log }: Services,
-  listeners: readonly Listener[],
+  listeners: readonly ShopEventListener[],
 ) {
   let client: pg.Client | undefined
   let stopped = false
@@ -36,25 +36,25 @@ export function listenToEvents(
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'horma-events' })
     fresh.on('error', () => {})
     fresh.once('end', () => {
-      for (const listener of listeners) listener.deaf()
+      for (const listener of listeners) listener.onDisconnect()
       client = undefined
       if (!stopped) setTimeout(() => void connect(), RETRY_MS).unref()
     })
-    fresh.on('notification', ({ payload }) => hear(payload ?? ''))
+    fresh.on('notification', ({ payload }) => enqueue(payload ?? ''))
     try {
       await fresh.connect()
       await fresh.query('listen events')
       client = fresh
-      for (const listener of listeners) listener.hearing()
+      for (const listener of listeners) listener.onConnect()
     } catch (error) {
-      log.warn({ err: error }, 'the ear on events could not be opened, trying again')
+      log.warn({ err: error }, 'the event listener could not connect, trying again')
       await fresh.end().catch(() => {})
     }
   }
 
-  function hear(id: string): void {
+  function enqueue(id: string): void {
     waiting.push(id)
-    timer ??= setTimeout(() => void read(), Math.max(0, lastRead + BREATH_MS - Date.now()))
+    timer ??= setTimeout(() => void read(), Math.max(0, lastRead + BATCH_MS - Date.now()))
   }
 
   async function read(): Promise<void> {
@@ -64,16 +64,16 @@ export function listenToEvents(
     lastRead = Date.now()
     try {
       const { rows } = await pool.query<ShopEvent>({
-        name: 'events_heard',
+        name: 'events_read',
         text: 'select topic, payload from events where event_id = any($1::bigint[]) order by event_id',
         values: [ids],
       })
-      for (const listener of listeners) listener.heard(rows)
+      for (const listener of listeners) listener.onEvents(rows)
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
       for (const listener of listeners) {
-        listener.deaf()
-        listener.hearing()
+        listener.onDisconnect()
+        listener.onConnect()
       }
     }
   }

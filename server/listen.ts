@@ -6,9 +6,9 @@ import type { Env } from './env.ts'
 import type { App } from './services.ts'
 import { StartError } from './start-error.ts'
 
-const DRAIN_PATIENCE = 10_000
+const DRAIN_TIMEOUT = 10_000
 
-export interface Listener {
+export interface RunningServer {
   address: string
   /** Takes no more connections and lets the open requests finish, ten seconds at most. */
   drain(): Promise<void>
@@ -17,7 +17,7 @@ export interface Listener {
 export async function listen(
   app: App,
   { host, port }: Pick<Env, 'host' | 'port'>,
-): Promise<Listener> {
+): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await bind(server, host, port)
   const taken = server.address() as AddressInfo
@@ -41,7 +41,7 @@ function bind(server: NetServer, host: string, port: number): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const deadline = sleep(DRAIN_PATIENCE, undefined, { ref: false })
+  const deadline = sleep(DRAIN_TIMEOUT, undefined, { ref: false })
   // A kept-alive connection counts as open until it is told that nothing more comes.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, deadline])
@@ -50,7 +50,7 @@ async function drain(server: Server): Promise<void> {
   await closed
 }
 
-const PROBLEMS: Record<string, (host: string, port: number) => string> = {
+const EXPLANATIONS: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `PORT ${port} on ${host} is taken by another program: stop it, or set PORT to a free one`,
   EACCES: (_, port) => `PORT ${port} may not be used by this user: set PORT to 1024 or higher`,
@@ -60,6 +60,6 @@ const PROBLEMS: Record<string, (host: string, port: number) => string> = {
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const words = PROBLEMS[error.code ?? '']
+  const words = EXPLANATIONS[error.code ?? '']
   return words ? new StartError(words(host, port), { cause: error }) : error
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tryExclusive, tryShared, whileExclusive } from './lock.ts'
+import { tryExclusiveLock, trySharedLock, withExclusiveLock } from './lock.ts'
 
 let folder: string
 let file: string
@@ -16,21 +16,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('one holder at a time', () => {
-  const first = tryExclusive(file)
-  expect(tryExclusive(file)).toBeUndefined()
-  expect(tryShared(file)).toBeUndefined()
+  const first = tryExclusiveLock(file)
+  expect(tryExclusiveLock(file)).toBeUndefined()
+  expect(trySharedLock(file)).toBeUndefined()
   first?.release()
-  const second = tryExclusive(file)
+  const second = tryExclusiveLock(file)
   expect(second).toBeDefined()
   second?.release()
 })
 
 test('users share it, and only the last one can have it alone', () => {
-  const users = [tryShared(file), tryShared(file)]
+  const users = [trySharedLock(file), trySharedLock(file)]
   users[0]?.release()
-  expect(tryExclusive(file)).toBeUndefined()
+  expect(tryExclusiveLock(file)).toBeUndefined()
   users[1]?.release()
-  const alone = tryExclusive(file)
+  const alone = tryExclusiveLock(file)
   expect(alone).toBeDefined()
   alone?.release()
 })
@@ -38,7 +38,7 @@ test('users share it, and only the last one can have it alone', () => {
 test('those who wait take turns', async () => {
   let inside = 0
   const visits = [1, 2, 3].map(() =>
-    whileExclusive(file, async () => {
+    withExclusiveLock(file, async () => {
       inside++
       await new Promise(setImmediate)
       return inside--
@@ -55,10 +55,10 @@ test('a holder killed with -9 leaves it free', async () => {
     setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script])
   await once(holder.stdout, 'data')
-  expect(tryExclusive(file)).toBeUndefined()
+  expect(tryExclusiveLock(file)).toBeUndefined()
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  const taken = tryExclusive(file)
+  const taken = tryExclusiveLock(file)
   expect(taken).toBeDefined()
   taken?.release()
 })

@@ -29,26 +29,26 @@ function tryLock(file: string, take: string): Lock | undefined {
   }
 }
 
-export function tryExclusive(file: string): Lock | undefined {
+export function tryExclusiveLock(file: string): Lock | undefined {
   return tryLock(file, 'begin exclusive')
 }
 
-export function tryShared(file: string): Lock | undefined {
+export function trySharedLock(file: string): Lock | undefined {
   return tryLock(file, 'begin; select count(*) from sqlite_schema')
 }
 
 /** Runs `work` while nobody else holds `file`; waits at most `patience` milliseconds for it. */
-export async function whileExclusive<T>(
+export async function withExclusiveLock<T>(
   file: string,
   work: () => Promise<T>,
-  patience = 90_000,
+  timeout = 90_000,
 ): Promise<T> {
-  const deadline = Date.now() + patience
-  let lock = tryExclusive(file)
+  const deadline = Date.now() + timeout
+  let lock = tryExclusiveLock(file)
   while (!lock) {
     if (Date.now() > deadline) throw new Error(`waited too long for ${file}`)
     await sleep(25)
-    lock = tryExclusive(file)
+    lock = tryExclusiveLock(file)
   }
   try {
     return await work()

@@ -5,7 +5,7 @@ import type { App, Services } from './services.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { StartError } from './start-error.ts'
 
-const STOP_PATIENCE = 60_000
+const STOP_TIMEOUT = 60_000
 /** Ctrl-C under npm arrives twice at once: from the terminal and passed on by npm. */
 const ECHO = 1_000
 
@@ -30,8 +30,8 @@ export async function serve(variables: Record<string, string | undefined>): Prom
   }
 }
 
-/** The application without a process of its own, as the bench asks it. */
-export function appOf(services: Services): Promise<App> {
+/** The application without a process, for the bench: the build exports this file alone. */
+export function createBenchApp(services: Services): Promise<App> {
   return createApp(services)
 }
 
@@ -42,7 +42,7 @@ function onSignal(starting: Promise<ShopProcess>): void {
     return
   }
   stoppingSince = performance.now()
-  setTimeout(() => end(1), STOP_PATIENCE).unref()
+  setTimeout(() => end(1), STOP_TIMEOUT).unref()
   starting
     .then((started) => started.stop())
     .then(() => end(0))

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataFolder } from './data-folder.ts'
-import { tryExclusive } from './lock.ts'
+import { tryExclusiveLock } from './lock.ts'
 import { explainFolderError, StartError } from './start-error.ts'
 
 export interface ServerLock {
@@ -22,7 +22,7 @@ export function lockServer(dataDir: string): ServerLock {
 function lock(dataDir: string): ServerLock {
   openDataFolder(dataDir)
   const note = join(dataDir, 'server.json')
-  const held = tryExclusive(join(dataDir, 'server.lock'))
+  const held = tryExclusiveLock(join(dataDir, 'server.lock'))
   if (!held)
     throw new StartError(
       `Horma runs already on DATA_DIR ${dataDir}${describe(note)}: stop it first, or give this one another DATA_DIR`,

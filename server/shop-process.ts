@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ownSecret } from '../core/base/secret.ts'
+import { getAppSecret } from '../core/base/secret.ts'
 import { createApp } from './app.ts'
 import { openShopDatabase } from './database.ts'
 import {
@@ -41,7 +41,7 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   const database = await openShopDatabase(env, log, { supervise: true })
   later(database.close)
   const { db, pool, url: databaseUrl, embedded } = database
-  const secret = env.secret ?? (await ownSecret(db))
+  const secret = env.secret ?? (await getAppSecret(db))
   const demo = await decideDemo(db, env, embedded)
   const app = await createApp({ env, db, pool, databaseUrl, log, secret, demo })
   later(app.stop)

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-const FOLDER_PROBLEMS: Record<string, string> = {
+const FOLDER_ERRORS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EACCES: 'this user may not write there',
@@ -17,7 +17,7 @@ const FOLDER_PROBLEMS: Record<string, string> = {
 export function explainFolderError(error: unknown, folder: string): unknown {
   const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException
   const missing = code === 'ENOENT' && syscall === 'mkdir'
-  const reason = missing ? 'it cannot be created there' : FOLDER_PROBLEMS[code]
+  const reason = missing ? 'it cannot be created there' : FOLDER_ERRORS[code]
   return reason
     ? new StartError(`DATA_DIR ${folder} cannot be used: ${reason} (${code})`, { cause: error })
     : error

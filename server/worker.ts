@@ -32,12 +32,14 @@ export function startWorker(
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
 
-  const often = jobs.flatMap((job) => ('every' in job ? [again(job, job.every * 1000)] : []))
+  const often = jobs.flatMap((job) =>
+    'every' in job ? [runRepeatedly(job, job.every * 1000)] : [],
+  )
 
-  async function again(job: Job, pause: number): Promise<void> {
+  async function runRepeatedly(job: Job, pause: number): Promise<void> {
     while (!stopping.signal.aborted) {
       await run(job)
-      await waited(pause, stopping.signal)
+      await sleep(pause, stopping.signal)
     }
   }
 
@@ -61,7 +63,7 @@ export function startWorker(
 }
 
 /** Until the time has passed, or at once when it is to end. */
-function waited(ms: number, signal: AbortSignal): Promise<void> {
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresFiles } from '../server/postgres/files.ts'
-import { processesOf, readPidFile, signal, waitUntil } from '../server/postgres/process.ts'
+import { listProcesses, readPidFile, signal, waitUntil } from '../server/postgres/process.ts'
 import { getTempDir } from './temp-dir.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -37,14 +37,14 @@ export function shopFolder() {
     run,
     start: async (variables?: Variables) => answering(run(variables)),
     postgresPid: () => readPidFile(postgresFiles(folder).data)?.pid ?? 0,
-    postgresProcesses: () => processesOf(postgresFiles(folder).clusterName),
+    postgresProcesses: () => listProcesses(postgresFiles(folder).clusterName),
     /** Ends whatever a failed test has left. */
     remove: async () => {
       for (const node of nodes) if (isRunning(node)) node.kill('SIGKILL')
       await waitUntil(() => !nodes.some(isRunning), END_PATIENCE)
       const { clusterName } = postgresFiles(folder)
-      for (const pid of processesOf(clusterName)) signal(pid, 'SIGKILL')
-      await waitUntil(() => processesOf(clusterName).length === 0, END_PATIENCE)
+      for (const pid of listProcesses(clusterName)) signal(pid, 'SIGKILL')
+      await waitUntil(() => listProcesses(clusterName).length === 0, END_PATIENCE)
       rmSync(folder, { recursive: true, force: true })
     },
   }

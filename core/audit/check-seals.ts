@@ -3,7 +3,7 @@ import type { Db } from '../base/db.server.ts'
 import { minuteContent } from './seal-audit.ts'
 
 /** The minutes (ISO) whose rows, or whose seal, are not what was sealed: changed, removed or slipped in later. */
-export async function brokenSeals(db: Db): Promise<string[]> {
+export async function findBrokenSeals(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ minute: Date }>(sql`
     with minutes as (
       select date_trunc('minute', created_at) as minute, count(*)::int as rows, ${minuteContent} as content

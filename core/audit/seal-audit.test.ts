@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
-import { brokenSeals } from './check-seals.ts'
+import { findBrokenSeals } from './check-seals.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const TEN = new Date('2026-11-21T10:00:00Z')
@@ -43,7 +43,7 @@ describe('the seals of the audit log', () => {
     expect(await sealAudit(database.db, () => later(TEN, 3 * 60_000 + 59_999))).toBe(0)
     expect(await sealAudit(database.db, midday)).toBe(2)
     expect(await sealAudit(database.db, midday)).toBe(0)
-    expect(await brokenSeals(database.db)).toEqual([])
+    expect(await findBrokenSeals(database.db)).toEqual([])
     const { rows } = await intruder.query(
       'select rows, last_audit_id from audit_seals order by minute',
     )
@@ -61,13 +61,13 @@ describe('the seals of the audit log', () => {
       await Promise.all([1, 2].map(() => sealAudit(database.db, () => later(TEN, n * 60_000))))
     const { rows: oneByOne } = await intruder.query('select hash from audit_seals order by minute')
     expect(oneByOne).toEqual(together)
-    expect(await brokenSeals(database.db)).toEqual([])
+    expect(await findBrokenSeals(database.db)).toEqual([])
   })
   it('are worth as much to somebody in another time zone', async () => {
     await sealAudit(database.db, midday)
     await inTransaction(database.db, async (tx) => {
       await tx.execute("set local time zone 'Asia/Kolkata'")
-      expect(await brokenSeals(tx)).toEqual([])
+      expect(await findBrokenSeals(tx)).toEqual([])
     })
   })
   it.each([
@@ -103,14 +103,14 @@ describe('the seals of the audit log', () => {
   ])('show that %s', async (_, crime) => {
     await sealAudit(database.db, midday)
     await intruder.query(crime)
-    expect(await brokenSeals(database.db)).toContain(minute(1))
+    expect(await findBrokenSeals(database.db)).toContain(minute(1))
   })
   it('show that a row was slipped into the past, or a seal taken out', async () => {
     await log(minute(3), 'act-6')
     await sealAudit(database.db, midday)
     await log(minute(-5), 'forged')
-    expect(await brokenSeals(database.db)).toEqual([minute(-5)])
+    expect(await findBrokenSeals(database.db)).toEqual([minute(-5)])
     await intruder.query('delete from audit_seals where last_audit_id = 4')
-    expect(await brokenSeals(database.db)).toEqual([minute(-5), minute(1), minute(2)])
+    expect(await findBrokenSeals(database.db)).toEqual([minute(-5), minute(1), minute(2)])
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
-import { inTransaction, mayRetry, pipeline, query, sqlState } from './db.server.ts'
+import { inTransaction, isRetryable, pipeline, query, sqlState } from './db.server.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -94,7 +94,7 @@ describe('an error of the database', () => {
     const met = Object.assign(new Error('x'), { code: '40001' })
     expect(sqlState(new Error('query failed', { cause: met }))).toBe('40001')
     expect(sqlState(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).toBeUndefined()
-    expect([met, { code: '40P01' }, { code: '23505' }, undefined].map(mayRetry)).toEqual([
+    expect([met, { code: '40P01' }, { code: '23505' }, undefined].map(isRetryable)).toEqual([
       true,
       true,
       false,

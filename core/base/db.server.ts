@@ -42,13 +42,13 @@ export async function query<Row>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = db.$client as Pool | PoolClient
-  if ('connection' in client) writeAtOnce(client)
+  if ('connection' in client) writeTogether(client)
   const result = await (client as Pool).query({ name, text, values })
   return result.rows as Row[]
 }
 
 /** What is said to PostgreSQL in one turn goes out in one write, and wakes either side once. */
-function writeAtOnce({ connection: { stream } }: PoolClient): void {
+function writeTogether({ connection: { stream } }: PoolClient): void {
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -98,11 +98,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-const tried = new Set(['40001', '40P01'])
+const RETRYABLE = new Set(['40001', '40P01'])
 
 /** PostgreSQL asks to repeat a transaction that met another one (serialisation failure, deadlock). */
-export function mayRetry(error: unknown): boolean {
-  return tried.has(sqlState(error) ?? '')
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(sqlState(error) ?? '')
 }
 
 /** Another row has that already: a unique constraint refused it. */

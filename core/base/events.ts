@@ -4,7 +4,7 @@ import { type Db, query } from './db.server.ts'
 import { events } from './tables.ts'
 
 /** Says in the outbox what changed; listeners hear of it when the transaction commits. */
-export async function publish(
+export async function publishEvent(
   tx: Db,
   topic: string,
   payload: Record<string, unknown>,
@@ -16,7 +16,7 @@ export async function publish(
 }
 
 /** Forgets what every listener has long heard: events older than a week. */
-export async function forgetEvents(db: Db, now: Clock): Promise<number> {
+export async function deleteOldEvents(db: Db, now: Clock): Promise<number> {
   const gone = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))
   return gone.rowCount ?? 0
 }

@@ -22,7 +22,7 @@ interface Migration {
  */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const files = await readMigrations(folder)
-  return asking(url, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return applyMissing(client, files)
   })
@@ -31,16 +31,16 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
 /** Names of the files that this database has not seen; changes nothing. */
 export async function pendingMigrations(url: string, folder = FOLDER): Promise<string[]> {
   const files = await readMigrations(folder)
-  return asking(url, async (client) => {
+  return withClient(url, async (client) => {
     const { rows } = await client.query("select to_regclass('migrations') is not null as exist")
     const applied = rows[0]?.exist ? await readApplied(client) : new Map<string, string>()
-    return missingOf(files, applied).map(({ name }) => name)
+    return findPending(files, applied).map(({ name }) => name)
   })
 }
 
 /** May this user change the database's tables? On an empty one: may it create them? */
-export async function mayMigrate(url: string): Promise<boolean> {
-  return asking(url, async (client) => {
+export async function canMigrate(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query(
       `select coalesce(
          (select pg_has_role(current_user, relowner, 'usage') from pg_class where oid = to_regclass('migrations')),
@@ -50,7 +50,7 @@ export async function mayMigrate(url: string): Promise<boolean> {
   })
 }
 
-async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -79,7 +79,7 @@ async function applyMissing(client: pg.Client, files: Migration[]): Promise<stri
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
-  const missing = missingOf(files, await readApplied(client))
+  const missing = findPending(files, await readApplied(client))
   for (const file of missing) await apply(client, file)
   return missing.map(({ name }) => name)
 }
@@ -91,7 +91,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-function missingOf(files: Migration[], applied: Map<string, string>): Migration[] {
+function findPending(files: Migration[], applied: Map<string, string>): Migration[] {
   for (const { name, hash } of files)
     if (applied.has(name) && applied.get(name) !== hash)
       throw new Error(`migration ${name} was changed after it ran: restore it and write a new one`)

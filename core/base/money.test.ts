@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { perRate } from '../invoicing/write-invoice.ts'
+import { splitByRate } from '../invoicing/write-invoice.ts'
 import { correctionVat, prorate, splitVat, sumCents, unitCosts } from './money.ts'
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 })
@@ -90,7 +90,7 @@ describe('VAT', () => {
   it('of three pairs of socks at 4.99 is worked out once for the ticket: 12.37 and 2.60', () => {
     expect(splitVat(3 * 4_99, 21)).toEqual({ base: 12_37, vat: 2_60 })
     const line = { rate: 21, cents: 4_99 }
-    expect(perRate([line, line, line])).toEqual([{ rate: 21, base: 12_37, vat: 2_60 }])
+    expect(splitByRate([line, line, line])).toEqual([{ rate: 21, base: 12_37, vat: 2_60 }])
   })
   it('and base make the total, and the base is the nearest cent, halves up', () => {
     check([price, rate], (gross, percent) => {
@@ -111,7 +111,7 @@ describe('VAT', () => {
   it('of a ticket with several rates is split rate by rate and adds up to the ticket', () => {
     const lines = fc.array(fc.record({ rate, cents: price }), { minLength: 1, maxLength: 20 })
     check([lines], (amounts) => {
-      const taxes = perRate(amounts)
+      const taxes = splitByRate(amounts)
       expect(new Set(taxes.map((tax) => tax.rate)).size).toBe(taxes.length)
       for (const tax of taxes) {
         const own = amounts.filter((line) => line.rate === tax.rate)
@@ -158,7 +158,7 @@ describe('a ticket returned pair by pair', () => {
           })
         }
       }
-      const own = perRate(units).map(({ rate: percent, base, vat }) => [percent, base, vat])
+      const own = splitByRate(units).map(({ rate: percent, base, vat }) => [percent, base, vat])
       const back = own.map(([percent = 0]) => [
         percent,
         refunded.get(percent)?.base,

@@ -20,6 +20,6 @@ export type Flag = (typeof FLAGS)[number]
 /** The permissions of one role as stored in admin_roles. */
 export type Permissions = { is_super_admin: boolean } & Partial<Record<Flag, boolean>>
 
-export function holds(permissions: Permissions, flag: Flag): boolean {
+export function includesFlag(permissions: Permissions, flag: Flag): boolean {
   return permissions.is_super_admin || permissions[flag] === true
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from './procedures/context.ts'
 
 /** NUL and halves of surrogate pairs cannot be stored: refused before anything is written. */
 export const refuseBrokenText = os.$context<ShopContext>().middleware(async ({ next }, input) => {
-  const path = brokenText(input, [])
+  const path = findBrokenText(input, [])
   if (path) {
     const issues = [{ code: 'custom', path, message: 'INVALID_TEXT' }]
     throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } })
@@ -15,7 +15,7 @@ export const refuseBrokenText = os.$context<ShopContext>().middleware(async ({ n
 const DEEPEST = 32
 
 /** Where a string that PostgreSQL cannot keep lies in `value`, or what is nested too deep, if anywhere. */
-export function brokenText(
+export function findBrokenText(
   value: unknown,
   path: (string | number)[],
 ): (string | number)[] | undefined {
@@ -25,7 +25,7 @@ export function brokenText(
   if (path.length > DEEPEST) return path
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, Array.isArray(value) ? Number(key) : key]
-    const found = brokenText(key, here) ?? brokenText(inner, here)
+    const found = findBrokenText(key, here) ?? findBrokenText(inner, here)
     if (found) return found
   }
   return undefined

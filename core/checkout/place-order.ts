@@ -10,7 +10,7 @@ import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { variantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
-import { postalCodeProblem, SHIPPING_METHODS } from '../shipping/rules.ts'
+import { findPostalCodeRefusal, SHIPPING_METHODS } from '../shipping/rules.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
@@ -30,7 +30,7 @@ const Delivery = z.strictObject({
     .string()
     .trim()
     .superRefine((code, check) => {
-      const problem = postalCodeProblem(code)
+      const problem = findPostalCodeRefusal(code)
       if (problem) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${problem}` })
     }),
   province: z.string().trim().max(100).optional(),

@@ -4,7 +4,7 @@ import { MOST_CART_LINES, MOST_UNITS } from '../base/limits.ts'
 import { sumCents } from '../base/money.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { type OfferedVariant, readOffer, sizeLabel } from '../pricing/read-offer.ts'
-import { namedQuote } from '../shipping/named-quote.ts'
+import { toNamedQuote } from '../shipping/named-quote.ts'
 import {
   DEFAULT_METHOD,
   MAX_PARCEL_GRAMS,
@@ -118,7 +118,7 @@ function quoteOffer(
   }
   const subtotal = sumCents(lines.map((line) => line.total_cents))
   const grams = parcelGrams(parcel)
-  const shipping = namedQuote(method, subtotal)
+  const shipping = toNamedQuote(method, subtotal)
   return {
     lines,
     problems,
@@ -128,7 +128,7 @@ function quoteOffer(
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
     total_weight_grams: grams,
     available_methods:
-      grams > MAX_PARCEL_GRAMS ? [] : SHIPPING_METHODS.map((each) => namedQuote(each, subtotal)),
+      grams > MAX_PARCEL_GRAMS ? [] : SHIPPING_METHODS.map((each) => toNamedQuote(each, subtotal)),
     selected_method: method,
   }
 }

@@ -1,5 +1,5 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import type { BeforeCommit } from '../base/procedures/acting.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
@@ -61,7 +61,8 @@ export async function settlePayment(tx: Db, settling: Settlement) {
     settling.beforeCommit(() =>
       writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }),
     )
-  } else await pipeline([closing, publish(tx, 'refund_due', { payment_id: payment.paymentId })])
+  } else
+    await pipeline([closing, publishEvent(tx, 'refund_due', { payment_id: payment.paymentId })])
   return { state, saleId } as const
 }
 
@@ -134,6 +135,6 @@ function finish(
   return [
     bindUnits(tx, saleId, pairs),
     markPaid(tx, saleId, now),
-    publish(tx, 'sale_paid', { sale_id: saleId, reference }),
+    publishEvent(tx, 'sale_paid', { sale_id: saleId, reference }),
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { beginsWords, nameWords } from './name-words.ts'
+import { matchWordStarts, toNameWords } from './name-words.ts'
 
 const MOST = 20
 /** Fewer digits are in every number. */
@@ -29,11 +29,11 @@ export const searchCustomers = staff('can_manage_sales_pos')
   .handler(async ({ context: { db }, input }) => {
     const values: unknown[] = []
     const digits = /^[+\d\s().-]+$/.test(input.q) ? input.q.replace(/[^0-9]/g, '') : ''
-    const words = digits ? [] : await nameWords(db, input.q)
+    const words = digits ? [] : await toNameWords(db, input.q)
     if (digits.length < DIGITS && words.length === 0) return { customers: [] }
     const found = digits
       ? `regexp_replace(phone, '[^0-9]', '', 'g') like $${values.push(`%${digits}%`)}`
-      : beginsWords('name', words, values)
+      : matchWordStarts('name', words, values)
     const customers = await query<z.infer<typeof FoundCustomer>>(
       db,
       '',

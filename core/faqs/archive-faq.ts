@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
 /** Puts a question away for good: shoppers and the shop's lists no longer have it, its row stays. */
@@ -22,7 +22,7 @@ export const archiveFaq = staff('can_manage_site_settings')
       [input.faq_id, now()],
     )
     if (gone.length === 0) throw errors.FAQ_UNKNOWN()
-    await publish(tx, 'settings', { faq_ids: [input.faq_id] })
+    await publishEvent(tx, 'settings', { faq_ids: [input.faq_id] })
     audit({ table: 'faqs', id: input.faq_id })
     return input
   })

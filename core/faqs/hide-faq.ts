@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
 /** Takes a question from the shoppers' sight and keeps it; `saveFaq` shows it again. */
@@ -17,7 +17,7 @@ export const hideFaq = staff('can_manage_site_settings')
   .handler(async ({ context: { tx, audit }, input, errors }) => {
     const [hidden] = await query<{ was: boolean }>(tx, 'faq_hide', HIDE, [input.faq_id])
     if (!hidden) throw errors.FAQ_UNKNOWN()
-    if (hidden.was) await publish(tx, 'settings', { faq_ids: [input.faq_id] })
+    if (hidden.was) await publishEvent(tx, 'settings', { faq_ids: [input.faq_id] })
     audit({ table: 'faqs', id: input.faq_id })
     return input
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { PlainText } from '../settings/shop-text.ts'
 
@@ -46,7 +46,7 @@ export async function writeFaq(tx: Db, faq: z.infer<typeof Faq>): Promise<number
     faq.faq_id === undefined
       ? await query<{ id: number }>(tx, 'faq_add', ADD, values)
       : await query<{ id: number }>(tx, 'faq_replace', REPLACE, values)
-  if (written) await publish(tx, 'settings', { faq_ids: [written.id] })
+  if (written) await publishEvent(tx, 'settings', { faq_ids: [written.id] })
   return written?.id
 }
 

@@ -16,7 +16,7 @@ interface NewInvoice {
  * Call it last in a transaction: chain and counter stay locked until the commit.
  */
 export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now }: NewInvoice) {
-  const taxes = perRate(amounts)
+  const taxes = splitByRate(amounts)
   const [made] = await query<{ series: string; number: number }>(tx, 'invoice_write', WRITE, [
     seriesPrefix,
     saleId,
@@ -29,7 +29,7 @@ export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now 
 }
 
 /** Gross cents per rate split into base and VAT, once per rate. */
-export function perRate(amounts: NewInvoice['amounts']) {
+export function splitByRate(amounts: NewInvoice['amounts']) {
   const gross = new Map<number, number>()
   for (const { rate, cents } of amounts) gross.set(rate, (gross.get(rate) ?? 0) + cents)
   return [...gross].map(([rate, cents]) => ({ rate, ...splitVat(cents, rate) }))

@@ -2,7 +2,7 @@ import { type Db, pipeline, query } from '../base/db.server.ts'
 import { requestRefund } from './request-refund.ts'
 import { writeTenders } from './write-tenders.ts'
 
-interface Closing {
+interface PaymentOutcome {
   payment: { paymentId: number; saleId: number; amountCents: number }
   state: 'captured' | 'failed' | 'cancelled' | 'refund_due'
   answer: Record<string, unknown>
@@ -12,7 +12,7 @@ interface Closing {
 /** Writes how a try to pay ended. Captured money, also money due back, is an entry in the ledger. */
 export async function closePayment(
   tx: Db,
-  { payment, state, answer, now }: Closing,
+  { payment, state, answer, now }: PaymentOutcome,
 ): Promise<void> {
   const { paymentId, saleId, amountCents } = payment
   const money = state === 'captured' || state === 'refund_due'

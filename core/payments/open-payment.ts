@@ -2,14 +2,14 @@ import { type Db, query } from '../base/db.server.ts'
 import { newToken } from '../base/ids.ts'
 import type { Provider } from './providers.ts'
 
-interface Opening {
+interface NewPayment {
   saleId: number
   provider: Provider
   amountCents: number
 }
 
 /** One more try to pay a sale, under a provider reference of its own that nobody can guess. */
-export async function openPayment(tx: Db, { saleId, provider, amountCents }: Opening) {
+export async function openPayment(tx: Db, { saleId, provider, amountCents }: NewPayment) {
   const providerReference = newToken()
   const [made] = await query<{ paymentId: number }>(
     tx,

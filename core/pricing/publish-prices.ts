@@ -1,9 +1,12 @@
 import { type Db, query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** Holds the products of variants, in ascending id: prices of one product are changed by one act at a time. */
-export async function holdProducts(tx: Db, variantIds: readonly number[]): Promise<number[]> {
+export async function lockProductsOfVariants(
+  tx: Db,
+  variantIds: readonly number[],
+): Promise<number[]> {
   const held = await query<{ id: number }>(
     tx,
     'products_of_variants',
@@ -22,5 +25,5 @@ export async function publishPrices(
   now: Date,
 ): Promise<void> {
   await refreshListings(tx, productIds, now)
-  await publish(tx, 'prices', { product_ids: productIds })
+  await publishEvent(tx, 'prices', { product_ids: productIds })
 }

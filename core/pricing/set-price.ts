@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import { holdProducts, publishPrices } from './publish-prices.ts'
+import { lockProductsOfVariants, publishPrices } from './publish-prices.ts'
 
 interface SetPrice {
   prices: readonly { variantId: number; cents: number }[]
@@ -19,7 +19,7 @@ export async function setPrices(
 ): Promise<number> {
   if (prices.length === 0) return 0
   const variantIds = prices.map(({ variantId }) => variantId)
-  const productIds = await holdProducts(tx, variantIds)
+  const productIds = await lockProductsOfVariants(tx, variantIds)
   const values = [variantIds, prices.map(({ cents }) => cents), channel ?? null, now, actor]
   const changed = await query<{ variantId: number }>(tx, 'prices_close', CLOSE, values)
   const made = await query<{ variantId: number }>(tx, 'prices_open', OPEN, values)

@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
-import { holdProducts, publishPrices } from './publish-prices.ts'
+import { lockProductsOfVariants, publishPrices } from './publish-prices.ts'
 
 interface NewCampaign {
   name: Translated
@@ -15,7 +15,7 @@ interface NewCampaign {
   actor: string
 }
 
-type Started = { campaignId: number; prices: number } | { taken: number[] }
+type CampaignStart = { campaignId: number; prices: number } | { taken: number[] }
 
 /**
  * Writes a campaign and its prices (cents, VAT included): the price of its start is closed and comes back at its
@@ -23,13 +23,13 @@ type Started = { campaignId: number; prices: number } | { taken: number[] }
  * that nobody can claim another. Answers, with nothing written, the variants whose price is to change by the
  * clock meanwhile: two campaigns do not overlap.
  */
-export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<Started> {
+export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<CampaignStart> {
   const { name, endsAt, prices, channel, now, actor } = campaign
   const startsAt = campaign.startsAt ?? now
   if (startsAt < now) throw new Error('a campaign does not start in the past')
   if (endsAt && endsAt <= startsAt) throw new Error('a campaign ends after it starts')
   const variantIds = prices.map(({ variantId }) => variantId)
-  const productIds = await holdProducts(tx, variantIds)
+  const productIds = await lockProductsOfVariants(tx, variantIds)
   const span = [variantIds, channel ?? null, startsAt, endsAt ?? null]
   const taken = await query<{ id: number }>(tx, 'campaign_taken', TAKEN, span)
   if (taken.length > 0) return { taken: taken.map(({ id }) => id) }

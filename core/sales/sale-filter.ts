@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { isOrderReference } from '../base/ids.ts'
-import { beginsWords, nameWords } from '../customers/name-words.ts'
+import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 
 /** The shop opened in 1985; PostgreSQL knows no year 0. */
@@ -57,11 +57,11 @@ async function searched(db: Db, q: string, values: unknown[]): Promise<string[]>
     ways.push(
       `select sale_id from invoices where series = ${$(series)} and number = ${$(Number(number))}`,
     )
-  const words = await nameWords(db, q)
+  const words = await toNameWords(db, q)
   if (words.length > 0)
     ways.push(
-      `select sale_id from sales where ${beginsWords('customer_name_guest', words, values)}`,
-      `select o.sale_id from customers c join sales o using (customer_id) where ${beginsWords('c.name', words, values)}`,
+      `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, values)}`,
+      `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, values)}`,
     )
   return ways.length > 0 ? ways : ['select null::bigint']
 }

@@ -25,7 +25,7 @@ export async function cleanHtml(written: string): Promise<string> {
 }
 
 /** Whether a reader would see anything. */
-export function hasWords(html: string): boolean {
+export function hasVisibleText(html: string): boolean {
   return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 }
 

@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Address } from './setting-keys.ts'
-import { SHOP_KEYS, shopOf } from './shop-of.ts'
+import { readShopSettings, SHOP_KEYS } from './shop-settings.ts'
 
 /** Texts are plain, with line breaks, unless it is said that they are HTML: that was cleaned when it was written. */
 const Shop = z.object({
@@ -47,7 +47,7 @@ export const getShop = visitor.read
       SHOP,
       [SHOP_KEYS],
     )
-    return { ...shopOf(row?.settings ?? {}), has_faqs: row?.has_faqs ?? false }
+    return { ...readShopSettings(row?.settings ?? {}), has_faqs: row?.has_faqs ?? false }
   })
 
 const SHOP = `

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { cleanHtml, hasWords } from './clean-html.ts'
+import { cleanHtml, hasVisibleText } from './clean-html.ts'
 import { OWN_SETTINGS, PUBLIC_SETTINGS, RICH_SETTINGS } from './setting-keys.ts'
 
 export const Settings = z.strictObject({
@@ -56,7 +56,7 @@ export async function writeSettings(
     [taken],
   )
   const keys = [...changed, ...gone].map(({ id }) => id).sort()
-  if (keys.length > 0) await publish(tx, 'settings', { keys })
+  if (keys.length > 0) await publishEvent(tx, 'settings', { keys })
   return keys
 }
 
@@ -68,7 +68,7 @@ async function cleaned(settings: Settings): Promise<Settings> {
     const texts: Record<string, string> = {}
     for (const [language, text] of Object.entries(written)) {
       const html = await cleanHtml(text ?? '')
-      if (hasWords(html)) texts[language] = html
+      if (hasVisibleText(html)) texts[language] = html
     }
     clean[key] = texts.es ? { ...texts, es: texts.es } : null
   }

@@ -1,4 +1,4 @@
-import { type ShippingMethodId, shippingQuote } from './rules.ts'
+import { quoteShipping, type ShippingMethodId } from './rules.ts'
 import de from './text/de.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -7,14 +7,14 @@ import it from './text/it.json' with { type: 'json' }
 import pt from './text/pt.json' with { type: 'json' }
 
 /** What a method costs for a subtotal, in cents, with its name in every language. Not for the browser. */
-export function namedQuote(method: ShippingMethodId, subtotalCents: number) {
+export function toNamedQuote(method: ShippingMethodId, subtotalCents: number) {
   return {
-    ...shippingQuote(method, subtotalCents),
-    method_name: inEveryLanguage(`${method}.name`),
-    description: inEveryLanguage(`${method}.description`),
+    ...quoteShipping(method, subtotalCents),
+    method_name: toTranslated(`${method}.name`),
+    description: toTranslated(`${method}.description`),
   }
 }
 
-function inEveryLanguage(key: keyof typeof es) {
+function toTranslated(key: keyof typeof es) {
   return { es: es[key], en: en[key], fr: fr[key], de: de[key], it: it[key], pt: pt[key] }
 }

@@ -14,7 +14,7 @@ const tariff = {
 } as const
 
 /** What one method costs for a subtotal, in cents. */
-export function shippingQuote(method: ShippingMethodId, subtotalCents: number) {
+export function quoteShipping(method: ShippingMethodId, subtotalCents: number) {
   const { costCents, estimatedDays, freeFromThreshold } = tariff[method]
   const isFree = freeFromThreshold && subtotalCents >= FREE_SHIPPING_CENTS
   return {
@@ -30,7 +30,7 @@ export function shippingQuote(method: ShippingMethodId, subtotalCents: number) {
 }
 
 /** Why a parcel cannot go to this postal code, if so. (spain.md sections 2 and 5) */
-export function postalCodeProblem(postalCode: string): 'INVALID' | 'NOT_SERVED' | undefined {
+export function findPostalCodeRefusal(postalCode: string): 'INVALID' | 'NOT_SERVED' | undefined {
   if (!/^\d{5}$/.test(postalCode)) return 'INVALID'
   const province = Number(postalCode.slice(0, 2))
   if (province < 1 || province > 52) return 'INVALID'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { newToken, tokenHash } from '../base/ids.ts'
 import { FLAGS } from '../base/permissions.ts'
-import { may } from '../base/procedures/actor.ts'
+import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { adminRoles, apiKeys } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const createApiKey = staff('can_manage_admin_users')
       .from(adminRoles)
       .where(eq(adminRoles.role_name, input.role_name))
     if (!role || role.archivedAt) throw errors.ROLE_UNKNOWN()
-    if (FLAGS.some((flag) => (role.is_super_admin || role[flag]) && !may(actor, flag)))
+    if (FLAGS.some((flag) => (role.is_super_admin || role[flag]) && !hasPermission(actor, flag)))
       throw errors.ROLE_TOO_STRONG()
 
     const key = `horma_${newToken()}`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { FLAGS, type Flag } from '../base/permissions.ts'
-import { type Actor, actorKey, may } from '../base/procedures/actor.ts'
+import { type Actor, actorKey, hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { roleOf } from './role-of.ts'
+import { getRole } from './get-role.ts'
 
 const Permissions = z.object(
   Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>,
@@ -28,11 +28,10 @@ export const getMe = staff()
   )
   .handler(async ({ context: { db, actor } }) => ({
     ...named(actor),
-    ...(await roleOf(db, actor)),
-    permissions: Object.fromEntries(FLAGS.map((flag) => [flag, may(actor, flag)])) as Record<
-      Flag,
-      boolean
-    >,
+    ...(await getRole(db, actor)),
+    permissions: Object.fromEntries(
+      FLAGS.map((flag) => [flag, hasPermission(actor, flag)]),
+    ) as Record<Flag, boolean>,
     is_super_admin: 'permissions' in actor && actor.permissions.is_super_admin,
   }))
 

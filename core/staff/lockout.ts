@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { type Db, query } from '../base/db.server.ts'
-import { FAILURES_ALLOWED, LOCKOUT_MS, pauseAfter } from './rules.ts'
+import { FAILURES_ALLOWED, getSignInDelay, LOCKOUT_MS } from './rules.ts'
 
 /** Who tries to sign in: the account as it was typed, whether it exists or not, and from where. */
-export interface SignInTry {
+export interface SignInAttempt {
   account: string
   address: string
 }
 
-interface Taken {
+interface CountedAttempt {
   /** Milliseconds until the next attempt is looked at, 0 when this one is. */
   lockedMs: number
   /** How long this attempt waits first: many places have tried this account. */
@@ -25,22 +25,22 @@ export function accountHash(secret: string, account: string): string {
  * whether it may go on: after 5 failures of one account from one address, none may for 15 minutes. An attempt
  * during the lockout does not make it longer. (spec section 9, house.md section 6)
  */
-export async function takeAttempt(db: Db, who: SignInTry, now: Date): Promise<Taken> {
+export async function countAttempt(db: Db, who: SignInAttempt, now: Date): Promise<CountedAttempt> {
   const at = now.getTime()
   const values = [pairKey(who), at, at + LOCKOUT_MS, FAILURES_ALLOWED]
   const [counted] = await query(db, 'lockout_take', TAKE, values)
-  if (!counted) return { lockedMs: await msLeft(db, who, at), pauseMs: 0 }
+  if (!counted) return { lockedMs: await getRemainingMs(db, who, at), pauseMs: 0 }
   const anywhere = [accountKey(who), at, at + LOCKOUT_MS, NO_LIMIT]
   const [tried] = await query<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
-  return { lockedMs: 0, pauseMs: pauseAfter(tried?.count ?? 1) }
+  return { lockedMs: 0, pauseMs: getSignInDelay(tried?.count ?? 1) }
 }
 
 /** The password was right: what was counted for it is forgotten. */
-export async function forgetAttempts(db: Db, who: SignInTry): Promise<void> {
+export async function resetAttempts(db: Db, who: SignInAttempt): Promise<void> {
   await query(db, 'lockout_forget', FORGET, [[pairKey(who), accountKey(who)]])
 }
 
-async function msLeft(db: Db, who: SignInTry, at: number): Promise<number> {
+async function getRemainingMs(db: Db, who: SignInAttempt, at: number): Promise<number> {
   const [row] = await query<{ until: number }>(db, 'lockout_until', UNTIL, [pairKey(who)])
   // Somebody has just signed in and forgotten the count: one more try is worth a moment's wait.
   return Math.max(1000, (row?.until ?? at) - at)
@@ -49,8 +49,8 @@ async function msLeft(db: Db, who: SignInTry, at: number): Promise<number> {
 /** The most that `count` can hold: this one only slows. */
 const NO_LIMIT = 2_147_483_647
 
-const pairKey = ({ account, address }: SignInTry) => `lockout ${account} ${address}`
-const accountKey = ({ account }: SignInTry) => `lockout ${account}`
+const pairKey = ({ account, address }: SignInAttempt) => `lockout ${account} ${address}`
+const accountKey = ({ account }: SignInAttempt) => `lockout ${account}`
 
 // `last_request` is the moment at which a count ends: better-auth clears rows of this table that lie in the
 // past, and these must outlive its own by a quarter of an hour.

@@ -10,11 +10,11 @@ const LONGEST_PAUSE_MS = 2000
  * How long an attempt waits when so many were made on its account from anywhere. An account is never locked
  * for all: else anybody who knows an address could keep its owner out.
  */
-export function pauseAfter(attempts: number): number {
+export function getSignInDelay(attempts: number): number {
   return Math.min(Math.max(0, attempts - UNHURRIED) * STEP_MS, LONGEST_PAUSE_MS)
 }
 
 /** Whole minutes that are still to be waited, as people are told them: never 0. */
-export function minutesOf(ms: number): number {
+export function toWholeMinutes(ms: number): number {
   return Math.max(1, Math.ceil(ms / 60_000))
 }

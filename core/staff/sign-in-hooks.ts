@@ -4,8 +4,8 @@ import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import type { AuditEntry, WriteAudit } from '../base/procedures/context.ts'
-import { accountHash, forgetAttempts, takeAttempt } from './lockout.ts'
-import { minutesOf } from './rules.ts'
+import { accountHash, countAttempt, resetAttempts } from './lockout.ts'
+import { toWholeMinutes } from './rules.ts'
 
 export interface SignInParts {
   db: Db
@@ -27,15 +27,15 @@ export function signInHooks(parts: SignInParts) {
   const { db, now } = parts
   return {
     before: createAuthMiddleware(async (ctx) => {
-      if (ctx.path === SIGN_OUT) await noteSignOut(ctx, parts)
+      if (ctx.path === SIGN_OUT) await auditSignOut(ctx, parts)
       if (ctx.path !== SIGN_IN) return
-      const { lockedMs, pauseMs } = await takeAttempt(db, triedBy(ctx, parts), now())
+      const { lockedMs, pauseMs } = await countAttempt(db, toAttempt(ctx, parts), now())
       if (lockedMs > 0) {
-        await noteRefused(ctx, parts, 'LOCKED_OUT')
+        await auditRefusal(ctx, parts, 'LOCKED_OUT')
         throw new APIError('TOO_MANY_REQUESTS', {
           code: 'LOCKED_OUT',
           message: 'Too many failures: wait.',
-          minutes: minutesOf(lockedMs),
+          minutes: toWholeMinutes(lockedMs),
         })
       }
       if (pauseMs > 0) await pause(pauseMs)
@@ -43,32 +43,45 @@ export function signInHooks(parts: SignInParts) {
     after: createAuthMiddleware(async (ctx) => {
       if (ctx.path !== SIGN_IN) return
       const session = ctx.context.newSession
-      if (!session) return noteRefused(ctx, parts, 'WRONG_CREDENTIALS')
-      await forgetAttempts(db, triedBy(ctx, parts))
+      if (!session) return auditRefusal(ctx, parts, 'WRONG_CREDENTIALS')
+      await resetAttempts(db, toAttempt(ctx, parts))
       const { id, email, name } = session.user
       const actor = person(id, email, name)
-      await note(ctx, parts, actor, { actionType: 'staff.signIn', status: 'success', ...row(id) })
+      await auditSignIn(ctx, parts, actor, {
+        actionType: 'staff.signIn',
+        status: 'success',
+        ...row(id),
+      })
     }),
   }
 }
 
-async function noteSignOut(ctx: HookContext, parts: SignInParts): Promise<void> {
+async function auditSignOut(ctx: HookContext, parts: SignInParts): Promise<void> {
   const { name } = ctx.context.authCookies.sessionToken
   const token = await ctx.getSignedCookie(name, ctx.context.secret)
   const session = token ? await ctx.context.internalAdapter.findSession(token) : null
   if (!session) return
   const { id, email, name: called } = session.user
   const actor = person(id, email, called)
-  await note(ctx, parts, actor, { actionType: 'staff.signOut', status: 'success', ...row(id) })
+  await auditSignIn(ctx, parts, actor, {
+    actionType: 'staff.signOut',
+    status: 'success',
+    ...row(id),
+  })
 }
 
-async function noteRefused(ctx: HookContext, parts: SignInParts, errorMessage: string) {
-  const details = { account: triedBy(ctx, parts).account }
+async function auditRefusal(ctx: HookContext, parts: SignInParts, errorMessage: string) {
+  const details = { account: toAttempt(ctx, parts).account }
   const entry = { actionType: 'staff.signIn', status: 'error', errorMessage, details } as const
-  await note(ctx, parts, visitorActor, entry)
+  await auditSignIn(ctx, parts, visitorActor, entry)
 }
 
-function note(ctx: HookContext, { db, writeAudit }: SignInParts, actor: Actor, entry: AuditEntry) {
+function auditSignIn(
+  ctx: HookContext,
+  { db, writeAudit }: SignInParts,
+  actor: Actor,
+  entry: AuditEntry,
+) {
   const ip = ctx.headers?.get('x-client-ip')
   const userAgent = ctx.headers?.get('user-agent')
   const id = ctx.headers?.get('x-request-id') ?? 'unknown'
@@ -76,7 +89,7 @@ function note(ctx: HookContext, { db, writeAudit }: SignInParts, actor: Actor, e
   return writeAudit(db, { actor, request }, entry)
 }
 
-function triedBy(ctx: HookContext, { secret }: SignInParts) {
+function toAttempt(ctx: HookContext, { secret }: SignInParts) {
   const typed: unknown = ctx.body?.email
   const account = accountHash(
     secret,

@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import { publish } from '../base/events.ts'
+import { publishEvent } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
 /** How many pairs of a variant came free, or went (then below zero). */
@@ -39,7 +39,7 @@ export async function publishAvailability(
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
   if (!found?.few) return
-  await publish(tx, 'stock', { product_ids: found.few.map(Number) })
+  await publishEvent(tx, 'stock', { product_ids: found.few.map(Number) })
   const relisted = await refreshListings(tx, (found.scarce ?? []).map(Number), now)
-  if (relisted.length > 0) await publish(tx, 'listings', { product_ids: relisted })
+  if (relisted.length > 0) await publishEvent(tx, 'listings', { product_ids: relisted })
 }

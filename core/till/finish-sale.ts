@@ -11,7 +11,7 @@ import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { writeSale } from '../sales/write-sale.ts'
-import { roleOf } from '../staff/role-of.ts'
+import { getRole } from '../staff/get-role.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
 import { releaseReservation } from '../stock/reservations.ts'
 import { lockCashSession, TillCode } from './find-till.ts'
@@ -95,7 +95,7 @@ export const finishSale = staff('can_manage_sales_pos')
       lockCashSession(tx, input.till),
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
-      input.lines.some(hasDiscount) ? roleOf(tx, actor) : NOT_NEEDED,
+      input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
     ])
     if (!session) throw errors.NO_OPEN_SESSION()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
@@ -103,7 +103,7 @@ export const finishSale = staff('can_manage_sales_pos')
     const lines = priceLines(offer, input.lines)
     const free = lines.filter((line) => line.gross === 0)
     if (free.length > 0 || lines.some((line) => line.discountCents > 0)) {
-      const { max_discount_percent: limit } = role ?? (await roleOf(tx, actor))
+      const { max_discount_percent: limit } = role ?? (await getRole(tx, actor))
       if (lines.some((line) => !isDiscountAllowed(line.gross, line.discountCents, limit)))
         throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
       if (free.length > 0 && limit < 100)

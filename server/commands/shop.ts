@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ownSecret } from '../../core/base/secret.ts'
+import { getAppSecret } from '../../core/base/secret.ts'
 import { openShopDatabase } from '../database.ts'
 import { decideDemo } from '../demo/demo-shop.ts'
 import { readEnv } from '../env.ts'
@@ -23,7 +23,7 @@ export async function openShop(): Promise<OpenShop> {
 async function openShopWith(env: Services['env'], log: Logger): Promise<OpenShop> {
   const { db, pool, url: databaseUrl, embedded, close } = await openShopDatabase(env, log)
   try {
-    const secret = env.secret ?? (await ownSecret(db))
+    const secret = env.secret ?? (await getAppSecret(db))
     const demo = await decideDemo(db, env, embedded)
     return { services: { env, db, pool, databaseUrl, log, secret, demo }, close }
   } catch (error) {

@@ -8,11 +8,11 @@ import { clientAddress } from './client-address.ts'
 import { health } from './health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
 import { memoryCounter } from './memory-counter.ts'
-import type { Answer, Render } from './pages/page-cache.ts'
+import type { Render, Respond } from './pages/page-cache.ts'
 import { pictures } from './pictures.ts'
 import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
-import { readableRequest } from './request-body.ts'
+import { refuseUnreadable } from './request-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,18 +27,18 @@ export interface ChainParts {
   clientFolder?: string
   /** Where pictures lie. */
   files: PictureFiles
-  /** Makes of what is rendered anew for each request an answer that is kept while it holds. */
-  keep?: (render: Render) => Answer
-  /** Everything that is not for programs. */
-  pages: Answer
+  /** Answers from the page cache where it can. */
+  cache?: (render: Render) => Respond
+  /** Everything that people see. */
+  pages: Respond
 }
 
-const keepNothing = (render: Render) => async (c: HttpContext) => (await render(c)).response
+const uncached = (render: Render) => async (c: HttpContext) => (await render(c)).response
 
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, keep = keepNothing, pages }: ChainParts,
+  { clientFolder, files, cache = uncached, pages }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -46,7 +46,7 @@ export function chain(
   app.use(clientAddress(env.trustedProxies))
   app.use(securityHeaders(env.publicUrl))
   app.use(compress())
-  app.use(readableRequest())
+  app.use(refuseUnreadable())
   app.use(sameOrigin(env.publicUrl))
   if (env.rateLimits) app.use(rateLimits(memoryCounter()))
   app.route('/', health(pool))
@@ -57,7 +57,7 @@ export function chain(
   app.route('/', signIn(services))
   app.route('/', apiDocs())
   app.route('/', renamedPaths())
-  app.route('/', api(services, keep))
+  app.route('/', api(services, cache))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', pages)
   app.onError((error, c) => {

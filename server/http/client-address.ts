@@ -3,21 +3,21 @@ import { type HttpMiddleware, UNKNOWN_ADDRESS } from './hono-env.ts'
 
 /** Finds who is really calling: behind trusted proxies, the rightmost address that is not theirs. */
 export function clientAddress(trustedProxies: string[]): HttpMiddleware {
-  const trusted = trustedList(trustedProxies)
+  const trusted = toBlockList(trustedProxies)
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress
-    c.set('clientAddress', addressOf(socket, c.req.header('x-forwarded-for'), trusted))
+    c.set('clientAddress', findClientAddress(socket, c.req.header('x-forwarded-for'), trusted))
     await next()
   }
 }
 
-export function addressOf(
+export function findClientAddress(
   socket: string | undefined,
   forwarded: string | undefined,
   trusted: BlockList,
 ): string {
-  let address = plain(socket ?? '')
-  const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim()))
+  let address = toPlainAddress(socket ?? '')
+  const hops = (forwarded ?? '').split(',').map((hop) => toPlainAddress(hop.trim()))
   // A hop that is no address was invented by somebody: what came before it says nothing.
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()
@@ -27,7 +27,7 @@ export function addressOf(
   return address || UNKNOWN_ADDRESS
 }
 
-export function trustedList(cidrs: string[]): BlockList {
+export function toBlockList(cidrs: string[]): BlockList {
   const list = new BlockList()
   for (const cidr of cidrs) {
     const [network = '', prefix] = cidr.split('/')
@@ -44,6 +44,6 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 }
 
 /** An IPv4 address as a socket of both families shows it is the IPv4 address. */
-function plain(address: string): string {
+function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

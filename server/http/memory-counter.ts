@@ -11,7 +11,7 @@ export function memoryCounter(now: () => number = Date.now): RateCounter {
       const known = windows.get(key)
       if (!known || known.until <= at) {
         windows.delete(key)
-        if (windows.size >= MOST_KEYS) forgetOldest(windows)
+        if (windows.size >= MOST_KEYS) deleteOldest(windows)
         windows.set(key, { count: 1, until: at + windowSeconds * 1000 })
         return 0
       }
@@ -21,7 +21,7 @@ export function memoryCounter(now: () => number = Date.now): RateCounter {
   }
 }
 
-function forgetOldest(windows: Map<string, unknown>): void {
+function deleteOldest(windows: Map<string, unknown>): void {
   const oldest = windows.keys().next()
   if (!oldest.done) windows.delete(oldest.value)
 }

@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 const LARGEST_BODY = 1024 * 1024
 
 /** Refuses what is too large or cannot be read, before anybody downstream sees it. */
-export function readableRequest(): HttpMiddleware {
+export function refuseUnreadable(): HttpMiddleware {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (!isReadableUrl(pathname) || !isReadableUrl(search.replaceAll('+', ' '))) {

@@ -1,5 +1,5 @@
 import type { HttpMiddleware } from './hono-env.ts'
-import { originOf } from './origin.ts'
+import { getOrigin } from './origin.ts'
 import { refuse } from './refuse.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,7 +8,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function sameOrigin(publicUrl: string | undefined): HttpMiddleware {
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
-    const own = originOf(c.req.raw, publicUrl)
+    const own = getOrigin(c.req.raw, publicUrl)
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     // Programs that are not browsers send neither header, and carry no visitor's cookies.

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
 import type { FileStore, ShopContext } from '../../core/base/procedures/context.ts'
-import { actorOf } from '../../core/staff/actor-of.ts'
 import type { Auth } from '../../core/staff/auth.ts'
+import { identifyActor } from '../../core/staff/identify-actor.ts'
 import type { Services } from '../services.ts'
 import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 
@@ -14,23 +14,26 @@ export interface ShopServices extends Services {
 const now = () => new Date()
 
 /** What a request brings to every procedure it calls. */
-export async function shopCall(c: HttpContext, services: ShopServices): Promise<ShopContext> {
+export async function createShopContext(
+  c: HttpContext,
+  services: ShopServices,
+): Promise<ShopContext> {
   const { auth, db, env, secret, demo, files } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
-    actor: await actorOf(c.req.raw.headers, { auth, db, now }),
+    actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
     now,
     writeAudit,
     config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
     ...(operationId && { operationId }),
     ...(files && { files }),
-    request: requestOf(c),
+    request: describeRequest(c),
     log: c.get('log'),
   }
 }
 
-function requestOf(c: HttpContext): ShopContext['request'] {
+function describeRequest(c: HttpContext): ShopContext['request'] {
   const ip = c.get('clientAddress')
   const userAgent = c.req.header('user-agent')
   return {

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
-import type { SignInDoor } from '../../app/context.ts'
+import type { SignInApi } from '../../app/context.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
-import { originOf } from './origin.ts'
+import { getOrigin } from './origin.ts'
 import type { ShopServices } from './shop-call.ts'
 
 type Parts = Pick<ShopServices, 'auth' | 'env'>
 
 const BASE = '/api/auth'
-const HANDED_ON = ['cookie', 'user-agent']
+const FORWARDED_HEADERS = ['cookie', 'user-agent']
 
 /** The sign-in's own routes, for programs. */
 export function signIn({ auth }: Parts): Hono<HonoEnv> {
   return new Hono<HonoEnv>().on(['GET', 'POST'], `${BASE}/*`, (c) =>
-    auth.handler(new Request(c.req.raw, { headers: toldWhoCalls(c, c.req.raw.headers) })),
+    auth.handler(new Request(c.req.raw, { headers: withClientHeaders(c, c.req.raw.headers) })),
   )
 }
 
 /** The same for pages: their forms are no JSON, and what they answer are pages. */
-export function signInDoor(c: HttpContext, { auth, env }: Parts): SignInDoor {
+export function signInApi(c: HttpContext, { auth, env }: Parts): SignInApi {
   return (path, body) => {
-    const known = HANDED_ON.map((name) => [name, c.req.header(name) ?? ''])
-    const headers = toldWhoCalls(c, new Headers(Object.fromEntries(known)))
+    const known = FORWARDED_HEADERS.map((name) => [name, c.req.header(name) ?? ''])
+    const headers = withClientHeaders(c, new Headers(Object.fromEntries(known)))
     const url = new URL(BASE + path, c.req.url)
     if (path === '/get-session') return auth.handler(new Request(url, { headers }))
     headers.set('content-type', 'application/json')
-    headers.set('origin', originOf(c.req.raw, env.publicUrl))
+    headers.set('origin', getOrigin(c.req.raw, env.publicUrl))
     return auth.handler(
       new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }),
     )
@@ -32,7 +32,7 @@ export function signInDoor(c: HttpContext, { auth, env }: Parts): SignInDoor {
 }
 
 /** Headers of these names that anybody sent are lost. */
-function toldWhoCalls(c: HttpContext, sent: Headers): Headers {
+function withClientHeaders(c: HttpContext, sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.set('x-client-ip', c.get('clientAddress'))
   headers.set('x-request-id', c.get('requestId'))

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { giveTo, openSocketFolder, type PostgresFiles, removeLeftovers } from './files.ts'
-import { createCluster, type Launch, launchServer, RECOVERY_PATIENCE } from './launch.ts'
-import { processesOf, readPidFile, signal, waitUntil } from './process.ts'
+import { giveOwnership, openSocketFolder, type PostgresFiles, removeLeftovers } from './files.ts'
+import { createCluster, type Launch, launchServer, RECOVERY_TIMEOUT } from './launch.ts'
+import { listProcesses, readPidFile, signal, waitUntil } from './process.ts'
 
 const MAJOR = '18'
 
 /** Process number of the living server of these files, also when another process started it. */
-export function livingServer(files: PostgresFiles): number | undefined {
+export function findRunningServer(files: PostgresFiles): number | undefined {
   const noted = readPidFile(files.data)
-  return noted && processesOf(files.clusterName).includes(noted.pid) ? noted.pid : undefined
+  return noted && listProcesses(files.clusterName).includes(noted.pid) ? noted.pid : undefined
 }
 
 /** Brings the server up, whatever was left behind; true if it was running already. */
@@ -18,16 +18,16 @@ export async function ensureRunning(launch: Launch): Promise<boolean> {
   const { files } = launch
   if (!existsSync(files.data)) await createCluster(launch)
   checkMajor(files.data)
-  if (livingServer(files)) {
-    const isReady = () => readPidFile(files.data)?.state === 'ready' || !livingServer(files)
+  if (findRunningServer(files)) {
+    const isReady = () => readPidFile(files.data)?.state === 'ready' || !findRunningServer(files)
     const isStopping = readPidFile(files.data)?.state === 'stopping'
-    if (!isStopping && (await waitUntil(isReady, RECOVERY_PATIENCE)) && livingServer(files))
+    if (!isStopping && (await waitUntil(isReady, RECOVERY_TIMEOUT)) && findRunningServer(files))
       return true
-    await waitUntil(() => !livingServer(files), 30_000)
+    await waitUntil(() => !findRunningServer(files), 30_000)
   }
-  await endOrphans(files)
+  await killOrphans(files)
   removeLeftovers(files)
-  giveTo(launch.runAs.owner, files.data)
+  giveOwnership(launch.runAs.owner, files.data)
   openSocketFolder(files, launch.runAs.owner)
   await launchServer(launch)
   return false
@@ -40,12 +40,12 @@ function checkMajor(data: string): void {
 }
 
 /** Backends outlive a killed postmaster for a moment; a new one beside them would ruin the data. */
-async function endOrphans({ clusterName }: PostgresFiles): Promise<void> {
-  const areGone = () => processesOf(clusterName).length === 0
+async function killOrphans({ clusterName }: PostgresFiles): Promise<void> {
+  const areGone = () => listProcesses(clusterName).length === 0
   if (await waitUntil(areGone, 3_000)) return
-  for (const pid of processesOf(clusterName)) signal(pid, 'SIGKILL')
+  for (const pid of listProcesses(clusterName)) signal(pid, 'SIGKILL')
   if (!(await waitUntil(areGone, 10_000)))
     throw new StartError(
-      `PostgreSQL processes of an earlier run do not end: ${processesOf(clusterName).join(', ')}`,
+      `PostgreSQL processes of an earlier run do not end: ${listProcesses(clusterName).join(', ')}`,
     )
 }

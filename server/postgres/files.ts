@@ -78,7 +78,7 @@ export function removeLeftovers({ data, sockets }: PostgresFiles): void {
 }
 
 /** Hands the cluster to the user that will run it (root may have run it otherwise last time). */
-export function giveTo(owner: RunAs['owner'], folder: string): void {
+export function giveOwnership(owner: RunAs['owner'], folder: string): void {
   const now = statSync(folder)
   if (!owner) {
     if (now.uid !== process.getuid?.())

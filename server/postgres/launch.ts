@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { giveTo, type PostgresFiles } from './files.ts'
+import { giveOwnership, type PostgresFiles } from './files.ts'
 import { readPidFile, waitUntil } from './process.ts'
 import type { RunAs } from './user.ts'
 
 /** Long enough to replay the changes since the last checkpoint on a slow disk. */
-export const RECOVERY_PATIENCE = 300_000
+export const RECOVERY_TIMEOUT = 300_000
 const LOG_BYTES = 10_000_000
 /** Nothing of PGDATA, PGPORT, PGOPTIONS … may reach the embedded server. */
 const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
@@ -34,7 +34,7 @@ export async function createCluster({ files, runAs }: Launch): Promise<void> {
   const unfinished = `${files.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  giveTo(runAs.owner, unfinished)
+  giveOwnership(runAs.owner, unfinished)
   const locale = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -79,7 +79,7 @@ export async function launchServer({ files, runAs, settings }: Launch): Promise<
     const noted = readPidFile(files.data)
     return noted?.pid === child.pid && noted?.state === 'ready'
   }
-  const settled = await waitUntil(() => failure !== undefined || isUp(), RECOVERY_PATIENCE)
+  const settled = await waitUntil(() => failure !== undefined || isUp(), RECOVERY_TIMEOUT)
   if (failure !== undefined || !settled) {
     const said = readFileSync(files.log).subarray(logStart).toString()
     throw explain('PostgreSQL did not start', said || (failure ?? ''), files)

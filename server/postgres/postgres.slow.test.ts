@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postgresFiles } from './files.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts'
-import { processesOf, readPidFile } from './process.ts'
+import { listProcesses, readPidFile } from './process.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 const PATIENCE = 60_000
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const postgres of started) await postgres.stop()
-  expect(processesOf(postgresFiles(folder).clusterName)).toEqual([])
+  expect(listProcesses(postgresFiles(folder).clusterName)).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
@@ -65,7 +65,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(first.owned).toBe(true)
   await ask(first.url, "create table shoes as select 'Oxford' as name")
   await first.stop()
-  expect(processesOf(postgresFiles(folder).clusterName)).toEqual([])
+  expect(listProcesses(postgresFiles(folder).clusterName)).toEqual([])
   const second = await start()
   expect(await ask(second.url, 'select name from shoes')).toEqual(['Oxford'])
   expect(await ask(second.url, 'show server_version_num')).toEqual([expect.stringMatching(/^18/)])
@@ -79,7 +79,7 @@ test('the second user joins, and the last one out stops the server', async () =>
   await first.stop()
   expect(await ask(second.url, 'select 1')).toEqual([1])
   await second.stop()
-  expect(processesOf(postgresFiles(folder).clusterName)).toEqual([])
+  expect(listProcesses(postgresFiles(folder).clusterName)).toEqual([])
 })
 
 test('starters at once end up on one server', async () => {

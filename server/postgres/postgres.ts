@@ -1,14 +1,14 @@
-import { tryExclusive, tryShared, whileExclusive } from '../lock.ts'
+import { tryExclusiveLock, trySharedLock, withExclusiveLock } from '../lock.ts'
 import { explainFolderError } from '../start-error.ts'
-import { livingServer } from './cluster.ts'
+import { findRunningServer } from './cluster.ts'
+import { DATABASE, ensureDatabase } from './ensure-database.ts'
 import { type PostgresFiles, postgresFiles, removeSocketFolder, socketUrl } from './files.ts'
 import type { Launch } from './launch.ts'
-import { processesOf, signal, waitUntil } from './process.ts'
-import { DATABASE, reach } from './reach.ts'
+import { listProcesses, signal, waitUntil } from './process.ts'
 import { supervisor } from './supervisor.ts'
 import { chooseUser } from './user.ts'
 
-const FAST_STOP_PATIENCE = 30_000
+const FAST_STOP_TIMEOUT = 30_000
 
 export interface PostgresLog {
   info(message: string): void
@@ -53,11 +53,11 @@ async function start({
   const files = postgresFiles(dataDir)
   const runAs = chooseUser(files)
   const launch: Launch = { files, runAs, settings }
-  const { user, owned } = await whileExclusive(files.transition, async () => {
-    const alone = tryExclusive(files.users)
+  const { user, owned } = await withExclusiveLock(files.transition, async () => {
+    const alone = tryExclusiveLock(files.users)
     alone?.release()
-    if (await reach(launch)) log.info('joined the PostgreSQL that was running already')
-    return { user: tryShared(files.users), owned: alone !== undefined }
+    if (await ensureDatabase(launch)) log.info('joined the PostgreSQL that was running already')
+    return { user: trySharedLock(files.users), owned: alone !== undefined }
   })
   const watch = supervise ? supervisor(launch, log) : undefined
   return {
@@ -65,28 +65,28 @@ async function start({
     owned,
     stop: async () => {
       await watch?.end()
-      await whileExclusive(files.transition, async () => {
+      await withExclusiveLock(files.transition, async () => {
         user?.release()
         await stopIfAlone(files)
       })
     },
     stopNow: () => {
-      const pid = livingServer(files)
+      const pid = findRunningServer(files)
       if (pid) signal(pid, 'SIGQUIT')
     },
   }
 }
 
 async function stopIfAlone(files: PostgresFiles): Promise<void> {
-  const alone = tryExclusive(files.users)
+  const alone = tryExclusiveLock(files.users)
   if (!alone) return
   try {
-    const pid = livingServer(files)
+    const pid = findRunningServer(files)
     if (pid) signal(pid, 'SIGINT')
-    const isGone = () => processesOf(files.clusterName).length === 0
-    if (!(await waitUntil(isGone, FAST_STOP_PATIENCE))) {
+    const isGone = () => listProcesses(files.clusterName).length === 0
+    if (!(await waitUntil(isGone, FAST_STOP_TIMEOUT))) {
       if (pid) signal(pid, 'SIGQUIT')
-      await waitUntil(isGone, FAST_STOP_PATIENCE)
+      await waitUntil(isGone, FAST_STOP_TIMEOUT)
     }
     removeSocketFolder(files)
   } finally {

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Process ids of a cluster, postmaster and children: its name stands in each of their titles. */
-export function processesOf(clusterName: string): number[] {
-  const all = process.platform === 'linux' ? fromProc() : fromPs()
+export function listProcesses(clusterName: string): number[] {
+  const all = process.platform === 'linux' ? listFromProc() : listFromPs()
   return all
     .filter(([, title]) => isPostgres(title) && title.includes(clusterName))
     .map(([pid]) => pid)
@@ -15,7 +15,7 @@ function isPostgres(title: string): boolean {
   return title.startsWith('postgres: ') || basename(title.split(/[\0 ]/, 1)[0] ?? '') === 'postgres'
 }
 
-function fromProc(): [number, string][] {
+function listFromProc(): [number, string][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => [Number(pid), readTitle(pid)])
@@ -29,7 +29,7 @@ function readTitle(pid: string): string {
   }
 }
 
-function fromPs(): [number, string][] {
+function listFromPs(): [number, string][] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' })
   return (stdout ?? '').split('\n').map((line) => {
     const [, pid, title] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? []
@@ -55,9 +55,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-export async function waitUntil(met: () => boolean, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
-  while (!met()) {
+export async function waitUntil(isDone: () => boolean, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout
+  while (!isDone()) {
     if (Date.now() > deadline) return false
     await sleep(10)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whileExclusive } from '../lock.ts'
-import { ensureRunning, livingServer } from './cluster.ts'
+import { withExclusiveLock } from '../lock.ts'
+import { ensureRunning, findRunningServer } from './cluster.ts'
 import type { Launch } from './launch.ts'
 import type { PostgresLog } from './postgres.ts'
 
@@ -12,9 +12,9 @@ export function supervisor(launch: Launch, log: PostgresLog): { end(): Promise<v
   const watching = (async () => {
     while (!ended.signal.aborted) {
       await sleep(WATCH_EVERY, undefined, { signal: ended.signal }).catch(() => {})
-      if (ended.signal.aborted || livingServer(launch.files)) continue
+      if (ended.signal.aborted || findRunningServer(launch.files)) continue
       log.warn('PostgreSQL has died and is started again')
-      await whileExclusive(launch.files.transition, () => ensureRunning(launch))
+      await withExclusiveLock(launch.files.transition, () => ensureRunning(launch))
         .then(() => log.info('PostgreSQL runs again'))
         .catch((error) => log.error(`PostgreSQL does not start again: ${error.message}`))
     }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mayEnter, readAccounts } from './user.ts'
+import { canEnter, readAccounts } from './user.ts'
 
 const STRANGER = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
@@ -27,10 +27,10 @@ test('postgres comes before nobody', () => {
 
 test('a stranger enters where everybody may pass', () => {
   chmodSync(folder, 0o711)
-  expect(mayEnter(join(folder, 'data'), STRANGER)).toBe(true)
+  expect(canEnter(join(folder, 'data'), STRANGER)).toBe(true)
 })
 
 test('a stranger does not enter below a closed folder', () => {
   chmodSync(folder, 0o700)
-  expect(mayEnter(join(folder, 'data'), STRANGER)).toBe(false)
+  expect(canEnter(join(folder, 'data'), STRANGER)).toBe(false)
 })

@@ -26,19 +26,19 @@ export interface Account {
 export function chooseUser({ dataDir, data }: Pick<PostgresFiles, 'dataDir' | 'data'>): RunAs {
   const native = binariesFolder()
   if (process.getuid?.() !== 0) return { bin: join(native, 'bin'), prefix: [], identity: {} }
-  const account = ownerOf(data) ?? readAccounts(readFileSync('/etc/passwd', 'utf8'))
-  if (account && mayEnter(dataDir, account)) {
-    const readable = mayEnter(native, account)
+  const account = findOwner(data) ?? readAccounts(readFileSync('/etc/passwd', 'utf8'))
+  if (account && canEnter(dataDir, account)) {
+    const readable = canEnter(native, account)
       ? native
       : copyBinaries(native, dataDir, version(native))
     const { uid, gid } = account
     return { bin: join(readable, 'bin'), prefix: [], identity: { uid, gid }, owner: { uid, gid } }
   }
-  return inNamespace(native, account, dataDir)
+  return runInNamespace(native, account, dataDir)
 }
 
 /** Who has run it so far goes on: an ordinary user must not lose the data to one start as root. */
-function ownerOf(data: string): Account | undefined {
+function findOwner(data: string): Account | undefined {
   const found = statSync(data, { throwIfNoEntry: false })
   return found?.uid ? { name: `number ${found.uid}`, uid: found.uid, gid: found.gid } : undefined
 }
@@ -54,15 +54,15 @@ export function readAccounts(passwd: string): Account | undefined {
 }
 
 /** May this account pass through a folder and all the folders above it? */
-export function mayEnter(folder: string, account: Account): boolean {
+export function canEnter(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   if (!(mode & bit)) return false
   const parent = dirname(folder)
-  return parent === folder || mayEnter(parent, account)
+  return parent === folder || canEnter(parent, account)
 }
 
-function inNamespace(native: string, account: Account | undefined, dataDir: string): RunAs {
+function runInNamespace(native: string, account: Account | undefined, dataDir: string): RunAs {
   const who = account ?? { name: 'nobody', uid: 65534, gid: 65534 }
   const prefix = ['unshare', '--user', `--map-user=${who.uid}`, `--map-group=${who.gid}`, '--']
   const trial = spawnSync('unshare', [

@@ -7,7 +7,8 @@ export type Exceptions = Readonly<Record<string, string>>
 /** Files besides core/base/db.server.ts that open a connection of their own. */
 export const opensDatabase: Exceptions = {
   'core/base/migrate.ts': 'migrations run as owner, the pool is the restricted role',
-  'server/postgres/reach.ts': 'asks the embedded server whether it is awake before any pool exists',
+  'server/postgres/ensure-database.ts':
+    'asks the embedded server whether it is awake before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',
   'server/events.ts': 'LISTEN needs a connection that is never given back to the pool',
   'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',

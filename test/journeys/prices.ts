@@ -1,7 +1,7 @@
 import { inTransaction, openDatabase } from '../../core/base/db.server.ts'
 import { setPrices } from '../../core/pricing/set-price.ts'
+import { DATABASE } from '../../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
-import { DATABASE } from '../../server/postgres/reach.ts'
 import type { ShopServer } from './server.ts'
 
 /** The shop's people put another price on one size, in cents, from now on. */

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, request } from '@playwright/test'
 import { type Db, inTransaction, openDatabase, query } from '../../core/base/db.server.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { DEMO_PASSWORD } from '../../server/demo/demo-login.ts'
+import { DATABASE } from '../../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
-import { DATABASE } from '../../server/postgres/reach.ts'
 import type { ShopServer } from './server.ts'
 
 export const PASSWORD = DEMO_PASSWORD

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import type { SignInDoor } from '../../context.ts'
+import type { SignInApi } from '../../context.ts'
 import { safePath } from '../session/safe-path.ts'
 import { withCookies } from '../session/with-cookies.ts'
 
@@ -10,7 +10,7 @@ export type Problem =
   | { code: 'too_often'; seconds: number }
 
 /** Hands what the form holds to the sign-in, and says what came of it. */
-export async function trySignIn(form: FormData, signIn: SignInDoor) {
+export async function trySignIn(form: FormData, signIn: SignInApi) {
   const email = textOf(form, 'email').trim()
   const answer = await signIn('/sign-in/email', { email, password: textOf(form, 'password') })
   const said = await bodyOf(answer)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, shippingQuote } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, quoteShipping } from '../../../core/shipping/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import hidden from '../../ui/hidden.module.css'
@@ -41,7 +41,7 @@ export default function CartPage() {
             </h2>
             <CartTotals
               subtotalCents={subtotal}
-              shipping={shippingQuote(DEFAULT_METHOD, subtotal)}
+              shipping={quoteShipping(DEFAULT_METHOD, subtotal)}
               unreachable={unreachable}
             />
             {count > 0 && (

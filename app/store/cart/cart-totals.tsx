@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, type shippingQuote } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, type quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './cart-totals.module.css'
 
 interface CartTotalsProps {
   subtotalCents: number
-  shipping: ReturnType<typeof shippingQuote>
+  shipping: ReturnType<typeof quoteShipping>
   /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import {
   DEFAULT_METHOD,
+  quoteShipping,
   SHIPPING_METHODS,
   type ShippingMethodId,
-  shippingQuote,
 } from '../../../core/shipping/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
   const refusals = answer ? listOpenRefusals(answer, delivery.values) : {}
   const lines = cart.lines.filter(isBuyable)
   const subtotal = subtotalCents(lines)
-  const shipping = shippingQuote(method, subtotal)
+  const shipping = quoteShipping(method, subtotal)
   const quoteLines = formatQuoteLines(lines)
   // Without shipping, which changes only by the buyer's own choice.
   const total = useSettledTotal(`${quoteLines} ${subtotal}`)

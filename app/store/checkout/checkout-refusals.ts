@@ -1,6 +1,6 @@
 import type coreBase from '../../../core/base/text/es.json'
 import type coreCheckout from '../../../core/checkout/text/es.json'
-import { postalCodeProblem } from '../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../core/shipping/rules.ts'
 import type { CartQuote } from '../cart/refresh-lines.ts'
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
 
@@ -70,7 +70,7 @@ function toFieldRefusal(name: DeliveryField, message: string, sent: string): Ref
 /** A complete postal code that is invalid or not served is refused while it is typed. */
 export function checkPostalCode(postalCode: string): RefusalKey | undefined {
   const code = postalCode.trim()
-  const refusal = code.length < POSTAL_CODE_LENGTH ? undefined : postalCodeProblem(code)
+  const refusal = code.length < POSTAL_CODE_LENGTH ? undefined : findPostalCodeRefusal(code)
   return refusal && { area: 'core/checkout', key: `POSTAL_CODE_${refusal}` }
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { shippingQuote } from '../../../core/shipping/rules.ts'
+import type { quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { TotalRow, Totals } from './order/totals.tsx'
 
 interface CheckoutTotalsProps {
   subtotalCents: number
-  shipping: ReturnType<typeof shippingQuote>
+  shipping: ReturnType<typeof quoteShipping>
 }
 
 /** Subtotal, shipping with its delivery time, and the total with VAT. */

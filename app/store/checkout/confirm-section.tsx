@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { shippingQuote } from '../../../core/shipping/rules.ts'
+import type { quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CartLine, isBuyable, subtotalCents, unitCents } from '../cart/cart.ts'
@@ -13,7 +13,7 @@ import { OrderRefusal } from './order-refusal.tsx'
 
 interface ConfirmSectionProps {
   lines: readonly CartLine[]
-  shipping: ReturnType<typeof shippingQuote>
+  shipping: ReturnType<typeof quoteShipping>
   values: DeliveryDraft['values']
   /** A refusal of the whole order, shown right above the button. */
   refused: CheckoutAnswer | undefined

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DEFAULT_METHOD, type shippingQuote } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, type quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import {
@@ -18,7 +18,7 @@ import { SummaryLine } from './summary-line.tsx'
 interface OrderSummaryProps {
   lines: readonly CartLine[]
   notices: readonly CartNotice[]
-  shipping: ReturnType<typeof shippingQuote>
+  shipping: ReturnType<typeof quoteShipping>
   /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }

@@ -6,8 +6,8 @@ import { callContext, createCaller, getRefusal, staffWith } from '../../../test/
 import { delivery, type TestShop, testShop } from '../../../test/shop.ts'
 import { days, later } from '../clock.ts'
 import { type Db, query } from '../db.server.ts'
-import { publish } from '../events.ts'
-import { forgetOperations } from './operations.ts'
+import { publishEvent } from '../events.ts'
+import { deleteOldOperations } from './operations.ts'
 import { staff, visitor } from './procedures.ts'
 
 /** What the next act does besides writing its event; each test sets it. */
@@ -23,7 +23,7 @@ const write = (base: ReturnType<typeof staff>['act']) =>
     .errors({ SHOP_CLOSED: { status: 409, data: z.object({ until: z.string() }) } })
     .handler(async ({ context: { tx, audit }, input, errors }) => {
       const number = ++ran
-      await publish(tx, 'noted', { note: input.note, number })
+      await publishEvent(tx, 'noted', { note: input.note, number })
       await meanwhile(tx)
       if (input.note === 'closed') throw errors.SHOP_CLOSED({ data: { until: '10:00' } })
       audit({ table: 'events', id: number, details: { number } })
@@ -129,7 +129,7 @@ describe('an act', () => {
       .input(note)
       .output(answer)
       .handler(async ({ context: { tx } }) => {
-        await publish(tx, 'noted', { note: 'wrong answer', number: 0 })
+        await publishEvent(tx, 'noted', { note: 'wrong answer', number: 0 })
         return { number: 'one', note: '' } as never
       })
     const call = createCaller(shop, { wrong })().wrong({ note: 'x' })
@@ -311,11 +311,11 @@ describe('the answer of an act', () => {
       [operationId],
     )
     const at = stored?.at ?? new Date(0)
-    await forgetOperations(context.db, () => later(at, days(89)))
+    await deleteOldOperations(context.db, () => later(at, days(89)))
     expect((await calls({ operationId }).notes.write({ note: 'long ago' })).number).toBe(
       first.number,
     )
-    expect(await forgetOperations(context.db, () => later(at, days(91)))).toBeGreaterThan(0)
+    expect(await deleteOldOperations(context.db, () => later(at, days(91)))).toBeGreaterThan(0)
     expect((await calls({ operationId }).notes.write({ note: 'long ago' })).number).not.toBe(
       first.number,
     )

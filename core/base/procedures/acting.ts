@@ -1,9 +1,9 @@
 import { ORPCError, os } from '@orpc/server'
 import { z } from 'zod'
-import { type Db, inTransaction, mayRetry, pipeline } from '../db.server.ts'
+import { type Db, inTransaction, isRetryable, pipeline } from '../db.server.ts'
 import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
-import { begin, finish, inputHash } from './operations.ts'
+import { inputHash, startOperation, storeAnswer } from './operations.ts'
 
 /** What an act adds to its audit entry: ids and field names, never personal values. */
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
@@ -36,7 +36,7 @@ export const acting = os
 
     const once = () =>
       inTransaction(context.db, async (tx) => {
-        const started = await begin(tx, operation, context.config.secret)
+        const started = await startOperation(tx, operation, context.config.secret)
         if (started.state === 'reused') throw errors.OPERATION_REUSED()
         if (started.state === 'answered') return output(started.answer as never) as never
         const entry: AuditEntry = { actionType: name, status: 'success' }
@@ -46,7 +46,7 @@ export const acting = os
         const result = await next({ context: { tx, db: tx as Db, audit, beforeCommit } })
         await pipeline([
           context.writeAudit(tx, context, entry),
-          finish(tx, operation.opId, result.output, context.config.secret),
+          storeAnswer(tx, operation.opId, result.output, context.config.secret),
           ...last.map((statement) => statement()),
         ])
         return result
@@ -56,7 +56,7 @@ export const acting = os
       try {
         return await once()
       } catch (error) {
-        if (attempt < TRIES && mayRetry(error)) continue
+        if (attempt < TRIES && isRetryable(error)) continue
         await auditFailure(context, name, error)
         throw error
       }

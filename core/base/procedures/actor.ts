@@ -1,5 +1,5 @@
 import type { Flag, Permissions } from '../permissions.ts'
-import { holds } from '../permissions.ts'
+import { includesFlag } from '../permissions.ts'
 
 /** Who acts. Always an argument, never ambient. */
 export type Actor =
@@ -19,6 +19,8 @@ export function actorKey(actor: Actor): string {
 }
 
 /** Whether the actor holds the flag; visitors and the system hold none. */
-export function may(actor: Actor, flag: Flag): boolean {
-  return (actor.kind === 'staff' || actor.kind === 'machine') && holds(actor.permissions, flag)
+export function hasPermission(actor: Actor, flag: Flag): boolean {
+  return (
+    (actor.kind === 'staff' || actor.kind === 'machine') && includesFlag(actor.permissions, flag)
+  )
 }

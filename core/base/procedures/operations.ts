@@ -17,7 +17,11 @@ type Started = { state: 'new' } | { state: 'reused' } | { state: 'answered'; ans
  * Takes the operation id inside the act's transaction. A second caller with the same id waits here until
  * the first is done, then gets its answer, or 'reused' where actor, procedure or input differ.
  */
-export async function begin(tx: Db, operation: Operation, secret: string): Promise<Started> {
+export async function startOperation(
+  tx: Db,
+  operation: Operation,
+  secret: string,
+): Promise<Started> {
   const taken = await query(
     tx,
     'operation_begin',
@@ -33,11 +37,11 @@ export async function begin(tx: Db, operation: Operation, secret: string): Promi
     stored.procedure === operation.procedure &&
     stored.inputHash.equals(operation.inputHash)
   if (!same || !stored.answer) return { state: 'reused' }
-  return { state: 'answered', answer: open(stored.answer, secret) }
+  return { state: 'answered', answer: unseal(stored.answer, secret) }
 }
 
 /** Keeps the answer of a finished act, sealed. */
-export async function finish(tx: Db, opId: string, answer: unknown, secret: string) {
+export async function storeAnswer(tx: Db, opId: string, answer: unknown, secret: string) {
   await query(tx, 'operation_finish', 'update operations set answer = $2 where op_id = $1', [
     opId,
     seal(answer, secret),
@@ -45,7 +49,7 @@ export async function finish(tx: Db, opId: string, answer: unknown, secret: stri
 }
 
 /** Forgets operations older than 90 days. */
-export async function forgetOperations(db: Db, now: Clock): Promise<number> {
+export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {
   const gone = await db.delete(operations).where(lt(operations.createdAt, later(now(), -days(90))))
   return gone.rowCount ?? 0
 }
@@ -64,7 +68,7 @@ function seal(answer: unknown, secret: string): Buffer {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-function open(sealed: Buffer, secret: string): unknown {
+function unseal(sealed: Buffer, secret: string): unknown {
   const decipher = createDecipheriv('aes-256-gcm', sealKey(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(-16))
   const text = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Flag } from '../permissions.ts'
 import { refuseBrokenText } from '../text.ts'
 import { acting } from './acting.ts'
-import { may } from './actor.ts'
+import { hasPermission } from './actor.ts'
 import type { ShopContext } from './context.ts'
 
 /** Refusals any procedure may answer with; their words stand in core/base/text. */
@@ -38,7 +38,7 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
     if (kind !== 'visitor') {
       const known = actor.kind === 'staff' || actor.kind === 'machine'
       if (!known || (kind === 'machine' && actor.kind !== 'machine')) throw errors.UNAUTHORIZED()
-      if (flag && !may(actor, flag)) {
+      if (flag && !hasPermission(actor, flag)) {
         await context.writeAudit(context.db, context, {
           actionType: path.join('.'),
           status: 'error',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /**
@@ -33,7 +33,7 @@ export const archiveProductCategory = staff('can_manage_product_categories')
       throw errors.CATEGORY_NOT_EMPTY({ data: inside })
     await query(tx, 'category_archive', ARCHIVE, [id, now()])
     await query(tx, 'category_slugs_free', FREE, [id])
-    await publish(tx, 'listings', { product_ids: [] })
+    await publishEvent(tx, 'listings', { product_ids: [] })
     audit({ table: 'product_categories', id })
     return input
   })

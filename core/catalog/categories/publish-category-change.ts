@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
 
@@ -22,7 +22,7 @@ export async function publishCategoryChange(
   }
   const shown = products.filter((product) => product.shown).map(({ id }) => id)
   // The catalog shows categories by themselves, also where no product's own page does.
-  await publish(tx, 'listings', { product_ids: shown })
+  await publishEvent(tx, 'listings', { product_ids: shown })
 }
 
 const PRODUCTS = `

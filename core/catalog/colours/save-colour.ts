@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import type { Translated } from '../../base/translated.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { toSlug } from '../rules.ts'
@@ -32,5 +32,5 @@ export async function saveColour(tx: Db, { name, swatch, family }: ShopColour): 
   const productIds = (changed?.productIds ?? []).map(Number)
   for (const productId of productIds) await writeSearchText(tx, productId)
   const shown = await refreshListings(tx, productIds)
-  if (shown.length > 0) await publish(tx, 'product', { product_ids: shown })
+  if (shown.length > 0) await publishEvent(tx, 'product', { product_ids: shown })
 }

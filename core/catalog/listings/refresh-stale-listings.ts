@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Products of one transaction: none is held for long. */
@@ -19,7 +19,7 @@ export async function refreshStaleListings(db: Db, now: Clock): Promise<number> 
     const ids = due.slice(from, from + AT_ONCE).map(({ id }) => id)
     changed += await inTransaction(db, async (tx) => {
       const productIds = await refreshListings(tx, ids, moment)
-      if (productIds.length > 0) await publish(tx, 'prices', { product_ids: productIds })
+      if (productIds.length > 0) await publishEvent(tx, 'prices', { product_ids: productIds })
       return productIds.length
     })
   }

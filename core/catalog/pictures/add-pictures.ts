@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 
 interface AddedPictures {
@@ -26,5 +26,5 @@ export async function addPictures(
   )
   if (placed.length === 0) return
   await refreshListings(tx, [productId])
-  await publish(tx, 'product', { product_ids: [productId] })
+  await publishEvent(tx, 'product', { product_ids: [productId] })
 }

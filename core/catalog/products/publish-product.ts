@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { refreshListings } from '../listings/refresh-listings.ts'
 import { type MissingField, REQUIRED_TO_PUBLISH } from '../rules.ts'
 
@@ -32,7 +32,7 @@ export async function publishProduct(
   )
   if (shown.length > 0) {
     await refreshListings(tx, [productId], now)
-    await publish(tx, 'product', { product_ids: [productId] })
+    await publishEvent(tx, 'product', { product_ids: [productId] })
   }
   return []
 }

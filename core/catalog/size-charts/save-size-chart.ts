@@ -1,5 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { publish } from '../../base/events.ts'
+import { publishEvent } from '../../base/events.ts'
 import { parseSize } from '../rules.ts'
 
 export interface ChartRow {
@@ -40,7 +40,8 @@ export async function saveSizeChart(tx: Db, { collection, brand, rows }: NewSize
     collection,
     brand ?? null,
   ])
-  if (shown.length > 0) await publish(tx, 'product', { product_ids: shown.map(({ id }) => id) })
+  if (shown.length > 0)
+    await publishEvent(tx, 'product', { product_ids: shown.map(({ id }) => id) })
 }
 
 const CHART = `

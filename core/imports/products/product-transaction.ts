@@ -1,8 +1,8 @@
 import {
   type Db,
   inTransaction,
+  isRetryable,
   isUniqueViolation,
-  mayRetry,
   query,
   sqlState,
 } from '../../base/db.server.ts'
@@ -19,7 +19,8 @@ export function inOwnTransactions(db: Db): ProductTransaction {
   return (work) =>
     withRetries(
       () => inTransaction(db, work),
-      (error) => mayRetry(error) || isUniqueViolation(error) || sqlState(error) === GONE_MEANWHILE,
+      (error) =>
+        isRetryable(error) || isUniqueViolation(error) || sqlState(error) === GONE_MEANWHILE,
     )
 }
 

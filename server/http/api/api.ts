@@ -7,31 +7,31 @@ import { Hono } from 'hono'
 import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
 import { router } from '../../../core/router.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
-import type { Answer, Render, Rendered } from '../pages/page-cache.ts'
+import type { Render, Rendered, Respond } from '../pages/page-cache.ts'
 import { refuse } from '../refuse.ts'
-import { type ShopServices, shopCall } from '../shop-call.ts'
+import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { isPublic } from './open-api.ts'
 
-/** The two doors for programs: REST for the world, oRPC for the till and live panels. */
-export function api(services: ShopServices, keep: (render: Render) => Answer): Hono<HonoEnv> {
-  const report = (error: unknown) => reportFault(services, error)
+/** The two APIs: REST for other programs, oRPC for the till and live panels. */
+export function api(services: ShopServices, cache: (render: Render) => Respond): Hono<HonoEnv> {
+  const report = (error: unknown) => reportError(services, error)
   const rest = new OpenAPIHandler(router, {
     filter: isPublic,
     interceptors: [onError(report)],
-    clientInterceptors: [noteShown],
+    clientInterceptors: [collectTags],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
   const rpc = new RPCHandler(router, { interceptors: [onError(report)] })
   const answer = async (c: HttpContext): Promise<Rendered> => {
     const shown: Shown = { tags: [] }
-    const context = { ...(await shopCall(c, services)), shown }
+    const context = { ...(await createShopContext(c, services)), shown }
     const { response } = await rest.handle(c.req.raw, { prefix: '/api/v1', context })
     if (!response) return { response: await refuse(c, 'NOT_FOUND'), tags: [] }
     if (shown.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
     return { response, ...shown }
   }
-  return new Hono<HonoEnv>().all('/api/v1/*', keep(answer)).all('/rpc/*', async (c) => {
-    const context = await shopCall(c, services)
+  return new Hono<HonoEnv>().all('/api/v1/*', cache(answer)).all('/rpc/*', async (c) => {
+    const context = await createShopContext(c, services)
     const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
     return response ?? refuse(c, 'NOT_FOUND')
   })
@@ -39,23 +39,23 @@ export function api(services: ShopServices, keep: (render: Render) => Answer): H
 
 type Shown = Pick<Rendered, 'tags' | 'until'>
 
-interface Kept {
+interface CacheableOutput {
   changes_at?: string | null
   product_id?: number
 }
 
-interface Answering {
+interface ProcedureCall {
   context: object
   procedure: { '~orpc': { meta: ProcedureMeta } }
   next(): Promise<unknown>
 }
 
-/** Where a procedure says that its answer may be kept, writes down what it shows, and until when. */
-async function noteShown({ context, procedure, next }: Answering): Promise<unknown> {
+/** Collects the cache tags of a procedure's answer, and until when it holds. */
+async function collectTags({ context, procedure, next }: ProcedureCall): Promise<unknown> {
   const output = await next()
   const { cached } = procedure['~orpc'].meta
   if (cached && 'shown' in context) {
-    const { changes_at: until, product_id } = output as Kept
+    const { changes_at: until, product_id } = output as CacheableOutput
     Object.assign(context.shown as Shown, {
       tags: [cached === 'product' ? `product:${product_id}` : cached],
       ...(until && { until: new Date(until) }),
@@ -64,7 +64,7 @@ async function noteShown({ context, procedure, next }: Answering): Promise<unkno
   return output
 }
 
-function reportFault(services: ShopServices, error: unknown): void {
+function reportError(services: ShopServices, error: unknown): void {
   const expected = error instanceof ORPCError && error.status < 500
   if (!expected) services.log.error({ err: error }, 'a call of the API failed')
 }

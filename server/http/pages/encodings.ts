@@ -1,22 +1,22 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** One page's bytes; each compressed form is made when it is first asked for, and once. */
 export class Encodings {
   readonly identity: Buffer
-  #made = new Map<Encoding, Promise<Buffer>>()
+  #made = new Map<ContentEncoding, Promise<Buffer>>()
 
   constructor(identity: Buffer) {
     this.identity = identity
   }
 
-  as(encoding: Encoding): Buffer | Promise<Buffer> {
+  encode(encoding: ContentEncoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity
-    const made = this.#made.get(encoding) ?? compressed(this.identity, encoding)
+    const made = this.#made.get(encoding) ?? compress(this.identity, encoding)
     this.#made.set(encoding, made)
     return made
   }
@@ -27,14 +27,14 @@ export class Encodings {
   }
 }
 
-function compressed(bytes: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
   return encoding === 'br'
     ? promisify(brotliCompress)(bytes, BROTLI)
     : promisify(gzip)(bytes, { level: 6 })
 }
 
 /** The best of the encodings that a browser takes. */
-export function encodingFor(accepted: string): Encoding {
+export function chooseEncoding(accepted: string): ContentEncoding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -2,60 +2,60 @@ import { createHash } from 'node:crypto'
 import { languageOf } from '../../../app/i18n/negotiate.ts'
 import type { ShopEvent } from '../../events.ts'
 import type { HttpContext } from '../hono-env.ts'
-import { Encodings, encodingFor } from './encodings.ts'
+import { chooseEncoding, Encodings } from './encodings.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
 const LIMIT = 64 * 1024 * 1024
 
-/** A page, or an answer in JSON, just made, and what it shows; without tags it is kept for nobody. */
+/** A page or an answer in JSON, with tags for what it shows; without tags it is not cached. */
 export interface Rendered {
   response: Response
   tags: readonly string[]
-  /** A price on it changes by the clock then. */
+  /** When a price on it changes by the clock. */
   until?: Date
 }
 
 export type Render = (c: HttpContext) => Promise<Rendered>
-export type Answer = (c: HttpContext) => Promise<Response>
+export type Respond = (c: HttpContext) => Promise<Response>
 
-/** Keeps what every visitor is answered alike, until something it shows has changed. */
+/** Caches what is the same for every visitor, until something it shows has changed. */
 export function pageCache() {
   const store = new PageStore(LIMIT)
 
-  const keep =
-    (render: Render): Answer =>
+  const wrap =
+    (render: Render): Respond =>
     (c) =>
       answer(c, render)
 
   async function answer(c: HttpContext, render: Render): Promise<Response> {
-    const key = keyOf(c)
-    if (!key) return forMethod((await render(c)).response, c)
+    const key = toCacheKey(c)
+    if (!key) return withoutBodyForHead((await render(c)).response, c)
     let own: Response | undefined
-    const page = await store.getOrMake(key, Date.now(), async () => {
+    const page = await store.getOrRender(key, Date.now(), async () => {
       const rendered = await render(c)
-      if (isForAll(rendered)) return pack(rendered)
+      if (isCacheable(rendered)) return toStoredPage(rendered)
       own = rendered.response
       return undefined
     })
     if (page) return send(page, c)
-    return forMethod(own ?? (await render(c)).response, c)
+    return withoutBodyForHead(own ?? (await render(c)).response, c)
   }
 
   return {
-    keep,
-    heard: (events: readonly ShopEvent[]) => store.drop(new Set(events.flatMap(tagsOf))),
-    /** Changes cannot be heard: every page is made anew until they can. */
-    deaf: () => store.close(),
-    hearing: () => store.open(),
+    wrap,
+    onEvents: (events: readonly ShopEvent[]) => store.invalidate(new Set(events.flatMap(toTags))),
+    /** Changes cannot be heard now: every page is rendered for its request. */
+    onDisconnect: () => store.disable(),
+    onConnect: () => store.enable(),
   }
 }
 
-function forMethod(response: Response, c: HttpContext): Response {
+function withoutBodyForHead(response: Response, c: HttpContext): Response {
   return c.req.method === 'HEAD' ? new Response(null, response) : response
 }
 
-/** Which page is asked for, or undefined where the answer may be this visitor's own. */
-function keyOf(c: HttpContext): string | undefined {
+/** Undefined where the answer may differ for this visitor. */
+function toCacheKey(c: HttpContext): string | undefined {
   const { method, headers, url } = c.req.raw
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const cookies = headers.get('cookie') ?? ''
@@ -63,19 +63,19 @@ function keyOf(c: HttpContext): string | undefined {
   return `${languageOf(c.req.path, headers).language} ${url}`
 }
 
-function isForAll({ response, tags }: Rendered): boolean {
+function isCacheable({ response, tags }: Rendered): boolean {
   return response.status === 200 && tags.length > 0 && !response.headers.has('set-cookie')
 }
 
-/** The tags of pages that show what an event speaks of. */
-function tagsOf({ topic, payload }: ShopEvent): string[] {
+/** The tags of pages that show what changed in an event. */
+function toTags({ topic, payload }: ShopEvent): string[] {
   if (topic === 'settings') return ['shop']
   const products = (payload.product_ids as number[] | undefined) ?? []
   const shown = products.map((id) => `product:${id}`)
   return ['product', 'prices', 'listings'].includes(topic) ? [...shown, 'catalog'] : shown
 }
 
-async function pack({ response, tags, until }: Rendered): Promise<StoredPage> {
+async function toStoredPage({ response, tags, until }: Rendered): Promise<StoredPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
@@ -96,9 +96,9 @@ async function send(page: StoredPage, c: HttpContext): Promise<Response> {
     ?.split(',')
     .map((tag) => tag.trim())
   if (known?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = await page.bytes.as(encoding)
+  const body = await page.bytes.encode(encoding)
   headers.set('content-length', String(body.length))
   return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers,

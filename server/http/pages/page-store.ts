@@ -1,47 +1,47 @@
 import type { Encodings } from './encodings.ts'
 
-/** A page as it is sent: its bytes in every encoding, and all that goes with them. */
+/** A page as it is sent: its bytes in every encoding, with headers and tags. */
 export interface StoredPage {
   headers: [string, string][]
   etag: string
   bytes: Encodings
   tags: readonly string[]
-  /** A price on it starts or ends by the clock then. */
+  /** When a price on it starts or ends by the clock, in ms. */
   until?: number
 }
 
-type Answer = StoredPage | undefined
+type MaybePage = StoredPage | undefined
 
 /**
- * Pages in memory, at most `limit` bytes, the longest unasked for going first; dropped by tag. A page that
- * was being made during a drop is not kept: it may show what was true before.
+ * An LRU cache of pages, at most `limit` bytes, invalidated by tag. A page whose rendering began before an
+ * invalidation is not stored: it may be stale.
  */
 export class PageStore {
   #limit: number
   #pages = new Map<string, StoredPage>()
   #bytes = 0
-  #making = new Map<string, Promise<Answer>>()
+  #pending = new Map<string, Promise<MaybePage>>()
   #open = false
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Keeps nothing and answers nothing: while changes cannot be heard. */
-  close(): void {
+  /** Stores and answers nothing until `enable`: while changes cannot be heard. */
+  disable(): void {
     this.#open = false
     this.clear()
   }
 
-  open(): void {
+  enable(): void {
     this.#open = true
   }
 
-  get(key: string, now: number): Answer {
+  get(key: string, now: number): MaybePage {
     const page = this.#pages.get(key)
     if (!page) return undefined
     if (page.until !== undefined && page.until <= now) {
-      this.#forget(key, page)
+      this.#remove(key, page)
       return undefined
     }
     this.#pages.delete(key)
@@ -49,53 +49,57 @@ export class PageStore {
     return page
   }
 
-  /** The page, made once for all who ask while it is being made. Undefined: it is not one to keep. */
-  async getOrMake(key: string, now: number, make: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.get(key, now)
-    if (kept || !this.#open) return kept ?? make()
-    const running = this.#making.get(key)
+  /** The page, rendered once for all concurrent requests; undefined where it must not be cached. */
+  async getOrRender(
+    key: string,
+    now: number,
+    render: () => Promise<MaybePage>,
+  ): Promise<MaybePage> {
+    const stored = this.get(key, now)
+    if (stored || !this.#open) return stored ?? render()
+    const running = this.#pending.get(key)
     if (running) return running
-    const making = make()
-    this.#making.set(key, making)
+    const rendering = render()
+    this.#pending.set(key, rendering)
     try {
-      const page = await making
-      if (page && this.#making.get(key) === making) this.#keep(key, page)
+      const page = await rendering
+      if (page && this.#pending.get(key) === rendering) this.#store(key, page)
       return page
     } finally {
-      if (this.#making.get(key) === making) this.#making.delete(key)
+      if (this.#pending.get(key) === rendering) this.#pending.delete(key)
     }
   }
 
-  /** Forgets every page that bears one of the tags, and what is being made just now. */
-  drop(tags: ReadonlySet<string>): void {
-    // A page begun before the change is neither kept nor joined by a later request.
-    this.#making.clear()
+  /** Removes every page with one of the tags, and all that is being rendered now. */
+  invalidate(tags: ReadonlySet<string>): void {
+    // A page begun before the change is neither stored nor joined by a later request.
+    this.#pending.clear()
     for (const [key, page] of this.#pages)
-      if (page.tags.some((tag) => tags.has(tag))) this.#forget(key, page)
+      if (page.tags.some((tag) => tags.has(tag))) this.#remove(key, page)
   }
 
   clear(): void {
     this.#pages.clear()
-    this.#making.clear()
+    this.#pending.clear()
     this.#bytes = 0
   }
 
-  #keep(key: string, page: StoredPage): void {
+  #store(key: string, page: StoredPage): void {
     const old = this.#pages.get(key)
-    if (old) this.#forget(key, old)
+    if (old) this.#remove(key, old)
     this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
+    this.#bytes += getSize(page)
     for (const [oldest, stored] of this.#pages) {
       if (this.#bytes <= this.#limit) return
-      this.#forget(oldest, stored)
+      this.#remove(oldest, stored)
     }
   }
 
-  #forget(key: string, page: StoredPage): void {
-    if (this.#pages.delete(key)) this.#bytes -= sizeOf(page)
+  #remove(key: string, page: StoredPage): void {
+    if (this.#pages.delete(key)) this.#bytes -= getSize(page)
   }
 }
 
-function sizeOf({ bytes }: StoredPage): number {
+function getSize({ bytes }: StoredPage): number {
   return bytes.size + 1024
 }

@@ -12,9 +12,9 @@ import {
 import { languageOf } from '../../../app/i18n/negotiate.ts'
 import { router } from '../../../core/router.ts'
 import type { HttpContext } from '../hono-env.ts'
-import { originOf } from '../origin.ts'
-import { type ShopServices, shopCall } from '../shop-call.ts'
-import { signInDoor } from '../sign-in.ts'
+import { getOrigin } from '../origin.ts'
+import { createShopContext, type ShopServices } from '../shop-call.ts'
+import { signInApi } from '../sign-in.ts'
 import type { Rendered } from './page-cache.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
@@ -23,7 +23,7 @@ type RequestHandler = ReturnType<typeof createRequestHandler>
 export function pages(services: ShopServices, handle: RequestHandler) {
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
-    const context = await contextOf(c, services)
+    const context = await createContext(c, services)
     context.set(pageContext, page)
     const answer = await handle(asGet(c.req.raw), context)
     const response = new Response(answer.body, answer)
@@ -42,20 +42,23 @@ function asGet(request: Request): Request {
   return new Request(url, { headers, signal })
 }
 
-async function contextOf(c: HttpContext, services: ShopServices): Promise<RouterContextProvider> {
+async function createContext(
+  c: HttpContext,
+  services: ShopServices,
+): Promise<RouterContextProvider> {
   const context = new RouterContextProvider()
-  const call = await shopCall(c, services)
+  const call = await createShopContext(c, services)
   const shop = createRouterClient(router, {
     context: ({ operationId }: CallContext) =>
       operationId === undefined ? call : { ...call, operationId },
   })
   context.set(shopContext, shop)
-  context.set(signInContext, signInDoor(c, services))
+  context.set(signInContext, signInApi(c, services))
   context.set(languageContext, languageOf(c.req.path, c.req.raw.headers))
   context.set(requestContext, {
     id: c.get('requestId'),
     demo: services.demo,
-    origin: originOf(c.req.raw, services.env.publicUrl),
+    origin: getOrigin(c.req.raw, services.env.publicUrl),
     report: (error) => c.get('log').error({ err: error }, 'a page failed'),
   })
   return context

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { shopPath } from '../../../app/i18n/shop-path.ts'
 import { LANGUAGES } from '../../../core/base/languages.ts'
 import type { HonoEnv } from '../hono-env.ts'
-import { originOf } from '../origin.ts'
+import { getOrigin } from '../origin.ts'
 import type { ShopServices } from '../shop-call.ts'
 
 /** Pages of one visitor, in every language. */
@@ -12,7 +12,7 @@ const NOT_PAGES = ['/admin', '/api/', '/rpc/', '/print', '/idioma']
 /** `/robots.txt`: what search engines leave alone, and where the map lies. */
 export function robots({ env }: Pick<ShopServices, 'env'>): Hono<HonoEnv> {
   return new Hono<HonoEnv>().get('/robots.txt', (c) =>
-    c.text(robotsText(originOf(c.req.raw, env.publicUrl)), 200, {
+    c.text(robotsText(getOrigin(c.req.raw, env.publicUrl)), 200, {
       'cache-control': 'public, max-age=86400',
     }),
   )

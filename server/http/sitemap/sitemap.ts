@@ -3,15 +3,15 @@ import { gunzip, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { type Db, query } from '../../../core/base/db.server.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
-import { originOf } from '../origin.ts'
+import { getOrigin } from '../origin.ts'
 import { refuse } from '../refuse.ts'
 import type { ShopServices } from '../shop-call.ts'
 import { type MapEntry, sitemapIndex, urlset } from './sitemap-xml.ts'
 
 /** Products of one file: in six languages, each with seven alternates, that is some 6 MB of text. */
-export const PART = 1000
+export const PART_SIZE = 1000
 /** Files kept; a shop of 60,000 models has as many. */
-const MOST_KEPT = 60
+const MOST_CACHED = 60
 
 /** `/sitemap.xml`: every page that may be found, or where there are many, the list of its parts. */
 export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<HonoEnv> {
@@ -19,12 +19,12 @@ export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<Hon
 
   /** A file as it was made last, as long as the catalog is what it was then. */
   async function send(c: HttpContext, state: State, make: (origin: string) => Promise<string>) {
-    const url = new URL(c.req.path, originOf(c.req.raw, env.publicUrl))
+    const url = new URL(c.req.path, getOrigin(c.req.raw, env.publicUrl))
     const etag = `W/"${state.products}-${state.mark}"`
     let file = kept.get(url.href)
     if (file?.etag !== etag) {
       file = { etag, zipped: await promisify(gzip)(await make(url.origin)) }
-      if (kept.size >= MOST_KEPT) kept.clear()
+      if (kept.size >= MOST_CACHED) kept.clear()
       kept.set(url.href, file)
     }
     const headers = { etag, 'cache-control': 'public, max-age=600', vary: 'accept-encoding' }
@@ -40,17 +40,17 @@ export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<Hon
 
   return new Hono<HonoEnv>()
     .get('/sitemap.xml', async (c) => {
-      const state = await stateOf(db)
-      const parts = Math.ceil(state.products / PART)
+      const state = await readState(db)
+      const parts = Math.ceil(state.products / PART_SIZE)
       return send(c, state, async (origin) =>
-        parts > 1 ? sitemapIndex(origin, parts) : urlset(origin, await entriesOf(db, 1)),
+        parts > 1 ? sitemapIndex(origin, parts) : urlset(origin, await readEntries(db, 1)),
       )
     })
     .get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
       const part = Number.parseInt(c.req.param('part'), 10)
-      const state = await stateOf(db)
-      if (part > Math.max(1, Math.ceil(state.products / PART))) return refuse(c, 'NOT_FOUND')
-      return send(c, state, async (origin) => urlset(origin, await entriesOf(db, part)))
+      const state = await readState(db)
+      if (part > Math.max(1, Math.ceil(state.products / PART_SIZE))) return refuse(c, 'NOT_FOUND')
+      return send(c, state, async (origin) => urlset(origin, await readEntries(db, part)))
     })
 }
 
@@ -60,18 +60,18 @@ interface State {
   mark: string
 }
 
-async function stateOf(db: Db): Promise<State> {
+async function readState(db: Db): Promise<State> {
   const [state] = await query<State>(db, 'sitemap_state', STATE)
   return state ?? { products: 0, mark: '' }
 }
 
 /** The pages of one part; those that are no product stand in the first. */
-async function entriesOf(db: Db, part: number): Promise<MapEntry[]> {
+async function readEntries(db: Db, part: number): Promise<MapEntry[]> {
   const products = await query<{ id: number; slug: string; changed: Date }>(
     db,
     'sitemap_products',
     PRODUCTS,
-    [PART, (part - 1) * PART],
+    [PART_SIZE, (part - 1) * PART_SIZE],
   )
   const shoes = products.map(({ id, slug, changed }) => ({
     path: `/producto/${id}-${slug}`,

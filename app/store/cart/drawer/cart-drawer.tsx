@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, shippingQuote } from '../../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, quoteShipping } from '../../../../core/shipping/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
@@ -38,7 +38,7 @@ function Foot({ quoted: { cart, unreachable } }: { quoted: QuotedCart }) {
     <div className={styles.sums}>
       <CartTotals
         subtotalCents={subtotal}
-        shipping={shippingQuote(DEFAULT_METHOD, subtotal)}
+        shipping={quoteShipping(DEFAULT_METHOD, subtotal)}
         unreachable={unreachable}
       />
       <LinkButton className={styles.on} to={path('/checkout')} onClick={closeCart}>

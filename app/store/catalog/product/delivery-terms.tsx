@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, shippingQuote } from '../../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, quoteShipping } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import styles from './delivery-terms.module.css'
 
@@ -15,7 +15,7 @@ export function DeliveryTerms({ cents, returnDays }: DeliveryTermsProps) {
   const { t } = useTranslation('store/catalog/product')
   const { t: shipping } = useTranslation('core/shipping')
   const { money } = useFormat()
-  const { is_free, original_cost_cents, free_shipping_threshold_cents } = shippingQuote(
+  const { is_free, original_cost_cents, free_shipping_threshold_cents } = quoteShipping(
     DEFAULT_METHOD,
     cents,
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import {
+  quoteShipping,
   SHIPPING_METHODS,
   type ShippingMethodId,
-  shippingQuote,
 } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
@@ -25,7 +25,7 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
         {/* For screen readers; the heading above shows the same. */}
         <legend className={hidden.hidden}>{t('how')}</legend>
         {SHIPPING_METHODS.map((method) => {
-          const { is_free, cost_cents, original_cost_cents } = shippingQuote(method, subtotalCents)
+          const { is_free, cost_cents, original_cost_cents } = quoteShipping(method, subtotalCents)
           return (
             <label key={method} className={styles.method}>
               <input

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { postalCodeProblem } from '../../../../core/shipping/rules.ts'
+import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import type { PostalCodeArea } from './delivery-draft.ts'
 
@@ -16,7 +16,7 @@ export function usePostalCodeArea(
   const [result, setResult] = useState<{ code: string; area: PostalCodeArea | null }>()
   const path = useShopPath()('/checkout/codigo-postal')
   const code = postalCode.trim()
-  const served = postalCodeProblem(code) === undefined
+  const served = findPostalCodeRefusal(code) === undefined
 
   useEffect(() => {
     if (!served) return

@@ -2,20 +2,20 @@ import { type Db, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
 /** What somebody's role is called, and what they may take off a line without asking, in per cent. */
-export interface HeldRole {
+export interface ActorRole {
   role_name: string | null
   max_discount_percent: number
 }
 
-const NONE: HeldRole = { role_name: null, max_discount_percent: 0 }
+const NONE: ActorRole = { role_name: null, max_discount_percent: 0 }
 
 /** The role of a person or a machine; none for those who have no role, or one that is archived. */
-export async function roleOf(db: Db, actor: Actor): Promise<HeldRole> {
+export async function getRole(db: Db, actor: Actor): Promise<ActorRole> {
   if (actor.kind !== 'staff' && actor.kind !== 'machine') return NONE
   const [found] =
     actor.kind === 'staff'
-      ? await query<HeldRole>(db, 'staff_role', OF_PERSON, [actor.userId])
-      : await query<HeldRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
+      ? await query<ActorRole>(db, 'staff_role', OF_PERSON, [actor.userId])
+      : await query<ActorRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
   if (!found) return NONE
   // Who passes every check passes this one too.
   return actor.permissions.is_super_admin ? { ...found, max_discount_percent: 100 } : found

@@ -41,7 +41,7 @@ const DEFAULT_RETURN_POLICY_DAYS = 14
  * The shop by its stored settings, with the spec's words where one is missing (sections 2 and 9) or holds
  * what it may not hold.
  */
-export function shopOf(stored: Readonly<Record<string, unknown>>) {
+export function readShopSettings(stored: Readonly<Record<string, unknown>>) {
   const read = <K extends (typeof SHOP_KEYS)[number]>(key: K): Value<K> | null => {
     const { data } = PUBLIC_SETTINGS[key].safeParse(stored[key])
     return (data as Value<K> | undefined) ?? null
@@ -56,23 +56,24 @@ export function shopOf(stored: Readonly<Record<string, unknown>>) {
     contact_email: read('contact_email'),
     contact_phone: read('contact_phone'),
     address,
-    opening_hours: lines(
-      texts(read('storeOpeningHoursLine1')) ?? inEveryLanguage('opening_hours.line1'),
-      texts(read('storeOpeningHoursLine2')) ?? inEveryLanguage('opening_hours.line2'),
+    opening_hours: joinLines(
+      toTranslatedOrNull(read('storeOpeningHoursLine1')) ?? toTranslated('opening_hours.line1'),
+      toTranslatedOrNull(read('storeOpeningHoursLine2')) ?? toTranslated('opening_hours.line2'),
     ),
     social: {
       tiktok: read('social_tiktok_url') ?? 'https://www.tiktok.com/',
       instagram: read('social_instagram_url') ?? 'https://www.instagram.com/',
-      maps: read('social_maps_url') ?? mapOf(name, address),
+      maps: read('social_maps_url') ?? toMapLink(name, address),
     },
-    announcement: texts(read('announcement')),
+    announcement: toTranslatedOrNull(read('announcement')),
     hero: {
-      title: texts(read('hero_title')),
-      text: texts(read('hero_text')),
+      title: toTranslatedOrNull(read('hero_title')),
+      text: toTranslatedOrNull(read('hero_text')),
       picture: read('hero_picture'),
     },
     footer_text: html('footer_text'),
-    shipping_policy_text: texts(read('shipping_policy_text')) ?? inEveryLanguage('shipping_policy'),
+    shipping_policy_text:
+      toTranslatedOrNull(read('shipping_policy_text')) ?? toTranslated('shipping_policy'),
     return_policy_text: html('return_policy_text'),
     warranty_policy_text: html('warranty_policy_text'),
     return_policy_days: read('return_policy_days') ?? DEFAULT_RETURN_POLICY_DAYS,
@@ -83,24 +84,24 @@ type Written = { es: string } & Partial<
   Record<'en' | 'fr' | 'de' | 'it' | 'pt', string | undefined>
 >
 
-function texts(written: Written | null): Translated | null {
+function toTranslatedOrNull(written: Written | null): Translated | null {
   return written && ({ ...written } as Translated)
 }
 
 /** Two texts under each other, in every language that either has. */
-function lines(first: Translated, second: Translated): Translated {
+function joinLines(first: Translated, second: Translated): Translated {
   const both = { ...first, ...second }
   for (const language of Object.keys(both))
     both[language] = `${first[language] ?? first.es}\n${second[language] ?? second.es}`
   return both
 }
 
-function mapOf(name: string, address: Value<'store_address'> | null): string {
+function toMapLink(name: string, address: Value<'store_address'> | null): string {
   if (!address) return 'https://www.google.com/maps'
   const place = [name, address.street, `${address.postal_code} ${address.city}`].join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function inEveryLanguage(key: keyof typeof es): Translated {
+function toTranslated(key: keyof typeof es): Translated {
   return { es: es[key], en: en[key], fr: fr[key], de: de[key], it: it[key], pt: pt[key] }
 }

@@ -10,18 +10,18 @@ import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
 const role = getTableColumns(adminRoles)
 
 /** Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. */
-export async function actorOf(
+export async function identifyActor(
   headers: Headers,
   { auth, db, now }: { auth: Auth; db: Db; now: Clock },
 ) {
   const key = /^Bearer (horma_[0-9A-Z]{32})$/.exec(headers.get('authorization') ?? '')?.[1]
-  if (key) return machineOf(key, db, now)
+  if (key) return findMachine(key, db, now)
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
   const session = await auth.api.getSession({ headers })
-  return session ? personOf(session.user.id, db) : visitorActor
+  return session ? findPerson(session.user.id, db) : visitorActor
 }
 
-async function machineOf(key: string, db: Db, now: Clock): Promise<Actor> {
+async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
   const [found] = await db
     .select({ apiKeyId: apiKeys.apiKeyId, name: apiKeys.name, role })
     .from(apiKeys)
@@ -38,11 +38,11 @@ async function machineOf(key: string, db: Db, now: Clock): Promise<Actor> {
     kind: 'machine',
     apiKeyId: found.apiKeyId,
     name: found.name,
-    permissions: permissionsOf(found.role),
+    permissions: toPermissions(found.role),
   }
 }
 
-async function personOf(userId: string, db: Db): Promise<Actor> {
+async function findPerson(userId: string, db: Db): Promise<Actor> {
   const [found] = await db
     .select({ email: staffUsers.email, name: staffUsers.name, role })
     .from(staffUsers)
@@ -50,11 +50,11 @@ async function personOf(userId: string, db: Db): Promise<Actor> {
     .leftJoin(adminRoles, eq(adminRoles.roleId, adminUserRoles.roleId))
     .where(and(eq(staffUsers.id, userId), isNull(staffUsers.archivedAt)))
   if (!found) return visitorActor
-  const permissions = found.role ? permissionsOf(found.role) : { is_super_admin: false }
+  const permissions = found.role ? toPermissions(found.role) : { is_super_admin: false }
   return { kind: 'staff', userId, email: found.email, name: found.name, permissions }
 }
 
-function permissionsOf(found: typeof adminRoles.$inferSelect): Permissions {
+function toPermissions(found: typeof adminRoles.$inferSelect): Permissions {
   if (found.archivedAt) return { is_super_admin: false }
   const held = FLAGS.filter((flag) => found[flag]).map((flag) => [flag, true])
   return { is_super_admin: found.is_super_admin, ...Object.fromEntries(held) }

@@ -15,8 +15,8 @@ const LIST = '/api/v1/products?q=salon'
 
 let shop: TestShop
 let app: ReturnType<typeof chain>
-let ear: ReturnType<typeof listenToEvents>
-let asked = 0
+let eventListener: ReturnType<typeof listenToEvents>
+let renders = 0
 beforeAll(async () => {
   shop = await testShop()
   await shop.sell()
@@ -28,45 +28,45 @@ beforeAll(async () => {
   const { db, pool, url: databaseUrl } = shop
   const services = { auth, env, secret, db, pool, databaseUrl, demo: true, log }
   const cache = pageCache()
-  ear = listenToEvents(services, [cache])
-  await ear.start()
+  eventListener = listenToEvents(services, [cache])
+  await eventListener.start()
   app = chain(services, {
     files: { read: async () => undefined, write: async () => {} },
-    keep: (render) =>
-      cache.keep((c) => {
-        asked++
+    cache: (render) =>
+      cache.wrap((c) => {
+        renders++
         return render(c)
       }),
     pages: async () => new Response(),
   })
 })
 afterAll(async () => {
-  await ear.stop()
+  await eventListener.stop()
   await shop.close()
 })
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const before = asked
+  const before = renders
   const answer = await app.fetch(new Request(`http://shop.test${path}`, { headers }), {
     incoming: { socket: { remoteAddress: '203.0.113.9' } },
   } as never)
-  return { answer, anew: asked > before }
+  return { answer, rendered: renders > before }
 }
 
-it('a list is kept for everybody, and known again by its tag', async () => {
+it('a product list is cached for every visitor and answered with 304 for its ETag', async () => {
   const first = await ask(LIST)
-  expect(first.anew).toBe(true)
+  expect(first.rendered).toBe(true)
   const body = await first.answer.text()
   expect(JSON.parse(body).products).toHaveLength(1)
 
   const second = await ask(LIST)
-  expect(second.anew).toBe(false)
+  expect(second.rendered).toBe(false)
   expect(await second.answer.text()).toBe(body)
   const tag = second.answer.headers.get('etag') ?? ''
   expect((await ask(LIST, { 'if-none-match': tag })).answer.status).toBe(304)
 })
 
-it('a change of price is in the next list', async () => {
+it('a price change shows in the next product list', async () => {
   const { products } = (await (await ask(LIST)).answer.json()) as { products: Card[] }
   const cheaper = (products[0]?.from_cents ?? 0) - 100
   const { rows } = await shop.pool.query('select variant_id as "variantId" from product_variants')
@@ -78,7 +78,7 @@ it('a change of price is in the next list', async () => {
   })
 })
 
-it('a product is kept, says of its pairs only the class, and is made anew when that changes', async () => {
+it('a cached product names only its availability class and is rendered again when that changes', async () => {
   const { rows } = await shop.pool.query(
     `select product_id, variant_id as "variantId", count(*)::int as pairs from product_variants
      join inventory_items using (variant_id) group by 1, 2 order by 2 limit 1`,
@@ -86,8 +86,8 @@ it('a product is kept, says of its pairs only the class, and is made anew when t
   const [{ product_id, variantId, pairs }] = rows
   const path = `/api/v1/products/${product_id}`
   await ask(path)
-  const { answer, anew } = await ask(path)
-  expect(anew).toBe(false)
+  const { answer, rendered } = await ask(path)
+  expect(rendered).toBe(false)
   const body = await answer.text()
   expect(body).toContain('"availability":"many"')
   expect(body).not.toMatch(/"(stock|pairs)"/)
@@ -104,13 +104,13 @@ it('a product is kept, says of its pairs only the class, and is made anew when t
 })
 
 it.each([
-  ['what the staff are told', '/api/v1/sales', {}, 401],
-  ['what is refused', '/api/v1/products?page=0', {}, 400],
-  ['what somebody with a key asks', LIST, { authorization: 'Bearer horma_nobody' }, undefined],
-])('%s is kept for nobody', async (_, path, headers, status) => {
+  ['an answer for staff', '/api/v1/sales', {}, 401],
+  ['a refused request', '/api/v1/products?page=0', {}, 400],
+  ['an answer for an API key', LIST, { authorization: 'Bearer horma_nobody' }, undefined],
+])('%s is not cached', async (_, path, headers, status) => {
   for (const _time of ['first', 'second']) {
-    const { answer, anew } = await ask(path, headers)
-    expect(anew).toBe(true)
+    const { answer, rendered } = await ask(path, headers)
+    expect(rendered).toBe(true)
     if (status) expect(answer.status).toBe(status)
     expect(answer.headers.get('etag')).toBeNull()
   }

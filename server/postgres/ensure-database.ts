@@ -9,7 +9,7 @@ const ATTEMPTS = 20
 const PAUSE = 200
 
 /** True if it was running. A server that is just dying can still look alive: then once more. */
-export async function reach(launch: Launch): Promise<boolean> {
+export async function ensureDatabase(launch: Launch): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const found = await ensureRunning(launch)
     try {
