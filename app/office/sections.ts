@@ -12,7 +12,7 @@ import type { ComponentType } from 'react'
 import type { Flag } from '../../core/base/permissions.ts'
 import type words from './text/es.json'
 
-export type Icon = ComponentType<{ size?: string | number }>
+export type SectionIcon = ComponentType<{ size?: string | number }>
 type Label<Prefix extends string> = Extract<keyof typeof words, `${Prefix}.${string}`>
 
 /** A screen and what it takes to open it, with all that lies below its path. */
@@ -26,7 +26,7 @@ export interface Screen {
 export interface LinkedScreen extends Screen {
   section: SectionKey
   label: Label<'nav'>
-  icon: Icon
+  icon: SectionIcon
 }
 
 /** The sections of the sidebar, in its order. (spec section 2) */
@@ -36,7 +36,7 @@ export const SECTIONS = [
   { key: 'sales', label: 'section.sales', icon: IconReceiptEuro },
   { key: 'content', label: 'section.content', icon: IconReportAnalytics },
   { key: 'administration', label: 'section.administration', icon: IconSettings },
-] as const satisfies readonly { key: string; label: Label<'section'>; icon: Icon }[]
+] as const satisfies readonly { key: string; label: Label<'section'>; icon: SectionIcon }[]
 
 export type SectionKey = (typeof SECTIONS)[number]['key']
 

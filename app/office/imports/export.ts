@@ -1,5 +1,5 @@
 import { shopContext } from '../../context.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { asDownload } from '../ui/list/download.ts'
 import type { Route } from './+types/export'
 
@@ -8,7 +8,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const format = params.format === 'shopify' ? 'shopify' : 'horma'
   if (params.format !== format) throw new Response(null, { status: 404 })
-  const first = await orStatus(imports.exportCatalog({ format }))
+  const first = await orErrorPage(imports.exportCatalog({ format }))
   async function* pages() {
     yield first.content
     for (let { next } = first; next !== null; ) {

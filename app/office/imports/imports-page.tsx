@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { EmptyList } from '../ui/list/empty-list.tsx'
 import { Pages } from '../ui/list/pages.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -16,7 +16,7 @@ import { UploadZone } from './upload/upload-zone.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const { page } = importsParams.parse(url.searchParams)
-  return { found: await orStatus(imports.listImports({ page })) }
+  return { found: await orErrorPage(imports.listImports({ page })) }
 }
 
 export default function ImportsPage({ loaderData: { found } }: Route.ComponentProps) {

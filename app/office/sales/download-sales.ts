@@ -3,10 +3,10 @@ import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import { languageContext, type Shop, shopContext } from '../../context.ts'
 import { formatterOf } from '../../i18n/format.ts'
 import { shopZone } from '../../i18n/shop-zone.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../ui/list/csv.server.ts'
 import type { Route } from './+types/download-sales'
-import type { ListedSale } from './sale.ts'
+import type { SaleListItem } from './sale.ts'
 import { type SalesFilter, salesParams, toSaleFilter } from './sales-params.ts'
 
 type Texts = Record<string, string>
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSales(context.get(shopContext), filter),
   ])
   const { time } = formatterOf(language)
-  const columns: CsvColumn<ListedSale>[] = [
+  const columns: CsvColumn<SaleListItem>[] = [
     { title: t('column.when'), value: (sale) => shopDay(new Date(sale.created_at), shopZone()) },
     { title: t('csv.time'), value: (sale) => time(sale.created_at) },
     { title: t('invoice'), value: (sale) => sale.invoice },
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The first part is read at once, so that a refusal is answered as one. */
 async function readSales({ sales }: Shop, filter: SalesFilter) {
-  const first = await orStatus(sales.exportSales(toSaleFilter(filter)))
+  const first = await orErrorPage(sales.exportSales(toSaleFilter(filter)))
   return (async function* () {
     yield* first.sales
     for (let { next } = first; next !== null; ) {

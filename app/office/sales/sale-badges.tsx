@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import worded from '../ui/worded-badge.module.css'
-import type { ListedSale } from './sale.ts'
+import type { SaleListItem } from './sale.ts'
 import styles from './sale-badges.module.css'
 
 const COLOURS = {
@@ -17,7 +17,7 @@ const COLOURS = {
 export function SaleBadges({
   sale,
 }: {
-  sale: Pick<ListedSale, 'payment_status' | 'fulfillment_status'>
+  sale: Pick<SaleListItem, 'payment_status' | 'fulfillment_status'>
 }) {
   const { t } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = sale
@@ -36,7 +36,7 @@ export function SaleBadges({
 }
 
 /** Whether it was sold on the web or over the counter. */
-export function OriginBadge({ origin }: Pick<ListedSale, 'origin'>) {
+export function OriginBadge({ origin }: Pick<SaleListItem, 'origin'>) {
   const { t } = useTranslation('core/sales')
   return (
     <Badge variant="default" className={worded.badge}>

@@ -4,7 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
@@ -16,7 +16,7 @@ import { SaleTenders } from './sale-tenders.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales } = context.get(shopContext)
-  return { sale: await orStatus(sales.getSale({ sale_id: Number(params.sale) })) }
+  return { sale: await orErrorPage(sales.getSale({ sale_id: Number(params.sale) })) }
 }
 
 export default function SalePage({ loaderData: { sale } }: Route.ComponentProps) {

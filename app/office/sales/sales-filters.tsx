@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
-import { FilterForm } from '../ui/list/filter-form.tsx'
+import { ListFilterForm } from '../ui/list/list-filter-form.tsx'
 import { FIRST_DAY } from '../ui/list/params.ts'
 import { PeriodLinks } from './period-links.tsx'
 import type { Period } from './periods.ts'
@@ -38,7 +38,12 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
     />
   )
   return (
-    <FilterForm params={salesParams} query={query} label={t('filters')} className={styles.filters}>
+    <ListFilterForm
+      params={salesParams}
+      query={query}
+      label={t('filters')}
+      className={styles.filters}
+    >
       <TextInput
         className={styles.words}
         type="search"
@@ -97,7 +102,7 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
           {common('clear_filters')}
         </Button>
       )}
-    </FilterForm>
+    </ListFilterForm>
   )
 }
 

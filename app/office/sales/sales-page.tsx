@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import type { Route } from './+types/sales-page'
 import { getPeriods } from './periods.ts'
@@ -12,7 +12,7 @@ import { SalesTable } from './sales-table.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = salesParams.parse(url.searchParams)
-  const [found, { tills }, { sellers }] = await orStatus(
+  const [found, { tills }, { sellers }] = await orErrorPage(
     Promise.all([
       shop.sales.listSales({ ...toSaleFilter(query.filter), page: query.page }),
       shop.till.listTills({}),

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { KeyFigures } from '../ui/list/key-figures.tsx'
-import type { FoundSales } from './sale.ts'
+import type { SaleList } from './sale.ts'
 
 /** The shop counts no further. */
 const COUNT_LIMIT = 1_000
 
 /** What all sales that the filter finds come to, on this page and the others. */
-export function SalesSums({ total, sums }: Pick<FoundSales, 'total' | 'sums'>) {
+export function SalesSums({ total, sums }: Pick<SaleList, 'total' | 'sums'>) {
   const { t } = useTranslation('office/sales')
   const { t: sales } = useTranslation('core/sales')
   const { money, number } = useFormat()

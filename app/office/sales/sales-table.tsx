@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
 import list from '../ui/list/linked-table.module.css'
-import type { ListedSale } from './sale.ts'
+import type { SaleListItem } from './sale.ts'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import styles from './sales-table.module.css'
 
 /** The sales of one page: rows where there is room, cards where there is not. */
-export function SalesTable({ sales }: { sales: readonly ListedSale[] }) {
+export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
   const { t } = useTranslation('office/sales')
   return (
     <>
@@ -43,10 +43,10 @@ export function SalesTable({ sales }: { sales: readonly ListedSale[] }) {
   )
 }
 
-const toPath = ({ sale_id }: ListedSale) => `/admin/sales-pos/${sale_id}`
-const getName = ({ invoice, reference }: ListedSale) => invoice ?? reference
+const toPath = ({ sale_id }: SaleListItem) => `/admin/sales-pos/${sale_id}`
+const getName = ({ invoice, reference }: SaleListItem) => invoice ?? reference
 
-function Row({ sale }: { sale: ListedSale }) {
+function Row({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
   const { date, time, money, number } = useFormat()
@@ -88,7 +88,7 @@ function Row({ sale }: { sale: ListedSale }) {
   )
 }
 
-function Card({ sale }: { sale: ListedSale }) {
+function Card({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
   const { dateTime, money } = useFormat()

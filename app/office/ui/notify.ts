@@ -1,6 +1,6 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
 
-export interface Notice {
+export interface StaffNotice {
   kind?: 'default' | 'success' | 'warning' | 'destructive'
   title: string
   text?: string
@@ -10,7 +10,7 @@ const COLOURS = { default: 'gray', success: 'green', warning: 'yellow', destruct
 
 /** Tells the person something for five seconds. A new notice takes the place of the one before. */
 export function notify(
-  { kind = 'default', title, text }: Notice,
+  { kind = 'default', title, text }: StaffNotice,
   look: Pick<NotificationData, 'position' | 'withCloseButton'> = {},
 ): void {
   notifications.clean()

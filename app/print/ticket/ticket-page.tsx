@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'
 import { Paper } from './paper.tsx'
 import { PrintOptions } from './print-options.tsx'
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [sale, settings] = await orStatus(
+  const [sale, settings] = await orErrorPage(
     Promise.all([
       shop.sales.getSale({ sale_id: Number(params.saleId) }),
       shop.settings.getShop({}),
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const { sales } = context.get(shopContext)
   const operationId = String(form.get('operation_id') ?? '')
-  return orStatus(sales.notePrint(printed, { context: { operationId } }))
+  return orErrorPage(sales.notePrint(printed, { context: { operationId } }))
 }
 
 /**

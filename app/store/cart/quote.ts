@@ -1,5 +1,5 @@
 import { shopContext } from '../../context.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/quote'
 import { parseQuoteLines } from './quote-lines.ts'
 
@@ -7,7 +7,9 @@ import { parseQuoteLines } from './quote-lines.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { getQuote } = context.get(shopContext).checkout
-  return { quote: await orStatus(getQuote({ lines: parseQuoteLines(searchParams.get('lines')) })) }
+  return {
+    quote: await orErrorPage(getQuote({ lines: parseQuoteLines(searchParams.get('lines')) })),
+  }
 }
 
 /** A quote that cannot be read must not replace the cart with an error. */

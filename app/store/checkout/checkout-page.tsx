@@ -8,7 +8,7 @@ import {
 import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
-import { refusal } from '../../refusals.ts'
+import { toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { token } = await placeOrder(toOrderInput(form, language), { context: { operationId } })
     return { placed: token }
   } catch (error) {
-    return refusal(error)
+    return toRefusal(error)
   }
 }
 

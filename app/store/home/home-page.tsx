@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageContext, shopContext } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { loadCollections } from '../catalog/collections/load-collections.ts'
 import type { ListedProduct } from '../catalog/listing/listed-product.ts'
 import { PriorPrices } from '../catalog/listing/prior-prices.tsx'
@@ -17,7 +17,7 @@ const ROW_LENGTH = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, settings, faqs } = context.get(shopContext)
-  const [collections, newest, reduced, shop, faqList] = await orStatus(
+  const [collections, newest, reduced, shop, faqList] = await orErrorPage(
     Promise.all([
       loadCollections(catalog),
       catalog.listProducts({}),

@@ -3,12 +3,12 @@ import { wasPaid } from '../../../core/sales/rules.ts'
 import { shopContext } from '../../context.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 
 /** The order of `?order=TOKEN`; 404 without a token or with an unknown one. */
 export async function findOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const token = new URL(request.url).searchParams.get('order') ?? ''
-  const order = await orStatus(context.get(shopContext).checkout.getOrder({ token }))
+  const order = await orErrorPage(context.get(shopContext).checkout.getOrder({ token }))
   return { token, order }
 }
 

@@ -4,7 +4,7 @@ import { requestContext, shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
-import { refusal } from '../../refusals.ts'
+import { toRefusal } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     return redirect(`${shopPath(language, page)}?order=${token}`)
   } catch (error) {
-    return refusal(error)
+    return toRefusal(error)
   }
 }
 

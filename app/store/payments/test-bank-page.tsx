@@ -4,7 +4,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { languageOfPath } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
-import { orStatus } from '../../refusals.ts'
+import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
@@ -29,9 +29,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   // Late: the order is cancelled before the bank's answer arrives.
   if (answer === 'late')
-    await orStatus(checkout.cancelOrder({ token }, operation('cancel_operation_id')))
+    await orErrorPage(checkout.cancelOrder({ token }, operation('cancel_operation_id')))
   const outcome = answer === 'late' ? 'captured' : (answer as 'captured')
-  const { state } = await orStatus(
+  const { state } = await orErrorPage(
     checkout.settleTestPayment({ payment: params.payment, outcome }, operation('operation_id')),
   )
   const paid = state === 'captured' || state === 'refund_due' || state === 'refunded'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { ConfirmButton } from '../../ui/forms/confirm-button.tsx'
+import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
@@ -34,7 +34,7 @@ export function ArchiveCategory({ category, subcategories, answer }: ArchiveCate
       <Text c="dimmed" mb="sm">
         {isFull ? t('archive_full', { inside: insideWords }) : t('archive_text')}
       </Text>
-      <ConfirmButton
+      <ConfirmActButton
         intent="archive"
         label={t('archive')}
         question={t('archive_ask', { name: inLanguage(category.name) })}

@@ -4,11 +4,11 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { useSuccessNotice } from '../../ui/forms/success-notice.ts'
 import { EmptyList } from '../../ui/list/empty-list.tsx'
-import { FilterForm } from '../../ui/list/filter-form.tsx'
+import { ListFilterForm } from '../../ui/list/list-filter-form.tsx'
 import { listParams } from '../../ui/list/list-params.ts'
 import { textParam } from '../../ui/list/params.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,7 +22,7 @@ const params = listParams('/admin/product-categories', { q: textParam(100) })
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = params.parse(url.searchParams)
   const { catalog } = context.get(shopContext)
-  return { query, ...(await orStatus(catalog.listProductCategories(query.filter))) }
+  return { query, ...(await orErrorPage(catalog.listProductCategories(query.filter))) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       {!hasNone && (
         <>
           <CategoryStatistics statistics={statistics} />
-          <FilterForm params={params} query={query} className={styles.search} replace>
+          <ListFilterForm params={params} query={query} className={styles.search} replace>
             <TextInput
               type="search"
               name="q"
@@ -68,7 +68,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               defaultValue={query.filter.q ?? ''}
               maxLength={100}
             />
-          </FilterForm>
+          </ListFilterForm>
         </>
       )}
       {categories.length > 0 ? (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
 import { withSuccess } from '../../ui/forms/success-notice.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,7 +16,7 @@ const LIST = '/admin/product-categories'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const { categories } = await orStatus(catalog.listProductCategories({}))
+  const { categories } = await orErrorPage(catalog.listProductCategories({}))
   const category = categories.find((each) => String(each.product_category_id) === params.category)
   if (!category && params.category !== 'new') throw new Response(null, { status: 404 })
   const parents = categories

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orStatus, refusal } from '../../../refusals.ts'
+import { orErrorPage, toRefusal } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/new-product-page'
 import { ProductRefusal } from './product-refusal.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await orStatus(context.get(shopContext).catalog.listChoices({}))
+  const choices = await orErrorPage(context.get(shopContext).catalog.listChoices({}))
   return { choices, operation: newId() }
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/products/${product_id}`)
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusal(error)
+    return toRefusal(error)
   }
 }
 

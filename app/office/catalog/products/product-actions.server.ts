@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Shop } from '../../../context.ts'
-import { type Refused, refusal } from '../../../refusals.ts'
+import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { type ProductAction, parseProductAction } from './parse-product-action.server.ts'
 
 interface Success {
@@ -13,7 +13,7 @@ interface Success {
 
 export interface ActionRefusal {
   ok: false
-  refused: Refused | undefined
+  refused: Refusal | undefined
   fields: Record<string, string>
   /** Where the details were saved before the grid was refused: the version they made. */
   version?: number | undefined
@@ -93,7 +93,7 @@ export async function toActionResult(call: Promise<Omit<Success, 'ok'>>): Promis
     const { version, hash, colour_id, product_id } = await call
     return { result: { ok: true, version, hash, colour_id, product_id }, status: 200 }
   } catch (error) {
-    const refused = refusal(error)
+    const refused = toRefusal(error)
     return { result: { ok: false, ...refused.data }, status: refused.init?.status ?? 400 }
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/product-page'
 import { Editor } from './editor/editor.tsx'
@@ -10,7 +10,7 @@ import { ProductStatusBadge } from './product-status-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const [product, choices] = await orStatus(
+  const [product, choices] = await orErrorPage(
     Promise.all([
       catalog.getOfficeProduct({ product_id: parseProductId(params.product) }),
       catalog.listChoices({}),

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { shopContext } from '../../../context.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/products-page'
 import { NoProducts } from './list/no-products.tsx'
@@ -15,7 +15,7 @@ import { ProductsTable } from './list/products-table.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = parseProductFilter(url.searchParams)
   const { catalog } = context.get(shopContext)
-  const [found, choices] = await orStatus(
+  const [found, choices] = await orErrorPage(
     Promise.all([catalog.listOfficeProducts(filter), catalog.listChoices({})]),
   )
   return { filter, found, choices }

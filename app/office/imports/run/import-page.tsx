@@ -1,9 +1,10 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BUSY_STATES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { orStatus, type Refused } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 import { type Operation, submit } from '../../ui/forms/submit.server.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const import_run_id = Number(params.import)
   const { filter, page } = reportParams(import_run_id).parse(url.searchParams)
   const query = { import_run_id, page, ...filter }
-  const [run, found] = await orStatus(
+  const [run, found] = await orErrorPage(
     Promise.all([imports.getImport({ import_run_id }), imports.listImportRows(query)]),
   )
   return { run, found, show: filter.show }
@@ -60,6 +61,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
   const { dateTime } = useFormat()
+  const reasonText = useReasonText()
+  const { refused } = actionData ?? {}
   const who = useUploader(run)
   const facts = [
     dateTime(run.created_at),
@@ -79,7 +82,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <div className={styles.state}>
         <ImportStateBadge run={run} />
       </div>
-      <Refusal refused={actionData?.refused} />
+      <RefusalAlert message={refused && reasonText(refused.code)} mb="md" />
       {run.busy && !isBusy && <OtherImportBusy busy={run.busy} />}
       {isBusy && <RunProgress key={run.state} run={run} />}
       {!isBusy && <RunOutcome run={run} />}
@@ -95,17 +98,6 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         </Text>
       )}
     </>
-  )
-}
-
-/** The address of the file's page says what the refused act was about: only its words are missing. */
-function Refusal({ refused }: { refused: Refused | undefined }) {
-  const reason = useReasonText()
-  if (!refused) return null
-  return (
-    <Alert color="red" role="alert" mb="md">
-      {reason(refused.code)}
-    </Alert>
   )
 }
 

@@ -1,6 +1,6 @@
 import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
 import { languageContext, shopContext } from '../../../context.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../../ui/list/csv.server.ts'
 import type { ImportRow } from '../import-run.ts'
 import type { Route } from './+types/refused-rows'
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { imports } = context.get(shopContext)
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const query = { import_run_id: Number(params.import), show: 'refused', limit: 500 } as const
-  const first = await orStatus(imports.listImportRows(query))
+  const first = await orErrorPage(imports.listImportRows(query))
   const [t, reason] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),
     readTexts(CORE_TEXTS, language),

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { ActForm } from '../../ui/forms/act-form.tsx'
-import { ConfirmButton } from '../../ui/forms/confirm-button.tsx'
+import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { Run } from '../import-run.ts'
 import { useReasonText } from '../use-reason-text.ts'
 import styles from './import-page.module.css'
@@ -79,7 +79,7 @@ function ResumeButton({ run }: { run: Run }) {
 function RevertButton({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   return (
-    <ConfirmButton
+    <ConfirmActButton
       intent="undo"
       label={t('undo')}
       icon={<IconArrowBackUp size={18} />}

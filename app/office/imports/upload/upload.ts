@@ -1,12 +1,12 @@
 import { PART_BYTES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
-import { type Refused, refusal } from '../../../refusals.ts'
+import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { deriveId } from '../../../ui/new-id.ts'
 import type { Route } from './+types/upload'
 
 export type UploadResult =
   | { ok: true; import_run_id: number | null }
-  | { ok: false; refused: Refused }
+  | { ok: false; refused: Refusal }
 
 /** Nothing is to be seen here. */
 export function loader() {
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(answer)
   } catch (error) {
     await imports.cancelUpload({ upload: said('upload') }, operation('drop')).catch(() => undefined)
-    const { data, init } = refusal(error)
+    const { data, init } = toRefusal(error)
     const refused = data.refused ?? { code: 'UPLOAD_BROKEN', data: undefined }
     const answer: UploadResult = { ok: false, refused }
     return Response.json(answer, { status: init?.status ?? 400 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MOST_BYTES, PART_BYTES } from '../../../../core/imports/rules.ts'
-import type { Refused } from '../../../refusals.ts'
+import type { Refusal } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { IMPORTS_PATH } from '../import-run.ts'
 import { useReasonText } from '../use-reason-text.ts'
@@ -22,7 +22,7 @@ export function useUpload() {
   const [problem, setProblem] = useState<{ name: string; text: string }>()
 
   /** With the row and the columns that are meant, where the file says so. */
-  const told = ({ code, data }: Refused): string => {
+  const told = ({ code, data }: Refusal): string => {
     const { row, columns = [] } = (data ?? {}) as { row?: number | null; columns?: string[] }
     return [row ? t('failed_row', { row }) : '', reason(code), columns.join(', ')]
       .filter(Boolean)

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import type { CallContext } from '../../../context.ts'
-import { type Refused, refusal } from '../../../refusals.ts'
+import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { SentFields } from './sent-fields.ts'
 
 /** What a page is told whose form was refused. */
 export interface SubmitRefusal {
   ok: false
   intent: string
-  refused: Refused | undefined
+  refused: Refusal | undefined
   /** What is wrong with each field, by the path it has in the procedure's input. */
   fields: Record<string, string>
   /** What the form held, so that nothing typed is lost. */
@@ -34,7 +34,7 @@ export async function submit<Acts extends Record<string, Act>>(request: Request,
   try {
     return (await act(sent, operation)) as Awaited<ReturnType<Acts[keyof Acts]>>
   } catch (error) {
-    const { data: answer, init } = refusal(error)
+    const { data: answer, init } = toRefusal(error)
     const refused: SubmitRefusal = {
       ok: false,
       intent: String(intent),

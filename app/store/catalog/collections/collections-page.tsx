@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { toCatalogSearch } from '../filters/filter.ts'
@@ -12,7 +12,7 @@ import styles from './collections-page.module.css'
 import { type IllustratedCollection, loadCollections } from './load-collections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { collections, changes_at } = await orStatus(
+  const { collections, changes_at } = await orErrorPage(
     loadCollections(context.get(shopContext).catalog),
   )
   const page = context.get(pageContext)

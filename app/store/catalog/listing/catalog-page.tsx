@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { isRefined, parseCatalogFilter, toCatalogSearch } from '../filters/filter.ts'
@@ -16,7 +16,7 @@ import { ResultsTitle } from './results-title.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = parseCatalogFilter(url.searchParams)
   const { catalog } = context.get(shopContext)
-  const [{ page: listed, unknown, ...shown }, { collections }] = await orStatus(
+  const [{ page: listed, unknown, ...shown }, { collections }] = await orErrorPage(
     Promise.all([loadCatalog(catalog, requested.filter), catalog.listCollections({})]),
   )
   const { products, pages, total, words, changes_at } = listed

@@ -6,7 +6,7 @@ import { useInLanguage } from '../../../i18n/in-language.ts'
 import { languageOfPath } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { translatorOf } from '../../../i18n/translator.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
 import { structuredDataContext } from '../../structured-data.ts'
 import type { Route } from './+types/product-page'
@@ -30,7 +30,7 @@ import { RelatedProducts } from './related-products.tsx'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { catalog, settings } = context.get(shopContext)
   const input = { product_id: parseProductId(params.product) }
-  const [product, { products: related }, { return_policy_days }] = await orStatus(
+  const [product, { products: related }, { return_policy_days }] = await orErrorPage(
     Promise.all([catalog.getProduct(input), catalog.listRelated(input), settings.getShop({})]),
   )
   const { pathname, search, searchParams } = url

@@ -4,7 +4,7 @@ import { pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { languageOfPath } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
 import type { Route } from './+types/size-guide-page'
 import { parseProductId, productPath } from './choice.ts'
@@ -14,7 +14,7 @@ import styles from './size-guide-page.module.css'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const input = { product_id: parseProductId(params.product) }
-  const [product, chart] = await orStatus(
+  const [product, chart] = await orErrorPage(
     Promise.all([catalog.getProduct(input), catalog.getSizeChart(input)]),
   )
   const path = `${productPath(product)}/tallas`

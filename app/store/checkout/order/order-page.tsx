@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { orStatus } from '../../../refusals.ts'
+import { orErrorPage } from '../../../refusals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../page-head.tsx'
 import type { Route } from './+types/order-page'
@@ -14,7 +14,7 @@ import { OrderStatus } from './order-status.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { getOrder } = context.get(shopContext).checkout
-  return { order: await orStatus(getOrder({ token: params.token })), token: params.token }
+  return { order: await orErrorPage(getOrder({ token: params.token })), token: params.token }
 }
 
 export default function OrderPage({ loaderData: { order, token } }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { Button, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
+import { ColourDot } from '../../../ui/colour-dots.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Swatch } from '../../../ui/swatches.tsx'
 import type { ColourChoice } from '../product.ts'
 import { NewColourForm } from './new-colour-form.tsx'
 import { type GridRow, type SizeGrid, toRow } from './size-grid.ts'
@@ -37,7 +37,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         }))}
         renderOption={({ option }) => (
           <Group gap="xs">
-            <Swatch
+            <ColourDot
               swatch={free.find((each) => String(each.colour_id) === option.value)?.swatch ?? null}
             />
             {option.label}

@@ -1,4 +1,4 @@
-import type { Refused } from '../../../../refusals.ts'
+import type { Refusal } from '../../../../refusals.ts'
 import type { SizeGrid } from './size-grid.ts'
 
 /** What the shop said of cells that it could not save, by cell. */
@@ -35,7 +35,7 @@ interface SentRefusal extends CellRefusal {
 
 /** `keys` are those of the cells that were sent, in their order. */
 export function toCellRefusals(
-  { refused }: { refused: Refused | undefined },
+  { refused }: { refused: Refusal | undefined },
   { grid, keys }: { grid: SizeGrid; keys: readonly string[] },
 ): CellRefusals {
   if (refused?.code !== 'GRID_WRONG') return {}

@@ -4,8 +4,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
+import { ColourDot } from '../../../ui/colour-dots.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { Swatch } from '../../../ui/swatches.tsx'
 import type { ColourChoice } from '../product.ts'
 import { toCellStep } from './cell-step.ts'
 import { toCellView } from './cell-view.ts'
@@ -157,7 +157,7 @@ function ColourHead({
   return (
     <Head
       label={colour ? inLanguage(colour.name) : t('no_colour')}
-      sign={colour && <Swatch swatch={colour.swatch} />}
+      sign={colour && <ColourDot swatch={colour.swatch} />}
       onTakeOut={onTakeOut}
     />
   )

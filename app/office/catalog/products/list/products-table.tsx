@@ -6,8 +6,8 @@ import type { Shop } from '../../../../context.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import hidden from '../../../../ui/hidden.module.css'
+import { ColourDots } from '../../../ui/colour-dots.tsx'
 import list from '../../../ui/list/linked-table.module.css'
-import { Swatches } from '../../../ui/swatches.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { ProductStatusBadge } from '../product-status-badge.tsx'
 import styles from './products-table.module.css'
@@ -70,7 +70,7 @@ function ProductRow({ product }: { product: ListedProduct }) {
         <ProductStatusBadge status={status} missing={missing} />
       </td>
       <td className={styles.colours}>
-        <Swatches colours={colours} />
+        <ColourDots colours={colours} />
       </td>
       <td className={styles.sizes}>
         <SizeRun sizes={sizes} />

@@ -1,22 +1,22 @@
 import { useInLanguage } from '../../i18n/in-language.ts'
 import hidden from '../../ui/hidden.module.css'
-import styles from './swatches.module.css'
+import styles from './colour-dots.module.css'
 
 const MOST = 6
 
-interface SwatchesProps {
+interface ColourDotsProps {
   colours: readonly { name: { es: string }; swatch: string | null }[]
 }
 
 /** Colours of a model as dots; their names are said to those who do not see them. */
-export function Swatches({ colours }: SwatchesProps) {
+export function ColourDots({ colours }: ColourDotsProps) {
   const inLanguage = useInLanguage()
   const shown = colours.slice(0, MOST)
   return (
     <ul className={styles.list}>
       {shown.map(({ name, swatch }) => (
         <li key={name.es} title={inLanguage(name)}>
-          <Swatch swatch={swatch} />
+          <ColourDot swatch={swatch} />
           <span className={hidden.hidden}>{inLanguage(name)}</span>
         </li>
       ))}
@@ -26,7 +26,7 @@ export function Swatches({ colours }: SwatchesProps) {
 }
 
 /** A dot in a colour; one without a swatch is hatched. */
-export function Swatch({ swatch }: { swatch: string | null }) {
+export function ColourDot({ swatch }: { swatch: string | null }) {
   return (
     <span
       className={styles.swatch}

@@ -6,7 +6,7 @@ import type { ListParams, ListQuery } from './list-params.ts'
 
 const PAUSE_MS = 300
 
-interface FilterFormProps<Filter, Sort> {
+interface ListFilterFormProps<Filter, Sort> {
   params: ListParams<Filter, Sort>
   query: Pick<ListQuery<Filter, Sort>, 'filter' | 'sort'>
   label?: string
@@ -21,7 +21,7 @@ interface FilterFormProps<Filter, Sort> {
  * The filters of a list. A choice is applied at once and what is typed after a pause, as an address of its own that
  * going back undoes; without script there is a button.
  */
-export function FilterForm<Filter, Sort>(props: FilterFormProps<Filter, Sort>) {
+export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, Sort>) {
   const { params, query, label, className, replace, children } = props
   const { t } = useTranslation('office/ui')
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ const isChoice = (field: EventTarget) =>
 /** Another address fills the fields where they are; the one being typed in stays if it asked for that address. */
 function useFieldsFromAddress<Filter, Sort>(
   form: RefObject<HTMLFormElement | null>,
-  { params, query: { filter, sort } }: Pick<FilterFormProps<Filter, Sort>, 'params' | 'query'>,
+  { params, query: { filter, sort } }: Pick<ListFilterFormProps<Filter, Sort>, 'params' | 'query'>,
   appliedPath: RefObject<string>,
 ) {
   useEffect(() => {

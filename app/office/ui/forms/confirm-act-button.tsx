@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { PlainModal } from '../plain-modal.tsx'
 import { ActForm } from './act-form.tsx'
-import styles from './confirm-button.module.css'
+import styles from './confirm-act-button.module.css'
 
-interface ConfirmButtonProps {
+interface ConfirmActButtonProps {
   /** The act of the page's action that follows the answer yes. */
   intent: string
   /** What the button does, on itself and on the answer yes. */
@@ -18,7 +18,7 @@ interface ConfirmButtonProps {
 }
 
 /** A button whose act is confirmed before it is sent. */
-export function ConfirmButton(props: ConfirmButtonProps) {
+export function ConfirmActButton(props: ConfirmActButtonProps) {
   const { intent, label, question, text, cancel, icon, disabled } = props
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
