@@ -2,6 +2,7 @@ import { Alert, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import card from '../ui/card.module.css'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './parked.module.css'
@@ -19,8 +20,8 @@ export function ParkedDrawer({ parked, onClose }: ParkedDrawerProps) {
   return (
     <TillDrawer onClose={onClose} title={t('title')}>
       {unreachable && <Alert color="yellow">{t('failed')}</Alert>}
-      {tickets.length === 0 && !unreachable && <p className={styles.nothing}>{t('nothing')}</p>}
-      <ul className={styles.list} aria-label={t('title')}>
+      {tickets.length === 0 && !unreachable && <p className={card.nothing}>{t('nothing')}</p>}
+      <ul className={card.list} aria-label={t('title')}>
         {tickets.map((ticket) => (
           <ParkedTicketItem
             key={ticket.parked_ticket_id}
@@ -52,21 +53,21 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
   }
 
   return (
-    <li className={styles.ticket}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{ticket.name}</h3>
-        <strong className={styles.total}>{money(ticket.total_cents)}</strong>
+    <li className={`${card.card} ${styles.ticket}`}>
+      <div className={card.head}>
+        <h3 className={card.name}>{ticket.name}</h3>
+        <strong className={card.amount}>{money(ticket.total_cents)}</strong>
       </div>
-      <p className={styles.about}>
+      <p className={card.soft}>
         {t('about', { count: ticket.pairs, till: ticket.till, time: time(ticket.created_at) })}
         {ticket.created_by && ` · ${ticket.created_by}`}
       </p>
-      <p className={styles.about}>
+      <p className={card.soft}>
         {ticket.kept_until
           ? t('kept', { count: ticket.kept_pairs, time: time(ticket.kept_until) })
           : t('lapsed')}
       </p>
-      {ticket.not_on_sale.length > 0 && <p className={styles.warning}>{t('not_on_sale')}</p>}
+      {ticket.not_on_sale.length > 0 && <p className={card.warning}>{t('not_on_sale')}</p>}
       {onScreen && <Badge size="lg">{t('here')}</Badge>}
       {elsewhere && ticket.in_use && (
         <Badge size="lg" color="yellow" variant="light" className={styles.badge}>

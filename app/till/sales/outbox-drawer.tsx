@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useRefusalText } from '../refusal.ts'
+import card from '../ui/card.module.css'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './outbox-drawer.module.css'
@@ -23,13 +24,13 @@ export function OutboxDrawer({ ticketEmpty, onRestore, onClose }: OutboxDrawerPr
   return (
     <TillDrawer onClose={onClose} title={t('title')}>
       {waiting.length === 0 && refused.length === 0 && (
-        <p className={styles.nothing}>{t('nothing')}</p>
+        <p className={card.nothing}>{t('nothing')}</p>
       )}
       {refused.length > 0 && (
         <section className={styles.part}>
           <h3 className={styles.title}>{t('refused')}</h3>
           <p className={styles.text}>{t('refused_text')}</p>
-          <ul className={styles.list}>
+          <ul className={`${card.list} ${styles.list}`}>
             {refused.map((sale) => (
               <RefusedSale
                 key={sale.operation_id}
@@ -51,9 +52,9 @@ export function OutboxDrawer({ ticketEmpty, onRestore, onClose }: OutboxDrawerPr
             </Alert>
           )}
           {!stored && <Alert color="red">{t('not_kept')}</Alert>}
-          <ul className={styles.list}>
+          <ul className={`${card.list} ${styles.list}`}>
             {waiting.map((sale) => (
-              <li key={sale.operation_id} className={styles.sale}>
+              <li key={sale.operation_id} className={card.card}>
                 <SaleSummary sale={sale} />
               </li>
             ))}
@@ -68,11 +69,11 @@ function SaleSummary({ sale: { at, seen } }: { sale: OutboxSale }) {
   const { money, dateTime } = useFormat()
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${card.head} ${styles.figures}`}>
         <span>{dateTime(at)}</span>
         <strong>{money(seen.total_cents)}</strong>
       </div>
-      <p className={styles.lines}>
+      <p className={card.soft}>
         {seen.lines
           .map(({ quantity, name, detail }) => `${quantity} × ${name} ${detail}`.trim())
           .join(', ')}
@@ -98,9 +99,9 @@ function RefusedSale({ sale, ticketEmpty, onRestore }: RefusedSaleProps) {
   }
 
   return (
-    <li className={styles.sale}>
+    <li className={card.card}>
       <SaleSummary sale={sale} />
-      {sale.refusal && <p className={styles.why}>{refusalText(sale.refusal)}</p>}
+      {sale.refusal && <p className={card.warning}>{refusalText(sale.refusal)}</p>}
       <Button size="lg" disabled={!ticketEmpty} onClick={() => onRestore(sale)}>
         {t('take_back')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import hidden from '../../../ui/hidden.module.css'
+import shared from '../../ui/card.module.css'
 import type { ColourCard, TillVariant } from '../catalog.ts'
 import styles from './colour-cards.module.css'
 import { moveAmongSizes } from './move-among-sizes.ts'
@@ -31,8 +32,11 @@ export function ColourCards({ cards, search, onPick, onLeave }: ColourCardsProps
   }
 
   return (
-    <section ref={list} className={styles.results} aria-label={t('results')} onKeyDown={handleKey}>
-      <p role="status" className={cards.length === 0 ? styles.nothing : hidden.hidden}>
+    <section ref={list} className={shared.list} aria-label={t('results')} onKeyDown={handleKey}>
+      <p
+        role="status"
+        className={cards.length === 0 ? `${shared.nothing} ${styles.nothing}` : hidden.hidden}
+      >
         {cards.length === 0 ? t('nothing', { words: search }) : t('found', { count: cards.length })}
       </p>
       {cards.map((card) => (
@@ -53,14 +57,20 @@ function Card({ card, onPick }: { card: ColourCard; onPick(variant: TillVariant)
       ? money(card.from_cents)
       : t('from', { price: money(card.from_cents) })
   return (
-    <article className={styles.card} aria-label={[name, colour].filter(Boolean).join(', ')}>
-      <div className={styles.head}>
+    <article
+      className={`${shared.card} ${styles.card}`}
+      aria-label={[name, colour].filter(Boolean).join(', ')}
+    >
+      <div className={`${shared.head} ${styles.head}`}>
         <ShoePicture hash={card.picture} swatch={card.swatch} size={72} />
         <div className={styles.about}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.colour}>{[colour, card.brand].filter(Boolean).join(' · ')}</p>
+          <h2 className={shared.name}>{name}</h2>
+          <p className={shared.soft}>{[colour, card.brand].filter(Boolean).join(' · ')}</p>
         </div>
-        <p className={styles.price} data-none={card.to_cents === 0 || undefined}>
+        <p
+          className={`${shared.amount} ${styles.price}`}
+          data-none={card.to_cents === 0 || undefined}
+        >
           {card.to_cents === 0 ? t('no_price') : price}
         </p>
       </div>
