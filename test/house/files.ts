@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { besideAreas, levels, topFiles } from './areas.ts'
 import { importsOf, type Source } from './sources.ts'
 
-const mostLines = 400
+const mostLines = 300
 const vague = /^(utils?|helpers?|commons?|misc|lib|libs)$/
 
 /** Refuses a file longer than the house allows. */
