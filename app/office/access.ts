@@ -1,24 +1,24 @@
 import type { Flag } from '../../core/base/permissions.ts'
 import { type LinkedScreen, type Screen, SECTIONS, type SectionKey, screens } from './sections.ts'
 
-/** What a person may do, as the server says it of them. */
-export interface Holder {
+/** A person with the permissions that the server gives them. */
+export interface PermissionHolder {
   permissions: Record<Flag, boolean>
 }
 
 const DASHBOARD = '/admin'
-/** Any address below /admin that leads nowhere. */
-const NOWHERE = '/admin/*'
+/** The route of addresses below /admin that do not exist. */
+const NOT_FOUND = '/admin/*'
 
-/** Whether somebody may open a route, by its pattern such as `/admin/products/:id`. */
-export function mayOpen(holder: Holder, pattern: string, table = screens): boolean {
+/** Whether a person may open a route, by its pattern such as `/admin/products/:id`. */
+export function mayOpen(holder: PermissionHolder, pattern: string, table = screens): boolean {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`
-  if (path === NOWHERE) return true
+  if (path === NOT_FOUND) return true
   const screen = table.find((each) => isWithin(path, each.path))
   return screen !== undefined && mayUse(holder, screen)
 }
 
-/** Whether a path lies on a screen or below it. Below the dashboard lie all others, so it is itself only. */
+/** Whether a path is a screen's or below it. All others are below the dashboard's, which stands for itself only. */
 export function isWithin(path: string, screen: string): boolean {
   return path === screen || (screen !== DASHBOARD && path.startsWith(`${screen}/`))
 }
@@ -29,7 +29,7 @@ interface Section {
 }
 
 /** The sidebar of one person: no link they may not use, and no section without links. */
-export function sectionsFor(holder: Holder, table = screens): Section[] {
+export function sectionsFor(holder: PermissionHolder, table = screens): Section[] {
   return SECTIONS.map(({ key }) => ({
     key,
     links: table
@@ -38,6 +38,6 @@ export function sectionsFor(holder: Holder, table = screens): Section[] {
   })).filter(({ links }) => links.length > 0)
 }
 
-function mayUse({ permissions }: Holder, { flag }: Screen): boolean {
+function mayUse({ permissions }: PermissionHolder, { flag }: Screen): boolean {
   return flag === undefined || permissions[flag]
 }

@@ -13,17 +13,17 @@ import { screens } from './sections.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const DENIED = '/admin/access-denied'
-/** Routes that stand before the guard: signing in and out, and the question whether a session holds. */
+/** Routes without the guard: signing in and out, and the check whether a session is still open. */
 const BEFORE_THE_GUARD = ['/admin/login', '/admin/logout', '/admin/session']
 
 let shop: TestShop
-let nobody: Browser
+let visitor: Browser
 let person: Browser
 let withoutRole: Browser
 beforeAll(async () => {
   shop = await testShop()
   const browser = await staffTestClient(shop)
-  nobody = browser()
+  visitor = browser()
   for (const name of ['prueba', 'nuria'])
     await createStaff(shop.db, {
       name,
@@ -41,74 +41,76 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Gives the person's role exactly these flags. */
-async function hold(...held: (Flag | 'is_super_admin')[]) {
-  const set = ['is_super_admin', ...FLAGS].map((flag) => `${flag} = ${held.includes(flag as Flag)}`)
+async function grant(...granted: (Flag | 'is_super_admin')[]) {
+  const set = ['is_super_admin', ...FLAGS].map(
+    (flag) => `${flag} = ${granted.includes(flag as Flag)}`,
+  )
   await shop.pool.query(`update admin_roles set ${set} where role_name = 'De prueba'`)
 }
 
 const patterns = staffPatterns().filter((pattern) => !BEFORE_THE_GUARD.includes(pattern))
-const addressOf = (pattern: string) => pattern.replace(/:\w+\??/g, '1').replace('*', 'nowhere')
+const toAddress = (pattern: string) => pattern.replace(/:\w+\??/g, '1').replace('*', 'nowhere')
 
 describe.each(patterns)('the page %s', (pattern) => {
-  const path = addressOf(pattern)
+  const path = toAddress(pattern)
   const needs = screens.find(({ path: each }) =>
     each === '/admin' ? pattern === each : `${pattern}/`.startsWith(`${each}/`),
   )?.flag
   const opens = (answer: Response) =>
     answer.status !== 302 && answer.headers.get('cache-control') === 'no-store'
 
-  it('is for nobody who is not signed in', async () => {
+  it(`${pattern} leads a visitor to the sign-in`, async () => {
     const next = path === '/admin' ? '' : `?next=${encodeURIComponent(path)}`
     for (const address of [path, `${path}.data`]) {
-      const answer = await nobody.send(address)
+      const answer = await visitor.send(address)
       const body = await answer.text()
       expect(redirectPath(answer) ?? body, address).toContain(`/admin/login${next}`)
     }
   })
 
-  it(`opens with ${needs ?? 'any session'}, and with nothing less`, async () => {
+  it(`${pattern} opens with ${needs ?? 'any session'}, and with nothing less`, async () => {
     const allowed = needs === undefined
     expect(opens(await withoutRole.send(path)), 'without role').toBe(allowed)
-    await hold()
+    await grant()
     expect(opens(await person.send(path)), 'with a role that allows nothing').toBe(allowed)
     for (const flag of FLAGS) {
-      await hold(flag)
+      await grant(flag)
       const answer = await person.send(path)
       expect(opens(answer), flag).toBe(allowed || flag === needs)
       if (!opens(answer)) expect(redirectPath(answer)).toBe(DENIED)
     }
-    await hold('is_super_admin')
+    await grant('is_super_admin')
     expect(opens(await person.send(path)), 'super admin').toBe(true)
   })
 })
 
 describe('the guard', () => {
-  it('knows every route of staff: what stands in no line opens for nobody', () => {
+  it('the guard knows every route of staff, and a route it does not know opens for no one', () => {
     const all = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>
     expect(patterns.filter((pattern) => !mayOpen({ permissions: all }, pattern))).toEqual([])
     expect(mayOpen({ permissions: all }, '/admin/new-screen')).toBe(false)
     expect(mayOpen({ permissions: all }, '/admin/access-denied-not')).toBe(false)
   })
 
-  it('does not mind how an address is written', async () => {
-    await hold()
+  it('the guard also recognises an address in capitals, escaped or with a slash at its end', async () => {
+    await grant()
     for (const path of ['/ADMIN', '/admin/', '/%61dmin'])
-      expect(redirectPath(await nobody.send(path)), path).toContain('/admin/login')
+      expect(redirectPath(await visitor.send(path)), path).toContain('/admin/login')
   })
 
-  it('has a page that says no with status 403, and one for what does not exist', async () => {
+  it('a page that a person may not open answers 403, and one that does not exist 404', async () => {
     expect((await person.send(DENIED)).status).toBe(403)
     expect((await person.send('/admin/nowhere')).status).toBe(404)
   })
 
-  it('believes nothing that a browser claims of itself', async () => {
+  it('permissions that a browser claims in its cookies open nothing', async () => {
     const liar = { adminAuthenticated: 'true', userPermissions: '{"is_super_admin":true}' }
-    for (const [name, value] of Object.entries(liar)) nobody.cookies.set(name, value)
-    expect(redirectPath(await nobody.send('/admin'))).toBe('/admin/login')
-    nobody.cookies.clear()
+    for (const [name, value] of Object.entries(liar)) visitor.cookies.set(name, value)
+    expect(redirectPath(await visitor.send('/admin'))).toBe('/admin/login')
+    visitor.cookies.clear()
   })
 
-  it('lets nobody in whose session was ended elsewhere, or who has left', async () => {
+  it('a person whose session was ended elsewhere, or who is archived, is led to the sign-in', async () => {
     const browser = (await staffTestClient(shop))()
     await browser.signIn('prueba@horma.test', PASSWORD)
     expect((await browser.send('/admin')).status).toBe(200)
@@ -134,7 +136,7 @@ describe('the sidebar', () => {
     >,
   })
 
-  it('shows only links that the person may use, and no section without one', () => {
+  it('the sidebar shows only links that the person may use, and no section without one', () => {
     const seen = (...flags: Flag[]) =>
       sectionsFor(holding(...flags), table).map(({ key, links }) => [key, links.map((l) => l.path)])
     expect(seen()).toEqual([['dashboard', ['/admin']]])

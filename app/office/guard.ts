@@ -8,15 +8,15 @@ import {
 import { type Shop, shopContext } from '../context.ts'
 import { mayOpen } from './access.ts'
 
-/** Who is signed in, as `GET /me` tells it. */
+/** Who is signed in, as `GET /me` answers. */
 export type Me = Awaited<ReturnType<Shop['staff']['getMe']>>
 
 /** Set by the guard for every loader and action behind it. */
 export const meContext = createContext<Me>()
 
 /**
- * Stands before every page of staff: middleware of the office's layout, the till's and the printed ones'. It is
- * there so that people see the right page; what a page reads and writes, each procedure guards by itself.
+ * Middleware of every page of staff: office, till and print. It leads people to the right page; the procedures guard
+ * by themselves what a page reads and writes.
  */
 export const guard: MiddlewareFunction<Response> = async ({ url, pattern, context }, next) => {
   const me = await findMe(context)
@@ -24,7 +24,7 @@ export const guard: MiddlewareFunction<Response> = async ({ url, pattern, contex
   context.set(meContext, me)
   if (!mayOpen(me, pattern)) throw redirectDocument('/admin/access-denied')
   const response = await next()
-  // The way back must not show what was on the screen to whoever comes after a sign-out.
+  // After a sign-out the browser's back button must not show the screen again.
   response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -24,6 +24,8 @@ export default function OfficeLayout({ loaderData: { me } }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const said = <OfficeError error={error} />
-  return <OfficeTheme>{loaderData ? <Shell me={loaderData.me}>{said}</Shell> : said}</OfficeTheme>
+  const message = <OfficeError error={error} />
+  return (
+    <OfficeTheme>{loaderData ? <Shell me={loaderData.me}>{message}</Shell> : message}</OfficeTheme>
+  )
 }

@@ -42,7 +42,7 @@ export type SectionKey = (typeof SECTIONS)[number]['key']
 
 /**
  * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the
- * sidebar and the tests read it. A route that stands in no line here opens for nobody.
+ * sidebar and the tests read it. A route that is missing here opens for no one.
  */
 export const screens: readonly (Screen | LinkedScreen)[] = [
   {

@@ -40,7 +40,7 @@ const red: MantineColorsTuple = [
   '#6f170f',
 ]
 
-/** Of leather: what wants attention. */
+/** Leather: for what needs attention. */
 const yellow: MantineColorsTuple = [
   '#faf0e2',
   '#f4e1c6',

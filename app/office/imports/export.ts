@@ -1,6 +1,6 @@
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { asDownload } from '../ui/list/download.ts'
+import { toDownload } from '../ui/list/download.ts'
 import type { Route } from './+types/export'
 
 /** The catalog as CSV, sent page by page while it is read. */
@@ -17,5 +17,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       next = page.next
     }
   }
-  return asDownload(first.file_name, pages())
+  return toDownload(first.file_name, pages())
 }

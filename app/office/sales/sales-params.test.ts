@@ -6,7 +6,7 @@ const parse = (search: string) => salesParams.parse(new URLSearchParams(search))
 const SELLER = '01990000-0000-7000-8000-000000000001'
 
 describe('the address of a list of sales', () => {
-  it('holds every filter of the list of sales, and is read back as the same', () => {
+  it('the address of registered sales holds every filter and is read back as the same', () => {
     const filter = {
       q: 'peñalver',
       from: '2026-11-01',
@@ -38,10 +38,10 @@ describe('the address of a list of sales', () => {
     'q=',
     'till=%20',
     'else=1',
-  ])('narrows the list of sales by nothing where it says %s', (search) => {
+  ])('a list of sales at ?%s is narrowed by nothing', (search) => {
     expect(parse(search).filter).toEqual({})
   })
-  it('is bare where no sales are left out, and one letter searches for nothing', () => {
+  it('registered sales without a filter have the bare address, and one letter searches for nothing', () => {
     expect(salesParams.toPath({})).toBe('/admin/sales-pos')
     expect(toSaleFilter({ q: 'x' })).toEqual({})
   })
@@ -49,12 +49,12 @@ describe('the address of a list of sales', () => {
 
 describe('the periods that are looked at most', () => {
   it.each([
-    // A Sunday night in Madrid, when it is still Saturday in London's winter: the week began on Monday.
+    // Half past midnight in Madrid, when it is still Saturday in UTC: the week began on Monday.
     ['2026-11-22T00:30:00+01:00', '2026-11-22', '2026-11-21', '2026-11-16', '2026-11-01'],
     ['2026-11-16T09:00:00+01:00', '2026-11-16', '2026-11-15', '2026-11-16', '2026-11-01'],
     ['2026-03-01T00:10:00+01:00', '2026-03-01', '2026-02-28', '2026-02-23', '2026-03-01'],
     ['2026-03-30T00:10:00+02:00', '2026-03-30', '2026-03-29', '2026-03-30', '2026-03-01'],
-  ])('at %s begin with today, %s', (now, today, yesterday, monday, first) => {
+  ])('the periods of sales at %s begin with today, %s', (now, today, yesterday, monday, first) => {
     expect(getPeriods(new Date(now))).toEqual([
       { key: 'today', from: today, to: today },
       { key: 'yesterday', from: yesterday, to: yesterday },

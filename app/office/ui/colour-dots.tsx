@@ -2,16 +2,16 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import hidden from '../../ui/hidden.module.css'
 import styles from './colour-dots.module.css'
 
-const MOST = 6
+const MOST_DOTS = 6
 
 interface ColourDotsProps {
   colours: readonly { name: { es: string }; swatch: string | null }[]
 }
 
-/** Colours of a model as dots; their names are said to those who do not see them. */
+/** Colours of a model as dots, with their names for screen readers. */
 export function ColourDots({ colours }: ColourDotsProps) {
   const inLanguage = useInLanguage()
-  const shown = colours.slice(0, MOST)
+  const shown = colours.slice(0, MOST_DOTS)
   return (
     <ul className={styles.list}>
       {shown.map(({ name, swatch }) => (
@@ -20,7 +20,7 @@ export function ColourDots({ colours }: ColourDotsProps) {
           <span className={hidden.hidden}>{inLanguage(name)}</span>
         </li>
       ))}
-      {colours.length > MOST && <li className={styles.more}>+{colours.length - MOST}</li>}
+      {colours.length > MOST_DOTS && <li className={styles.more}>+{colours.length - MOST_DOTS}</li>}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import styles from './thumb.module.css'
 
 interface ThumbProps {
   hash: string | null
-  /** What is seen; nothing where the name stands beside it. */
+  /** What the picture shows; empty where the name is next to it. */
   alt?: string
   size?: number
 }

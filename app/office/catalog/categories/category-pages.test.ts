@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Found {
+interface CategoryList {
   categories: {
     product_category_id: number
     name: { es: string }
@@ -36,11 +36,11 @@ interface Found {
   }[]
 }
 
-async function list(search = ''): Promise<Found> {
+async function list(search = ''): Promise<CategoryList> {
   const answer = await browser.send(LIST + search)
   expect(answer.status).toBe(200)
-  const { loaderData } = (await answer.json()) as { loaderData: Record<string, Found> }
-  return loaderData['office/catalog/categories/categories-page'] as Found
+  const { loaderData } = (await answer.json()) as { loaderData: Record<string, CategoryList> }
+  return loaderData['office/catalog/categories/categories-page'] as CategoryList
 }
 
 const save = (path: string, fields: Record<string, string>) =>
@@ -53,7 +53,7 @@ async function idOf(name: string): Promise<number> {
 }
 
 describe('the pages of categories', () => {
-  it('make one, with the languages that were written', async () => {
+  it('a category is made with the languages that were written', async () => {
     const answer = await save('new', {
       'name.es': ' Botas ',
       'name.de': 'Stiefel',
@@ -67,7 +67,7 @@ describe('the pages of categories', () => {
       { name: { es: 'Botas', de: 'Stiefel' }, slug: 'botas', description: null, is_active: true },
     ])
   })
-  it('change one, hide it, and find it by its words', async () => {
+  it('a category is changed, hidden and found by its words', async () => {
     const id = await idOf('Botas')
     await browser.submit(`${LIST}/${id}`, {
       intent: 'save',
@@ -78,7 +78,7 @@ describe('the pages of categories', () => {
     expect((await list('?q=ALTAS')).categories).toMatchObject([{ slug: 'altas', is_active: false }])
     expect((await list('?q=sandal')).categories).toEqual([])
   })
-  it('lose nothing of what was typed when it is refused', async () => {
+  it('a refused category keeps everything that was typed', async () => {
     const sent = {
       'name.es': '',
       'description.es': 'Altas',
@@ -104,7 +104,7 @@ describe('the pages of categories', () => {
     })
     expect((await list()).categories).toHaveLength(1)
   })
-  it('move one, and put one away that is empty', async () => {
+  it('a category is moved, and archived once it is empty', async () => {
     await save('new', { 'name.es': 'Zuecos', parent_category_id: '' })
     const id = await idOf('Zuecos')
     const order = async () => (await list()).categories.map(({ name }) => name.es)
@@ -125,7 +125,7 @@ describe('the pages of categories', () => {
     expect(redirectPath(gone)).toBe(`${LIST}?news=archived`)
     expect(await order()).toEqual(['Botas altas'])
   })
-  it('do once what the same form sends twice', async () => {
+  it('a form of a category that is sent twice acts once', async () => {
     const form = { operation_id: newId(), 'name.es': 'Alpargatas', parent_category_id: '' }
     const [first, second] = [await save('new', form), await save('new', form)]
     expect(redirectPath(second)).toBe(redirectPath(first))
@@ -144,12 +144,12 @@ describe('the pages of categories', () => {
       expect(redirectPath(await browser.submit(path, archive))).toBe(`${LIST}?news=archived`)
     await browser.submit(`${LIST}/${await idOf('Alpargatas')}`, { intent: 'archive' })
   })
-  it('refuse a form that names no operation', async () => {
+  it('a form of a category without an operation id is refused', async () => {
     const answer = await save('new', { operation_id: '', 'name.es': 'Zuecos' })
     expect(answer.status).toBe(400)
     expect((await list()).categories).toHaveLength(1)
   })
-  it.each(['999999', 'x', '1.5'])('have none for %s', async (id) => {
+  it.each(['999999', 'x', '1.5'])('there is no category %s', async (id) => {
     expect((await browser.send(`${LIST}/${id}`)).status).toBe(404)
     expect(
       (await save(id, { 'name.es': 'Nada', parent_category_id: '' })).status,
@@ -159,7 +159,7 @@ describe('the pages of categories', () => {
         .status,
     ).toBeGreaterThanOrEqual(400)
   })
-  it('are for people with the flag', async () => {
+  it('the pages of categories open only for people with the flag', async () => {
     const stranger = (await staffTestClient(shop))()
     await stranger.signIn('marta@horma.test', PASSWORD)
     for (const path of [LIST, `${LIST}/new`, `${LIST}/1`]) {

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../context.ts'
 import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { SentFields } from './sent-fields.ts'
 
-/** What a page is told whose form was refused. */
+/** Why a form was refused, for the page that sent it. */
 export interface SubmitRefusal {
   ok: false
   intent: string

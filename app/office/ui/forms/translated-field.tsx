@@ -36,7 +36,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
   )
 }
 
-/** The languages besides Spanish, folded away unless one of them is refused. */
+/** The languages other than Spanish, folded away unless one of them is refused. */
 export function OtherLanguages(props: TextsProps) {
   const { t } = useTranslation('office/ui')
   const { name, fieldError } = props

@@ -9,11 +9,11 @@ type CoreArea = keyof TextKeys extends infer Name
   : never
 
 interface RefusalOptions {
-  /** Which form of the page it is; a refusal of another is not told here. */
+  /** Which form of the page it is; refusals of the others are not shown here. */
   intent?: string
   /** Areas of core whose procedures the action calls; where two have words for a code, the first says it. */
   areas: readonly CoreArea[]
-  /** Refusals that belong beside one field, with the field's name. */
+  /** Refusals that belong to one field, with the field's name. */
   fieldRefusals?: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ export interface RefusalWords {
   fieldError(field: string): string | undefined
 }
 
-/** The words for what `submit` refused, in the person's language. Fields are named as in the procedure's input. */
+/** The words for a refusal of `submit`, in the person's language. Fields are named as in the procedure's input. */
 export function useRefusal(
   given: SubmitRefusal | undefined,
   { intent, areas, fieldRefusals = {} }: RefusalOptions,

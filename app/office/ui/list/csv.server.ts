@@ -1,6 +1,6 @@
 import type { Language } from '../../../../core/base/languages.ts'
 import { escapeFormula, toCsvLine } from '../../../../core/imports/exports/csv-line.ts'
-import { asDownload } from './download.ts'
+import { toDownload } from './download.ts'
 
 /** A column of a CSV file. A number is written as the language does, a text so that no spreadsheet runs it. */
 export interface CsvColumn<Row> {
@@ -22,7 +22,7 @@ export function csvDownload<Row>(
     for await (const row of rows)
       yield line(columns.map((column) => toCell(column, column.value(row), language)))
   }
-  return asDownload(`${name}.csv`, lines())
+  return toDownload(`${name}.csv`, lines())
 }
 
 function toCell<Row>(

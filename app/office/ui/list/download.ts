@@ -1,5 +1,5 @@
-/** Text that is sent piece by piece, to be kept as a file. */
-export function asDownload(fileName: string, pieces: AsyncGenerator<string>): Response {
+/** A file for the browser to save, sent piece by piece. */
+export function toDownload(fileName: string, pieces: AsyncGenerator<string>): Response {
   const letters = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -65,7 +65,7 @@ const isChoice = (field: EventTarget) =>
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
 
-/** Another address fills the fields where they are; the one being typed in stays if it asked for that address. */
+/** Fills the fields from another address; the field that is being typed in stays if the address came from it. */
 function useFieldsFromAddress<Filter, Sort>(
   form: RefObject<HTMLFormElement | null>,
   { params, query: { filter, sort } }: Pick<ListFilterFormProps<Filter, Sort>, 'params' | 'query'>,

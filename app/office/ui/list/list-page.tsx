@@ -18,7 +18,7 @@ interface ListPageProps<Filter, Sort> {
   /** How many pages there are, and which is shown. */
   found: { page: number; pages: number }
   isEmpty: boolean
-  /** What is said while there is nothing at all, and where nothing matches. */
+  /** The words for an empty list, and for filters that match nothing. */
   words: Record<'none_yet' | 'none_yet_text' | 'none_found' | 'none_found_text', string>
   pageWords?: { before: string; after: string }
   /** Where all that the filter finds is downloaded as CSV. */
@@ -30,7 +30,7 @@ interface ListPageProps<Filter, Sort> {
   children: ReactNode
 }
 
-/** A list of the office: filters and page stand in its address, see `listParams`. */
+/** A list of the office, with its filters and page in the address, see `listParams`. */
 export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filter, Sort>) {
   const { title, text, actions, params, query, found, isEmpty, words, pageWords, csvPath } = props
   const { filter, sort, ignored } = query

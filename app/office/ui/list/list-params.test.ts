@@ -17,17 +17,17 @@ const params = listParams(
 )
 const parse = (search: string) => params.parse(new URLSearchParams(search))
 
-describe('the address of a list', () => {
+describe('listParams', () => {
   it.each([
     '/admin/shoes',
     '/admin/shoes?q=bota',
     `/admin/shoes?q=ni%C3%B1a+36&state=draft&brand_id=9&day=2026-02-28&by=${UUID}&low_stock=1`,
     '/admin/shoes?state=published&sort=name&page=10000',
-  ])('%s of a list is read and written as the same', (path) => {
+  ])('the list address %s is read and written as the same', (path) => {
     expect(params.toPath(parse(path.split('?')[1] ?? ''))).toBe(path)
   })
 
-  it('of a list gives each filter its type', () => {
+  it('each filter in a list address has a type of its own', () => {
     const query = parse(
       `low_stock=1&brand_id=7&q=bota&state=draft&day=2026-02-28&by=${UUID}&page=2`,
     )
@@ -62,7 +62,7 @@ describe('the address of a list', () => {
     'page=x',
     'page=1.5',
     'page=99999',
-  ])('that says %s shows the list without it and names it', (search) => {
+  ])('a list address with %s shows the list without it and names it', (search) => {
     const [name] = search.split('=')
     expect(parse(`q=bota&${search}`)).toEqual({
       ...{ filter: { q: 'bota' }, sort: 'newest', page: 1 },
@@ -70,12 +70,12 @@ describe('the address of a list', () => {
     })
   })
 
-  it('that leaves a filter empty or has one of something else shows the list without a word', () => {
+  it('an empty filter in a list address, or one of another tool, is ignored without a word', () => {
     const all = { filter: {}, sort: 'newest', page: 1, ignored: [] }
     expect(parse('q=&state=%20&page=&sort=&utm_source=mail')).toEqual(all)
   })
 
-  it('that is too long for a search is cut', () => {
+  it('a search in a list address that is too long is cut', () => {
     expect(parse('q=zapatillas+blancas').filter).toEqual({ q: 'zapatillas' })
   })
 })

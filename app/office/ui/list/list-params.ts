@@ -8,7 +8,7 @@ type ValueIn<Each> = Each extends Param<infer Value> ? Value : never
 /** What a list is narrowed by; a filter that is left out narrows nothing. */
 export type FilterIn<Filters> = { [Name in keyof Filters]?: ValueIn<Filters[Name]> }
 
-/** What an address asks of a list. */
+/** The filter, sort and page that an address names. */
 export interface ListQuery<Filter, Sort> {
   filter: Filter
   sort: Sort
@@ -23,7 +23,7 @@ export interface ListParams<Filter = object, Sort = string | undefined> {
   names: readonly string[]
   sorts: readonly Sort[]
   parse(search: URLSearchParams): ListQuery<Filter, Sort>
-  /** The path and what is asked of the list; the first page and the first sort go without saying. */
+  /** The path with filter, sort and page; the first page and the usual sort are left out. */
   toPath(query: Partial<Pick<ListQuery<Filter, Sort>, 'filter' | 'sort' | 'page'>>): string
   /** Each filter as a form's field holds it. */
   toFields(filter: Filter): Record<string, string>

@@ -32,7 +32,7 @@ export const uuidParam: Param<string> = {
   format: String,
 }
 
-/** Something that is asked for or left out. */
+/** A filter that is on or left out. */
 export const flagParam: Param<true> = {
   parse: (text) => (text === '1' ? true : undefined),
   format: () => '1',

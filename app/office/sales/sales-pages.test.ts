@@ -8,12 +8,12 @@ const PASSWORD = 'a long password 2026'
 
 let shop: TestShop
 let browser: Browser
-let made: { sale_id: number; reference: string; invoice: string }
+let sale: { sale_id: number; reference: string; invoice: string }
 beforeAll(async () => {
   shop = await testShop()
   const { seller } = await openTill(shop)
   const variant = await sellShoe(shop)
-  made = await shop.call(seller).till.finishSale(cardSale(variant))
+  sale = await shop.call(seller).till.finishSale(cardSale(variant))
   await shop.call().checkout.placeOrder(orderInput([variant]))
   browser = (await staffTestClient(shop))()
   await browser.signIn('lola@horma.test', PASSWORD)
@@ -33,20 +33,20 @@ async function list(search = '') {
 }
 
 describe('the page of registered sales', () => {
-  it('shows sales of both origins, what they come to, and what they can be narrowed by', async () => {
+  it('registered sales show both origins with their sums, and the tills and sellers to filter by', async () => {
     const { found, tills, sellers } = await list()
     expect(found).toMatchObject({ total: 2, sums: { total_cents: 69_95 } })
     expect(tills.map(({ till }) => till)).toEqual(['T1'])
     expect(sellers).toMatchObject([{ name: 'Lola', left: false }])
   })
-  it('is narrowed by its address', async () => {
-    expect((await list('?origin=pos')).found.sales).toMatchObject([{ sale_id: made.sale_id }])
-    expect((await list(`?q=${made.invoice}`)).found.total).toBe(1)
+  it('registered sales are narrowed by their address', async () => {
+    expect((await list('?origin=pos')).found.sales).toMatchObject([{ sale_id: sale.sale_id }])
+    expect((await list(`?q=${sale.invoice}`)).found.total).toBe(1)
     expect((await list('?payment=refunded')).found.total).toBe(0)
     expect((await list('?from=2026-11-21&to=2026-11-21&till=T1')).found.total).toBe(1)
     expect((await list('?origin=nonsense&page=x&from=2026-99-99')).found.total).toBe(2)
   })
-  it('remembers who has left, and lists nobody who never sold', async () => {
+  it('registered sales can be filtered by sellers who have left, not by people who never sold', async () => {
     await hireSeller(shop, 'Eva')
     await hireSeller(shop, 'Nuria')
     await shop.pool.query(`update staff_users set archived_at = now() where name = 'Eva'`)
@@ -66,43 +66,43 @@ describe('the CSV file of registered sales', () => {
     return { answer, lines: (await answer.text()).replace(/^\uFEFF/, '').split('\r\n') }
   }
 
-  it('has a line for each sale that the list finds, in the language of the person', async () => {
+  it('the CSV of sales has a line for each sale of the list, in the language of the person', async () => {
     const { answer, lines } = await download()
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ventas.csv"')
     const [titles, web, pos, end, ...rest] = lines
     expect(titles).toMatch(/^Fecha;Hora;Factura;Referencia;Origen;Caja;Vendedor;Cliente;Cobro;/)
     expect(web).toMatch(/;Web;;;[^;]+;;Pendiente de pago;;1;"0,00";/)
-    expect(pos).toContain(`;${made.invoice};${made.reference};`)
+    expect(pos).toContain(`;${sale.invoice};${sale.reference};`)
     expect(pos).toMatch(/;T1;Lola;;[^;]+;Pagado;;1;"0,00";"69,95"$/)
     expect([end, ...rest]).toEqual([''])
     browser.cookies.set('lang', 'en')
     expect((await download()).lines[2]).toMatch(/;Paid;;1;0.00;69.95$/)
     browser.cookies.delete('lang')
   })
-  it('has only the sales that its address names', async () => {
+  it('the CSV of sales has only those that its address names', async () => {
     expect((await download('?origin=pos')).lines).toHaveLength(3)
     expect((await download('?payment=refunded')).lines).toHaveLength(2)
-    expect((await download(`?q=${made.invoice}&page=7`)).lines[1]).toContain(made.reference)
+    expect((await download(`?q=${sale.invoice}&page=7`)).lines[1]).toContain(sale.reference)
   })
-  it('runs no formula that a customer gave as a name', async () => {
+  it('a formula that a customer gave as a name is escaped in the CSV of sales', async () => {
     await shop.pool.query(`update sales set customer_name_guest = '=1+1' where sale_origin = 'web'`)
     expect((await download('?origin=web')).lines[1]).toContain(";'=1+1;")
   })
 })
 
 describe('the page of one sale', () => {
-  it('shows it, and those that nobody knows do not exist', async () => {
-    const answer = await browser.send(`/admin/sales-pos/${made.sale_id}`)
+  it('the page of a sale shows it, and an unknown sale is a 404', async () => {
+    const answer = await browser.send(`/admin/sales-pos/${sale.sale_id}`)
     expect(await answer.json()).toMatchObject({
-      loaderData: { 'office/sales/sale-page': { sale: { reference: made.reference } } },
+      loaderData: { 'office/sales/sale-page': { sale: { reference: sale.reference } } },
     })
     for (const id of ['999999', '0', 'x', '1e99'])
       expect((await browser.send(`/admin/sales-pos/${id}`)).status, id).toBe(404)
   })
-  it('is for people who sell', async () => {
+  it('pages of sales open only for people who sell', async () => {
     const stranger = (await staffTestClient(shop))()
     await stranger.signIn('nuria@horma.test', PASSWORD)
-    for (const path of ['', '/csv', `/${made.sale_id}`].map((end) => `/admin/sales-pos${end}`))
+    for (const path of ['', '/csv', `/${sale.sale_id}`].map((end) => `/admin/sales-pos${end}`))
       expect(redirectPath(await stranger.send(path))).toBe('/admin/access-denied')
   })
 })
