@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { allModels } from '../all-models.ts'
 import { colourHex, colours } from '../colours.ts'
 import { drawShoe, views } from './draw-shoe.ts'
-import { heeds } from './heeds.ts'
 import { kinds } from './kinds.ts'
+import { supportedOptions } from './supported-options.ts'
 
-const tried = ['Negro', 'Blanco', 'Rojo']
+const triedColours = ['Negro', 'Blanco', 'Rojo']
 
-const knobs = Object.keys(heeds.pump) as (keyof typeof heeds.pump)[]
+const options = Object.keys(supportedOptions.pump) as (keyof typeof supportedOptions.pump)[]
 
-/** What a kind that does not heed a knob may be asked for all the same. */
-const foreign = {
+/** Option values for kinds that do not support the option. */
+const unsupportedValues = {
   toe: 'square',
   heel: 'wedge',
   heelHeight: 90,
@@ -23,49 +23,55 @@ const foreign = {
   shaft: 300,
 }
 
-describe.each(kinds)('a drawn %s', (kind) => {
-  test.each(views)('is one sound document that fills its page, seen in %s view', async (view) => {
+describe.each(kinds)('a drawing of kind %s', (kind) => {
+  test.each(views)('is a valid SVG that fills its page in view %s', async (view) => {
     const svg = drawShoe({ kind, view, colour: colourHex('Cuero') })
-    expect(wrongIn(svg)).toEqual([])
+    expect(findErrors(svg)).toEqual([])
     expect(svg.length).toBeLessThan(200_000)
-    const { covered, edge } = await inked(svg)
+    const { covered, edge } = await measureInk(svg)
     expect(covered).toBeGreaterThan(0.09)
     expect(covered).toBeLessThan(0.6)
     expect(edge).toBeLessThan(0.03)
   })
 
-  test('differs from colour to colour', () => {
-    const drawings = tried.map((name) => drawShoe({ kind, view: 'side', colour: colourHex(name) }))
-    expect(drawings.flatMap(wrongIn)).toEqual([])
-    expect(new Set(drawings.map(nameless)).size).toBe(tried.length)
+  test('differs in every colour', () => {
+    const drawings = triedColours.map((name) =>
+      drawShoe({ kind, view: 'side', colour: colourHex(name) }),
+    )
+    expect(drawings.flatMap(findErrors)).toEqual([])
+    expect(new Set(drawings.map(withoutIds)).size).toBe(triedColours.length)
   })
 
-  test.each(knobs.filter((knob) => heeds[kind][knob].length > 0))(
-    'changes with every value of %s that it heeds',
-    (knob) => {
-      const view = knob === 'closure' ? 'pair' : 'side'
-      const drawings = heeds[kind][knob].map((value) =>
-        drawShoe({ kind, view, colour: colourHex('Verde'), [knob]: value }),
+  test.each(options.filter((option) => supportedOptions[kind][option].length > 0))(
+    'differs in every supported value of %s',
+    (option) => {
+      const view = option === 'closure' ? 'pair' : 'side'
+      const drawings = supportedOptions[kind][option].map((value) =>
+        drawShoe({ kind, view, colour: colourHex('Verde'), [option]: value }),
       )
-      expect(drawings.flatMap(wrongIn)).toEqual([])
-      expect(new Set(drawings.map(nameless)).size).toBe(drawings.length)
+      expect(drawings.flatMap(findErrors)).toEqual([])
+      expect(new Set(drawings.map(withoutIds)).size).toBe(drawings.length)
     },
   )
 
-  test('passes over what does not suit it', () => {
+  test('ignores options that its kind does not support', () => {
     const plain = { kind, view: 'side', colour: colourHex('Verde') } as const
-    const unheeded = knobs.filter((knob) => heeds[kind][knob].length === 0)
-    const asked = Object.fromEntries(unheeded.map((knob) => [knob, foreign[knob]]))
-    expect(nameless(drawShoe({ ...plain, ...asked })) === nameless(drawShoe(plain))).toBe(true)
+    const unsupported = options.filter((option) => supportedOptions[kind][option].length === 0)
+    const drawing = Object.fromEntries(
+      unsupported.map((option) => [option, unsupportedValues[option]]),
+    )
+    expect(withoutIds(drawShoe({ ...plain, ...drawing })) === withoutIds(drawShoe(plain))).toBe(
+      true,
+    )
   })
 
-  test('stays on its page when it is as high as it goes', async () => {
-    const [, heelHeight] = heeds[kind].heelHeight
-    const [, shaft] = heeds[kind].shaft
-    const asked = { kind, view: 'three-quarter', colour: colourHex('Rojo') } as const
-    const { edge } = await inked(
+  test('fits its page at the greatest height', async () => {
+    const [, heelHeight] = supportedOptions[kind].heelHeight
+    const [, shaft] = supportedOptions[kind].shaft
+    const drawing = { kind, view: 'three-quarter', colour: colourHex('Rojo') } as const
+    const { edge } = await measureInk(
       drawShoe({
-        ...asked,
+        ...drawing,
         toe: 'pointed',
         ...(heelHeight && { heelHeight }),
         ...(shaft && { shaft }),
@@ -74,34 +80,38 @@ describe.each(kinds)('a drawn %s', (kind) => {
     expect(edge).toBeLessThan(0.03)
   })
 
-  test('is another one for a child, and stays on its page', async () => {
-    const grown = { kind, view: 'pair', colour: colourHex('Rojo') } as const
-    const young = drawShoe({ ...grown, young: true })
-    expect(wrongIn(young)).toEqual([])
-    expect(nameless(young)).not.toBe(nameless(drawShoe(grown)))
-    expect((await inked(young)).edge).toBeLessThan(0.03)
+  test('differs in the proportions of a child and fits its page', async () => {
+    const adult = { kind, view: 'pair', colour: colourHex('Rojo') } as const
+    const young = drawShoe({ ...adult, young: true })
+    expect(findErrors(young)).toEqual([])
+    expect(withoutIds(young)).not.toBe(withoutIds(drawShoe(adult)))
+    expect((await measureInk(young)).edge).toBeLessThan(0.03)
   })
 
-  test('names what it defines once, and as no other drawing does', () => {
+  test('has unique ids that no other drawing has', () => {
     const one = drawShoe({ kind, view: 'side', colour: colourHex('Negro') })
     const other = drawShoe({ kind, view: 'side', colour: colourHex('Cuero') })
-    const ids = idsOf(one)
+    const ids = findIds(one)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.every((id) => /^shoe-[0-9a-z]+-\d+n?$/.test(id))).toBe(true)
-    expect(idsOf(other).filter((id) => ids.includes(id))).toEqual([])
+    expect(findIds(other).filter((id) => ids.includes(id))).toEqual([])
     const used = [...one.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
     expect(used.filter((id) => !ids.includes(id ?? ''))).toEqual([])
   })
 
-  test('is the same to the byte each time, and follows the sole and the accent asked for', () => {
-    const asked = { kind, view: 'pair', colour: colourHex('Verde') } as const
-    expect(drawShoe(asked)).toBe(drawShoe(asked))
-    expect(nameless(drawShoe({ ...asked, sole: '#ffffff' }))).not.toBe(nameless(drawShoe(asked)))
-    expect(nameless(drawShoe({ ...asked, accent: '#ffffff' }))).not.toBe(nameless(drawShoe(asked)))
+  test('is the same to the byte each time and uses the given sole and accent', () => {
+    const drawing = { kind, view: 'pair', colour: colourHex('Verde') } as const
+    expect(drawShoe(drawing)).toBe(drawShoe(drawing))
+    expect(withoutIds(drawShoe({ ...drawing, sole: '#ffffff' }))).not.toBe(
+      withoutIds(drawShoe(drawing)),
+    )
+    expect(withoutIds(drawShoe({ ...drawing, accent: '#ffffff' }))).not.toBe(
+      withoutIds(drawShoe(drawing)),
+    )
   })
 })
 
-test('every colour of the demo shop has a swatch of its own', () => {
+test('every colour of the demo shop has a unique swatch', () => {
   const hexes = colours.map(({ name }) => colourHex(name.es))
   expect(new Set(hexes).size).toBe(colours.length)
   expect(
@@ -112,7 +122,7 @@ test('every colour of the demo shop has a swatch of its own', () => {
   expect([...hexes, colourHex('toString')].every((hex) => /^#[0-9a-f]{6}$/.test(hex))).toBe(true)
 })
 
-function wrongIn(svg: string): string[] {
+function findErrors(svg: string): string[] {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">'
   const stray =
     /NaN|undefined|Infinity|<script|<image|<foreignObject|<style|href=|\son\w+=|@import|url\((?!#)/i
@@ -123,13 +133,13 @@ function wrongIn(svg: string): string[] {
   ]
 }
 
-/** Without the names that each drawing gives its definitions: they differ always. */
-function nameless(svg: string): string {
+/** Without the ids, which differ in every drawing. */
+function withoutIds(svg: string): string {
   return svg.replaceAll(/shoe-[0-9a-z]+-/g, '')
 }
 
-/** How much of a page is drawn on, and the strongest mark at its edge; 0 to 1. */
-async function inked(svg: string): Promise<{ covered: number; edge: number }> {
+/** The opaque share of the page and the highest opacity at its edge, both 0 to 1. */
+async function measureInk(svg: string): Promise<{ covered: number; edge: number }> {
   const size = 120
   const pixels = await sharp(Buffer.from(svg), { density: 7.2 })
     .resize(size, size)
@@ -147,21 +157,21 @@ async function inked(svg: string): Promise<{ covered: number; edge: number }> {
   return { covered: covered / size ** 2, edge: edge / 255 }
 }
 
-function idsOf(svg: string): string[] {
+function findIds(svg: string): string[] {
   return [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
 }
 
-/** Tags that are not closed in turn, attributes that are not quoted, and stray text. */
+/** Unclosed tags, unquoted attributes and stray text. */
 function unbalanced(svg: string): string[] {
   const open: string[] = []
-  const wrong: string[] = []
+  const errors: string[] = []
   const rest = svg.replaceAll(
     /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z][\w:-]*="[^"<&]*")*)\s*(\/?)>/g,
     (_, end, name, __, alone) => {
-      if (end === '/' && open.pop() !== name) wrong.push(`</${name}>`)
+      if (end === '/' && open.pop() !== name) errors.push(`</${name}>`)
       if (end === '' && alone === '') open.push(name)
       return ''
     },
   )
-  return [...wrong, ...open, ...(rest === '' ? [] : [rest.slice(0, 80)])]
+  return [...errors, ...open, ...(rest === '' ? [] : [rest.slice(0, 80)])]
 }

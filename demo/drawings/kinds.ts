@@ -1,3 +1,4 @@
+import type { DrawableShoe, Look } from './drawing-context.ts'
 import { ankleBoot } from './shoes/ankle-boot.ts'
 import { ballerina } from './shoes/ballerina.ts'
 import { boot } from './shoes/boot.ts'
@@ -10,7 +11,6 @@ import { oxford } from './shoes/oxford.ts'
 import { pump } from './shoes/pump.ts'
 import { sandal } from './shoes/sandal.ts'
 import { slipper } from './shoes/slipper.ts'
-import type { Figure, Look } from './studio.ts'
 import { tBar } from './trainers/t-bar.ts'
 import { trainer } from './trainers/trainer.ts'
 
@@ -33,7 +33,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-export const figures: Record<Kind, (look: Look) => Figure> = {
+export const shoeFactories: Record<Kind, (look: Look) => DrawableShoe> = {
   pump,
   boot,
   'ankle-boot': ankleBoot,

@@ -1,39 +1,39 @@
-import type { Knobs, Toe } from '../knobs.ts'
-import { type Point, smooth, step, through } from './curve.ts'
+import type { ShoeOptions, Toe } from '../options.ts'
+import { curveThrough, type Point, smooth, step } from './curve.ts'
 
-/** The form a kind is drawn in, before a model changes it: millimetres of the side elevation. */
+/** The default form of a kind in millimetres of the side elevation. */
 export interface Plan {
   /** From the heel to the tip. */
   length: number
   toe: Toe
-  /** How high the foot's heel stands. */
+  /** The height of the foot's heel. */
   heel: number
-  /** How low and how high models may set it. */
+  /** The lowest and highest heel of a model. */
   heels?: readonly [least: number, most: number]
-  /** Where a boot's shaft begins and ends; what lies between is stretched. */
+  /** Where the shaft of a boot begins and ends; the part between is stretched. */
   shaft?: readonly [from: number, to: number]
   shafts?: readonly [least: number, most: number]
-  /** By how much a thicker sole lifts it all. */
+  /** How much a thicker sole lifts the shoe. */
   lift?: number
 }
 
-/** Carries the lines of a plan over to the form of one model. */
+/** Transforms the lines of a plan to the form of one model. */
 export interface Form {
   at(point: Point): Point
   line(points: readonly Point[], pieces?: number): Point[]
-  /** Half widths along the shoe; the toe's shape narrows or widens their end. */
+  /** Half widths along the shoe, narrowed or widened at the toe by its shape. */
   wide(pairs: readonly Point[]): (along: number) => number
-  /** How far from an edge the last is round, along the shoe. */
+  /** The rounding radius along the shoe. */
   rounding(pairs: readonly Point[]): (along: number) => number
-  /** The plan's height of a place of the form. */
+  /** The height in the plan of a place in the form. */
   level(along: number, up: number): number
-  /** By how much the foot's heel stands higher than in the plan. */
+  /** How much higher the foot's heel is than in the plan. */
   raised: number
-  /** Of the form, from the heel to the tip. */
+  /** From the heel to the tip. */
   length: number
 }
 
-/** Against a round toe: how wide the tip is, how much longer, how soon its corner rounds. */
+/** The width, extra length and corner radius of each toe, relative to a round one. */
 const tips: Record<Toe, { wide: number; longer: number; corner: number }> = {
   round: { wide: 1, longer: 0, corner: 1 },
   almond: { wide: 0.78, longer: 5, corner: 0.9 },
@@ -41,17 +41,17 @@ const tips: Record<Toe, { wide: number; longer: number; corner: number }> = {
   square: { wide: 1.06, longer: 3, corner: 0.42 },
 }
 
-export function formOf(plan: Plan, { toe = plan.toe, heelHeight, shaft }: Knobs): Form {
-  const [own, asked] = [tips[plan.toe], tips[toe]]
+export function createForm(plan: Plan, { toe = plan.toe, heelHeight, shaft }: ShoeOptions): Form {
+  const [ownTip, tip] = [tips[plan.toe], tips[toe]]
   const start = plan.length * 0.7
   const far = (along: number) => Math.max(0, (along - start) / (plan.length - start))
-  const longer = asked.longer - own.longer
-  const raised = plan.heels ? clamped(heelHeight, plan.heels, plan.heel) - plan.heel : 0
+  const longer = tip.longer - ownTip.longer
+  const raised = plan.heels ? clamp(heelHeight, plan.heels, plan.heel) - plan.heel : 0
   const rise = (along: number) => raised * (1 - step(plan.length * 0.16, plan.length * 0.7, along))
   const { lift = 0 } = plan
   const [from, to] = plan.shaft ?? [0, 0]
   const stretch = plan.shaft
-    ? (clamped(shaft, plan.shafts, to + raised) - raised - lift - from) / (to - from)
+    ? (clamp(shaft, plan.shafts, to + raised) - raised - lift - from) / (to - from)
     : 1
   const at = ([x, z]: Point): Point => {
     const high = plan.shaft && z > from ? from + (z - from) * stretch : z
@@ -63,9 +63,9 @@ export function formOf(plan: Plan, { toe = plan.toe, heelHeight, shaft }: Knobs)
     at,
     line: (points, pieces) => smooth(points.map(at), pieces),
     wide: (pairs) =>
-      through(pairs.map(([x, w]) => [at([x, 0])[0], w * ratio(x, own.wide, asked.wide)])),
+      curveThrough(pairs.map(([x, w]) => [at([x, 0])[0], w * ratio(x, ownTip.wide, tip.wide)])),
     rounding: (pairs) =>
-      through(pairs.map(([x, r]) => [at([x, 0])[0], r * ratio(x, own.corner, asked.corner)])),
+      curveThrough(pairs.map(([x, r]) => [at([x, 0])[0], r * ratio(x, ownTip.corner, tip.corner)])),
     level: (along, up) => {
       const low = up - rise(along) - lift
       return plan.shaft && low > from ? from + (low - from) / stretch : low
@@ -75,7 +75,7 @@ export function formOf(plan: Plan, { toe = plan.toe, heelHeight, shaft }: Knobs)
   }
 }
 
-function clamped(
+function clamp(
   value: number | undefined,
   [least, most]: readonly [number, number] = [-1e9, 1e9],
   own: number,

@@ -1,24 +1,24 @@
 import type { Spot } from './space.ts'
 
-/** Spots as path data, in short steps, without those that lie on the way anyway. */
-export function pathOf(spots: readonly Spot[], closed = false): string {
+/** Path data in relative steps, without spots on a straight line. */
+export function toPath(spots: readonly Spot[], closed = false): string {
   if (spots.length === 0) return ''
-  return written(closed ? thinnedLoop(spots, fine) : thinned(spots, fine), closed)
+  return formatPath(closed ? simplifyLoop(spots, tolerance) : simplify(spots, tolerance), closed)
 }
 
-/** A closed outline that may miss its spots by so much; nothing where it is smaller than that. */
-export function loopOf(spots: readonly Spot[], by = fine): string {
-  const kept = thinnedLoop(spots, by)
-  const [xs, ys] = [kept.map(([x]) => x), kept.map(([, y]) => y)]
+/** A closed outline simplified within a tolerance; empty if it is smaller than that. */
+export function toLoop(spots: readonly Spot[], by = tolerance): string {
+  const simplified = simplifyLoop(spots, by)
+  const [xs, ys] = [simplified.map(([x]) => x), simplified.map(([, y]) => y)]
   const wide = Math.max(...xs) - Math.min(...xs)
   const high = Math.max(...ys) - Math.min(...ys)
-  return kept.length < 3 || Math.min(wide, high) < by * 2 ? '' : written(kept, true)
+  return simplified.length < 3 || Math.min(wide, high) < by * 2 ? '' : formatPath(simplified, true)
 }
 
-/** What the eye does not see, in pixels of the drawing. */
-const fine = 0.22
+/** A deviation that nobody notices, in pixels of the drawing. */
+const tolerance = 0.22
 
-function written(spots: readonly Spot[], closed: boolean): string {
+function formatPath(spots: readonly Spot[], closed: boolean): string {
   let [px, py] = [0, 0]
   const steps = spots.map(([x, y], i) => {
     const [tx, ty] = [Math.round(x * 10), Math.round(y * 10)]
@@ -41,20 +41,20 @@ function tenth(value: number): string {
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-function thinnedLoop(spots: readonly Spot[], by: number): Spot[] {
+function simplifyLoop(spots: readonly Spot[], by: number): Spot[] {
   const first = spots[0]
   if (first === undefined || spots.length < 4) return [...spots]
   let far = 0
   spots.forEach((spot, i) => {
-    if (apart(spot, first) > apart(spots[far] ?? first, first)) far = i
+    if (distance(spot, first) > distance(spots[far] ?? first, first)) far = i
   })
-  const there = thinned(spots.slice(0, far + 1), by)
-  const back = thinned([...spots.slice(far), first], by)
+  const there = simplify(spots.slice(0, far + 1), by)
+  const back = simplify([...spots.slice(far), first], by)
   return [...there, ...back.slice(1, -1)]
 }
 
-/** Ramer, Douglas and Peucker's way: keep the spot that lies farthest off, and look at both parts. */
-function thinned(spots: readonly Spot[], by: number): Spot[] {
+/** Ramer, Douglas and Peucker's algorithm: keeps the farthest spot and repeats for both parts. */
+function simplify(spots: readonly Spot[], by: number): Spot[] {
   const end = spots.length - 1
   const kept = new Set([0, end])
   const open: [number, number][] = [[0, end]]
@@ -62,7 +62,7 @@ function thinned(spots: readonly Spot[], by: number): Spot[] {
     const [from, to] = span
     let [worst, at] = [by, -1]
     for (let i = from + 1; i < to; i++) {
-      const off = offLine(spots[i], spots[from], spots[to])
+      const off = distanceToLine(spots[i], spots[from], spots[to])
       if (off > worst) [worst, at] = [off, i]
     }
     if (at < 0) continue
@@ -72,7 +72,7 @@ function thinned(spots: readonly Spot[], by: number): Spot[] {
   return spots.filter((_, i) => kept.has(i))
 }
 
-function offLine(spot: Spot = [0, 0], from: Spot = [0, 0], to: Spot = [0, 0]): number {
+function distanceToLine(spot: Spot = [0, 0], from: Spot = [0, 0], to: Spot = [0, 0]): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const size = dx * dx + dy * dy
   const share = size === 0 ? 0 : ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / size
@@ -80,6 +80,6 @@ function offLine(spot: Spot = [0, 0], from: Spot = [0, 0], to: Spot = [0, 0]): n
   return Math.hypot(spot[0] - from[0] - dx * t, spot[1] - from[1] - dy * t)
 }
 
-function apart(one: Spot, other: Spot): number {
+function distance(one: Spot, other: Spot): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1])
 }

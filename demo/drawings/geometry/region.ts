@@ -1,4 +1,4 @@
-import { loopOf } from './path.ts'
+import { toLoop } from './path.ts'
 import { type Camera, dot, project, type Spot } from './space.ts'
 import type { Knot, Surface } from './surface.ts'
 
@@ -9,38 +9,42 @@ interface Corner {
   value: number
 }
 
-interface Seen {
+interface ProjectedKnot {
   knot: Knot
   x: number
   y: number
   facing: number
 }
 
-/** What is drawn of a surface: where `value` is positive, on its face or on its back. */
-export interface Wanted {
+/** The part of a surface where `value` is positive, on its front or back. */
+export interface RegionOptions {
   back?: boolean
   value?: (knot: Knot) => number
-  /** Whole pixels are enough, as under a blur. */
+  /** Rounds to whole pixels, which suffices under a blur. */
   coarse?: boolean
-  /** Only so many columns from the first. */
+  /** Only the first columns. */
   columns?: number
 }
 
-/** The outline of the part of a surface that the eye sees and that has the wanted value. */
-export function regionOf(surface: Surface, camera: Camera, wanted: Wanted = {}): string {
-  return regionsOf(surface, camera, wanted, [0])[0] ?? ''
-}
-
-/** The outlines of the parts where the wanted value is above each step. */
-export function regionsOf(
+/** The outline of the visible part of a surface where the value is positive. */
+export function visibleOutline(
   surface: Surface,
   camera: Camera,
-  { back = false, value, coarse = false, columns = Number.POSITIVE_INFINITY }: Wanted,
+  options: RegionOptions = {},
+): string {
+  return visibleOutlines(surface, camera, options, [0])[0] ?? ''
+}
+
+/** The outlines of the visible parts where the value is above each step. */
+export function visibleOutlines(
+  surface: Surface,
+  camera: Camera,
+  { back = false, value, coarse = false, columns = Number.POSITIVE_INFINITY }: RegionOptions,
   steps: readonly number[],
 ): string[] {
   const turn = back ? -1 : 1
-  const seen = cornersOf(surface, camera)
-  const corners = (coarse ? halved(seen.map(halved)) : seen).map((row) =>
+  const projected = projectSurface(surface, camera)
+  const corners = (coarse ? everySecond(projected.map(everySecond)) : projected).map((row) =>
     row.map(
       ({ knot, x, y, facing }): Corner => ({
         x,
@@ -50,72 +54,79 @@ export function regionsOf(
       }),
     ),
   )
-  const cells = cellsOf(corners, columns)
+  const cells = visibleCells(corners, columns)
   return steps.map((above) => {
     const edges = new Edges(coarse ? 1 : 10)
-    for (const cell of cells) edges.add(cut(cell, 'value', above))
+    for (const cell of cells) edges.add(clipCell(cell, 'value', above))
     return edges.outline()
   })
 }
 
-/** Every other of many, and the last: enough for what is blurred. */
-function halved<Item>(items: readonly Item[]): readonly Item[] {
+/** Every second item of a long list and the last one. */
+function everySecond<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length < 16) return items
   return items.filter((_, i) => i % 2 === 0 || i === items.length - 1)
 }
 
-/** The cells that the eye sees, cut where they turn away from it. */
-function cellsOf(corners: readonly (readonly Corner[])[], columns: number): (readonly Corner[])[] {
+/** The visible cells, clipped where they turn away from the camera. */
+function visibleCells(
+  corners: readonly (readonly Corner[])[],
+  columns: number,
+): (readonly Corner[])[] {
   const cells: (readonly Corner[])[] = []
   corners.slice(1).forEach((next, i) => {
     const row = corners[i] ?? []
     for (let j = 0; j + 1 < Math.min(row.length, columns); j++) {
       const [a, b, c, d] = [row[j], next[j], next[j + 1], row[j + 1]]
       if (!a || !b || !c || !d) continue
-      const cell = cut([a, b, c, d], 'facing', 0)
+      const cell = clipCell([a, b, c, d], 'facing', 0)
       if (cell.length > 0) cells.push(cell)
     }
   })
   return cells
 }
 
-const known = new WeakMap<Surface, { camera: Camera; rows: Seen[][] }>()
+const projectionCache = new WeakMap<Surface, { camera: Camera; rows: ProjectedKnot[][] }>()
 
-function cornersOf(surface: Surface, camera: Camera): Seen[][] {
-  const before = known.get(surface)
-  if (before?.camera === camera) return before.rows
+function projectSurface(surface: Surface, camera: Camera): ProjectedKnot[][] {
+  const cached = projectionCache.get(surface)
+  if (cached?.camera === camera) return cached.rows
   const rows = surface.map((row) =>
-    row.map((knot): Seen => {
+    row.map((knot): ProjectedKnot => {
       const [x, y] = project(camera, knot.place)
       return { knot, x, y, facing: dot(knot.normal, camera.toward) }
     }),
   )
-  known.set(surface, { camera, rows })
+  projectionCache.set(surface, { camera, rows })
   return rows
 }
 
 /** The part of a cell where the field is above a limit. */
-function cut(cell: readonly Corner[], field: 'facing' | 'value', limit: number): readonly Corner[] {
-  let kept = 0
-  for (const corner of cell) if (corner[field] > limit) kept++
-  if (kept === cell.length) return cell
-  if (kept === 0) return []
+function clipCell(
+  cell: readonly Corner[],
+  field: 'facing' | 'value',
+  limit: number,
+): readonly Corner[] {
+  let count = 0
+  for (const corner of cell) if (corner[field] > limit) count++
+  if (count === cell.length) return cell
+  if (count === 0) return []
   return cell.flatMap((corner, i) => {
     const next = cell[(i + 1) % cell.length] ?? corner
     const crosses = corner[field] > limit !== next[field] > limit
-    const edge = crosses ? [crossing(corner, next, field, limit)] : []
+    const edge = crosses ? [intersect(corner, next, field, limit)] : []
     return corner[field] > limit ? [corner, ...edge] : edge
   })
 }
 
-function crossing(one: Corner, other: Corner, field: 'facing' | 'value', limit: number): Corner {
+function intersect(one: Corner, other: Corner, field: 'facing' | 'value', limit: number): Corner {
   const [low, high] = one[field] < other[field] ? [one, other] : [other, one]
   const share = (limit - low[field]) / (high[field] - low[field])
-  const at = (name: keyof Corner) => low[name] + (high[name] - low[name]) * share
+  const at = (key: keyof Corner) => low[key] + (high[key] - low[key]) * share
   return { x: at('x'), y: at('y'), facing: at('facing'), value: at('value') }
 }
 
-/** Edges that two cells share cancel each other; what is left runs round the whole. */
+/** Edges that two cells share cancel out; the rest is the outline of all cells. */
 class Edges {
   private readonly ends = new Map<number, number[]>()
   private readonly fine: number
@@ -125,11 +136,9 @@ class Edges {
   }
 
   add(cell: readonly Corner[]): void {
-    const names = cell.map(({ x, y }) =>
-      nameOf(Math.round(x * this.fine), Math.round(y * this.fine)),
-    )
-    names.forEach((from, i) => {
-      const to = names[(i + 1) % names.length]
+    const keys = cell.map(({ x, y }) => toKey(Math.round(x * this.fine), Math.round(y * this.fine)))
+    keys.forEach((from, i) => {
+      const to = keys[(i + 1) % keys.length]
       if (to === undefined || to === from || this.take(to, from)) return
       const list = this.ends.get(from)
       if (list === undefined) this.ends.set(from, [to])
@@ -146,20 +155,20 @@ class Edges {
           loop.push(at)
           at = this.follow(at)
         }
-        if (loop.length > 2) loops.push(this.drawn(loop))
+        if (loop.length > 2) loops.push(this.toLoopPath(loop))
       }
     }
     return loops.join('')
   }
 
-  private drawn(loop: readonly number[]): string {
+  private toLoopPath(loop: readonly number[]): string {
     const spots = loop.map(
       (name): Spot => [
-        (Math.floor(name / span) - far) / this.fine,
-        ((name % span) - far) / this.fine,
+        (Math.floor(name / KEY_SPAN) - KEY_OFFSET) / this.fine,
+        ((name % KEY_SPAN) - KEY_OFFSET) / this.fine,
       ],
     )
-    return loopOf(spots, this.fine === 1 ? 1.8 : 0.25)
+    return toLoop(spots, this.fine === 1 ? 1.8 : 0.25)
   }
 
   private follow(from: number): number | undefined {
@@ -174,9 +183,9 @@ class Edges {
   }
 }
 
-const far = 40_000
-const span = 100_000
+const KEY_OFFSET = 40_000
+const KEY_SPAN = 100_000
 
-function nameOf(x: number, y: number): number {
-  return (x + far) * span + y + far
+function toKey(x: number, y: number): number {
+  return (x + KEY_OFFSET) * KEY_SPAN + y + KEY_OFFSET
 }

@@ -1,8 +1,8 @@
 import type { Spot } from './space.ts'
 
-/** Collects what a drawing defines once: clips, gradients and filters under names of its own. */
+/** Collects the definitions of an SVG: clips, gradients and filters under unique ids. */
 export interface Sheet {
-  /** Answers a reference, `url(#…)`; equal elements are defined once. */
+  /** Returns a reference, `url(#…)`; equal elements are defined once. */
   define(element: (id: string) => string): string
   page(body: string): string
 }
@@ -17,7 +17,7 @@ export interface Box {
 
 const page: Box = { left: 0, top: 0, right: 1200, low: 1200 }
 
-export function newSheet(prefix: string): Sheet {
+export function createSheet(prefix: string): Sheet {
   const names = new Map<string, string>()
   const elements: string[] = []
   return {
@@ -41,7 +41,7 @@ export function clip(sheet: Sheet, path: string): string {
   return sheet.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
 }
 
-/** Blurs within a box: the smaller it is, the sooner the drawing is turned into pixels. */
+/** A blur within a box: the smaller it is, the faster it renders. */
 export function blur(sheet: Sheet, size: number, box: Box = page): string {
   const room = size * 3
   const [left, top] = [Math.floor(box.left - room), Math.floor(box.top - room)]
@@ -53,7 +53,7 @@ export function blur(sheet: Sheet, size: number, box: Box = page): string {
   return `filter="${name}"`
 }
 
-export function boxOf(spots: readonly Spot[]): Box {
+export function boundingBox(spots: readonly Spot[]): Box {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
   return {
     left: Math.min(...xs),

@@ -7,14 +7,14 @@ export type Spot = readonly [x: number, y: number]
 export interface Camera {
   right: Place
   up: Place
-  /** From the shoe to the eye. */
+  /** From the shoe to the camera. */
   toward: Place
   scale: number
   /** Where the place [0, 0, 0] falls. */
   origin: Spot
 }
 
-/** `yaw` turns the toe to the eye, `pitch` lifts the eye; degrees. At 0 the outer side is seen. */
+/** `yaw` turns the toe towards the camera, `pitch` lifts the camera, in degrees. 0 shows the outer side. */
 export function cameraAt(yaw: number, pitch: number): Camera {
   const [sy, cy] = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)]
   const [sp, cp] = [Math.sin((pitch * Math.PI) / 180), Math.cos((pitch * Math.PI) / 180)]
@@ -55,6 +55,6 @@ export function unit(a: Place): Place {
   return [a[0] / size, a[1] / size, a[2] / size]
 }
 
-export function short(value: number): string {
+export function roundTenth(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -3,10 +3,10 @@ import { cross, minus, type Place, plus, unit } from './space.ts'
 export interface Knot {
   place: Place
   normal: Place
-  /** 0 in the open, up to 1 in a corner that little light reaches. */
-  hidden: number
+  /** 0 in the open, up to 1 in a corner with little light. */
+  occlusion: number
   /** The same for its back. */
-  inner?: number
+  innerOcclusion?: number
 }
 
 /** A curved sheet as rows of knots; neighbours of rows and columns make its cells. */
@@ -17,27 +17,27 @@ export interface SurfaceOptions {
   flip?: boolean
   /** The first row follows the last one. */
   closed?: boolean
-  hidden?: (row: number, column: number, place: Place) => number
-  inner?: (row: number, column: number, place: Place) => number
+  occlusion?: (row: number, column: number, place: Place) => number
+  innerOcclusion?: (row: number, column: number, place: Place) => number
   /** Corrects a normal, as where two halves of a shoe meet and should show no crease. */
-  settle?: (normal: Place, row: number, column: number) => Place
+  adjustNormal?: (normal: Place, row: number, column: number) => Place
 }
 
-export function surfaceOf(
+export function createSurface(
   places: readonly (readonly Place[])[],
   {
     flip = false,
     closed = false,
-    hidden = () => 0,
-    inner = () => 0,
-    settle = (normal) => normal,
+    occlusion = () => 0,
+    innerOcclusion = () => 0,
+    adjustNormal = (normal) => normal,
   }: SurfaceOptions,
 ): Surface {
   const cells = places.slice(1).map((row, i) =>
     row.slice(1).map((_, j) => {
       const [a, b, c, d] = corners(places, i, j)
       const normal = cross(minus(c, a), minus(d, b))
-      return flip ? scaled(normal, -1) : normal
+      return flip ? scale(normal, -1) : normal
     }),
   )
   const last = places.length - 1
@@ -50,9 +50,9 @@ export function surfaceOf(
       for (const r of rows) for (const c of [j - 1, j]) sum = plus(sum, cells[r]?.[c] ?? [0, 0, 0])
       return {
         place,
-        normal: unit(settle(unit(sum), i, j)),
-        hidden: hidden(i, j, place),
-        inner: inner(i, j, place),
+        normal: unit(adjustNormal(unit(sum), i, j)),
+        occlusion: occlusion(i, j, place),
+        innerOcclusion: innerOcclusion(i, j, place),
       }
     }),
   )
@@ -63,6 +63,6 @@ function corners(places: readonly (readonly Place[])[], i: number, j: number) {
   return [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)] as const
 }
 
-function scaled(a: Place, times: number): Place {
+function scale(a: Place, times: number): Place {
   return [a[0] * times, a[1] * times, a[2] * times]
 }

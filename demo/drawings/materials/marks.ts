@@ -1,11 +1,11 @@
-import { pathOf } from '../geometry/path.ts'
+import type { DrawingContext } from '../drawing-context.ts'
+import { toPath } from '../geometry/path.ts'
 import { dot, type Place, project } from '../geometry/space.ts'
-import type { Studio } from '../studio.ts'
 import { mix, type Palette } from './palette.ts'
 
-/** Short lines between two rings of a sole, each to the one `lean` places on: tread, braid, grooves. */
+/** Short lines between two rings of a sole, slanted by `lean` points: tread, braid, grooves. */
 export function ticks(
-  studio: Studio,
+  context: DrawingContext,
   upper: readonly Place[],
   lower: readonly Place[],
   lean = 0,
@@ -17,14 +17,14 @@ export function ticks(
       const after = upper[(i + 1) % count] ?? place
       const normal: Place = [before[1] - after[1], after[0] - before[0], 0]
       const to = lower[(i + lean + count) % count]
-      if (to === undefined || dot(normal, studio.camera.toward) < 0.02) return ''
-      return pathOf([project(studio.camera, place), project(studio.camera, to)])
+      if (to === undefined || dot(normal, context.camera.toward) < 0.02) return ''
+      return toPath([project(context.camera, place), project(context.camera, to)])
     })
     .join('')
 }
 
-/** A padded edge, such as a trainer's collar: a soft roll along path data. */
-export function roll(path: string, palette: Palette, width: number): string {
+/** A padded edge along path data, such as the collar of a trainer. */
+export function paddedEdge(path: string, palette: Palette, width: number): string {
   if (path === '') return ''
   const line = (wide: number, colour: string, more = '') =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`

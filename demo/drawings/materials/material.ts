@@ -1,8 +1,8 @@
-import type { Stuff } from '../knobs.ts'
+import type { MaterialName } from '../options.ts'
 
-/** How a material answers light. */
+/** How a material looks in the light. */
 export interface Material {
-  /** Softness of the shading's steps, in pixels. */
+  /** Blur of the shading in pixels. */
   soft: number
   /** Broad sheen, 0 to 1, and how narrow it is. */
   sheen: number
@@ -10,7 +10,7 @@ export interface Material {
   /** Sharp glint, 0 to 1. */
   glint: number
   /** Reflection of a window and a dark horizon, 0 to 1: patent leather only. */
-  mirror: number
+  reflection: number
   /** Light along the rim, as on the nap of suede. */
   nap: number
   /** Strength of the grain and its fineness. */
@@ -24,20 +24,26 @@ const plain: Material = {
   sheen: 0.4,
   narrow: 9,
   glint: 0.3,
-  mirror: 0,
+  reflection: 0,
   nap: 0,
   grain: 0.22,
   frequency: '0.5',
 }
 
-/** Whether it shows what stands round it. */
-export function polish({ mirror }: Material): boolean {
-  return mirror > 0
+export function isReflective({ reflection }: Material): boolean {
+  return reflection > 0
 }
 
 export const leather: Material = plain
 export const polished: Material = { ...plain, soft: 8, sheen: 0.5, glint: 0.75, grain: 0.16 }
-export const patent: Material = { ...plain, soft: 8, sheen: 0.3, glint: 0.9, mirror: 1, grain: 0 }
+export const patent: Material = {
+  ...plain,
+  soft: 8,
+  sheen: 0.3,
+  glint: 0.9,
+  reflection: 1,
+  grain: 0,
+}
 export const suede: Material = {
   ...plain,
   soft: 11,
@@ -62,7 +68,7 @@ export const wood: Material = {
 export const felt: Material = { ...suede, nap: 0.3, grain: 1, frequency: '0.35 0.3' }
 const satin: Material = { ...plain, sheen: 0.85, narrow: 5, glint: 0.1, grain: 0.06 }
 
-const stuffs: Record<Stuff, Material> = {
+const materials: Record<MaterialName, Material> = {
   leather,
   polished,
   patent,
@@ -73,7 +79,7 @@ const stuffs: Record<Stuff, Material> = {
   satin,
 }
 
-/** The material a model asks for, or its kind's own. */
-export function stuffOf(stuff: Stuff | undefined, own: Stuff): Material {
-  return stuffs[stuff ?? own]
+/** The material by name, or the default of the kind. */
+export function getMaterial(name: MaterialName | undefined, own: MaterialName): Material {
+  return materials[name ?? own]
 }

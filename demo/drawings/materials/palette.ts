@@ -1,25 +1,25 @@
 import { toLab } from '../../../app/ui/oklab.ts'
 
-/** The shades one drawing needs, all derived from the variant's colour. */
+/** The shades of one colour. */
 export interface Palette {
   base: string
   light: string
   dark: string
-  /** Laid over the base where light does not reach; keeps the hue, so that shadows are not grey. */
+  /** Shadow colour over the base; keeps the hue, so that shadows are not grey. */
   deep: string
-  /** Laid over the base where light falls. */
+  /** Highlight colour over the base. */
   glow: string
   /** Cut edges and seams. */
   edge: string
   stitch: string
-  /** How much of `deep` and `glow` the colour bears. */
+  /** The strength of `deep` (depth) and of `glow` (shine) for this colour. */
   depth: number
   shine: number
 }
 
 type Lch = readonly [lightness: number, chroma: number, hue: number]
 
-export function paletteOf(hex: string): Palette {
+export function createPalette(hex: string): Palette {
   const [lightness, chroma, hue] = toLch(hex)
   const pale = lightness > 0.82
   const black = lightness < 0.32
@@ -50,8 +50,8 @@ export function mix(one: string, other: string, share: number): string {
   return labToHex([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share))
 }
 
-/** 0 is black, 1 is white, as the eye sees it. */
-export function lightnessOf(hex: string): number {
+/** Perceived lightness: 0 is black, 1 is white. */
+export function getLightness(hex: string): number {
   return toLab(hex)[0] ?? 0
 }
 
@@ -79,8 +79,8 @@ function labToHex([lightness = 0, a = 0, b = 0]: readonly number[]): string {
 
 function toChannel(linear: number): string {
   const value = Math.min(1, Math.max(0, linear))
-  const bent = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-  return Math.round(bent * 255)
+  const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+  return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, '0')
 }

@@ -2,17 +2,17 @@ import type { Sheet } from '../geometry/sheet.ts'
 import type { Material } from './material.ts'
 import { mix, type Palette } from './palette.ts'
 
-/** The grain of a material: one small tile of noise, repeated, for noise over all would take long. */
-export function grained(sheet: Sheet, material: Material, palette: Palette): string {
+/** The grain of a material as a small repeated tile of noise, since noise over the whole page renders slowly. */
+export function grainPattern(sheet: Sheet, material: Material, palette: Palette): string {
   if (material.grain === 0) return ''
   const calm = palette.depth < 0.6 ? 0.4 : 1
-  const veil = (rgb: string, strength: number, seed: number) => {
+  const layer = (rgb: string, strength: number, seed: number) => {
     const name = sheet.define((id) => tile(id, material.frequency, rgb, seed))
     return `<rect width="1200" height="1200" fill="${name}" opacity="${Math.round(strength * 1000) / 1000}"/>`
   }
   return (
-    veil(channels(palette.deep), material.grain * 0.5 * calm, 7) +
-    veil(channels(palette.glow), material.grain * 0.22 * calm, 3)
+    layer(channels(palette.deep), material.grain * 0.5 * calm, 7) +
+    layer(channels(palette.glow), material.grain * 0.22 * calm, 3)
   )
 }
 
@@ -30,8 +30,8 @@ function channels(hex: string): string {
     .join(' ')
 }
 
-/** Threads or holes, to be clipped to a surface. */
-export function woven(sheet: Sheet, weave: 'canvas' | 'mesh', palette: Palette): string {
+/** A pattern of threads or holes over the whole page, to be clipped to a surface. */
+export function weavePattern(sheet: Sheet, weave: 'canvas' | 'mesh', palette: Palette): string {
   const [dark, light] = [mix(palette.base, palette.deep, 0.5), palette.glow]
   const cell =
     weave === 'canvas'

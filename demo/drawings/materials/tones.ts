@@ -1,62 +1,61 @@
-import type { SoleKind } from '../knobs.ts'
-import type { Look } from '../studio.ts'
-import { lightnessOf, mix, type Palette, paletteOf } from './palette.ts'
+import type { Look } from '../drawing-context.ts'
+import type { SoleKind } from '../options.ts'
+import { createPalette, getLightness, mix, type Palette } from './palette.ts'
 
-/** A leather sole's colour: the asked one, or what suits the upper. */
+/** The given colour for a leather sole, or one that suits the upper. */
 export function leatherSole({ sole, upper }: Look): Palette {
   if (sole !== undefined) return sole
-  if (isDark(upper)) return paletteOf('#33261f')
-  return paletteOf(isPale(upper) ? '#b98c5d' : isLight(upper) ? '#8a5f3a' : '#6d4526')
+  if (isDark(upper)) return createPalette('#33261f')
+  return createPalette(isPale(upper) ? '#b98c5d' : isLight(upper) ? '#8a5f3a' : '#6d4526')
 }
 
-/** A sole's colour by its kind. */
 export function soleTone(look: Look, kind: SoleKind): Palette {
-  if (kind === 'crepe') return look.sole ?? paletteOf('#c4a072')
+  if (kind === 'crepe') return look.sole ?? createPalette('#c4a072')
   return kind === 'leather' ? leatherSole(look) : rubberSole(look)
 }
 
-/** The heel's that goes with it. */
+/** The colour of a heel on this kind of sole. */
 export function heelTone(look: Look, kind: SoleKind): Palette {
   return kind === 'leather' ? stackTone(look) : soleTone(look, kind)
 }
 
-/** A rubber sole's colour, likewise. */
+/** The given colour for a rubber sole, or one that suits the upper. */
 export function rubberSole({ sole, upper }: Look): Palette {
   if (sole !== undefined) return sole
-  if (isDark(upper)) return paletteOf('#2b2727')
-  return paletteOf(isPale(upper) ? '#c9a478' : isLight(upper) ? '#8d6d4e' : '#40312a')
+  if (isDark(upper)) return createPalette('#2b2727')
+  return createPalette(isPale(upper) ? '#c9a478' : isLight(upper) ? '#8d6d4e' : '#40312a')
 }
 
-/** The layers of a heel. */
+/** The colour of a heel of stacked leather. */
 export function stackTone({ sole, upper }: Look): Palette {
   if (sole !== undefined) return sole
-  if (isDark(upper)) return paletteOf('#352a26')
-  return paletteOf(isPale(upper) ? '#b07f4f' : isLight(upper) ? '#8a5f3a' : '#6b4529')
+  if (isDark(upper)) return createPalette('#352a26')
+  return createPalette(isPale(upper) ? '#b07f4f' : isLight(upper) ? '#8a5f3a' : '#6b4529')
 }
 
 export function liningTone({ upper }: Look): Palette {
-  return paletteOf(isPale(upper) ? '#e6d2b2' : '#dcbf97')
+  return createPalette(isPale(upper) ? '#e6d2b2' : '#dcbf97')
 }
 
-export const brass = paletteOf('#c8a250')
-export const steel = paletteOf('#c9ccd2')
-export const topPiece = paletteOf('#26201d')
+export const brass = createPalette('#c8a250')
+export const steel = createPalette('#c9ccd2')
+export const topPiece = createPalette('#26201d')
 export const thread = '#d8c3a0'
 
 export function isDark({ base }: Palette): boolean {
-  return lightnessOf(base) < 0.35
+  return getLightness(base) < 0.35
 }
 
 /** Too light for a dark sole. */
 function isLight({ base }: Palette): boolean {
-  return lightnessOf(base) > 0.68
+  return getLightness(base) > 0.68
 }
 
 export function isPale({ base }: Palette): boolean {
-  return lightnessOf(base) > 0.82
+  return getLightness(base) > 0.82
 }
 
-/** The same colour a shade darker: for second pieces, cords and bindings. */
-export function deeper(palette: Palette, share = 0.3): Palette {
-  return paletteOf(mix(palette.base, palette.deep, isPale(palette) ? share * 0.3 : share))
+/** A darker shade for second pieces, cords and bindings. */
+export function darken(palette: Palette, share = 0.3): Palette {
+  return createPalette(mix(palette.base, palette.deep, isPale(palette) ? share * 0.3 : share))
 }

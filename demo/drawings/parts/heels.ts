@@ -1,12 +1,12 @@
+import type { DrawingContext } from '../drawing-context.ts'
 import { step } from '../geometry/curve.ts'
 import type { Place } from '../geometry/space.ts'
-import type { HeelShape } from '../knobs.ts'
 import { type Material, rubber, wood } from '../materials/material.ts'
 import type { Palette } from '../materials/palette.ts'
 import { topPiece } from '../materials/tones.ts'
-import type { Studio } from '../studio.ts'
+import type { HeelShape } from '../options.ts'
 import { type HeelCut, heelSurface } from './heel.ts'
-import { wallFace } from './sole.ts'
+import { drawWall } from './sole.ts'
 
 /** A heel: where its seat begins and ends along the shoe, half its width, what it is made of. */
 export interface Heel {
@@ -21,8 +21,8 @@ export interface Heel {
 }
 
 /** The heel and the piece of rubber it walks on. */
-export function heel(
-  studio: Studio,
+export function drawHeel(
+  context: DrawingContext,
   { shape, seat, palette, material = wood, ...size }: Heel,
 ): string {
   const tip = 1 - 4.5 / Math.max(12, seat(size.back + 8))
@@ -33,11 +33,11 @@ export function heel(
     seat,
   )
   const end = heelSurface([cut(size, tip), cut(size, (1 + tip) / 2), cut(size, 1)], seat)
-  return wallFace(studio, body, palette, material) + wallFace(studio, end, topPiece, rubber)
+  return drawWall(context, body, palette, material) + drawWall(context, end, topPiece, rubber)
 }
 
-/** Where a heel stands on the ground. */
-export function footOf({
+/** The outline of a heel on the ground. */
+export function heelFootprint({
   shape,
   ...size
 }: Pick<Heel, 'shape' | 'back' | 'breast' | 'half'>): Place[] {
@@ -72,7 +72,7 @@ const cuts: Record<Heel['shape'], Cut> = {
     slim(size, down, [0, 0.2, 0.43, 0.55, 0.56, 0.5], [1, 0.84, 0.56, 0.4, 0.35, 0.38]),
 }
 
-/** A slim heel: how much of the seat's length is cut away, and what is left of its width, downwards. */
+/** A slim heel; `away` and `wide` are the share of the seat's length cut away and of its width left, downwards. */
 function slim(
   { back, breast, half }: Size,
   down: number,

@@ -1,50 +1,58 @@
-import { beside, type Point, pointAt, pointOf } from '../geometry/curve.ts'
+import { type DrawingContext, farFirst } from '../drawing-context.ts'
+import { getPoint, offsetLine, type Point, pointAt } from '../geometry/curve.ts'
 import type { Material } from '../materials/material.ts'
 import type { Palette } from '../materials/palette.ts'
-import { farFirst, type Studio } from '../studio.ts'
 import type { Last } from './last.ts'
-import { type Buckle, buckle, strap } from './strap.ts'
+import { type Buckle, drawBuckle, drawStrap } from './strap.ts'
 
-/** The foot above a shoe's opening, on which straps lie: its instep runs down to the throat. */
-export function footIn(last: Last, instep: readonly Point[], round = 36): Last {
-  const top = pointOf(instep, 0)
+/** The last with the foot above the opening, on which straps lie. */
+export function footAbove(last: Last, instep: readonly Point[], round = 36): Last {
+  const top = getPoint(instep, 0)
   return {
     ...last,
-    round: (along, up) => (along > pointOf(last.ridge, 0)[0] ? last.round(along, up) : round),
+    round: (along, up) => (along > getPoint(last.ridge, 0)[0] ? last.round(along, up) : round),
     ridge: [...instep.slice(0, -1), ...last.ridge],
     above: [
-      [pointOf(last.back, last.back.length - 1)[0], top[1] + 40],
+      [getPoint(last.back, last.back.length - 1)[0], top[1] + 40],
       [top[0], top[1] + 40],
     ],
   }
 }
 
 /** A strap across the instep: its middle line upwards from the outer quarter to the ridge. */
-export interface Crossing {
+export interface CrossStrap {
   middle: readonly Point[]
   width: number
   palette: Palette
   material: Material
   lining?: Palette
-  /** The share of the way at which its buckle sits. */
+  /** The position of the buckle, from 0 to 1 along the strap. */
   buckle?: { at: number; metal: Palette }
   /** A second colour at its end, of velcro. */
   tip?: Palette
   out?: number
 }
 
-/** What of a strap is seen through the opening: the end that is sewn in, drawn behind the near half. */
-export function crossingWithin(studio: Studio, foot: Last, crossing: Crossing): string {
-  const [far, near] = farFirst(studio)
+/** The sewn-in end of a strap as seen through the opening, drawn behind the near half. */
+export function crossStrapInside(
+  context: DrawingContext,
+  foot: Last,
+  crossStrap: CrossStrap,
+): string {
+  const [far, near] = farFirst(context)
   const sides = near === -1 ? ([far, near] as const) : ([far] as const)
-  return strap(studio, foot, { ...bandOf(crossing, foot, false), ...crossing }, sides)
+  return drawStrap(context, foot, { ...bandEdges(crossStrap, foot, false), ...crossStrap }, sides)
 }
 
-/** The end that is shut over the outer quarter. */
-export function crossingOver(studio: Studio, foot: Last, crossing: Crossing): string {
-  if (farFirst(studio)[1] === -1) return ''
+/** The end of a strap that closes over the outer quarter. */
+export function crossStrapOutside(
+  context: DrawingContext,
+  foot: Last,
+  crossing: CrossStrap,
+): string {
+  if (farFirst(context)[1] === -1) return ''
   const { middle, width } = crossing
-  const whole = strap(studio, foot, { ...bandOf(crossing, foot, true), ...crossing }, [1])
+  const whole = drawStrap(context, foot, { ...bandEdges(crossing, foot, true), ...crossing }, [1])
   if (crossing.buckle === undefined) return whole
   const frame: Buckle = {
     width: width * 0.78,
@@ -52,26 +60,29 @@ export function crossingOver(studio: Studio, foot: Last, crossing: Crossing): st
     turn: turnAt(middle, crossing.buckle.at) - 180,
     metal: crossing.buckle.metal,
   }
-  return whole + buckle(studio, foot, pointAt(middle, crossing.buckle.at), frame)
+  return whole + drawBuckle(context, foot, pointAt(middle, crossing.buckle.at), frame)
 }
 
-/** The two edges of a band round its middle line, up to the ridge; its low end is round where it lies free. */
-export function bandOf(
-  { middle, width }: Pick<Crossing, 'middle' | 'width'>,
+/** The two edges of a band around its middle line, up to the ridge; a free lower end is round. */
+export function bandEdges(
+  { middle, width }: Pick<CrossStrap, 'middle' | 'width'>,
   { ridge }: Pick<Last, 'ridge'>,
   free: boolean,
   to = 1,
 ): { front: Point[]; rear: Point[] } {
   const count = 40
   const line = Array.from({ length: count }, (_, i) => pointAt(middle, (to * i) / (count - 1)))
-  const start = pointOf(line, 0)
+  const start = getPoint(line, 0)
   const edge = (sign: number) => {
     const points = line.map((point, i) => {
       const gone = Math.min(1, Math.hypot(point[0] - start[0], point[1] - start[1]) / (width / 2))
       const half = (width / 2) * (free ? Math.sqrt(1 - (1 - gone) ** 2) : 1)
-      return pointOf(beside([line[i - 1] ?? point, point, line[i + 1] ?? point], sign * half), 1)
+      return getPoint(
+        offsetLine([line[i - 1] ?? point, point, line[i + 1] ?? point], sign * half),
+        1,
+      )
     })
-    const end = pointOf(points, count - 1)
+    const end = getPoint(points, count - 1)
     return to < 1 ? points : [...points.slice(0, -1), nearest(ridge, end)]
   }
   return { front: edge(-1), rear: edge(1) }
@@ -79,7 +90,7 @@ export function bandOf(
 
 function nearest(line: readonly Point[], to: Point): Point {
   const far = ([x, z]: Point) => Math.hypot(x - to[0], z - to[1])
-  return line.reduce((best, point) => (far(point) < far(best) ? point : best), pointOf(line, 0))
+  return line.reduce((best, point) => (far(point) < far(best) ? point : best), getPoint(line, 0))
 }
 
 function turnAt(line: readonly Point[], share: number): number {

@@ -1,8 +1,8 @@
-import { type Point, pointAt, pointOf, smooth } from '../geometry/curve.ts'
-import { pathOf } from '../geometry/path.ts'
+import { type DrawingContext, normalAt } from '../drawing-context.ts'
+import { getPoint, type Point, pointAt, smooth } from '../geometry/curve.ts'
+import { toPath } from '../geometry/path.ts'
 import { dot, type Place, project } from '../geometry/space.ts'
 import type { Palette } from '../materials/palette.ts'
-import { normalAt, type Studio } from '../studio.ts'
 import { type Last, lift, type Side } from './last.ts'
 import { disc } from './punch.ts'
 
@@ -17,38 +17,38 @@ export interface Lacing {
   flat?: boolean
   crossed?: boolean
   /** The size of the bow; without it the ends are tucked in. */
-  bow?: number
+  drawLaceBow?: number
 }
 
-export function laces(studio: Studio, last: Last, lacing: Lacing): string {
+export function drawLaces(context: DrawingContext, last: Last, lacing: Lacing): string {
   const { eyelets } = lacing
   const holes = ([-1, 1] as const).flatMap((side) =>
-    eyelets.map((eyelet) => hole(studio, last, eyelet, side, lacing)),
+    eyelets.map((eyelet) => hole(context, last, eyelet, side, lacing)),
   )
   const bars = eyelets.map((eyelet, i) => {
     const next = lacing.crossed === true ? eyelets[i + 1] : undefined
-    if (next === undefined) return cord(studio, across(studio, last, eyelet, eyelet), lacing)
+    if (next === undefined) return drawCord(context, across(context, last, eyelet, eyelet), lacing)
     return (
-      cord(studio, across(studio, last, next, eyelet), lacing) +
-      cord(studio, across(studio, last, eyelet, next), lacing)
+      drawCord(context, across(context, last, next, eyelet), lacing) +
+      drawCord(context, across(context, last, eyelet, next), lacing)
     )
   })
   return (
     holes.join('') +
     bars.join('') +
-    (lacing.bow === undefined ? '' : bow(studio, last, lacing, lacing.bow))
+    (lacing.drawLaceBow === undefined ? '' : bow(context, last, lacing, lacing.drawLaceBow))
   )
 }
 
-/** A lace along the places: its dark edges, its body, the light on it. */
-export function cord(
-  studio: Studio,
+/** A lace: its dark edges, its body, the light on it. */
+export function drawCord(
+  context: DrawingContext,
   places: readonly Place[],
   { lace, width, flat = false }: Pick<Lacing, 'lace' | 'width' | 'flat'>,
 ): string {
-  const path = pathOf(places.map((place) => project(studio.camera, place)))
+  const path = toPath(places.map((place) => project(context.camera, place)))
   if (places.length < 2) return ''
-  const size = width * studio.camera.scale
+  const size = width * context.camera.scale
   const line = (wide: number, colour: string, more = '') =>
     `<path d="${path}" stroke="${colour}" stroke-width="${Math.round(wide * 10) / 10}" ${more}/>`
   const twill = flat
@@ -65,28 +65,34 @@ export function cord(
   ].join('')
 }
 
-/** From an eyelet over the ridge to one of the other half, as far as it is seen. */
-function across(studio: Studio, last: Last, from: Point, to: Point): Place[] {
+/** The visible part of a line from an eyelet over the ridge to one of the other half. */
+function across(context: DrawingContext, last: Last, from: Point, to: Point): Place[] {
   const [low, high] = [overRidge(last, from), overRidge(last, to)]
   const top: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2]
   const places: Place[] = []
   const count = 12
   for (let i = 0; i <= count; i++)
-    addSeen(studio, last, between(from, top, 1 - (1 - i / count) ** 2), 1, places)
+    addVisible(context, last, between(from, top, 1 - (1 - i / count) ** 2), 1, places)
   for (let i = 1; i <= count; i++)
-    addSeen(studio, last, between(top, to, (i / count) ** 2), -1, places)
+    addVisible(context, last, between(top, to, (i / count) ** 2), -1, places)
   return places
 }
 
-function addSeen(studio: Studio, last: Last, point: Point, side: Side, places: Place[]): void {
+function addVisible(
+  context: DrawingContext,
+  last: Last,
+  point: Point,
+  side: Side,
+  places: Place[],
+): void {
   const normal = normalAt(last, point, side)
-  if (dot(normal, studio.camera.toward) < -0.15 * Math.hypot(...normal)) return
+  if (dot(normal, context.camera.toward) < -0.15 * Math.hypot(...normal)) return
   const [x, y, z] = lift(last, point, side, 1.2)
   places.push([x, y, z + 0.7])
 }
 
 function overRidge(last: Last, from: Point): Point {
-  let best: Point = pointOf(last.ridge, 0)
+  let best: Point = getPoint(last.ridge, 0)
   for (const point of last.ridge)
     if (
       Math.hypot(point[0] - from[0], point[1] - from[1]) <
@@ -100,16 +106,22 @@ function between(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-function hole(studio: Studio, last: Last, eyelet: Point, side: Side, { ring }: Lacing): string {
+function hole(
+  context: DrawingContext,
+  last: Last,
+  eyelet: Point,
+  side: Side,
+  { ring }: Lacing,
+): string {
   const normal = normalAt(last, eyelet, side)
-  if (dot(normal, studio.camera.toward) <= 0) return ''
-  const round = (radius: number) => disc(studio, last, eyelet, side, radius, 0.3)
+  if (dot(normal, context.camera.toward) <= 0) return ''
+  const round = (radius: number) => disc(context, last, eyelet, side, radius, 0.3)
   return `<path d="${round(2.6)}" fill="${ring.base}" stroke="${ring.edge}" stroke-width="1.2"/><path d="${round(1.5)}" fill="#120d0a"/>`
 }
 
 /** Two loops and two ends that hang over both halves from the top of the lacing. */
-function bow(studio: Studio, last: Last, lacing: Lacing, large: number): string {
-  const top = pointOf(lacing.eyelets, lacing.eyelets.length - 1)
+function bow(context: DrawingContext, last: Last, lacing: Lacing, large: number): string {
+  const top = getPoint(lacing.eyelets, lacing.eyelets.length - 1)
   const knot = overRidge(last, top)
   const hang = (side: Side, points: readonly Point[]): Place[] =>
     Array.from({ length: 26 }, (_, i) => {
@@ -118,11 +130,11 @@ function bow(studio: Studio, last: Last, lacing: Lacing, large: number): string 
       const away = 3 + 5 * Math.sin((Math.PI * i) / 25)
       return [along, out + side * away * 0.6, up + 2]
     })
-  const loop = (side: Side) => cord(studio, hang(side, loopLine), lacing)
-  const end = (side: Side) => cord(studio, hang(side, endLine), lacing)
+  const loop = (side: Side) => drawCord(context, hang(side, loopLine), lacing)
+  const end = (side: Side) => drawCord(context, hang(side, endLine), lacing)
   const sway = last.sway?.(knot[0]) ?? 0
-  const tie = cord(
-    studio,
+  const tie = drawCord(
+    context,
     [-2.4, 0, 2.4].map((out): Place => [knot[0] + 1, sway + out, knot[1] + 3.4 - out * out * 0.1]),
     { ...lacing, width: lacing.width * 1.5 },
   )

@@ -1,16 +1,16 @@
-import { beside, distanceTo, isInside, type Point, pointOf } from '../geometry/curve.ts'
-import { regionOf } from '../geometry/region.ts'
+import { closedPath, type DrawingContext, farFirst, visiblePath } from '../drawing-context.ts'
+import { distanceTo, getPoint, isInside, offsetLine, type Point } from '../geometry/curve.ts'
+import { visibleOutline } from '../geometry/region.ts'
 import type { Knot, Surface } from '../geometry/surface.ts'
 import { mix, type Palette } from '../materials/palette.ts'
-import { farFirst, type Studio, shape, trace } from '../studio.ts'
 import type { Last, Side } from './last.ts'
-import { stitches } from './stitch.ts'
+import { drawStitches } from './stitch.ts'
 
 /** A piece of the upper laid on the shell. */
 export interface Panel {
   shape: readonly Point[]
   palette: Palette
-  /** The edge that is seen; without it the whole outline. */
+  /** The visible edge; the whole outline by default. */
   edge?: readonly Point[]
   /** Rows of stitches. */
   rows?: readonly (readonly Point[])[]
@@ -18,27 +18,32 @@ export interface Panel {
   flat?: boolean
 }
 
-/** The piece's colour and the shadow its edge throws, below the light. */
-export function underneath(
-  studio: Studio,
+/** The colour of a panel and the shadow of its edge, drawn below the light. */
+export function panelBase(
+  context: DrawingContext,
   last: Last,
   panel: Panel,
   side: Side,
   surface: Surface,
 ): string {
-  const path = shape(studio, last, panel.shape, { side })
+  const path = closedPath(context, last, panel.shape, { side })
   const { base, deep, depth } = panel.palette
   const edge =
-    panel.flat === true ? '' : trace(studio, last, panel.edge ?? panel.shape, { side, out: 0 })
+    panel.flat === true
+      ? ''
+      : visiblePath(context, last, panel.edge ?? panel.shape, { side, out: 0 })
   const shadow = `<g fill="none" stroke="${deep}" stroke-linejoin="round" opacity="${depth < 0.6 ? 0.45 : 1}"><path d="${edge}" stroke-width="12" opacity=".13"/><path d="${edge}" stroke-width="7" opacity=".2"/></g>`
-  // Away from the eye the outline folds over itself.
-  const flat = side === farFirst(studio)[0] ? '' : `<path d="${path}" fill="${base}"/>`
-  const bulge = regionOf(surface, studio.camera, { value: within(panel) })
+  // On the far side the outline folds over itself.
+  const flat = side === farFirst(context)[0] ? '' : `<path d="${path}" fill="${base}"/>`
+  const bulge = visibleOutline(surface, context.camera, { value: insideField(panel) })
   return `${edge === '' ? '' : shadow}${flat}<path d="${bulge}" fill="${base}"/>`
 }
 
-/** How far a knot lies inside a piece: where the form bulges past the piece's outline, this fills. */
-function within({ shape, edge = [...shape, pointOf(shape, 0)] }: Panel): (knot: Knot) => number {
+/** How far a knot lies inside a panel; fills the part where the form bulges past the outline. */
+function insideField({
+  shape,
+  edge = [...shape, getPoint(shape, 0)],
+}: Panel): (knot: Knot) => number {
   const xs = shape.map(([x]) => x)
   const zs = shape.map(([, z]) => z)
   const [low, high] = [Math.min(...xs) - 1, Math.max(...xs) + 1]
@@ -58,12 +63,12 @@ const nudges: readonly Point[] = [
   [0.7, 0],
 ]
 
-/** The piece's cut edge and its stitches, above the light. */
-export function onTop(studio: Studio, last: Last, panel: Panel, side: Side): string {
-  const outline = panel.edge ?? [...panel.shape, pointOf(panel.shape, 0)]
-  const edge = trace(studio, last, outline, { side, out: 0 })
+/** The cut edge and stitches of a panel, drawn above the light. */
+export function panelEdge(context: DrawingContext, last: Last, panel: Panel, side: Side): string {
+  const outline = panel.edge ?? [...panel.shape, getPoint(panel.shape, 0)]
+  const edge = visiblePath(context, last, outline, { side, out: 0 })
   const rows = (panel.rows ?? []).map((row) =>
-    stitches(trace(studio, last, row, { side, out: 0 }), panel.palette),
+    drawStitches(visiblePath(context, last, row, { side, out: 0 }), panel.palette),
   )
   const light = mix(panel.palette.base, panel.palette.glow, 0.45)
   const lip = `<g fill="none" stroke-linejoin="round"><path d="${edge}" stroke="${panel.palette.edge}" stroke-width="2" opacity=".85"/><path d="${edge}" stroke="${light}" stroke-width="1.4" opacity=".6" transform="translate(-.6 -1.6)"/></g>`
@@ -71,37 +76,41 @@ export function onTop(studio: Studio, last: Last, panel: Panel, side: Side): str
 }
 
 /** All of the upper before an edge that runs from the ridge down to the sole. */
-export function toToe(last: Last, edge: readonly Point[]): Point[] {
-  const [top, low] = [pointOf(edge, 0), pointOf(edge, edge.length - 1)]
-  const along = last.bottom.filter(([x]) => x > low[0]).map(sunk)
+export function outlineToToe(last: Last, edge: readonly Point[]): Point[] {
+  const [top, low] = [getPoint(edge, 0), getPoint(edge, edge.length - 1)]
+  const along = last.bottom.filter(([x]) => x > low[0]).map(overlapSole)
   return [...edge, ...along, ...last.ridge.filter(([x]) => x > top[0]).reverse()]
 }
 
 /** A cap over the toes with its two rows of stitches. */
 export function toeCap(last: Last, edge: readonly Point[], palette: Palette): Panel {
-  return stitched(toToe(last, edge), edge, palette, [2, 4.2])
+  return stitchedPanel(outlineToToe(last, edge), edge, palette, [2, 4.2])
 }
 
 /** All of the upper behind an edge that runs from the topline down to the sole. */
-export function toHeel(last: Last, edge: readonly Point[], topline: readonly Point[]): Point[] {
-  const [top, low] = [pointOf(edge, 0), pointOf(edge, edge.length - 1)]
+export function outlineToHeel(
+  last: Last,
+  edge: readonly Point[],
+  topline: readonly Point[],
+): Point[] {
+  const [top, low] = [getPoint(edge, 0), getPoint(edge, edge.length - 1)]
   const along = last.bottom
     .filter(([x]) => x < low[0])
-    .map(sunk)
+    .map(overlapSole)
     .reverse()
   return [...edge, ...along, ...last.back, ...topline.filter(([x]) => x < top[0])]
 }
 
-/** A panel with an edge and rows of stitches that far inside it: to the edge's left when positive. */
-export function stitched(
+/** A panel with rows of stitches at these distances from its edge: to its left when positive. */
+export function stitchedPanel(
   shape: readonly Point[],
   edge: readonly Point[],
   palette: Palette,
   rows: readonly number[],
 ): Panel {
-  return { shape, edge, palette, rows: rows.map((distance) => beside(edge, distance)) }
+  return { shape, edge, palette, rows: rows.map((distance) => offsetLine(edge, distance)) }
 }
 
-function sunk([x, z]: Point): Point {
+function overlapSole([x, z]: Point): Point {
   return [x, z + 0.2]
 }

@@ -1,13 +1,13 @@
+import { type DrawingContext, isVisible, normalAt } from '../drawing-context.ts'
 import { type Point, pointAt } from '../geometry/curve.ts'
-import { pathOf } from '../geometry/path.ts'
+import { toPath } from '../geometry/path.ts'
 import { cross, type Place, plus, project, unit } from '../geometry/space.ts'
 import type { Palette } from '../materials/palette.ts'
-import { normalAt, type Studio, sees } from '../studio.ts'
 import { type Last, lift, type Side } from './last.ts'
 
 /** Holes punched through the upper, so that the lining shows: a flower, a row of broguing. */
-export function punched(
-  studio: Studio,
+export function punchHoles(
+  context: DrawingContext,
   last: Last,
   side: Side,
   {
@@ -18,8 +18,8 @@ export function punched(
   }: { holes: readonly Point[]; size: number; palette: Palette; lining?: Palette },
 ): string {
   const path = holes
-    .filter((hole) => sees(studio, last, hole, side))
-    .map((hole) => disc(studio, last, hole, side, size))
+    .filter((hole) => isVisible(context, last, hole, side))
+    .map((hole) => disc(context, last, hole, side, size))
     .join('')
   if (path === '') return ''
   return `<path d="${path}" fill="${lining?.dark ?? palette.edge}" stroke="${palette.edge}" stroke-width="1.3"/>`
@@ -27,7 +27,7 @@ export function punched(
 
 /** A round hole or eyelet in the skin of the last, `out` millimetres off it. */
 export function disc(
-  studio: Studio,
+  context: DrawingContext,
   last: Last,
   at: Point,
   side: Side,
@@ -42,14 +42,14 @@ export function disc(
     const angle = (Math.PI * i) / 6
     return plus(plus(middle, one, radius * Math.cos(angle)), other, radius * Math.sin(angle))
   })
-  return pathOf(
-    rim.map((place) => project(studio.camera, place)),
+  return toPath(
+    rim.map((place) => project(context.camera, place)),
     true,
   )
 }
 
-/** Places for holes along a line, that many millimetres apart. */
-export function along(line: readonly Point[], every: number): Point[] {
+/** Points along a line, this many millimetres apart. */
+export function spacedPoints(line: readonly Point[], every: number): Point[] {
   let length = 0
   line.forEach((point, i) => {
     const before = line[i - 1] ?? point

@@ -1,17 +1,17 @@
-import { type Point, part, pointOf, resample } from '../geometry/curve.ts'
-import { regionOf } from '../geometry/region.ts'
+import type { DrawingContext } from '../drawing-context.ts'
+import { getPoint, type Point, resample, sliceLine } from '../geometry/curve.ts'
+import { visibleOutline } from '../geometry/region.ts'
 import { clip } from '../geometry/sheet.ts'
 import type { Place } from '../geometry/space.ts'
-import { type Surface, surfaceOf } from '../geometry/surface.ts'
-import { lighting } from '../materials/light.ts'
+import { createSurface, type Surface } from '../geometry/surface.ts'
+import { drawLighting } from '../materials/light.ts'
 import type { Material } from '../materials/material.ts'
 import type { Palette } from '../materials/palette.ts'
-import { woven } from '../materials/texture.ts'
-import type { Studio } from '../studio.ts'
+import { weavePattern } from '../materials/texture.ts'
 import { type Last, lift, type Side } from './last.ts'
-import { onTop, type Panel, underneath } from './panel.ts'
+import { type Panel, panelBase, panelEdge } from './panel.ts'
 
-/** The skin of one half of a shoe: each point of `low` answers one of `high`. */
+/** The skin of one half of a shoe: each point of `low` is joined to one of `high`. */
 export interface Skin {
   low: readonly Point[]
   high: readonly Point[]
@@ -21,19 +21,19 @@ export interface Skin {
 }
 
 /**
- * The skin between the sole and the lines above it. `fan` says which shares of the bottom answer
+ * The skin between the sole and the lines above it. `fan` gives the shares of the bottom below
  * the upper ends of the back seam and of the topline.
  */
-export function skinOf(
+export function createSkin(
   last: Last,
   topline: readonly Point[],
   fan: readonly [number, number],
 ): Skin {
   const [rear, front] = fan
   const spans = [
-    { high: last.back, low: part(last.bottom, 0, rear), count: 16, meets: true },
-    { high: topline, low: part(last.bottom, rear, front), count: 26, meets: false },
-    { high: last.ridge, low: part(last.bottom, front, 1), count: 36, meets: true },
+    { high: last.back, low: sliceLine(last.bottom, 0, rear), count: 16, meets: true },
+    { high: topline, low: sliceLine(last.bottom, rear, front), count: 26, meets: false },
+    { high: last.ridge, low: sliceLine(last.bottom, front, 1), count: 36, meets: true },
   ]
   const pick = (line: 'low' | 'high') =>
     spans.flatMap(({ count, meets, ...span }, i) => {
@@ -41,11 +41,11 @@ export function skinOf(
       const share = (k: number) =>
         meets
           ? i === 2
-            ? toward(k / (count - 1))
+            ? crowdAtTip(k / (count - 1))
             : k / (count - 1)
           : (1 - Math.cos((Math.PI * k) / (count - 1))) / 2
       return Array.from({ length: count }, (_, k) =>
-        pointOf(fine, Math.round(599 * share(k))),
+        getPoint(fine, Math.round(599 * share(k))),
       ).slice(i === 0 ? 0 : 1)
     })
   return {
@@ -56,15 +56,15 @@ export function skinOf(
   }
 }
 
-/** The tip is sharply curved, so that the rows stand close there. */
-function toward(share: number): number {
+/** Puts more rows at the tip, which is sharply curved. */
+function crowdAtTip(share: number): number {
   return 1 - (1 - share) ** 1.5
 }
 
 export function skinSurface(last: Last, { low, high, meets }: Skin, side: Side): Surface {
-  const columns = drawn - 1
+  const columns = drawnColumns - 1
   const places = low.map((from, i) => {
-    const to = pointOf(high, i)
+    const to = getPoint(high, i)
     const row = Array.from({ length: columns }, (_, j) => {
       const share = 1 - (1 - j / (columns - 1)) ** 2
       const point: Point = [
@@ -74,18 +74,18 @@ export function skinSurface(last: Last, { low, high, meets }: Skin, side: Side):
       return lift(last, point, side)
     })
     const top = lift(last, to, side)
-    if (meets[i] !== true) return [...row, ...Array<Place>(1 + beyond).fill(top)]
+    if (meets[i] !== true) return [...row, ...Array<Place>(1 + overlapColumns).fill(top)]
     const other = row
-      .slice(-1 - beyond, -1)
+      .slice(-1 - overlapColumns, -1)
       .reverse()
       .map((place) => over(place, 2 * (last.sway?.(place[0]) ?? 0)))
-    return [...row, [top[0], top[1] - side * lap, top[2]] as const, ...other]
+    return [...row, [top[0], top[1] - side * overlap, top[2]] as const, ...other]
   })
-  return surfaceOf(places, {
+  return createSurface(places, {
     flip: side === 1,
-    hidden: (i, _, [, , up]) => 0.6 * Math.exp(-Math.max(0, up - pointOf(low, i)[1]) / 7),
-    inner: (i, j) => depthShade(pointOf(low, i), pointOf(high, i), j / (columns - 1)),
-    settle: (normal, i, j) =>
+    occlusion: (i, _, [, , up]) => 0.6 * Math.exp(-Math.max(0, up - getPoint(low, i)[1]) / 7),
+    innerOcclusion: (i, j) => depthShade(getPoint(low, i), getPoint(high, i), j / (columns - 1)),
+    adjustNormal: (normal, i, j) =>
       (j === columns - 1 || j === columns) && meets[i] === true
         ? [normal[0], 0, normal[2]]
         : normal,
@@ -98,14 +98,14 @@ function depthShade(low: Point, high: Point, share: number): number {
   return Math.min(0.9, below / 60)
 }
 
-/** How far the halves lap over each other, so that no gap shows between them. */
-const lap = 0.4
+/** The overlap of the halves, so that no gap shows. */
+const overlap = 0.4
 
-/** Columns of the other half that each half's light goes on over, so that no crease shows. */
-const beyond = 6
+/** How far the light of each half continues over the other one, so that no crease shows. */
+const overlapColumns = 6
 
 /** The columns of a half that are drawn. */
-const drawn = 23
+const drawnColumns = 23
 
 function over([x, y, z]: Place, twice: number): Place {
   return [x, twice - y, z]
@@ -117,43 +117,52 @@ export interface Half {
   palette: Palette
   material: Material
   panels?: readonly Panel[]
-  /** What lies on it above the light. */
+  /** Drawn on it above the light. */
   over?: string
 }
 
 /** One half of the outside: flat colours and pieces below, light over them, seams on top. */
-export function outside(studio: Studio, last: Last, half: Half): { body: string; rim: string } {
+export function drawOutside(
+  context: DrawingContext,
+  last: Last,
+  half: Half,
+): { body: string; rim: string } {
   const { surface, side, palette, material, panels = [], over = '' } = half
-  const seen = regionOf(surface, studio.camera, { columns: drawn })
+  const seen = visibleOutline(surface, context.camera, { columns: drawnColumns })
   if (seen === '') return { body: '', rim: '' }
-  const pieces = panels.map((panel) => underneath(studio, last, panel, side, surface)).join('')
-  const edges = panels.map((panel) => onTop(studio, last, panel, side)).join('')
-  const light = lighting(surface, studio, { material, palette, seen })
+  const pieces = panels.map((panel) => panelBase(context, last, panel, side, surface)).join('')
+  const edges = panels.map((panel) => panelEdge(context, last, panel, side)).join('')
+  const light = drawLighting(surface, context, { material, palette, outline: seen })
   const { weave } = material
-  const cloth = weave === undefined ? '' : woven(studio.sheet, weave, palette)
+  const cloth = weave === undefined ? '' : weavePattern(context.sheet, weave, palette)
   const under = weave === 'mesh' ? cloth + pieces : pieces + cloth
-  const body = `<g clip-path="${clip(studio.sheet, seen)}"><rect width="1200" height="1200" fill="${palette.base}"/>${under}${light}${edges}${over}</g>`
-  return { body, rim: rimOf(seen, palette) }
+  const body = `<g clip-path="${clip(context.sheet, seen)}"><rect width="1200" height="1200" fill="${palette.base}"/>${under}${light}${edges}${over}</g>`
+  return { body, rim: paleOutline(seen, palette) }
 }
 
-/** A pale shoe's outline, to be laid under both halves: else it is lost on a light ground. */
-function rimOf(seen: string, { depth, edge }: Palette): string {
+/** The outline of a pale shoe, drawn below both halves: without it the shoe is lost on a light ground. */
+function paleOutline(seen: string, { depth, edge }: Palette): string {
   if (depth > 0.6) return ''
   return `<path d="${seen}" fill="none" stroke="${edge}" stroke-width="2.6" opacity=".55"/>`
 }
 
-/** What is seen of the inside through the opening. */
-export function inside(
-  studio: Studio,
+/** The inside as seen through the opening. */
+export function drawInside(
+  context: DrawingContext,
   surfaces: readonly Surface[],
   lining: Palette,
   material: Material,
 ): string {
   return surfaces
     .map((surface) => {
-      const seen = regionOf(surface, studio.camera, { back: true, columns: drawn })
+      const seen = visibleOutline(surface, context.camera, { back: true, columns: drawnColumns })
       if (seen === '') return ''
-      const shade = lighting(surface, studio, { material, palette: lining, back: true, seen })
+      const shade = drawLighting(surface, context, {
+        material,
+        palette: lining,
+        back: true,
+        outline: seen,
+      })
       return `<path d="${seen}" fill="${lining.base}"/>${shade}`
     })
     .join('')

@@ -1,11 +1,11 @@
+import type { DrawingContext } from '../drawing-context.ts'
 import { type Point, pointAt, smooth } from '../geometry/curve.ts'
-import { regionOf } from '../geometry/region.ts'
+import { visibleOutline } from '../geometry/region.ts'
 import type { Place } from '../geometry/space.ts'
-import { lighting } from '../materials/light.ts'
+import { drawLighting } from '../materials/light.ts'
 import { leather, type Material } from '../materials/material.ts'
 import type { Palette } from '../materials/palette.ts'
-import type { Studio } from '../studio.ts'
-import { tube } from './tube.ts'
+import { createTube } from './tube.ts'
 
 export interface Tongue {
   /** Its middle line, upwards from under the laces. */
@@ -15,14 +15,14 @@ export interface Tongue {
   material?: Material
   /** Millimetres: thin for a dress shoe, padded for a trainer. */
   thick?: number
-  /** How far its sides bend down round the foot. */
+  /** How far its sides bend down around the foot. */
   bend?: number
   sway?: (along: number) => number
 }
 
-/** The tongue that stands above the lacing. */
-export function tongue(
-  studio: Studio,
+/** The tongue above the lacing. */
+export function drawTongue(
+  context: DrawingContext,
   { line, half, palette, material = leather, thick = 2, bend = 8, sway = () => 0 }: Tongue,
 ): string {
   const middle = smooth(line)
@@ -44,7 +44,7 @@ export function tongue(
       bend: bend * (1 - 0.35 * near),
     }
   })
-  const surface = tube(slices)
-  const seen = regionOf(surface, studio.camera)
-  return `<path d="${seen}" fill="${palette.base}" stroke="${palette.edge}" stroke-width="2.4" stroke-linejoin="round"/>${lighting(surface, studio, { material, palette, seen })}`
+  const surface = createTube(slices)
+  const seen = visibleOutline(surface, context.camera)
+  return `<path d="${seen}" fill="${palette.base}" stroke="${palette.edge}" stroke-width="2.4" stroke-linejoin="round"/>${drawLighting(surface, context, { material, palette, outline: seen })}`
 }

@@ -1,22 +1,22 @@
-import { beside, type Point } from '../geometry/curve.ts'
-import { roll } from '../materials/marks.ts'
+import { type DrawingContext, visiblePath } from '../drawing-context.ts'
+import { offsetLine, type Point } from '../geometry/curve.ts'
+import { paddedEdge } from '../materials/marks.ts'
 import { mix, type Palette } from '../materials/palette.ts'
-import { type Studio, trace } from '../studio.ts'
 import type { Last, Side } from './last.ts'
-import { stitches } from './stitch.ts'
+import { drawStitches } from './stitch.ts'
 
-/** The edge of an opening: its fold, or a bound roll so wide, and a row of stitches below it. */
-export function topEdge(
-  studio: Studio,
+/** The edge of an opening: a fold, or a bound roll of this width, and rows of stitches. */
+export function drawTopEdge(
+  context: DrawingContext,
   last: Last,
   side: Side,
   { line, palette, rows = [-3], rolled = 0 }: Edge,
 ): string {
-  const on = (points: readonly Point[]) => trace(studio, last, points, { side, out: 0 })
-  const sewn = rows.map((row) => stitches(on(beside(line, row)), palette, 0.85)).join('')
+  const on = (points: readonly Point[]) => visiblePath(context, last, points, { side, out: 0 })
+  const sewn = rows.map((row) => drawStitches(on(offsetLine(line, row)), palette, 0.85)).join('')
   const lip = mix(palette.base, palette.glow, 0.3)
   const fold = `<path d="${on(line)}" fill="none" stroke="${lip}" stroke-width="3.2"/>`
-  return sewn + (rolled > 0 ? roll(on(line), palette, rolled) : fold)
+  return sewn + (rolled > 0 ? paddedEdge(on(line), palette, rolled) : fold)
 }
 
 export interface Edge {

@@ -1,7 +1,7 @@
 import { type Place, plus } from '../geometry/space.ts'
-import { type Surface, surfaceOf } from '../geometry/surface.ts'
+import { createSurface, type Surface } from '../geometry/surface.ts'
 
-/** One place of a padded piece: its middle, which way it is wide and which way thick, and how much. */
+/** A cross section of a padded piece: its middle, and the directions and sizes of width and thickness. */
 export interface Slice {
   middle: Place
   across: Place
@@ -13,17 +13,17 @@ export interface Slice {
 }
 
 /** A padded piece, round at its rim: a tongue, a tassel, a strap's end. */
-export function tube(slices: readonly Slice[], sides = 20): Surface {
+export function createTube(slices: readonly Slice[], sides = 20): Surface {
   const places = Array.from({ length: sides + 1 }, (_, i) => {
     const angle = (2 * Math.PI * i) / sides
-    const [c, s] = [swollen(Math.cos(angle)), swollen(Math.sin(angle))]
+    const [c, s] = [superEllipse(Math.cos(angle)), superEllipse(Math.sin(angle))]
     return slices.map(({ middle, across, through, half, thick, bend = 0 }) =>
       plus(plus(middle, across, c * half), through, s * thick - bend * c * c),
     )
   })
-  return surfaceOf(places, { closed: true })
+  return createSurface(places, { closed: true })
 }
 
-function swollen(share: number): number {
+function superEllipse(share: number): number {
   return Math.sign(share) * Math.abs(share) ** 0.75
 }

@@ -2,7 +2,7 @@ import { heightAt, step } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
 import type { Last } from '../parts/last.ts'
 
-/** A shaft stands on a foot: the widths pass from the one to the other round the ankle. */
+/** The last of a boot: the widths change from foot to shaft around the ankle. */
 export function ankleBootLast(form: Form): Last {
   const bottom = form.line([
     [9, 58],

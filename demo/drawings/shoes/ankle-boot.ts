@@ -1,20 +1,20 @@
-import { beside, type Point } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import type { DrawableShoe, DrawingContext, Look } from '../drawing-context.ts'
+import { offsetLine, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
 import { brass, isPale, liningTone } from '../materials/tones.ts'
-import { laces } from '../parts/laces.ts'
+import { drawLaces } from '../parts/laces.ts'
 import type { Last, Side } from '../parts/last.ts'
-import { type Panel, stitched, toeCap, toHeel, toToe } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { liftOf } from '../parts/soles.ts'
-import { tongue } from '../parts/tongue.ts'
-import { topEdge } from '../parts/topline.ts'
-import { zip } from '../parts/zip.ts'
-import { figureOf } from '../shoe.ts'
-import type { Figure, Look, Studio } from '../studio.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel, toeCap } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
+import { getSoleLift } from '../parts/soles.ts'
+import { drawTongue } from '../parts/tongue.ts'
+import { drawTopEdge } from '../parts/topline.ts'
+import { drawZip } from '../parts/zip.ts'
 import { ankleBootLast } from './ankle-boot-last.ts'
-import { bootSole, gore, pullTab } from './boot-parts.ts'
+import { bootSole, drawGore, drawPullTab } from './boot-parts.ts'
 
 const plan: Plan = {
   length: 242,
@@ -25,29 +25,31 @@ const plan: Plan = {
   shafts: [120, 230],
 }
 
-/** To above the ankle: with a zip at its outer side, with elastic (a Chelsea boot), or laced. */
-export function ankleBoot(look: Look): Figure {
-  const { knobs, upper } = look
-  const { soleKind = 'rubber', closure = 'zip' } = knobs
-  const form = formOf({ ...plan, lift: liftOf(soleKind) }, knobs)
+/** A boot above the ankle with an outer zip, with elastic (a Chelsea boot) or laces. */
+export function ankleBoot(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const { soleKind = 'rubber', closure = 'zip' } = options
+  const form = createForm({ ...plan, lift: getSoleLift(soleKind) }, options)
   const last = ankleBootLast(form)
   const topline = form.line(opening)
   const sole = bootSole(last, look, 31.5)
   const laced = closure === 'laces' || closure === 'open-laces'
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.2, 0.42]),
+    skin: createSkin(last, topline, [0.2, 0.42]),
     palette: upper,
-    material: stuffOf(knobs.stuff, 'suede'),
+    material: getMaterial(options.stuff, 'suede'),
     lining: liningTone(look),
     boot: true,
     stands: sole.stands,
-    below: (studio) =>
-      sole.draw(studio) +
-      (closure === 'elastic' ? pullTab(studio, last, form.at([9, 172]), look.accent ?? upper) : ''),
-    within: (studio) =>
+    below: (context) =>
+      sole.draw(context) +
+      (closure === 'elastic'
+        ? drawPullTab(context, last, form.at([9, 172]), look.accent ?? upper)
+        : ''),
+    within: (context) =>
       laced
-        ? tongue(studio, {
+        ? drawTongue(context, {
             line: form.line([
               [93, 148],
               [88, 160],
@@ -62,34 +64,40 @@ export function ankleBoot(look: Look): Figure {
           })
         : '',
     panels: () => panels(last, form, topline, look),
-    over: (studio, side) =>
-      shut(studio, last, form, look, side) +
-      topEdge(studio, last, side, {
+    over: (context, side) =>
+      drawClosure(context, last, form, look, side) +
+      drawTopEdge(context, last, side, {
         line: topline,
         palette: look.accent ?? upper,
         rows: [-3, -5.4],
       }),
-    front: (studio) =>
+    front: (context) =>
       laced
-        ? laces(studio, last, {
+        ? drawLaces(context, last, {
             eyelets: eyelets.map(form.at),
             lace:
               look.accent ??
-              paletteOf(isPale(upper) ? '#efe6d6' : mix(upper.base, '#1c130d', 0.55)),
+              createPalette(isPale(upper) ? '#efe6d6' : mix(upper.base, '#1c130d', 0.55)),
             ring: brass,
             width: 3.4,
             crossed: true,
-            bow: 0.9,
+            drawLaceBow: 0.9,
           })
         : '',
     reach: laced ? [form.at([82, 184])] : [],
   })
 }
 
-function shut(studio: Studio, last: Last, form: Form, look: Look, side: Side): string {
-  const { closure = 'zip' } = look.knobs
+function drawClosure(
+  context: DrawingContext,
+  last: Last,
+  form: Form,
+  look: Look,
+  side: Side,
+): string {
+  const { closure = 'zip' } = look.options
   if (closure === 'elastic')
-    return gore(studio, last, side, {
+    return drawGore(context, last, side, {
       outline: form.line(elastic),
       ribs: [37, 42, 47, 52, 57, 62].map((x) =>
         form.line([
@@ -101,7 +109,7 @@ function shut(studio: Studio, last: Last, form: Form, look: Look, side: Side): s
       palette: look.accent ?? look.upper,
     })
   if (closure !== 'zip' || side === -1) return ''
-  return zip(studio, last, form.line(zipLine), { cloth: look.upper, metal: brass }, side)
+  return drawZip(context, last, form.line(zipLine), { cloth: look.upper, metal: brass }, side)
 }
 
 const opening: readonly Point[] = [
@@ -142,7 +150,7 @@ function panels(
   last: Last,
   form: Form,
   topline: readonly Point[],
-  { upper, knobs }: Look,
+  { upper, options }: Look,
 ): Panel[] {
   const counter = form.line([
     [13, 138],
@@ -152,15 +160,15 @@ function panels(
     [62, 66],
     [68, 46],
   ])
-  const behind = stitched(toHeel(last, counter, []), counter, upper, [-2, -4.4])
+  const behind = stitchedPanel(outlineToHeel(last, counter, []), counter, upper, [-2, -4.4])
   const cap = form.line([
     [205, 46],
     [202, 36],
     [200, 24],
     [200, 9],
   ])
-  const caps = knobs.trim === 'cap' ? [toeCap(last, cap, upper)] : []
-  if (knobs.closure === 'laces' || knobs.closure === 'open-laces')
+  const caps = options.trim === 'cap' ? [toeCap(last, cap, upper)] : []
+  if (options.closure === 'laces' || options.closure === 'open-laces')
     return [facing(last, form, topline, upper), ...caps, behind]
   const vamp = form.line([
     [104, 116],
@@ -170,11 +178,11 @@ function panels(
     [96, 52],
     [90, 36],
   ])
-  const front = stitched(toToe(last, vamp), vamp, upper, [2, 4.4])
-  return knobs.closure === 'elastic' ? [...caps] : [front, ...caps, behind]
+  const front = stitchedPanel(outlineToToe(last, vamp), vamp, upper, [2, 4.4])
+  return options.closure === 'elastic' ? [...caps] : [front, ...caps, behind]
 }
 
-/** The quarters that bear the eyelets, open over the tongue. */
+/** The quarters with the eyelets, open over the tongue. */
 function facing(last: Last, form: Form, topline: readonly Point[], palette: Look['upper']): Panel {
   const edge = form.line([
     [144, 76.5],
@@ -192,6 +200,6 @@ function facing(last: Last, form: Form, topline: readonly Point[], palette: Look
     shape: [...edge, ...low, ...last.back, ...topline, ...high],
     edge,
     palette,
-    rows: [beside(edge, -2), beside(edge, -4.4)],
+    rows: [offsetLine(edge, -2), offsetLine(edge, -4.4)],
   }
 }

@@ -1,32 +1,32 @@
-import { type Point, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { rubber, stuffOf } from '../materials/material.ts'
-import { brass, deeper, leatherSole, liningTone } from '../materials/tones.ts'
-import { bow } from '../parts/bow.ts'
-import { type Crossing, crossingOver, crossingWithin, footIn } from '../parts/instep.ts'
-import { type Last, narrowing } from '../parts/last.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import { type DrawableShoe, type Look, visiblePath } from '../drawing-context.ts'
+import { curveThrough, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { getMaterial, rubber } from '../materials/material.ts'
+import { brass, darken, leatherSole, liningTone } from '../materials/tones.ts'
+import { drawBow } from '../parts/bow.ts'
+import { type CrossStrap, crossStrapInside, crossStrapOutside, footAbove } from '../parts/instep.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
 import { toeCap } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { ring, under, wall, wallFace } from '../parts/sole.ts'
-import { seam } from '../parts/stitch.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, trace } from '../studio.ts'
+import { createSkin } from '../parts/shell.ts'
+import { drawWall, levelBelow, ring, soleWall } from '../parts/sole.ts'
+import { drawSeam } from '../parts/stitch.ts'
+import { drawTopEdge } from '../parts/topline.ts'
 
 const plan: Plan = { length: 246, toe: 'round', heel: 16, heels: [12, 34] }
 
-/** Flat and supple, with a bound edge and a little bow; `straps` gives it one over the instep. */
-export function ballerina(look: Look): Figure {
-  const { knobs, upper } = look
-  const { trim = 'bow' } = knobs
-  const form = formOf(plan, knobs)
+/** A flat shoe with a bound edge and a small bow; `straps` adds one over the instep. */
+export function ballerina(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const { trim = 'bow' } = options
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
-  const material = stuffOf(knobs.stuff, 'leather')
-  const accent = look.accent ?? deeper(upper)
+  const material = getMaterial(options.stuff, 'leather')
+  const accent = look.accent ?? darken(upper)
   const lining = liningTone(look)
-  const foot = footIn(last, form.line(instep), 36)
-  const strap: Crossing = {
+  const foot = footAbove(last, form.line(instep), 36)
+  const strap: CrossStrap = {
     middle: form.line([
       [112, 30],
       [114, 45],
@@ -39,35 +39,37 @@ export function ballerina(look: Look): Figure {
     lining,
     buckle: { at: 0.36, metal: brass },
   }
-  const strapped = (knobs.straps ?? 0) > 0
-  return figureOf({
+  const strapped = (options.straps ?? 0) > 0
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.68]),
+    skin: createSkin(last, topline, [0.05, 0.68]),
     palette: upper,
     material,
     lining,
-    stands: [ring(last, under(last, 0, 0)).filter(([x]) => x < 226)],
-    below: (studio) =>
-      wallFace(
-        studio,
-        wall(last, [
-          under(last, -0.3, 0.8),
-          under(last, 1.5, 1.4),
+    stands: [ring(last, levelBelow(last, 0, 0)).filter(([x]) => x < 226)],
+    below: (context) =>
+      drawWall(
+        context,
+        soleWall(last, [
+          levelBelow(last, -0.3, 0.8),
+          levelBelow(last, 1.5, 1.4),
           { out: 0.8, up: groundUnder(form) },
         ]),
         leatherSole(look),
         rubber,
       ),
-    within: (studio) => (strapped ? crossingWithin(studio, foot, strap) : ''),
+    within: (context) => (strapped ? crossStrapInside(context, foot, strap) : ''),
     panels: () => (trim === 'cap' ? [toeCap(last, form.line(cap), accent)] : []),
-    over: (studio, side) => {
-      const back = trace(studio, last, form.line(seat), { side })
+    over: (context, side) => {
+      const back = visiblePath(context, last, form.line(seat), { side })
       const edge = { line: topline, palette: accent, rows: [], rolled: 9 }
-      return seam(back, upper, 1.8) + topEdge(studio, last, side, edge)
+      return drawSeam(back, upper, 1.8) + drawTopEdge(context, last, side, edge)
     },
-    front: (studio) =>
-      (strapped ? crossingOver(studio, foot, strap) : '') +
-      (trim === 'bow' || trim === 'cap' ? bow(studio, last, form.at([180, 46.5]), accent) : ''),
+    front: (context) =>
+      (strapped ? crossStrapOutside(context, foot, strap) : '') +
+      (trim === 'bow' || trim === 'cap'
+        ? drawBow(context, last, form.at([180, 46.5]), accent)
+        : ''),
     reach: strapped ? [form.at([131, 72])] : [],
   })
 }
@@ -105,7 +107,7 @@ const seat: readonly Point[] = [
 
 function groundUnder({ raised }: Form) {
   const arch = 1 + Math.max(0, raised) * 0.5
-  return through([
+  return curveThrough([
     [0, 1.5],
     [20, 0],
     [58, 0],
@@ -160,7 +162,7 @@ function lastFor(form: Form): Last {
       [244.5, 19],
       [246, 11.5],
     ]),
-    width: narrowing({ bottom }, width, 0.28, 50),
+    width: narrowingWidth({ bottom }, width, 0.28, 50),
     round: form.rounding([
       [0, 34],
       [170, 34],

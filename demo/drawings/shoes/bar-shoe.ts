@@ -1,16 +1,16 @@
-import { type Point, smooth, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
+import type { DrawingContext, Look } from '../drawing-context.ts'
+import { curveThrough, type Point, smooth } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
 import { type Material, rubber } from '../materials/material.ts'
 import { mix } from '../materials/palette.ts'
 import { isPale, liningTone, rubberSole, steel, thread } from '../materials/tones.ts'
-import { type Crossing, crossingOver, crossingWithin, footIn } from '../parts/instep.ts'
-import { type Last, narrowing } from '../parts/last.ts'
-import { type Skin, skinOf } from '../parts/shell.ts'
-import { rim, ring, topFace, under, wall, wallFace } from '../parts/sole.ts'
-import { stitches } from '../parts/stitch.ts'
-import type { Look, Studio } from '../studio.ts'
+import { type CrossStrap, crossStrapInside, crossStrapOutside, footAbove } from '../parts/instep.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
+import { createSkin, type Skin } from '../parts/shell.ts'
+import { drawTop, drawWall, levelBelow, ring, soleWall, visibleRim } from '../parts/sole.ts'
+import { drawStitches } from '../parts/stitch.ts'
 
-/** What girls' shoes with bars across the instep share: their form, sole and straps. */
+/** The form, sole and straps shared by girls' shoes with bars across the instep. */
 export interface BarShoe {
   form: Form
   last: Last
@@ -23,8 +23,8 @@ export interface BarShoe {
 
 const plan: Plan = { length: 184, toe: 'round', heel: 20, heels: [16, 42] }
 
-export function barShoe({ knobs }: Look): BarShoe {
-  const form = formOf(plan, knobs)
+export function createBarShoe({ options }: Look): BarShoe {
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line([
     [9, 66],
@@ -49,19 +49,19 @@ export function barShoe({ knobs }: Look): BarShoe {
     last,
     topline,
     instep,
-    foot: footIn(last, instep, 34),
-    skin: skinOf(last, topline, [0.06, 0.6]),
+    foot: footAbove(last, instep, 34),
+    skin: createSkin(last, topline, [0.06, 0.6]),
   }
 }
 
 /** A strap whose upper end lies `along` the instep, with its buckle or its end of velcro. */
-export function barAt(
+export function createBar(
   { form }: BarShoe,
   look: Look,
   material: Material,
   { top, width }: { top: readonly [Point, Point, Point, Point]; width: number },
-): Crossing {
-  const velcro = look.knobs.closure === 'velcro'
+): CrossStrap {
+  const velcro = look.options.closure === 'velcro'
   return {
     middle: smooth(top.map(form.at)),
     width: velcro ? width * 1.35 : width,
@@ -72,18 +72,26 @@ export function barAt(
   }
 }
 
-export function barsWithin(studio: Studio, foot: Last, bars: readonly Crossing[]): string {
-  return bars.map((bar) => crossingWithin(studio, foot, bar)).join('')
+export function drawBarsInside(
+  context: DrawingContext,
+  foot: Last,
+  bars: readonly CrossStrap[],
+): string {
+  return bars.map((bar) => crossStrapInside(context, foot, bar)).join('')
 }
 
-export function barsOver(studio: Studio, foot: Last, bars: readonly Crossing[]): string {
-  return bars.map((bar) => crossingOver(studio, foot, bar)).join('')
+export function drawBarsOutside(
+  context: DrawingContext,
+  foot: Last,
+  bars: readonly CrossStrap[],
+): string {
+  return bars.map((bar) => crossStrapOutside(context, foot, bar)).join('')
 }
 
 /** A rubber sole with a low heel of one piece. */
-export function barSole(studio: Studio, { last, form }: BarShoe, look: Look): string {
+export function drawBarSole(context: DrawingContext, { last, form }: BarShoe, look: Look): string {
   const sole = rubberSole(look)
-  const ground = through([
+  const ground = curveThrough([
     [0, 2],
     [10, 0],
     [52, 0],
@@ -96,16 +104,16 @@ export function barSole(studio: Studio, { last, form }: BarShoe, look: Look): st
     [188, 10],
   ])
   const levels = [
-    under(last, 0.2, 2),
-    under(last, 1.6, 2.6),
-    under(last, 5, 2.6),
+    levelBelow(last, 0.2, 2),
+    levelBelow(last, 1.6, 2.6),
+    levelBelow(last, 5, 2.6),
     { out: 2, up: ground },
   ]
   return [
-    topFace(studio, ring(last, under(last, 0.2, 2)), mix(sole.base, sole.glow, 0.2)),
-    wallFace(studio, wall(last, levels), sole, rubber),
-    stitches(
-      rim(studio, ring(last, under(last, 2.2, 2.8), 60)),
+    drawTop(context, ring(last, levelBelow(last, 0.2, 2)), mix(sole.base, sole.glow, 0.2)),
+    drawWall(context, soleWall(last, levels), sole, rubber),
+    drawStitches(
+      visibleRim(context, ring(last, levelBelow(last, 2.2, 2.8), 60)),
       { ...sole, stitch: isPale(look.upper) ? '#f0e3cc' : mix(sole.base, thread, 0.6) },
       0.8,
     ),
@@ -153,7 +161,7 @@ function lastFor(form: Form): Last {
       [183, 26],
       [184, 17.5],
     ]),
-    width: narrowing({ bottom }, width, 0.24, 50),
+    width: narrowingWidth({ bottom }, width, 0.24, 50),
     round: form.rounding([
       [0, 36],
       [120, 33],

@@ -1,8 +1,8 @@
-import { heightAt, step, through } from '../geometry/curve.ts'
+import { curveThrough, heightAt, step } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
 import type { Last } from '../parts/last.ts'
 
-/** A shaft stands on a foot: the widths pass from the one to the other round the ankle. */
+/** The last of a boot: the widths change from foot to shaft around the ankle. */
 export function bootLast(form: Form): Last {
   const bottom = form.line([
     [9, 44],
@@ -37,7 +37,7 @@ export function bootLast(form: Form): Last {
     [226, 25],
     [248, 18],
   ])
-  const shaft = through([
+  const shaft = curveThrough([
     [90, 33],
     [125, 34],
     [175, 39],
@@ -46,7 +46,7 @@ export function bootLast(form: Form): Last {
     [310, 54],
     [376, 52],
   ])
-  const calf = through([
+  const calf = curveThrough([
     [90, 40],
     [150, 41],
     [200, 46],

@@ -1,18 +1,18 @@
-import { beside, type Point } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { stuffOf } from '../materials/material.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import { type DrawableShoe, type DrawingContext, farFirst, type Look } from '../drawing-context.ts'
+import { offsetLine, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { getMaterial } from '../materials/material.ts'
 import { brass, liningTone } from '../materials/tones.ts'
 import type { Last, Side } from '../parts/last.ts'
-import { type Panel, stitched, toHeel, toToe } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { liftOf } from '../parts/soles.ts'
-import { buckle, strap } from '../parts/strap.ts'
-import { topEdge } from '../parts/topline.ts'
-import { zip } from '../parts/zip.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, farFirst, type Look, type Studio } from '../studio.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
+import { getSoleLift } from '../parts/soles.ts'
+import { drawBuckle, drawStrap } from '../parts/strap.ts'
+import { drawTopEdge } from '../parts/topline.ts'
+import { drawZip } from '../parts/zip.ts'
 import { bootLast } from './boot-last.ts'
-import { bootSole, gore, pullTab } from './boot-parts.ts'
+import { bootSole, drawGore, drawPullTab } from './boot-parts.ts'
 
 const plan: Plan = {
   length: 247,
@@ -23,42 +23,42 @@ const plan: Plan = {
   shafts: [220, 400],
 }
 
-/** To the knee or half-way; a gusset of elastic at the top of the shaft unless it has a zip. */
-export function boot(look: Look): Figure {
-  const { knobs, upper } = look
-  const { soleKind = 'rubber' } = knobs
-  const form = formOf({ ...plan, lift: liftOf(soleKind) }, { shaft: 345, ...knobs })
+/** A boot up to the knee or half way, with an elastic gusset at the top of the shaft unless it has a zip. */
+export function boot(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const { soleKind = 'rubber' } = options
+  const form = createForm({ ...plan, lift: getSoleLift(soleKind) }, { shaft: 345, ...options })
   const last = bootLast(form)
   const topline = form.line(opening)
   const sole = bootSole(last, look, 32)
-  const material = stuffOf(knobs.stuff, 'leather')
-  return figureOf({
+  const material = getMaterial(options.stuff, 'leather')
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.12, 0.3]),
+    skin: createSkin(last, topline, [0.12, 0.3]),
     palette: upper,
     material,
     lining: liningTone(look),
     boot: true,
     stands: sole.stands,
-    below: (studio) =>
-      sole.draw(studio) + pullTab(studio, last, form.at([-5, 364]), look.accent ?? upper),
+    below: (context) =>
+      sole.draw(context) + drawPullTab(context, last, form.at([-5, 364]), look.accent ?? upper),
     panels: () => panels(last, form, topline, look),
-    over: (studio, side) =>
-      shut(studio, last, form, look, side) +
-      topEdge(studio, last, side, {
+    over: (context, side) =>
+      drawClosure(context, last, form, look, side) +
+      drawTopEdge(context, last, side, {
         line: topline,
         palette: look.accent ?? upper,
         rows: [-13],
         rolled: 6,
       }),
-    front: (studio) => {
-      if (knobs.trim !== 'buckle') return ''
+    front: (context) => {
+      if (options.trim !== 'buckle') return ''
       const band = { palette: look.accent ?? upper, material, out: 1.8 }
       const edges = { front: form.line(harness.low), rear: form.line(harness.high) }
       const frame = { width: 15, height: 19, turn: 24, metal: brass }
       return (
-        strap(studio, last, { ...band, ...edges, wraps: true }, farFirst(studio)) +
-        buckle(studio, last, form.at([52, 104]), frame)
+        drawStrap(context, last, { ...band, ...edges, wraps: true }, farFirst(context)) +
+        drawBuckle(context, last, form.at([52, 104]), frame)
       )
     },
   })
@@ -83,14 +83,20 @@ const harness: Record<'low' | 'high', readonly Point[]> = {
   ],
 }
 
-function shut(studio: Studio, last: Last, form: Form, look: Look, side: Side): string {
-  const { upper, knobs } = look
-  if (knobs.closure === 'zip')
+function drawClosure(
+  context: DrawingContext,
+  last: Last,
+  form: Form,
+  look: Look,
+  side: Side,
+): string {
+  const { upper, options } = look
+  if (options.closure === 'zip')
     return side === 1
       ? ''
-      : zip(studio, last, form.line(zipLine), { cloth: upper, metal: brass }, side)
-  if (knobs.closure === 'none') return ''
-  return gore(studio, last, side, {
+      : drawZip(context, last, form.line(zipLine), { cloth: upper, metal: brass }, side)
+  if (options.closure === 'none') return ''
+  return drawGore(context, last, side, {
     outline: form.line(elastic),
     ribs: [42, 46, 50, 54, 58].map((x) =>
       form.line([
@@ -130,7 +136,7 @@ function panels(
   last: Last,
   form: Form,
   topline: readonly Point[],
-  { upper, knobs }: Look,
+  { upper, options }: Look,
 ): Panel[] {
   const vamp = form.line([
     [103, 116],
@@ -159,14 +165,14 @@ function panels(
     [76, 34],
   ])
   const along: Panel = {
-    shape: toHeel(last, side, topline),
+    shape: outlineToHeel(last, side, topline),
     edge: side,
     palette: upper,
-    rows: [beside(side, 2), beside(side, -2)],
+    rows: [offsetLine(side, 2), offsetLine(side, -2)],
   }
   return [
-    ...(knobs.trim === 'plain' ? [] : [along]),
-    stitched(toToe(last, vamp), vamp, upper, [2, 4.4]),
-    stitched(toHeel(last, counter, []), counter, upper, [-2, -4.4]),
+    ...(options.trim === 'plain' ? [] : [along]),
+    stitchedPanel(outlineToToe(last, vamp), vamp, upper, [2, 4.4]),
+    stitchedPanel(outlineToHeel(last, counter, []), counter, upper, [-2, -4.4]),
   ]
 }

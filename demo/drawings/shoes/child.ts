@@ -1,35 +1,35 @@
-import { type Point, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { roll } from '../materials/marks.ts'
-import { canvas, stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import { type DrawableShoe, type Look, visiblePath } from '../drawing-context.ts'
+import { curveThrough, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { paddedEdge } from '../materials/marks.ts'
+import { canvas, getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
 import { isPale } from '../materials/tones.ts'
-import { laces } from '../parts/laces.ts'
-import { type Last, narrowing } from '../parts/last.ts'
-import { type Panel, stitched, toHeel, toToe } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
+import { drawLaces } from '../parts/laces.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
 import { ring } from '../parts/sole.ts'
-import { tongue } from '../parts/tongue.ts'
-import { velcroAt, velcroOver } from '../parts/velcro.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, trace } from '../studio.ts'
-import { lipOf, sportSole } from '../trainers/sport-sole.ts'
+import { drawTongue } from '../parts/tongue.ts'
+import { createVelcroStraps, drawVelcroStraps } from '../parts/velcro.ts'
+import { cupHeight, drawSportSole } from '../trainers/sport-sole.ts'
 
 const plan: Plan = { length: 184, toe: 'round', heel: 20 }
 
-/** A child's trainer: two straps of velcro unless laces are asked for, a bumper before the toes. */
-export function child(look: Look): Figure {
-  const { knobs, upper } = look
-  const form = formOf(plan, knobs)
+/** A child's trainer with a toe bumper and two velcro straps or laces. */
+export function child(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
   const pale = isPale(upper)
-  const padding = paletteOf(mix(upper.base, pale ? '#a9b7c4' : '#141a26', pale ? 0.4 : 0.45))
-  const accent = look.accent ?? paletteOf(pale ? '#d9a441' : mix(upper.base, '#fbf4e4', 0.88))
-  const material = stuffOf(knobs.stuff, 'leather')
-  const laced = knobs.closure === 'laces'
-  const bars = velcroAt(form, straps, { look: { ...look, accent }, material, width: 17 })
-  const ground = through([
+  const padding = createPalette(mix(upper.base, pale ? '#a9b7c4' : '#141a26', pale ? 0.4 : 0.45))
+  const accent = look.accent ?? createPalette(pale ? '#d9a441' : mix(upper.base, '#fbf4e4', 0.88))
+  const material = getMaterial(options.stuff, 'leather')
+  const laced = options.closure === 'laces'
+  const bars = createVelcroStraps(form, straps, { look: { ...look, accent }, material, width: 17 })
+  const ground = curveThrough([
     [0, 4],
     [12, 0],
     [100, 0],
@@ -37,17 +37,17 @@ export function child(look: Look): Figure {
     [162, 4],
     [188, 10],
   ])
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.36]),
+    skin: createSkin(last, topline, [0.05, 0.36]),
     palette: upper,
     material,
     lining: padding,
     liningMaterial: canvas,
     insole: padding.dark,
     stands: [ring(last, { out: 3, up: ground }).filter(([x]) => x < 166)],
-    within: (studio) =>
-      tongue(studio, {
+    within: (context) =>
+      drawTongue(context, {
         line: form.line([
           [102, 75],
           [88, 82.5],
@@ -62,28 +62,28 @@ export function child(look: Look): Figure {
         sway: last.sway,
       }),
     panels: () => panels(last, form, topline, look),
-    over: (studio, side) => {
+    over: (context, side) => {
       const edge = form.line(opening.map(([x, z]): Point => [x, z - 2])).slice(0, -5)
-      return roll(trace(studio, last, edge, { side, out: 0 }), padding, 15)
+      return paddedEdge(visiblePath(context, last, edge, { side, out: 0 }), padding, 15)
     },
-    front: (studio) =>
+    front: (context) =>
       (laced
-        ? laces(studio, last, {
+        ? drawLaces(context, last, {
             eyelets: eyelets.map(form.at),
             lace: accent,
-            ring: paletteOf('#8d8983'),
+            ring: createPalette('#8d8983'),
             width: 4.6,
             flat: true,
             crossed: true,
-            bow: 0.75,
+            drawLaceBow: 0.75,
           })
-        : velcroOver(studio, last, bars)) +
-      sportSole(studio, last, {
-        foam: look.sole ?? paletteOf('#f5f1e8'),
-        tread: paletteOf(mix(upper.base, '#2a2725', pale ? 0.2 : 0.3)),
-        line: look.accent ?? paletteOf(mix('#f5f1e8', pale ? '#d9a441' : upper.base, 0.75)),
-        cup: knobs.soleKind !== 'runner',
-        lip: lipOf(form.length, [6, 3.5, 9]),
+        : drawVelcroStraps(context, last, bars)) +
+      drawSportSole(context, last, {
+        foam: look.sole ?? createPalette('#f5f1e8'),
+        tread: createPalette(mix(upper.base, '#2a2725', pale ? 0.2 : 0.3)),
+        line: look.accent ?? createPalette(mix('#f5f1e8', pale ? '#d9a441' : upper.base, 0.75)),
+        cup: options.soleKind !== 'runner',
+        lip: cupHeight(form.length, [6, 3.5, 9]),
         ground,
       }),
     reach: [form.at([70, 101])],
@@ -126,9 +126,9 @@ function panels(
   last: Last,
   form: Form,
   topline: readonly Point[],
-  { upper, knobs, accent }: Look,
+  { upper, options, accent }: Look,
 ): Panel[] {
-  const shade = paletteOf(mix(upper.base, upper.dark, isPale(upper) ? 0.4 : 0.7))
+  const shade = createPalette(mix(upper.base, upper.dark, isPale(upper) ? 0.4 : 0.7))
   const bumper = form.line([
     [171, 49],
     [165, 41],
@@ -153,17 +153,24 @@ function panels(
     [136, 60.5],
   ])
   const low = form.at([136, 0])[0]
-  const star = starry.map(form.at)
+  const star = STAR_POINTS.map(form.at)
   return [
-    stitched([...throat, ...last.ridge.filter(([x]) => x < low).reverse()], throat, shade, [1.8]),
-    stitched(toToe(last, bumper), bumper, shade, [1.9, 4]),
-    stitched(toHeel(last, counter, topline), counter, shade, [-1.9, -4]),
-    ...(knobs.trim === 'star' ? [stitched(star, star, accent ?? paletteOf('#f5e9cf'), [])] : []),
+    stitchedPanel(
+      [...throat, ...last.ridge.filter(([x]) => x < low).reverse()],
+      throat,
+      shade,
+      [1.8],
+    ),
+    stitchedPanel(outlineToToe(last, bumper), bumper, shade, [1.9, 4]),
+    stitchedPanel(outlineToHeel(last, counter, topline), counter, shade, [-1.9, -4]),
+    ...(options.trim === 'star'
+      ? [stitchedPanel(star, star, accent ?? createPalette('#f5e9cf'), [])]
+      : []),
   ]
 }
 
 /** A star on the side of the heel. */
-const starry: readonly Point[] = Array.from({ length: 11 }, (_, i): Point => {
+const STAR_POINTS: readonly Point[] = Array.from({ length: 11 }, (_, i): Point => {
   const angle = (Math.PI * i) / 5 + Math.PI / 2
   const reach = i % 2 === 0 ? 8 : 3.4
   return [66 + reach * Math.cos(angle), 42 + reach * Math.sin(angle)]
@@ -212,7 +219,7 @@ function lastFor(form: Form): Last {
       [183, 35],
       [184, 24],
     ]),
-    width: narrowing({ bottom }, width, 0.22, 60),
+    width: narrowingWidth({ bottom }, width, 0.22, 60),
     round: form.rounding([
       [0, 40],
       [85, 36],

@@ -1,27 +1,33 @@
-import { type Point, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { canvas, stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
-import { deeper } from '../materials/tones.ts'
-import { blanket, jute } from '../parts/jute.ts'
-import { type Last, narrowing, type Side } from '../parts/last.ts'
-import { type Panel, stitched, toeCap, toHeel } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { ring, under } from '../parts/sole.ts'
-import { stitches } from '../parts/stitch.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, type Studio, shape, trace } from '../studio.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import {
+  closedPath,
+  type DrawableShoe,
+  type DrawingContext,
+  type Look,
+  visiblePath,
+} from '../drawing-context.ts'
+import { curveThrough, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { canvas, getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
+import { darken } from '../materials/tones.ts'
+import { drawBlanketStitch, drawJute } from '../parts/jute.ts'
+import { type Last, narrowingWidth, type Side } from '../parts/last.ts'
+import { outlineToHeel, type Panel, stitchedPanel, toeCap } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
+import { levelBelow, ring } from '../parts/sole.ts'
+import { drawStitches } from '../parts/stitch.ts'
+import { drawTopEdge } from '../parts/topline.ts'
 
 const plan: Plan = { length: 246, toe: 'round', heel: 29, heels: [22, 90] }
 
 /** Canvas sewn by hand on a braided sole of jute; high heels make it a wedge. */
-export function espadrille(look: Look): Figure {
-  const { knobs, upper } = look
-  const form = formOf({ ...plan, lift: -5 }, { heelHeight: 20, ...knobs })
+export function espadrille(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const form = createForm({ ...plan, lift: -5 }, { heelHeight: 20, ...options })
   const last = lastFor(form)
   const topline = form.line(opening)
-  const ground = through([
+  const ground = curveThrough([
     [0, 3],
     [16, 0],
     [120, 0],
@@ -29,21 +35,21 @@ export function espadrille(look: Look): Figure {
     [222, 2],
     [250, 8],
   ])
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.5]),
+    skin: createSkin(last, topline, [0.05, 0.5]),
     palette: upper,
-    material: stuffOf(knobs.stuff, 'canvas'),
-    lining: paletteOf('#efe4cf'),
+    material: getMaterial(options.stuff, 'canvas'),
+    lining: createPalette('#efe4cf'),
     liningMaterial: canvas,
     insole: '#d8bd8c',
-    stands: [ring(last, under(last, 0, 3)).filter(([x]) => x < 230)],
-    below: (studio) => jute(studio, last, look.sole ?? paletteOf('#cdae78'), ground),
+    stands: [ring(last, levelBelow(last, 0, 3)).filter(([x]) => x < 230)],
+    below: (context) => drawJute(context, last, look.sole ?? createPalette('#cdae78'), ground),
     panels: () => panels(last, form, topline, look),
-    over: (studio, side) =>
-      (knobs.closure === 'none' ? '' : elastic(studio, last, form, look, side)) +
-      topEdge(studio, last, side, { line: topline, palette: upper, rows: [-3.4] }),
-    front: (studio) => blanket(studio, last),
+    over: (context, side) =>
+      (options.closure === 'none' ? '' : elastic(context, last, form, look, side)) +
+      drawTopEdge(context, last, side, { line: topline, palette: upper, rows: [-3.4] }),
+    front: (context) => drawBlanketStitch(context, last),
   })
 }
 
@@ -72,13 +78,13 @@ function panels(last: Last, form: Form, topline: readonly Point[], look: Look): 
     [193, 36],
     [194, 22],
   ])
-  const back = stitched(toHeel(last, stay, topline), stay, look.upper, [-2])
-  if (look.knobs.trim !== 'cap') return [back]
-  return [toeCap(last, cap, look.accent ?? deeper(look.upper, 0.45)), back]
+  const back = stitchedPanel(outlineToHeel(last, stay, topline), stay, look.upper, [-2])
+  if (look.options.trim !== 'cap') return [back]
+  return [toeCap(last, cap, look.accent ?? darken(look.upper, 0.45)), back]
 }
 
-/** A gore of elastic in the side, so that the foot slips in. */
-function elastic(studio: Studio, last: Last, form: Form, look: Look, side: Side): string {
+/** An elastic gore in the side. */
+function elastic(context: DrawingContext, last: Last, form: Form, look: Look, side: Side): string {
   const gore = form.line([
     [98, 58],
     [100, 50],
@@ -86,7 +92,7 @@ function elastic(studio: Studio, last: Last, form: Form, look: Look, side: Side)
     [112, 50],
     [115, 59],
   ])
-  const tone = look.accent ?? paletteOf(mix(look.upper.base, '#efe4cf', 0.45))
+  const tone = look.accent ?? createPalette(mix(look.upper.base, '#efe4cf', 0.45))
   const ribs = [100, 103, 106, 109, 112]
     .map((x) => {
       const line = form.line([
@@ -94,7 +100,7 @@ function elastic(studio: Studio, last: Last, form: Form, look: Look, side: Side)
         [x, 54],
         [106 + (x - 106) * 0.5, 46],
       ])
-      return trace(studio, last, line, { side, out: 0 })
+      return visiblePath(context, last, line, { side, out: 0 })
     })
     .join('')
   const seam = form.line([
@@ -102,7 +108,7 @@ function elastic(studio: Studio, last: Last, form: Form, look: Look, side: Side)
     [105, 33],
     [104, 23.8],
   ])
-  return `${stitches(trace(studio, last, seam, { side, out: 0 }), look.upper)}<path d="${shape(studio, last, gore, { side })}" fill="${tone.base}" stroke="${look.upper.edge}" stroke-width="1.6"/><path d="${ribs}" fill="none" stroke="${tone.dark}" stroke-width="1.8" opacity=".7"/>`
+  return `${drawStitches(visiblePath(context, last, seam, { side, out: 0 }), look.upper)}<path d="${closedPath(context, last, gore, { side })}" fill="${tone.base}" stroke="${look.upper.edge}" stroke-width="1.6"/><path d="${ribs}" fill="none" stroke="${tone.dark}" stroke-width="1.8" opacity=".7"/>`
 }
 
 function lastFor(form: Form): Last {
@@ -149,7 +155,7 @@ function lastFor(form: Form): Last {
       [245.5, 34],
       [246, 28],
     ]),
-    width: narrowing({ bottom }, width, 0.24, 60),
+    width: narrowingWidth({ bottom }, width, 0.24, 60),
     round: form.rounding([
       [0, 36],
       [130, 38],

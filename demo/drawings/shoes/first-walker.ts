@@ -1,50 +1,50 @@
-import { heightAt, type Point, step, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { roll } from '../materials/marks.ts'
-import { canvas, stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import { type DrawableShoe, type Look, visiblePath } from '../drawing-context.ts'
+import { curveThrough, heightAt, type Point, step } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { paddedEdge } from '../materials/marks.ts'
+import { canvas, getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
 import { brass, isPale } from '../materials/tones.ts'
-import { laces } from '../parts/laces.ts'
+import { drawLaces } from '../parts/laces.ts'
 import type { Last } from '../parts/last.ts'
-import { type Panel, stitched, toHeel, toToe } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
 import { ring } from '../parts/sole.ts'
-import { tongue } from '../parts/tongue.ts'
-import { velcroAt, velcroOver } from '../parts/velcro.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, trace } from '../studio.ts'
-import { lipOf, sportSole } from '../trainers/sport-sole.ts'
+import { drawTongue } from '../parts/tongue.ts'
+import { createVelcroStraps, drawVelcroStraps } from '../parts/velcro.ts'
+import { cupHeight, drawSportSole } from '../trainers/sport-sole.ts'
 
 const plan: Plan = { length: 140, toe: 'round', heel: 14 }
 
 /** A baby's first shoe: soft and round, above the ankle, with a padded collar; laces or velcro. */
-export function firstWalker(look: Look): Figure {
-  const { knobs, upper } = look
-  const form = formOf(plan, knobs)
+export function firstWalker(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
   const pale = isPale(upper)
-  const padding = look.accent ?? paletteOf(mix(upper.base, pale ? '#c9b597' : '#f6ead3', 0.55))
-  const material = stuffOf(knobs.stuff, 'leather')
-  const bars = velcroAt(form, [strap], { look, material, width: 17 })
-  const ground = through([
+  const padding = look.accent ?? createPalette(mix(upper.base, pale ? '#c9b597' : '#f6ead3', 0.55))
+  const material = getMaterial(options.stuff, 'leather')
+  const bars = createVelcroStraps(form, [strap], { look, material, width: 17 })
+  const ground = curveThrough([
     [0, 3],
     [10, 0],
     [100, 0],
     [122, 2],
     [142, 7],
   ])
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.16, 0.42]),
+    skin: createSkin(last, topline, [0.16, 0.42]),
     palette: upper,
     material,
-    lining: paletteOf('#ead9bd'),
+    lining: createPalette('#ead9bd'),
     liningMaterial: canvas,
     boot: true,
     stands: [ring(last, { out: 2, up: ground }).filter(([x]) => x < 128)],
-    within: (studio) =>
-      tongue(studio, {
+    within: (context) =>
+      drawTongue(context, {
         line: form.line([
           [66, 76],
           [59, 86],
@@ -58,27 +58,27 @@ export function firstWalker(look: Look): Figure {
         sway: last.sway,
       }),
     panels: () => panels(last, form, topline, look),
-    over: (studio, side) => {
+    over: (context, side) => {
       const edge = form.line(opening.map(([x, z]): Point => [x, z - 1.6])).slice(0, -3)
-      return roll(trace(studio, last, edge, { side, out: 0 }), padding, 21)
+      return paddedEdge(visiblePath(context, last, edge, { side, out: 0 }), padding, 21)
     },
-    front: (studio) =>
-      (knobs.closure === 'velcro'
-        ? velcroOver(studio, last, bars)
-        : laces(studio, last, {
+    front: (context) =>
+      (options.closure === 'velcro'
+        ? drawVelcroStraps(context, last, bars)
+        : drawLaces(context, last, {
             eyelets: eyelets.map(form.at),
-            lace: paletteOf(pale ? '#d9c6a6' : '#f5ecdb'),
+            lace: createPalette(pale ? '#d9c6a6' : '#f5ecdb'),
             ring: brass,
             width: 3.4,
             crossed: true,
-            bow: 0.72,
+            drawLaceBow: 0.72,
           })) +
-      sportSole(studio, last, {
-        foam: look.sole ?? paletteOf(pale ? '#d8b98c' : '#eadfca'),
-        tread: paletteOf('#b58a5c'),
-        line: paletteOf('#c9ab7e'),
+      drawSportSole(context, last, {
+        foam: look.sole ?? createPalette(pale ? '#d8b98c' : '#eadfca'),
+        tread: createPalette('#b58a5c'),
+        line: createPalette('#c9ab7e'),
         cup: true,
-        lip: lipOf(form.length, [4, 2.5, 6]),
+        lip: cupHeight(form.length, [4, 2.5, 6]),
         ground,
       }),
     reach: [form.at([54, 103])],
@@ -108,7 +108,7 @@ const strap: readonly Point[] = [
 ]
 
 function panels(last: Last, form: Form, topline: readonly Point[], { upper }: Look): Panel[] {
-  const shade = paletteOf(mix(upper.base, upper.dark, isPale(upper) ? 0.35 : 0.32))
+  const shade = createPalette(mix(upper.base, upper.dark, isPale(upper) ? 0.35 : 0.32))
   const toe = form.line([
     [106, 52],
     [103, 43],
@@ -134,7 +134,7 @@ function panels(last: Last, form: Form, topline: readonly Point[], { upper }: Lo
   ])
   const low = form.at([99, 0])[0]
   return [
-    stitched(
+    stitchedPanel(
       [
         ...stay,
         ...last.ridge.filter(([x]) => x < low).reverse(),
@@ -144,8 +144,8 @@ function panels(last: Last, form: Form, topline: readonly Point[], { upper }: Lo
       shade,
       [1.8],
     ),
-    stitched(toToe(last, toe), toe, shade, [1.8, 3.6]),
-    stitched(toHeel(last, counter, []), counter, shade, [-1.8, -3.6]),
+    stitchedPanel(outlineToToe(last, toe), toe, shade, [1.8, 3.6]),
+    stitchedPanel(outlineToHeel(last, counter, []), counter, shade, [-1.8, -3.6]),
   ]
 }
 

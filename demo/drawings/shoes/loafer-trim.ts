@@ -1,16 +1,16 @@
+import { closedPath, type DrawingContext, farFirst, isVisible } from '../drawing-context.ts'
 import { type Point, smooth } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
-import { pathOf } from '../geometry/path.ts'
+import { toPath } from '../geometry/path.ts'
 import { type Place, project } from '../geometry/space.ts'
 import type { Material } from '../materials/material.ts'
 import { mix, type Palette } from '../materials/palette.ts'
 import { brass } from '../materials/tones.ts'
-import { cord } from '../parts/laces.ts'
+import { drawCord } from '../parts/laces.ts'
 import { type Last, lift, type Side } from '../parts/last.ts'
-import { strap } from '../parts/strap.ts'
-import { farFirst, type Studio, sees, shape } from '../studio.ts'
+import { drawStrap } from '../parts/strap.ts'
 
-export interface On {
+export interface TrimInput {
   last: Last
   form: Form
   palette: Palette
@@ -18,7 +18,10 @@ export interface On {
 }
 
 /** The band across the apron. */
-export function saddle(studio: Studio, { last, form, palette, material }: On): string {
+export function drawSaddle(
+  context: DrawingContext,
+  { last, form, palette, material }: TrimInput,
+): string {
   const front = form.line([
     [174, 22],
     [172, 40],
@@ -33,18 +36,18 @@ export function saddle(studio: Studio, { last, form, palette, material }: On): s
     [160, 70],
     [166, 76.4],
   ])
-  return strap(studio, last, { front, rear, palette, material, out: 1.3 })
+  return drawStrap(context, last, { front, rear, palette, material, out: 1.3 })
 }
 
-/** The slot that once held a coin: a lens cut into the saddle, on top of the foot. */
-export function penny(studio: Studio, { last, form, palette }: On): string {
+/** The slot of a penny loafer: a lens cut into the saddle on top of the foot. */
+export function drawPenny(context: DrawingContext, { last, form, palette }: TrimInput): string {
   const slit = (side: Side) => {
     const outline = lens.map(form.at)
-    return sees(studio, last, form.at([176, 70]), side)
-      ? shape(studio, last, outline, { side, out: 1.6 })
+    return isVisible(context, last, form.at([176, 70]), side)
+      ? closedPath(context, last, outline, { side, out: 1.6 })
       : ''
   }
-  const path = farFirst(studio).map(slit).join('')
+  const path = farFirst(context).map(slit).join('')
   return `<path d="${path}" fill="${mix(palette.dark, palette.deep, 0.8)}" stroke="${palette.edge}" stroke-width="1.2"/>`
 }
 
@@ -62,15 +65,18 @@ const lens: readonly Point[] = smooth([
 ])
 
 /** A snaffle of brass: a bar over the instep with a ring at either end. */
-export function bit(studio: Studio, { last, form, palette, material }: On): string {
+export function drawBit(
+  context: DrawingContext,
+  { last, form, palette, material }: TrimInput,
+): string {
   const at = form.at([164, 66])
   const ends = ([-1, 1] as const).map((side) => lift(last, at, side, 2.5))
   const top = lift(last, form.at([167, 76]), 1, 0)
   const bar: Place[] = [ends[0] ?? top, [top[0], top[1], top[2] + 2], ends[1] ?? top]
-  const line = pathOf(arc(bar).map((place) => project(studio.camera, place)))
+  const line = toPath(arc(bar).map((place) => project(context.camera, place)))
   const rings = ([-1, 1] as const)
-    .filter((side) => sees(studio, last, at, side))
-    .map((side) => shape(studio, last, oval(form.at([163, 58])), { side, out: 2.4 }))
+    .filter((side) => isVisible(context, last, at, side))
+    .map((side) => closedPath(context, last, oval(form.at([163, 58])), { side, out: 2.4 }))
     .join('')
   const draw = (width: number, colour: string, more = '') =>
     `<path d="${line}${rings}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
@@ -80,7 +86,7 @@ export function bit(studio: Studio, { last, form, palette, material }: On): stri
     [167, 68],
     [169.5, 75],
   ])
-  const under = strap(studio, last, {
+  const under = drawStrap(context, last, {
     front: band.map(([x, z]): Point => [x + 5, z - 1.6]),
     rear: band.map(([x, z]): Point => [x - 5, z + 1.6]),
     palette,
@@ -91,10 +97,10 @@ export function bit(studio: Studio, { last, form, palette, material }: On): stri
 }
 
 /** A cord tied over the apron, with two tassels that fall forward. */
-export function tassels(studio: Studio, { last, form, palette }: On): string {
-  const cordOf = { lace: palette, width: 3.2 }
+export function drawTassels(context: DrawingContext, { last, form, palette }: TrimInput): string {
+  const cordStyle = { lace: palette, width: 3.2 }
   const knot = lift(last, form.at([172, 73]), 1, 0)
-  const sides = farFirst(studio).map((side) => {
+  const sides = farFirst(context).map((side) => {
     const points = form.line([
       [172, 73.2],
       [178, 69.8],
@@ -103,20 +109,20 @@ export function tassels(studio: Studio, { last, form, palette }: On): string {
     ])
     const line = points.map((point) => lift(last, point, side, 2.2))
     const end = line.at(-1) ?? knot
-    return sees(studio, last, form.at([188, 64]), side)
-      ? cord(studio, line, cordOf) + fringe(studio, end, palette, side)
+    return isVisible(context, last, form.at([188, 64]), side)
+      ? drawCord(context, line, cordStyle) + fringe(context, end, palette, side)
       : ''
   })
-  return `${sides.join('')}${cord(studio, [knot, [knot[0] + 3, knot[1], knot[2]]], { lace: palette, width: 6 })}`
+  return `${sides.join('')}${drawCord(context, [knot, [knot[0] + 3, knot[1], knot[2]]], { lace: palette, width: 6 })}`
 }
 
-function fringe(studio: Studio, [x, y, z]: Place, palette: Palette, side: Side): string {
+function fringe(context: DrawingContext, [x, y, z]: Place, palette: Palette, side: Side): string {
   const long = 22
   const threads = Array.from({ length: 9 }, (_, i) => {
     const spread = (i - 4) / 4
-    return pathOf(
+    return toPath(
       [0, 0.4, 1].map((t) =>
-        project(studio.camera, [
+        project(context.camera, [
           x + long * t * 0.9 - Math.abs(spread) * 1.5 * t,
           y + side * (2 + 3 * t) + spread * (2 + 4.4 * t),
           z - long * t * 0.42 + 2.4 * Math.sin(Math.PI * t),
@@ -126,8 +132,8 @@ function fringe(studio: Studio, [x, y, z]: Place, palette: Palette, side: Side):
   }).join('')
   const draw = (width: number, colour: string, more = '') =>
     `<path d="${threads}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
-  const [kx, ky] = project(studio.camera, [x + 1, y + side * 2, z])
-  const size = studio.camera.scale * 2.9
+  const [kx, ky] = project(context.camera, [x + 1, y + side * 2, z])
+  const size = context.camera.scale * 2.9
   return `${draw(9, palette.deep, 'opacity=".3" transform="translate(2 4)"')}${draw(6.4, palette.edge)}${draw(4.2, palette.base)}${draw(1.2, palette.glow, 'opacity=".5"')}<circle cx="${Math.round(kx)}" cy="${Math.round(ky)}" r="${Math.round(size)}" fill="${palette.base}" stroke="${palette.edge}" stroke-width="1.8"/>`
 }
 

@@ -1,63 +1,68 @@
-import { beside, heightAt, type Point } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { roll } from '../materials/marks.ts'
-import { stuffOf } from '../materials/material.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import {
+  type DrawableShoe,
+  type DrawingContext,
+  type Look,
+  visiblePath,
+} from '../drawing-context.ts'
+import { heightAt, offsetLine, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { paddedEdge } from '../materials/marks.ts'
+import { getMaterial } from '../materials/material.ts'
 import type { Palette } from '../materials/palette.ts'
 import { heelTone, liningTone, soleTone } from '../materials/tones.ts'
-import { footOf, heel } from '../parts/heels.ts'
-import { type Last, narrowing, type Side } from '../parts/last.ts'
-import { type Panel, stitched, toHeel } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { ring, under } from '../parts/sole.ts'
-import { liftOf, outsole } from '../parts/soles.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, type Studio, trace } from '../studio.ts'
-import { bit, penny, saddle, tassels } from './loafer-trim.ts'
+import { drawHeel, heelFootprint } from '../parts/heels.ts'
+import { type Last, narrowingWidth, type Side } from '../parts/last.ts'
+import { outlineToHeel, type Panel, stitchedPanel } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
+import { levelBelow, ring } from '../parts/sole.ts'
+import { drawOutsole, getSoleLift } from '../parts/soles.ts'
+import { drawTopEdge } from '../parts/topline.ts'
+import { drawBit, drawPenny, drawSaddle, drawTassels } from './loafer-trim.ts'
 
 const plan: Plan = { length: 282, toe: 'round', heel: 30, heels: [24, 62] }
 
 /** A moccasin: an apron sewn with a raised seam, and on it a saddle, tassels or a bit. */
-export function loafer(look: Look): Figure {
-  const { knobs, upper } = look
-  const { trim = 'penny', soleKind = 'leather' } = knobs
-  const form = formOf({ ...plan, lift: liftOf(soleKind) }, knobs)
+export function loafer(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const { trim = 'penny', soleKind = 'leather' } = options
+  const form = createForm({ ...plan, lift: getSoleLift(soleKind) }, options)
   const last = lastFor(form)
   const topline = form.line(opening)
-  const material = stuffOf(knobs.stuff, 'polished')
+  const material = getMaterial(options.stuff, 'polished')
   const shape = {
-    shape: knobs.heel === 'block' ? 'block' : 'flat',
+    shape: options.heel === 'block' ? 'block' : 'flat',
     back: 4,
     breast: 72,
     half: 36,
   } as const
   const on = { last, form, palette: look.accent ?? upper, material }
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.42]),
+    skin: createSkin(last, topline, [0.05, 0.42]),
     palette: upper,
     material,
     lining: liningTone(look),
-    stands: [ring(last, under(last, 0, 3)).filter(([x]) => x > 150), footOf(shape)],
-    below: (studio) =>
-      heel(studio, {
+    stands: [ring(last, levelBelow(last, 0, 3)).filter(([x]) => x > 150), heelFootprint(shape)],
+    below: (context) =>
+      drawHeel(context, {
         ...shape,
         seat: (along) => heightAt(last.bottom, along) - 5.5,
         palette: heelTone(look, soleKind),
       }) +
-      outsole(studio, last, {
+      drawOutsole(context, last, {
         kind: soleKind,
         palette: soleTone(look, soleKind),
         out: 3.6,
       }),
     panels: () => [back(last, form, topline, upper)],
-    over: (studio, side) =>
-      apron(studio, last, form, upper, side) +
-      topEdge(studio, last, side, { line: topline, palette: upper, rows: [-4], rolled: 5 }),
-    front: (studio) => {
-      if (trim === 'penny') return saddle(studio, on) + penny(studio, on)
-      if (trim === 'bit') return bit(studio, on)
-      return trim === 'tassel' ? tassels(studio, on) : ''
+    over: (context, side) =>
+      apron(context, last, form, upper, side) +
+      drawTopEdge(context, last, side, { line: topline, palette: upper, rows: [-4], rolled: 5 }),
+    front: (context) => {
+      if (trim === 'penny') return drawSaddle(context, on) + drawPenny(context, on)
+      if (trim === 'bit') return drawBit(context, on)
+      return trim === 'tassel' ? drawTassels(context, on) : ''
     },
   })
 }
@@ -94,12 +99,18 @@ function back(last: Last, form: Form, topline: readonly Point[], palette: Palett
     [30, 48],
     [28, 29.5],
   ])
-  return stitched(toHeel(last, stay, topline), stay, palette, [-2])
+  return stitchedPanel(outlineToHeel(last, stay, topline), stay, palette, [-2])
 }
 
 /** The raised seam round the apron, puckered over the toes. */
-function apron(studio: Studio, last: Last, form: Form, palette: Palette, side: Side): string {
-  const on = (line: readonly Point[]) => trace(studio, last, line, { side, out: 0.4 })
+function apron(
+  context: DrawingContext,
+  last: Last,
+  form: Form,
+  palette: Palette,
+  side: Side,
+): string {
+  const on = (line: readonly Point[]) => visiblePath(context, last, line, { side, out: 0.4 })
   const line = form.line(plug)
   const puckers = line
     .filter(([x], i) => x > 186 && x < 264 && i % 3 === 0)
@@ -111,8 +122,8 @@ function apron(studio: Studio, last: Last, form: Form, palette: Palette, side: S
       ]),
     )
     .join('')
-  const shade = on(beside(line, -2.4))
-  return `<path d="${shade}" fill="none" stroke="${palette.deep}" stroke-width="9" opacity=".16"/>${roll(on(line), palette, 6.5)}<path d="${puckers}" fill="none" stroke="${palette.edge}" stroke-width="1.8" opacity=".55"/>`
+  const shade = on(offsetLine(line, -2.4))
+  return `<path d="${shade}" fill="none" stroke="${palette.deep}" stroke-width="9" opacity=".16"/>${paddedEdge(on(line), palette, 6.5)}<path d="${puckers}" fill="none" stroke="${palette.edge}" stroke-width="1.8" opacity=".55"/>`
 }
 
 function lastFor(form: Form): Last {
@@ -161,7 +172,7 @@ function lastFor(form: Form): Last {
       [282, 29],
       [282, 20],
     ]),
-    width: narrowing({ bottom }, width, 0.26, 70),
+    width: narrowingWidth({ bottom }, width, 0.26, 70),
     round: form.rounding([
       [0, 44],
       [130, 40],

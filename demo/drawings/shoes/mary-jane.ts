@@ -1,39 +1,46 @@
+import { assembleShoe } from '../assemble-shoe.ts'
+import type { DrawableShoe, DrawingContext, Look } from '../drawing-context.ts'
 import type { Point } from '../geometry/curve.ts'
-import { stuffOf } from '../materials/material.ts'
-import { deeper, liningTone } from '../materials/tones.ts'
-import { bow } from '../parts/bow.ts'
+import { getMaterial } from '../materials/material.ts'
+import { darken, liningTone } from '../materials/tones.ts'
+import { drawBow } from '../parts/bow.ts'
 import type { Side } from '../parts/last.ts'
-import { punched } from '../parts/punch.ts'
-import { ring, under } from '../parts/sole.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import type { Figure, Look, Studio } from '../studio.ts'
-import { type BarShoe, barAt, barShoe, barSole, barsOver, barsWithin } from './bar-shoe.ts'
+import { punchHoles } from '../parts/punch.ts'
+import { levelBelow, ring } from '../parts/sole.ts'
+import { drawTopEdge } from '../parts/topline.ts'
+import {
+  type BarShoe,
+  createBar,
+  createBarShoe,
+  drawBarSole,
+  drawBarsInside,
+  drawBarsOutside,
+} from './bar-shoe.ts'
 
-/** A girl's shoe with a buckled strap, or with two; of patent leather unless told. */
-export function maryJane(look: Look): Figure {
-  const { knobs, upper } = look
-  const shoe = barShoe(look)
+/** A girl's shoe with one or two buckled straps, of patent leather by default. */
+export function maryJane(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const shoe = createBarShoe(look)
   const { last, foot } = shoe
-  const material = stuffOf(knobs.stuff, 'patent')
-  const bars = (knobs.straps ?? 1) > 1 ? [rear, front] : [only]
+  const material = getMaterial(options.stuff, 'patent')
+  const bars = (options.straps ?? 1) > 1 ? [rear, front] : [only]
   const straps = bars.map((top) =>
-    barAt(shoe, look, material, { top, width: bars.length > 1 ? 8 : 10 }),
+    createBar(shoe, look, material, { top, width: bars.length > 1 ? 8 : 10 }),
   )
-  return figureOf({
+  return assembleShoe({
     last,
     skin: shoe.skin,
     palette: upper,
     material,
     lining: liningTone(look),
-    stands: [ring(last, under(last, 0, 1.5)).filter(([x]) => x < 168)],
-    below: (studio) => barSole(studio, shoe, look),
-    within: (studio) => barsWithin(studio, foot, straps),
-    over: (studio, side) => trimmed(studio, shoe, look, side),
-    front: (studio) =>
-      barsOver(studio, foot, straps) +
-      (knobs.trim === 'bow'
-        ? bow(studio, last, shoe.form.at([131, 52.5]), look.accent ?? deeper(upper), 0.95)
+    stands: [ring(last, levelBelow(last, 0, 1.5)).filter(([x]) => x < 168)],
+    below: (context) => drawBarSole(context, shoe, look),
+    within: (context) => drawBarsInside(context, foot, straps),
+    over: (context, side) => drawTrim(context, shoe, look, side),
+    front: (context) =>
+      drawBarsOutside(context, foot, straps) +
+      (options.trim === 'bow'
+        ? drawBow(context, last, shoe.form.at([131, 52.5]), look.accent ?? darken(upper), 0.95)
         : ''),
     reach: [shoe.form.at([84, 80])],
   })
@@ -58,13 +65,18 @@ const rear: typeof only = [
   [71, 79],
 ]
 
-function trimmed(studio: Studio, { last, topline, form }: BarShoe, look: Look, side: Side): string {
-  const { trim = 'petals' } = look.knobs
-  const palette = look.accent ?? deeper(look.upper, 0.15)
-  const edge = topEdge(studio, last, side, { line: topline, palette, rolled: 5 })
+function drawTrim(
+  context: DrawingContext,
+  { last, topline, form }: BarShoe,
+  look: Look,
+  side: Side,
+): string {
+  const { trim = 'petals' } = look.options
+  const palette = look.accent ?? darken(look.upper, 0.15)
+  const edge = drawTopEdge(context, last, side, { line: topline, palette, rolled: 5 })
   const holes = trim === 'petals' ? flower.map(form.at) : []
   return (
-    punched(studio, last, side, {
+    punchHoles(context, last, side, {
       holes,
       size: 1.5,
       palette: look.upper,

@@ -1,13 +1,12 @@
-import { beside, type Point, pointAt } from '../geometry/curve.ts'
+import type { DrawingContext, Look } from '../drawing-context.ts'
+import { offsetLine, type Point, pointAt } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
-import type { Trim } from '../knobs.ts'
+import type { Trim } from '../options.ts'
 import type { Last, Side } from '../parts/last.ts'
-import { type Panel, stitched, toeCap, toHeel, toToe } from '../parts/panel.ts'
-import { along, punched } from '../parts/punch.ts'
-import type { Look, Studio } from '../studio.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel, toeCap } from '../parts/panel.ts'
+import { punchHoles, spacedPoints } from '../parts/punch.ts'
 
-/** What a laced shoe's pieces are cut from. */
-export interface Cutting {
+export interface OxfordParts {
   last: Last
   form: Form
   topline: readonly Point[]
@@ -15,7 +14,7 @@ export interface Cutting {
   trim: Trim
 }
 
-export function eyeletsOf(form: Form): Point[] {
+export function eyeletPoints(form: Form): Point[] {
   const line = form.line([
     [114, 100],
     [132, 90.5],
@@ -25,8 +24,8 @@ export function eyeletsOf(form: Form): Point[] {
   return [0.8, 0.63, 0.46, 0.29, 0.12].map((share) => pointAt(line, share))
 }
 
-/** Vamp, facing, cap and heel piece; on a derby the quarters lie on the vamp. */
-export function cuts(cutting: Cutting): Panel[] {
+/** The panels of a laced shoe: vamp, facing, cap and heel piece; on a derby the quarters lie on the vamp. */
+export function oxfordPanels(cutting: OxfordParts): Panel[] {
   const { last, form, topline, look, trim } = cutting
   const palette = look.upper
   const stay = form.line([
@@ -38,14 +37,14 @@ export function cuts(cutting: Cutting): Panel[] {
   const counter = form.line(wing.heel)
   const behind =
     trim === 'brogue'
-      ? stitched(toHeel(last, counter, topline), counter, palette, [-2, -4.2])
-      : stitched(toHeel(last, stay, topline), stay, palette, [-2])
-  const front = look.knobs.closure === 'open-laces' ? derby(cutting) : balmoral(cutting)
+      ? stitchedPanel(outlineToHeel(last, counter, topline), counter, palette, [-2, -4.2])
+      : stitchedPanel(outlineToHeel(last, stay, topline), stay, palette, [-2])
+  const front = look.options.closure === 'open-laces' ? derby(cutting) : balmoral(cutting)
   return [...front, ...caps(cutting), behind]
 }
 
 /** Closed lacing: the vamp lies over the quarters, and the facings meet. */
-function balmoral({ last, form, look: { upper: palette } }: Cutting): Panel[] {
+function balmoral({ last, form, look: { upper: palette } }: OxfordParts): Panel[] {
   const vamp = form.line([
     [191, 66.5],
     [189, 59],
@@ -67,19 +66,19 @@ function balmoral({ last, form, look: { upper: palette } }: Cutting): Panel[] {
   ])
   const end = form.at([191, 0])[0]
   return [
-    stitched(toToe(last, vamp), vamp, palette, [2, 4.4]),
+    stitchedPanel(outlineToToe(last, vamp), vamp, palette, [2, 4.4]),
     {
       shape: [...facing, ...last.ridge.filter(([x]) => x < end).reverse()],
       palette,
       edge: facing,
       flat: true,
-      rows: [facing, beside(facing, -2.4)],
+      rows: [facing, offsetLine(facing, -2.4)],
     },
   ]
 }
 
 /** Open lacing: the quarters' round fronts are sewn on the vamp. */
-function derby({ last, form, topline, look: { upper: palette } }: Cutting): Panel[] {
+function derby({ last, form, topline, look: { upper: palette } }: OxfordParts): Panel[] {
   const quarter = form.line([
     [190, 66.8],
     [193, 60],
@@ -98,16 +97,16 @@ function derby({ last, form, topline, look: { upper: palette } }: Cutting): Pane
       shape: [...quarter, ...low, ...last.back, ...topline, ...[...upper].reverse()],
       edge: quarter,
       palette,
-      rows: [beside(quarter, -2), beside(quarter, -4.4)],
+      rows: [offsetLine(quarter, -2), offsetLine(quarter, -4.4)],
     },
   ]
 }
 
-function caps({ last, form, look, trim }: Cutting): Panel[] {
+function caps({ last, form, look, trim }: OxfordParts): Panel[] {
   const palette = look.upper
   if (trim === 'brogue') {
     const edge = form.line(wing.toe)
-    return [stitched(toToe(last, edge), edge, palette, [2, 5.6])]
+    return [stitchedPanel(outlineToToe(last, edge), edge, palette, [2, 5.6])]
   }
   return trim === 'cap' ? [toeCap(last, form.line(cap), palette)] : []
 }
@@ -142,10 +141,16 @@ const wing = {
 } satisfies Record<string, Point[]>
 
 /** Large and small holes along the seams, and a flower of them on the toe. */
-export function broguing(studio: Studio, last: Last, form: Form, side: Side, look: Look): string {
+export function drawBroguing(
+  context: DrawingContext,
+  last: Last,
+  form: Form,
+  side: Side,
+  look: Look,
+): string {
   const rows = [
-    beside(form.line(wing.toe), 3.8),
-    beside(form.line(wing.heel), -3.4),
+    offsetLine(form.line(wing.toe), 3.8),
+    offsetLine(form.line(wing.heel), -3.4),
     form.line([
       [103, 90],
       [130, 74.5],
@@ -153,13 +158,15 @@ export function broguing(studio: Studio, last: Last, form: Form, side: Side, loo
       [174, 52],
     ]),
   ]
-  const large = rows.flatMap((row) => along(row, 7))
-  const small = rows.flatMap((row) => along(row, 7).map(([x, z]): Point => [x + 2.6, z - 1.4]))
+  const large = rows.flatMap((row) => spacedPoints(row, 7))
+  const small = rows.flatMap((row) =>
+    spacedPoints(row, 7).map(([x, z]): Point => [x + 2.6, z - 1.4]),
+  )
   const flower = medallion.map(form.at)
   const by = { palette: look.upper }
   return (
-    punched(studio, last, side, { ...by, holes: [...large, ...flower], size: 1.15 }) +
-    punched(studio, last, side, { ...by, holes: small, size: 0.55 })
+    punchHoles(context, last, side, { ...by, holes: [...large, ...flower], size: 1.15 }) +
+    punchHoles(context, last, side, { ...by, holes: small, size: 0.55 })
   )
 }
 

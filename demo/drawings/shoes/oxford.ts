@@ -1,27 +1,27 @@
+import { assembleShoe } from '../assemble-shoe.ts'
+import type { DrawableShoe, Look } from '../drawing-context.ts'
 import { heightAt, type Point } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
 import { heelTone, isDark, isPale, liningTone, soleTone } from '../materials/tones.ts'
-import { footOf, heel } from '../parts/heels.ts'
-import { laces } from '../parts/laces.ts'
-import { type Last, narrowing } from '../parts/last.ts'
-import { skinOf } from '../parts/shell.ts'
-import { ring, under } from '../parts/sole.ts'
-import { liftOf, outsole } from '../parts/soles.ts'
-import { tongue } from '../parts/tongue.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import type { Figure, Look } from '../studio.ts'
-import { broguing, cuts, eyeletsOf } from './oxford-cuts.ts'
+import { drawHeel, heelFootprint } from '../parts/heels.ts'
+import { drawLaces } from '../parts/laces.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
+import { createSkin } from '../parts/shell.ts'
+import { levelBelow, ring } from '../parts/sole.ts'
+import { drawOutsole, getSoleLift } from '../parts/soles.ts'
+import { drawTongue } from '../parts/tongue.ts'
+import { drawTopEdge } from '../parts/topline.ts'
+import { drawBroguing, eyeletPoints, oxfordPanels } from './oxford-cuts.ts'
 
 const plan: Plan = { length: 292, toe: 'round', heel: 33, heels: [26, 60] }
 
-/** A laced town shoe: closed lacing and a toe cap, or as a derby, or with broguing. */
-export function oxford(look: Look): Figure {
-  const { knobs, upper } = look
-  const { trim = 'cap', soleKind = 'leather' } = knobs
-  const form = formOf({ ...plan, lift: liftOf(soleKind) }, knobs)
+/** A laced dress shoe: with closed lacing and a toe cap, as a derby, or with broguing. */
+export function oxford(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const { trim = 'cap', soleKind = 'leather' } = options
+  const form = createForm({ ...plan, lift: getSoleLift(soleKind) }, options)
   const last = lastFor(form)
   const topline = form.line([
     [9, 96],
@@ -32,29 +32,29 @@ export function oxford(look: Look): Figure {
     [102, 93.5],
     [116, 107],
   ])
-  const material = stuffOf(knobs.stuff, 'polished')
+  const material = getMaterial(options.stuff, 'polished')
   const shape = { shape: 'flat', back: 3, breast: 74, half: 37.6 } as const
-  const lace = look.accent ?? paletteOf(laceTone(look))
-  return figureOf({
+  const lace = look.accent ?? createPalette(laceTone(look))
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.36]),
+    skin: createSkin(last, topline, [0.05, 0.36]),
     palette: upper,
     material,
     lining: liningTone(look),
-    stands: [ring(last, under(last, 0, 4)).filter(([x]) => x > 150), footOf(shape)],
-    below: (studio) =>
-      heel(studio, {
+    stands: [ring(last, levelBelow(last, 0, 4)).filter(([x]) => x > 150), heelFootprint(shape)],
+    below: (context) =>
+      drawHeel(context, {
         ...shape,
         seat: (along) => heightAt(last.bottom, along) - 6,
         palette: heelTone(look, soleKind),
       }) +
-      outsole(studio, last, {
+      drawOutsole(context, last, {
         kind: soleKind,
         palette: soleTone(look, soleKind),
         out: 5,
       }),
-    within: (studio) =>
-      tongue(studio, {
+    within: (context) =>
+      drawTongue(context, {
         line: form.line([
           [140, 90],
           [124, 101.5],
@@ -67,12 +67,18 @@ export function oxford(look: Look): Figure {
         palette: upper,
         sway: last.sway,
       }),
-    panels: () => cuts({ last, form, topline, look, trim }),
-    over: (studio, side) =>
-      (trim === 'brogue' ? broguing(studio, last, form, side, look) : '') +
-      topEdge(studio, last, side, { line: topline, palette: upper }),
-    front: (studio) =>
-      laces(studio, last, { eyelets: eyeletsOf(form), lace, ring: upper, width: 2.7, bow: 0.8 }),
+    panels: () => oxfordPanels({ last, form, topline, look, trim }),
+    over: (context, side) =>
+      (trim === 'brogue' ? drawBroguing(context, last, form, side, look) : '') +
+      drawTopEdge(context, last, side, { line: topline, palette: upper }),
+    front: (context) =>
+      drawLaces(context, last, {
+        eyelets: eyeletPoints(form),
+        lace,
+        ring: upper,
+        width: 2.7,
+        drawLaceBow: 0.8,
+      }),
     reach: [form.at([105, 120])],
   })
 }
@@ -117,7 +123,7 @@ function lastFor(form: Form): Last {
       [9, 96],
     ]),
     ridge: form.line(ridge),
-    width: narrowing({ bottom }, width, 0.28, 70),
+    width: narrowingWidth({ bottom }, width, 0.28, 70),
     round: form.rounding([
       [0, 44],
       [115, 36],

@@ -1,33 +1,33 @@
+import { assembleShoe } from '../assemble-shoe.ts'
+import type { DrawableShoe, Look } from '../drawing-context.ts'
 import { heightAt, type Point } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { leather, stuffOf } from '../materials/material.ts'
-import { brass, deeper, leatherSole, liningTone } from '../materials/tones.ts'
-import { bow } from '../parts/bow.ts'
-import { footOf, heel } from '../parts/heels.ts'
-import { type Crossing, crossingOver, crossingWithin, footIn } from '../parts/instep.ts'
-import { type Last, narrowing } from '../parts/last.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { getMaterial, leather } from '../materials/material.ts'
+import { brass, darken, leatherSole, liningTone } from '../materials/tones.ts'
+import { drawBow } from '../parts/bow.ts'
+import { drawHeel, heelFootprint } from '../parts/heels.ts'
+import { type CrossStrap, crossStrapInside, crossStrapOutside, footAbove } from '../parts/instep.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
 import { toeCap } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { ring, under, wall, wallFace } from '../parts/sole.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import type { Figure, Look } from '../studio.ts'
+import { createSkin } from '../parts/shell.ts'
+import { drawWall, levelBelow, ring, soleWall } from '../parts/sole.ts'
+import { drawTopEdge } from '../parts/topline.ts'
 
 const plan: Plan = { length: 240, toe: 'pointed', heel: 74, heels: [34, 100] }
 
-/** A court shoe; `straps` gives it one over the instep. */
-export function pump(look: Look): Figure {
-  const { knobs, upper } = look
-  const form = formOf(plan, knobs)
+/** A court shoe; `straps` adds one over the instep. */
+export function pump(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
-  const material = stuffOf(knobs.stuff, 'polished')
+  const material = getMaterial(options.stuff, 'polished')
   const lining = liningTone(look)
-  const accent = look.accent ?? deeper(upper)
-  const shape = shapeOf(look)
+  const accent = look.accent ?? darken(upper)
+  const shape = heelSize(look)
   const seat = (along: number) => heightAt(last.bottom, along) - 2.5
-  const foot = footIn(last, form.line(instep), 30)
-  const strap: Crossing = {
+  const foot = footAbove(last, form.line(instep), 30)
+  const strap: CrossStrap = {
     middle: form.line([
       [104, 62],
       [108, 76],
@@ -40,35 +40,43 @@ export function pump(look: Look): Figure {
     lining,
     buckle: { at: 0.34, metal: brass },
   }
-  const strapped = (knobs.straps ?? 0) > 0
-  return figureOf({
+  const strapped = (options.straps ?? 0) > 0
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.66]),
+    skin: createSkin(last, topline, [0.05, 0.66]),
     palette: upper,
     material,
     lining,
-    stands: [ring(last, under(last, 0, 0)).filter(([x]) => x > 150), footOf(shape)],
-    below: (studio) =>
-      heel(studio, { ...shape, seat, palette: upper, material }) +
-      wallFace(
-        studio,
-        wall(last, [under(last, -0.5, 0), under(last, 1, 0.5), under(last, 3.2, 0)]),
+    stands: [ring(last, levelBelow(last, 0, 0)).filter(([x]) => x > 150), heelFootprint(shape)],
+    below: (context) =>
+      drawHeel(context, { ...shape, seat, palette: upper, material }) +
+      drawWall(
+        context,
+        soleWall(last, [
+          levelBelow(last, -0.5, 0),
+          levelBelow(last, 1, 0.5),
+          levelBelow(last, 3.2, 0),
+        ]),
         leatherSole(look),
         leather,
       ),
-    within: (studio) => (strapped ? crossingWithin(studio, foot, strap) : ''),
-    panels: () => (knobs.trim === 'cap' ? [toeCap(last, form.line(cap), accent)] : []),
-    over: (studio, side) =>
-      topEdge(studio, last, side, { line: topline, palette: look.accent ?? upper, rows: [-2.4] }),
-    front: (studio) =>
-      (strapped ? crossingOver(studio, foot, strap) : '') +
-      (knobs.trim === 'bow' ? bow(studio, last, form.at([171, 47]), accent, 1.1) : ''),
+    within: (context) => (strapped ? crossStrapInside(context, foot, strap) : ''),
+    panels: () => (options.trim === 'cap' ? [toeCap(last, form.line(cap), accent)] : []),
+    over: (context, side) =>
+      drawTopEdge(context, last, side, {
+        line: topline,
+        palette: look.accent ?? upper,
+        rows: [-2.4],
+      }),
+    front: (context) =>
+      (strapped ? crossStrapOutside(context, foot, strap) : '') +
+      (options.trim === 'bow' ? drawBow(context, last, form.at([171, 47]), accent, 1.1) : ''),
     reach: strapped ? [[125, 102 + form.raised * 0.3]] : [],
   })
 }
 
-function shapeOf({ knobs }: Look) {
-  const shape = knobs.heel === 'wedge' || knobs.heel === undefined ? 'stiletto' : knobs.heel
+function heelSize({ options }: Look) {
+  const shape = options.heel === 'wedge' || options.heel === undefined ? 'stiletto' : options.heel
   const slim = shape === 'stiletto' || shape === 'kitten'
   return { shape, back: slim ? 8.5 : 6, breast: slim ? 58 : 60, half: slim ? 23.5 : 26 } as const
 }
@@ -146,7 +154,7 @@ function lastFor(form: Form): Last {
       [239.5, 18.5],
       [240, 14.5],
     ]),
-    width: narrowing({ bottom }, width, 0.4, 58),
+    width: narrowingWidth({ bottom }, width, 0.4, 58),
     round: form.rounding([
       [0, 34],
       [165, 31],

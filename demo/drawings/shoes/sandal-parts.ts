@@ -1,6 +1,6 @@
 import { heightAt, type Point, pointAt, smooth, step } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
-import { type Last, narrowing } from '../parts/last.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
 
 /** The two edges of a band, upwards; `middle` is where a buckle may sit. */
 interface Band {
@@ -10,7 +10,7 @@ interface Band {
 }
 
 /** The bands over the toes, one to three; broad ones for a mule. */
-export function forefootOf(form: Form, last: Last, count: number, broad: boolean): Band[] {
+export function forefootBands(form: Form, last: Last, count: number, broad: boolean): Band[] {
   const sets = broad ? broadSets : slimSets
   const lines = sets[Math.min(3, Math.max(1, Math.round(count))) - 1] ?? []
   return lines.map(({ foot, top, width }) => {
@@ -50,7 +50,7 @@ const broadSets: readonly (readonly Line[])[] = [
 ]
 
 /** The strap round the ankle. */
-export function ankleOf(form: Form): { front: Point[]; rear: Point[] } {
+export function ankleBand(form: Form): { front: Point[]; rear: Point[] } {
   return {
     front: form.line([
       [13, 124],
@@ -95,7 +95,7 @@ export function sandalLast(form: Form): Last {
     [230, 30],
     [245, 24],
   ])
-  const low = narrowing({ bottom }, width, 0.2, 60)
+  const low = narrowingWidth({ bottom }, width, 0.2, 60)
   return {
     bottom,
     back: form.line([

@@ -1,50 +1,56 @@
-import { beside, type Point, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { felt, rubber, stuffOf } from '../materials/material.ts'
-import { mix, type Palette, paletteOf } from '../materials/palette.ts'
-import { deeper, isPale } from '../materials/tones.ts'
-import { bow } from '../parts/bow.ts'
-import { type Last, narrowing } from '../parts/last.ts'
-import { type Panel, stitched, toeCap, toHeel } from '../parts/panel.ts'
-import { skinOf } from '../parts/shell.ts'
-import { rim, ring, topFace, under, wall, wallFace } from '../parts/sole.ts'
-import { stitches } from '../parts/stitch.ts'
-import { topEdge } from '../parts/topline.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, type Studio, trace } from '../studio.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import {
+  type DrawableShoe,
+  type DrawingContext,
+  type Look,
+  visiblePath,
+} from '../drawing-context.ts'
+import { curveThrough, offsetLine, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { felt, getMaterial, rubber } from '../materials/material.ts'
+import { createPalette, mix, type Palette } from '../materials/palette.ts'
+import { darken, isPale } from '../materials/tones.ts'
+import { drawBow } from '../parts/bow.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
+import { outlineToHeel, type Panel, stitchedPanel, toeCap } from '../parts/panel.ts'
+import { createSkin } from '../parts/shell.ts'
+import { drawTop, drawWall, levelBelow, ring, soleWall, visibleRim } from '../parts/sole.ts'
+import { drawStitches } from '../parts/stitch.ts'
+import { drawTopEdge } from '../parts/topline.ts'
 
 const plan: Plan = { length: 262, toe: 'round', heel: 24, heels: [18, 44] }
 
-/** For the house: felt, a soft collar in a second colour, a light sole. */
-export function slipper(look: Look): Figure {
-  const { knobs, upper } = look
-  const form = formOf(plan, knobs)
+/** A house slipper of felt with a soft collar in a second colour and a light sole. */
+export function slipper(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
   const fleece =
-    look.accent ?? paletteOf(isPale(upper) ? '#c9b08c' : mix('#efe4d0', upper.base, 0.12))
-  const lining = paletteOf(isPale(upper) ? '#e0ceb0' : '#e8dac2')
-  return figureOf({
+    look.accent ?? createPalette(isPale(upper) ? '#c9b08c' : mix('#efe4d0', upper.base, 0.12))
+  const lining = createPalette(isPale(upper) ? '#e0ceb0' : '#e8dac2')
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.52]),
+    skin: createSkin(last, topline, [0.05, 0.52]),
     palette: upper,
-    material: stuffOf(knobs.stuff, 'felt'),
+    material: getMaterial(options.stuff, 'felt'),
     lining,
     liningMaterial: felt,
     insole: lining.light,
-    stands: [ring(last, under(last, 0, 2)).filter(([x]) => x < 244)],
-    below: (studio) => sole(studio, last, look),
+    stands: [ring(last, levelBelow(last, 0, 2)).filter(([x]) => x < 244)],
+    below: (context) => sole(context, last, look),
     panels: () => panels(last, form, topline, { look, fleece }),
-    over: (studio, side) => {
-      const seam = trace(studio, last, form.line(apron), { side, out: 0 })
+    over: (context, side) => {
+      const seam = visiblePath(context, last, form.line(apron), { side, out: 0 })
       const sewn =
-        knobs.trim === 'plain' ? '' : stitches(seam, { ...upper, stitch: fleece.base }, 1.5)
+        options.trim === 'plain' ? '' : drawStitches(seam, { ...upper, stitch: fleece.base }, 1.5)
       return (
-        sewn + topEdge(studio, last, side, { line: topline, palette: fleece, rows: [], rolled: 8 })
+        sewn +
+        drawTopEdge(context, last, side, { line: topline, palette: fleece, rows: [], rolled: 8 })
       )
     },
-    front: (studio) =>
-      knobs.trim === 'bow' ? bow(studio, last, form.at([164, 73]), fleece, 1.1) : '',
+    front: (context) =>
+      options.trim === 'bow' ? drawBow(context, last, form.at([164, 73]), fleece, 1.1) : '',
   })
 }
 
@@ -69,26 +75,26 @@ const apron: readonly Point[] = [
   [252, 40],
 ]
 
-function sole(studio: Studio, last: Last, look: Look): string {
-  const palette = look.sole ?? paletteOf(isPale(look.upper) ? '#b99469' : '#75614f')
-  const ground = through([
+function sole(context: DrawingContext, last: Last, look: Look): string {
+  const palette = look.sole ?? createPalette(isPale(look.upper) ? '#b99469' : '#75614f')
+  const ground = curveThrough([
     [0, 3],
     [14, 0],
     [205, 0],
     [236, 3],
     [266, 10],
   ])
-  const body = wall(last, [
-    under(last, 0.2, 2.4),
-    under(last, 2, 3.4),
+  const body = soleWall(last, [
+    levelBelow(last, 0.2, 2.4),
+    levelBelow(last, 2, 3.4),
     { out: 3.6, up: (along) => ground(along) + 4 },
     { out: 2, up: ground },
   ])
-  const seam = rim(studio, ring(last, under(last, 2.6, 3.5), 60))
+  const seam = visibleRim(context, ring(last, levelBelow(last, 2.6, 3.5), 60))
   return (
-    topFace(studio, ring(last, under(last, 0.2, 2.4)), mix(palette.base, palette.glow, 0.2)) +
-    wallFace(studio, body, palette, rubber) +
-    stitches(seam, { ...palette, stitch: '#e9dcc4' }, 1.1)
+    drawTop(context, ring(last, levelBelow(last, 0.2, 2.4)), mix(palette.base, palette.glow, 0.2)) +
+    drawWall(context, body, palette, rubber) +
+    drawStitches(seam, { ...palette, stitch: '#e9dcc4' }, 1.1)
   )
 }
 
@@ -98,7 +104,7 @@ function panels(
   topline: readonly Point[],
   { look, fleece }: { look: Look; fleece: Palette },
 ): Panel[] {
-  const cuff = beside(topline, -11)
+  const cuff = offsetLine(topline, -11)
   const stay = form.line([
     [24, 73.5],
     [28, 60],
@@ -112,9 +118,9 @@ function panels(
     [207, 18],
   ])
   return [
-    stitched(toHeel(last, stay, topline), stay, look.upper, [-2]),
-    stitched([...cuff, ...[...topline].reverse()], cuff, fleece, []),
-    ...(look.knobs.trim === 'cap' ? [toeCap(last, cap, look.accent ?? deeper(look.upper))] : []),
+    stitchedPanel(outlineToHeel(last, stay, topline), stay, look.upper, [-2]),
+    stitchedPanel([...cuff, ...[...topline].reverse()], cuff, fleece, []),
+    ...(look.options.trim === 'cap' ? [toeCap(last, cap, look.accent ?? darken(look.upper))] : []),
   ]
 }
 
@@ -162,7 +168,7 @@ function lastFor(form: Form): Last {
       [262, 31],
       [262, 25],
     ]),
-    width: narrowing({ bottom }, width, 0.22, 66),
+    width: narrowingWidth({ bottom }, width, 0.22, 66),
     round: form.rounding([
       [0, 40],
       [140, 40],

@@ -1,13 +1,13 @@
-import { heightAt, through } from '../geometry/curve.ts'
+import type { DrawingContext } from '../drawing-context.ts'
+import { curveThrough, heightAt } from '../geometry/curve.ts'
 import { ticks } from '../materials/marks.ts'
 import { rubber } from '../materials/material.ts'
 import { mix, type Palette } from '../materials/palette.ts'
 import type { Last } from '../parts/last.ts'
-import { type Level, rim, ring, wall, wallFace } from '../parts/sole.ts'
-import { stitches } from '../parts/stitch.ts'
-import type { Studio } from '../studio.ts'
+import { drawWall, type Level, ring, soleWall, visibleRim } from '../parts/sole.ts'
+import { drawStitches } from '../parts/stitch.ts'
 
-/** A sole that reaches up round the upper. */
+/** A sole that reaches up around the upper. */
 export interface SportSole {
   foam: Palette
   tread: Palette
@@ -20,7 +20,7 @@ export interface SportSole {
   ground: (along: number) => number
 }
 
-export function sportSole(studio: Studio, last: Last, sole: SportSole): string {
+export function drawSportSole(context: DrawingContext, last: Last, sole: SportSole): string {
   const { foam, tread, line, cup, lip, ground } = sole
   const top = (along: number) => heightAt(last.bottom, along) + lip(along)
   const split = (along: number) => ground(along) + (cup ? 3 : 5)
@@ -40,36 +40,36 @@ export function sportSole(studio: Studio, last: Last, sole: SportSole): string {
         { out: 3.2, up: between(0.6) },
         { out: 5, up: split },
       ]
-  const outer = wall(last, [
+  const outer = soleWall(last, [
     { out: cup ? 3.9 : 5, up: split },
     { out: cup ? 4 : 5, up: (along) => ground(along) + 2 },
     { out: 3, up: ground },
   ])
   const at = (share: number, out: number) =>
-    rim(studio, ring(last, { out, up: between(share) }, 70))
+    visibleRim(context, ring(last, { out, up: between(share) }, 70))
   const cuts = ticks(
-    studio,
+    context,
     ring(last, { out: 4.4, up: (along) => ground(along) + 3 }, 54),
     ring(last, { out: 3.2, up: ground }, 54),
   )
   const stripe = cup
-    ? stitches(at(0.2, 3.5), { ...foam, stitch: mix(foam.base, foam.edge, 0.35) }, 0.9)
+    ? drawStitches(at(0.2, 3.5), { ...foam, stitch: mix(foam.base, foam.edge, 0.35) }, 0.9)
     : `<path d="${at(0.6, 3.3)}" fill="none" stroke="${line.base}" stroke-width="5" opacity=".9"/>`
   const band = cup
     ? `<path d="${at(0.62, 3.9)}" fill="none" stroke="${line.base}" stroke-width="4" opacity=".85"/>`
     : `<path d="${at(0.6, 3.3)}" fill="none" stroke="${foam.edge}" stroke-width="1" opacity=".6" transform="translate(0 3)"/>`
   return [
-    wallFace(studio, wall(last, levels), foam, rubber),
+    drawWall(context, soleWall(last, levels), foam, rubber),
     stripe,
     band,
-    wallFace(studio, outer, tread, rubber),
+    drawWall(context, outer, tread, rubber),
     `<path d="${cuts}" stroke="${tread.deep}" stroke-width="4.5" opacity=".6" fill="none"/>`,
   ].join('')
 }
 
-/** How high a cup reaches: a little more at the heel and before the toes. */
-export function lipOf(length: number, [heel, waist, toe]: readonly [number, number, number]) {
-  return through([
+/** The height of a cup sole along the shoe. */
+export function cupHeight(length: number, [heel, waist, toe]: readonly [number, number, number]) {
+  return curveThrough([
     [0, heel],
     [length * 0.15, heel * 0.8],
     [length * 0.4, waist],

@@ -1,10 +1,10 @@
-import { beside, type Point } from '../geometry/curve.ts'
+import type { Look } from '../drawing-context.ts'
+import { offsetLine, type Point } from '../geometry/curve.ts'
 import type { Form } from '../geometry/form.ts'
-import { mix, type Palette, paletteOf } from '../materials/palette.ts'
+import { createPalette, mix, type Palette } from '../materials/palette.ts'
 import { isPale } from '../materials/tones.ts'
 import type { Last } from '../parts/last.ts'
-import { type Panel, stitched, toHeel, toToe } from '../parts/panel.ts'
-import type { Look } from '../studio.ts'
+import { outlineToHeel, outlineToToe, type Panel, stitchedPanel } from '../parts/panel.ts'
 
 export const opening: readonly Point[] = [
   [10, 107],
@@ -30,7 +30,7 @@ export const ridge: readonly Point[] = [
   [288, 31],
 ]
 
-interface Cutting {
+interface TrainerParts {
   last: Last
   form: Form
   topline: readonly Point[]
@@ -39,9 +39,9 @@ interface Cutting {
 }
 
 /** Mesh below suede: guard, saddle, stays, counter, and a stripe between. */
-export function runnerPanels({ last, form, topline, look, accent }: Cutting): Panel[] {
-  const { upper, knobs } = look
-  const suede = paletteOf(mix(upper.base, upper.dark, isPale(upper) ? 0.3 : 0.6))
+export function runnerPanels({ last, form, topline, look, accent }: TrainerParts): Panel[] {
+  const { upper, options } = look
+  const suede = createPalette(mix(upper.base, upper.dark, isPale(upper) ? 0.3 : 0.6))
   const guard = form.line([
     [271, 55],
     [256, 47],
@@ -84,24 +84,29 @@ export function runnerPanels({ last, form, topline, look, accent }: Cutting): Pa
     [126, 83],
   ])
   return [
-    ...(knobs.trim === 'plain' ? [] : [stitched(stripe, stripe, accent, [])]),
+    ...(options.trim === 'plain' ? [] : [stitchedPanel(stripe, stripe, accent, [])]),
     {
       shape: [...saddle, ...[...fore].reverse()],
       palette: suede,
       edge: saddle,
-      rows: [beside(saddle, 2)],
+      rows: [offsetLine(saddle, 2)],
     },
-    { shape: [], palette: suede, edge: fore, rows: [beside(fore, -2)] },
-    stitched(toToe(last, guard), guard, knobs.trim === 'cap' ? accent : suede, [1.9, 4.2]),
-    stitched(toHeel(last, counter, topline), counter, suede, [-1.9, -4.2]),
+    { shape: [], palette: suede, edge: fore, rows: [offsetLine(fore, -2)] },
+    stitchedPanel(
+      outlineToToe(last, guard),
+      guard,
+      options.trim === 'cap' ? accent : suede,
+      [1.9, 4.2],
+    ),
+    stitchedPanel(outlineToHeel(last, counter, topline), counter, suede, [-1.9, -4.2]),
     stay(last, form, topline, suede),
     tab(last, form, topline, accent),
   ]
 }
 
-/** One colour: toe seam, facing, heel piece; three bars at the side where the trim asks for them. */
-export function cupPanels({ last, form, topline, look, accent }: Cutting): Panel[] {
-  const { upper, knobs } = look
+/** One colour: toe seam, facing, heel piece; three bars at the side for the `stripe` trim. */
+export function cupPanels({ last, form, topline, look, accent }: TrainerParts): Panel[] {
+  const { upper, options } = look
   const toe = form.line([
     [216, 65],
     [212, 56],
@@ -125,7 +130,7 @@ export function cupPanels({ last, form, topline, look, accent }: Cutting): Panel
       [x - 18, 54],
       [x - 8, 79 + (152 - x) * 0.35],
     ])
-    return stitched(bar, bar, accent, [])
+    return stitchedPanel(bar, bar, accent, [])
   })
   const cap = form.line([
     [246, 60.6],
@@ -134,16 +139,18 @@ export function cupPanels({ last, form, topline, look, accent }: Cutting): Panel
     [234, 19],
   ])
   return [
-    stitched(toToe(last, toe), toe, upper, [1.9, 4.2]),
-    ...(knobs.trim === 'stripe' ? bars : []),
-    ...(knobs.trim === 'cap' ? [stitched(toToe(last, cap), cap, paletteOf('#f2ede2'), [2])] : []),
-    stitched(toHeel(last, counter, topline), counter, upper, [-1.9]),
+    stitchedPanel(outlineToToe(last, toe), toe, upper, [1.9, 4.2]),
+    ...(options.trim === 'stripe' ? bars : []),
+    ...(options.trim === 'cap'
+      ? [stitchedPanel(outlineToToe(last, cap), cap, createPalette('#f2ede2'), [2])]
+      : []),
+    stitchedPanel(outlineToHeel(last, counter, topline), counter, upper, [-1.9]),
     stay(last, form, topline, upper),
     tab(last, form, topline, accent),
   ]
 }
 
-/** The piece that bears the eyelets. */
+/** The piece with the eyelets. */
 function stay(last: Last, form: Form, topline: readonly Point[], palette: Palette): Panel {
   const edge = form.line([
     [103, 97],
@@ -161,7 +168,7 @@ function stay(last: Last, form: Form, topline: readonly Point[], palette: Palett
     ...last.ridge.filter(([x]) => x < low).reverse(),
     ...topline.filter(([x]) => x > high),
   ]
-  return stitched(shape, edge, palette, [1.9])
+  return stitchedPanel(shape, edge, palette, [1.9])
 }
 
 /** The little piece at the top of the heel. */
@@ -178,5 +185,5 @@ function tab(last: Last, form: Form, topline: readonly Point[], palette: Palette
     ...last.back.filter(([, z]) => z > low),
     ...topline.filter(([x]) => x < 16),
   ]
-  return stitched(shape, edge, palette, [-1.6])
+  return stitchedPanel(shape, edge, palette, [-1.6])
 }

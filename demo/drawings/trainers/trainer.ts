@@ -1,36 +1,38 @@
-import { type Point, through } from '../geometry/curve.ts'
-import { type Form, formOf, type Plan } from '../geometry/form.ts'
-import { roll } from '../materials/marks.ts'
-import { canvas, stuffOf } from '../materials/material.ts'
-import { mix, paletteOf } from '../materials/palette.ts'
+import { assembleShoe } from '../assemble-shoe.ts'
+import { type DrawableShoe, type Look, visiblePath } from '../drawing-context.ts'
+import { curveThrough, type Point } from '../geometry/curve.ts'
+import { createForm, type Form, type Plan } from '../geometry/form.ts'
+import { paddedEdge } from '../materials/marks.ts'
+import { canvas, getMaterial } from '../materials/material.ts'
+import { createPalette, mix } from '../materials/palette.ts'
 import { isPale } from '../materials/tones.ts'
-import { laces } from '../parts/laces.ts'
-import { type Last, narrowing } from '../parts/last.ts'
-import { skinOf } from '../parts/shell.ts'
+import { drawLaces } from '../parts/laces.ts'
+import { type Last, narrowingWidth } from '../parts/last.ts'
+import { createSkin } from '../parts/shell.ts'
 import { ring } from '../parts/sole.ts'
-import { tongue } from '../parts/tongue.ts'
-import { velcroAt, velcroOver } from '../parts/velcro.ts'
-import { figureOf } from '../shoe.ts'
-import { type Figure, type Look, trace } from '../studio.ts'
-import { lipOf, sportSole } from './sport-sole.ts'
+import { drawTongue } from '../parts/tongue.ts'
+import { createVelcroStraps, drawVelcroStraps } from '../parts/velcro.ts'
+import { cupHeight, drawSportSole } from './sport-sole.ts'
 import { cupPanels, opening, ridge, runnerPanels } from './trainer-cuts.ts'
 
 const plan: Plan = { length: 288, toe: 'round', heel: 30, heels: [26, 44] }
 
 /** A runner of mesh and suede, or a plain trainer of leather on a cup sole; laces or velcro. */
-export function trainer(look: Look): Figure {
-  const { knobs, upper } = look
-  const cup = knobs.soleKind === 'cup'
-  const form = formOf(plan, knobs)
+export function trainer(look: Look): DrawableShoe {
+  const { options, upper } = look
+  const cup = options.soleKind === 'cup'
+  const form = createForm(plan, options)
   const last = lastFor(form)
   const topline = form.line(opening)
   const pale = isPale(upper)
-  const padding = paletteOf(mix(upper.base, pale ? '#b9b3a8' : '#171413', pale ? 0.22 : 0.42))
-  const accent = look.accent ?? paletteOf(pale ? '#3f5a4a' : '#efe8da')
-  const material = stuffOf(knobs.stuff, cup ? 'leather' : 'mesh')
+  const padding = createPalette(mix(upper.base, pale ? '#b9b3a8' : '#171413', pale ? 0.22 : 0.42))
+  const accent = look.accent ?? createPalette(pale ? '#3f5a4a' : '#efe8da')
+  const material = getMaterial(options.stuff, cup ? 'leather' : 'mesh')
   const straps =
-    knobs.closure === 'velcro' ? velcroAt(form, bars, { look, material, width: 23 }) : []
-  const ground = through([
+    options.closure === 'velcro'
+      ? createVelcroStraps(form, bars, { look, material, width: 23 })
+      : []
+  const ground = curveThrough([
     [0, 7],
     [14, 2],
     [34, 0],
@@ -40,17 +42,17 @@ export function trainer(look: Look): Figure {
     [280, cup ? 9 : 13],
     [296, cup ? 13 : 19],
   ])
-  return figureOf({
+  return assembleShoe({
     last,
-    skin: skinOf(last, topline, [0.05, 0.36]),
+    skin: createSkin(last, topline, [0.05, 0.36]),
     palette: upper,
     material,
     lining: padding,
     liningMaterial: canvas,
     insole: padding.dark,
     stands: [ring(last, { out: 3, up: ground }).filter(([x]) => x < 262)],
-    within: (studio) =>
-      tongue(studio, {
+    within: (context) =>
+      drawTongue(context, {
         line: form.line([
           [146, 92],
           [128, 103],
@@ -65,28 +67,28 @@ export function trainer(look: Look): Figure {
         sway: last.sway,
       }),
     panels: () => (cup ? cupPanels : runnerPanels)({ last, form, topline, look, accent }),
-    over: (studio, side) => {
+    over: (context, side) => {
       const edge = form.line(opening.map(([x, z]): Point => [x, z - 2.2])).slice(0, -5)
-      return roll(trace(studio, last, edge, { side, out: 0 }), padding, 14)
+      return paddedEdge(visiblePath(context, last, edge, { side, out: 0 }), padding, 14)
     },
-    front: (studio) =>
+    front: (context) =>
       (straps.length > 0
-        ? velcroOver(studio, last, straps)
-        : laces(studio, last, {
+        ? drawVelcroStraps(context, last, straps)
+        : drawLaces(context, last, {
             eyelets: eyelets.map(form.at),
-            lace: paletteOf(pale ? '#fbf9f4' : '#f1ebdf'),
-            ring: paletteOf('#8d8983'),
+            lace: createPalette(pale ? '#fbf9f4' : '#f1ebdf'),
+            ring: createPalette('#8d8983'),
             width: 5,
             flat: true,
             crossed: true,
-            bow: 0.85,
+            drawLaceBow: 0.85,
           })) +
-      sportSole(studio, last, {
-        foam: look.sole ?? paletteOf('#f3efe6'),
-        tread: paletteOf(pale ? '#b98a58' : cup ? '#e2dccf' : '#33302f'),
+      drawSportSole(context, last, {
+        foam: look.sole ?? createPalette('#f3efe6'),
+        tread: createPalette(pale ? '#b98a58' : cup ? '#e2dccf' : '#33302f'),
         line: accentLine(look, cup),
         cup,
-        lip: lipOf(form.length, cup ? [8, 5, 8] : [7, 3, 9]),
+        lip: cupHeight(form.length, cup ? [8, 5, 8] : [7, 3, 9]),
         ground,
       }),
     reach: [form.at([103, 128])],
@@ -95,7 +97,7 @@ export function trainer(look: Look): Figure {
 
 function accentLine({ accent, upper }: Look, cup: boolean) {
   if (accent) return accent
-  return cup && isPale(upper) ? paletteOf('#e4ddd0') : upper
+  return cup && isPale(upper) ? createPalette('#e4ddd0') : upper
 }
 
 const eyelets: readonly Point[] = [
@@ -157,7 +159,7 @@ function lastFor(form: Form): Last {
       [10, 107],
     ]),
     ridge: form.line(ridge),
-    width: narrowing({ bottom }, width, 0.24, 75),
+    width: narrowingWidth({ bottom }, width, 0.24, 75),
     round: form.rounding([
       [0, 46],
       [114, 40],

@@ -1,5 +1,5 @@
 import type { Point } from './geometry/curve.ts'
-import { pathOf } from './geometry/path.ts'
+import { toPath } from './geometry/path.ts'
 import type { Sheet } from './geometry/sheet.ts'
 import {
   type Camera,
@@ -12,47 +12,52 @@ import {
   type Spot,
   unit,
 } from './geometry/space.ts'
-import type { Knobs } from './knobs.ts'
 import type { Palette } from './materials/palette.ts'
+import type { ShoeOptions } from './options.ts'
 import { isOn, type Last, lift, type Side } from './parts/last.ts'
 
-/** Where one shoe is drawn: the page's definitions and the eye. */
-export interface Studio {
+/** The SVG definitions of the page and the camera of one shoe. */
+export interface DrawingContext {
   sheet: Sheet
   camera: Camera
 }
 
-/** The colours of a shoe; a kind has its own sole and accent when none are asked for. */
+/** The colours and options of a shoe; without a sole or accent colour each kind chooses its own. */
 export interface Look {
   upper: Palette
   accent: Palette | undefined
   sole: Palette | undefined
-  knobs: Knobs
+  options: ShoeOptions
 }
 
-/** One shoe, ready to be drawn from anywhere. */
-export interface Figure {
+/** A shoe that can be drawn with any camera. */
+export interface DrawableShoe {
   /** Places that must fit on the page. */
   reach: readonly Place[]
   /** Millimetres from the heel to the toe. */
   length: number
-  /** So high that one cannot look into it from above. */
+  /** The shaft is so high that the insole cannot be seen from above. */
   tall?: boolean
-  draw(studio: Studio): string
+  draw(context: DrawingContext): string
 }
 
-/** The two sides of the shoe, the one away from the eye first. */
-export function farFirst({ camera }: Studio): readonly [Side, Side] {
+/** The two sides of the shoe, the far one first. */
+export function farFirst({ camera }: DrawingContext): readonly [Side, Side] {
   return camera.toward[1] < 0 ? [1, -1] : [-1, 1]
 }
 
-export function sees({ camera }: Studio, last: Last, point: Point, side: Side): boolean {
+export function isVisible(
+  { camera }: DrawingContext,
+  last: Last,
+  point: Point,
+  side: Side,
+): boolean {
   return dot(normalAt(last, point, side), camera.toward) > 0
 }
 
-/** The parts of a line on the last that the eye sees, as path data. */
-export function trace(
-  studio: Studio,
+/** The visible parts of a line on the last as path data. */
+export function visiblePath(
+  context: DrawingContext,
   last: Last,
   line: readonly Point[],
   { side = 1, out = 0.6 }: { side?: Side; out?: number } = {},
@@ -61,7 +66,7 @@ export function trace(
   let run: Spot[] | undefined
   for (const point of line) {
     const normal = unit(normalAt(last, point, side))
-    if (!isOn(last, point) || dot(normal, studio.camera.toward) <= 0) {
+    if (!isOn(last, point) || dot(normal, context.camera.toward) <= 0) {
       run = undefined
       continue
     }
@@ -69,23 +74,23 @@ export function trace(
       run = []
       runs.push(run)
     }
-    run.push(project(studio.camera, plus(lift(last, point, side), normal, out)))
+    run.push(project(context.camera, plus(lift(last, point, side), normal, out)))
   }
   return runs
     .filter((spots) => spots.length > 1)
-    .map((spots) => pathOf(spots))
+    .map((spots) => toPath(spots))
     .join('')
 }
 
-/** A closed shape on the last as path data, seen or not: clip it to its surface. */
-export function shape(
-  studio: Studio,
+/** A closed shape on the last as path data, hidden parts included: clip it to its surface. */
+export function closedPath(
+  context: DrawingContext,
   last: Last,
   line: readonly Point[],
   { side = 1, out = 0 }: { side?: Side; out?: number } = {},
 ): string {
-  return pathOf(
-    line.map((point) => project(studio.camera, lift(last, point, side, out))),
+  return toPath(
+    line.map((point) => project(context.camera, lift(last, point, side, out))),
     true,
   )
 }

@@ -1,27 +1,27 @@
-import type { Field, Layers } from '../materials/light.ts'
-import type { Material } from '../materials/material.ts'
-import type { Palette } from '../materials/palette.ts'
-import { type Camera, dot, type Place, plus } from './space.ts'
-import type { Knot } from './surface.ts'
+import { type Camera, dot, type Place, plus } from '../geometry/space.ts'
+import type { Knot } from '../geometry/surface.ts'
+import type { Field, Layers } from './light.ts'
+import type { Material } from './material.ts'
+import type { Palette } from './palette.ts'
 
-/** What patent leather shows: a hard bright window above, the dark edge of the table below. */
-export function mirror(
+/** The reflections of patent leather: a bright window above, the dark edge of a table below. */
+export function drawReflection(
   layers: Layers,
   camera: Camera,
   palette: Palette,
-  { mirror: strength }: Material,
+  { reflection: strength }: Material,
 ): string {
-  const bounced = ({ normal }: Knot): Place => {
+  const reflectedRay = ({ normal }: Knot): Place => {
     const facing = dot(normal, camera.toward)
     return plus([-camera.toward[0], -camera.toward[1], -camera.toward[2]], normal, 2 * facing)
   }
   const window: Field = (knot) => {
-    const ray = bounced(knot)
+    const ray = reflectedRay(knot)
     const [x, y] = [dot(ray, camera.right), dot(ray, camera.up)]
     return 8 * Math.min(y - 0.5, 0.9 - y, x + 0.95, 0.62 - x)
   }
   const horizon: Field = (knot) => {
-    const height = dot(bounced(knot), camera.up)
+    const height = dot(reflectedRay(knot), camera.up)
     return 8 * Math.min(height + 0.62, 0.02 - height)
   }
   const dark = layers(horizon, [0, 0.35, 0.7, 1.05], palette.deep, 0.36 * strength)

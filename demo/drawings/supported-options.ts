@@ -1,11 +1,13 @@
 import type { Kind } from './kinds.ts'
-import { type Knobs, type Stuff, toes } from './knobs.ts'
+import { type MaterialName, type ShoeOptions, toes } from './options.ts'
 
-/** The values of each knob that a kind minds; of lengths, one low and one high. */
-export type Heeds = { readonly [name in keyof Knobs]-?: readonly NonNullable<Knobs[name]>[] }
+/** The supported values of each option; for lengths a low and a high one. */
+export type SupportedOptions = {
+  readonly [name in keyof ShoeOptions]-?: readonly NonNullable<ShoeOptions[name]>[]
+}
 
-const dress: readonly Stuff[] = ['leather', 'polished', 'patent', 'suede', 'satin']
-const everyday: readonly Stuff[] = ['leather', 'polished', 'patent', 'suede', 'canvas']
+const dress: readonly MaterialName[] = ['leather', 'polished', 'patent', 'suede', 'satin']
+const everyday: readonly MaterialName[] = ['leather', 'polished', 'patent', 'suede', 'canvas']
 const sewn = ['leather', 'rubber', 'lug', 'crepe'] as const
 const none = {
   heel: [],
@@ -17,8 +19,8 @@ const none = {
   shaft: [],
 } as const
 
-/** What makes models of one kind differ; whatever else is asked for is passed over. */
-export const heeds: Record<Kind, Heeds> = {
+/** The options that each kind supports; it ignores all others. */
+export const supportedOptions: Record<Kind, SupportedOptions> = {
   pump: {
     ...none,
     toe: toes,

@@ -1,10 +1,10 @@
 /** The shape of the toe, seen from above. */
 export const toes = ['round', 'almond', 'pointed', 'square'] as const
-/** What carries the heel of the foot. */
+/** The shape of the heel. */
 export const heels = ['flat', 'block', 'stiletto', 'kitten', 'wedge'] as const
-/** What the shoe walks on. */
+/** The kind of sole. */
 export const soleKinds = ['leather', 'rubber', 'lug', 'crepe', 'cup', 'runner'] as const
-/** How the shoe is shut. */
+/** How the shoe closes. */
 export const closures = [
   'laces',
   'open-laces',
@@ -14,7 +14,7 @@ export const closures = [
   'buckle',
   'none',
 ] as const
-/** What adorns it. */
+/** The decoration. */
 export const trims = [
   'plain',
   'cap',
@@ -28,8 +28,8 @@ export const trims = [
   'petals',
   'star',
 ] as const
-/** What the upper is made of. */
-export const stuffs = [
+/** The material of the upper. */
+export const materialNames = [
   'leather',
   'polished',
   'patent',
@@ -45,22 +45,22 @@ export type HeelShape = (typeof heels)[number]
 export type SoleKind = (typeof soleKinds)[number]
 export type Closure = (typeof closures)[number]
 export type Trim = (typeof trims)[number]
-export type Stuff = (typeof stuffs)[number]
+export type MaterialName = (typeof materialNames)[number]
 
 /**
- * What makes one model differ from another of its kind. All are optional; a kind passes over what
- * does not suit it, as the shaft of a pump (`heeds` of heeds.ts names what each kind minds).
+ * The optional features of a model. A kind ignores what does not suit it, such as the shaft of a pump;
+ * `supported-options.ts` lists what each kind supports. The keys are stored in drawing orders.
  */
-export interface Knobs {
+export interface ShoeOptions {
   toe?: Toe
   heel?: HeelShape
-  /** Of the foot's heel above the ground, in millimetres: 10 for a ballerina, 95 for a high pump. */
+  /** The height of the foot's heel above the ground in millimetres: 10 for a ballerina, 95 for a high pump. */
   heelHeight?: number
   soleKind?: SoleKind
   closure?: Closure
   trim?: Trim
-  stuff?: Stuff
-  /** How many straps: across the toes of a sandal, over the instep of others. */
+  stuff?: MaterialName
+  /** The number of straps: across the toes of a sandal, over the instep of other kinds. */
   straps?: number
   /** Height of a boot's upper edge above the ground, in millimetres. */
   shaft?: number
