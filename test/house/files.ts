@@ -1,14 +1,16 @@
 import { posix } from 'node:path'
 import { besideAreas, levels, topFiles } from './areas.ts'
-import { importsOf, type Source } from './sources.ts'
+import { importsOf, isTest, type Source } from './sources.ts'
 
 const mostLines = 300
+const mostLinesOfTests = 400
 const vague = /^(utils?|helpers?|commons?|misc|lib|libs)$/
 
 /** Refuses a file longer than the house allows. */
-export function tooLong({ text }: Source): string[] {
+export function tooLong({ path, text }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  return lines > mostLines ? [`${lines} lines, ${mostLines} is the most`] : []
+  const most = isTest(path) ? mostLinesOfTests : mostLines
+  return lines > most ? [`${lines} lines, ${most} is the most`] : []
 }
 
 /** Refuses a name that says nothing, of the file or of a folder above it. */
