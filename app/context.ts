@@ -3,35 +3,35 @@ import { createContext } from 'react-router'
 import type { router } from '../core/router.ts'
 import type { PageLanguage } from './i18n/negotiate.ts'
 
-/** What a loader or action may say of one call: the id that makes a repeated write harmless. */
+/** The context of one call: its operation id makes a repeated write harmless. */
 export interface CallContext {
   operationId?: string
 }
 
-/** Every procedure of the shop, called in process as whoever sent the request. */
+/** Every procedure, called in process with the actor of the request. */
 export type Shop = RouterClient<typeof router, CallContext>
 
-/** What the server knows about one request beyond the procedures. */
+/** What the server knows about one request. */
 export interface RequestFacts {
   id: string
-  /** `https://shop.example`, without a slash at its end. */
+  /** `https://shop.example`, without a trailing slash. */
   origin: string
-  /** The demo shop: its test bank is open. */
+  /** Whether this is the demo shop, with its test bank. */
   demo: boolean
-  /** Writes an unexpected error to the log, beside the request's id. */
+  /** Logs an unexpected error with the request's id. */
   report(error: unknown): void
 }
 
-/** What a page shows, so that it is kept until that changes. A page that names nothing is not kept. */
+/** The cache tags of a page: it is cached until one of them changes. A page without tags is not cached. */
 export interface PageFacts {
   tags: Set<string>
-  /** When a price on it changes by the clock. */
+  /** When a price on it changes by the clock, which ends its life in the cache. */
   until?: Date
 }
 
 /**
- * Hands a call of this visitor to the sign-in of staff, whose limits and lockout count it. The answer bears
- * the cookies that open, renew or end the session.
+ * Calls the staff sign-in as this visitor, so that its rate limits and lockout apply. The response carries the
+ * session cookies.
  */
 export type SignInApi = (
   path: '/sign-in/email' | '/sign-out' | '/get-session',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sealScripts } from './csp.ts'
 
-function hashOf(text: string) {
+function hash(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -16,13 +16,13 @@ const page =
   '<script nonce="other">guessed()</script>' +
   '<script type="module" nonce="m4rk">second()</script></body></html>'
 
-test('only the scripts that bear the marker may run', () => {
+test('only scripts that carry the marker may run', () => {
   const { policy } = sealScripts(page, 'm4rk', store)
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
-  expect(scripts).toBe(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')}`)
+  expect(scripts).toBe(`script-src 'self' ${hash('first()')} ${hash('second()')}`)
 })
 
-test('the marker leaves nothing behind in the page', () => {
+test('the marker is stripped from a page', () => {
   const { html } = sealScripts(page, 'm4rk', store)
   expect(html).not.toContain('m4rk')
   expect(html).toContain('<script>first()</script>')

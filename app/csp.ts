@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Surface } from './surface.ts'
 
-/** A page whose own inline scripts are named by hash, so that it may be cached as it stands. */
+/** A page with its CSP, which names its inline scripts by hash, so that it can be cached. */
 export interface SealedPage {
   html: string
   policy: string
@@ -12,12 +12,12 @@ interface PageKind {
   development?: boolean
 }
 
-/** Surfaces drawn by Mantine, whose theme and layout are style elements and attributes. */
+/** Surfaces drawn by Mantine, which needs inline styles. */
 const STYLED_INLINE: readonly Surface[] = ['office', 'till']
 
 /**
- * Hashes exactly the inline scripts that bear the marker and strips it. A script that got into the
- * page in any other way bears no marker, is in no hash and does not run.
+ * Hashes exactly the inline scripts that carry the marker, and strips it. An injected script carries no marker,
+ * has no hash and does not run.
  */
 export function sealScripts(html: string, marker: string, page: PageKind): SealedPage {
   const attribute = ` nonce="${marker}"`
@@ -46,9 +46,9 @@ function sha256(text: string): string {
 
 function policyFor(hashes: string[], { surface, development = false }: PageKind): string {
   const drawnByMantine = STYLED_INLINE.includes(surface)
-  // Vite's development client brings styles and its connection in ways of its own.
+  // Vite's development client injects styles and opens a web socket.
   const styles = drawnByMantine || development ? "'self' 'unsafe-inline'" : "'self'"
-  // A picture is looked at before it is sent.
+  // Pictures are previewed before upload.
   const pictures = drawnByMantine ? "'self' data: blob:" : "'self' data:"
   const connections = development ? "'self' ws: wss:" : "'self'"
   return [
@@ -59,7 +59,7 @@ function policyFor(hashes: string[], { surface, development = false }: PageKind)
     "font-src 'self'",
     `connect-src ${connections}`,
     "manifest-src 'self'",
-    // Only the till comes up again without the shop.
+    // Only the till works offline.
     `worker-src ${surface === 'till' ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, SHOP_LANGUAGE } from '../core/base/languages.ts'
 import { needsCheckoutTexts } from './i18n/needs-checkout-texts.ts'
 import { setShopZone } from './i18n/shop-zone.ts'
-import { addCheckoutTexts, translatorOf } from './i18n/translator.ts'
+import { addCheckoutTexts, getTranslator } from './i18n/translator.ts'
 import { getSurface } from './surface.ts'
 
 const { lang, dataset } = document.documentElement
@@ -13,7 +13,7 @@ setShopZone(dataset.zone)
 const language = isLanguage(lang) ? lang : SHOP_LANGUAGE
 const { pathname } = window.location
 const [translator] = await Promise.all([
-  translatorOf(language, getSurface(pathname)),
+  getTranslator(language, getSurface(pathname)),
   needsCheckoutTexts(pathname) && addCheckoutTexts(language),
 ])
 

@@ -11,13 +11,13 @@ import {
 } from 'react-router'
 import { languageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
-import { translatorOf } from './i18n/translator.ts'
+import { getTranslator } from './i18n/translator.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
 import { renderStructuredData } from './store/structured-data.ts'
 import { storeManifest } from './store-manifest.ts'
 import { getSurface } from './surface.ts'
 
-const PATIENCE_MS = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 
 export default async function handleRequest(
   request: Request,
@@ -29,11 +29,11 @@ export default async function handleRequest(
   const { language } = context.get(languageContext)
   const surface = getSurface(new URL(request.url).pathname)
   const marker = randomBytes(16).toString('hex')
-  const known =
-    import.meta.env.PROD && surface === 'store' ? forShoppers(routerContext) : routerContext
+  const entryContext =
+    import.meta.env.PROD && surface === 'store' ? withStoreManifest(routerContext) : routerContext
   const rendered = await render(
-    <I18nextProvider i18n={await translatorOf(language, surface)}>
-      <ServerRouter context={known} url={request.url} nonce={marker} />
+    <I18nextProvider i18n={await getTranslator(language, surface)}>
+      <ServerRouter context={entryContext} url={request.url} nonce={marker} />
     </I18nextProvider>,
     marker,
   )
@@ -41,7 +41,7 @@ export default async function handleRequest(
     surface: surface,
     development: import.meta.env.DEV,
   })
-  // Put in here and not drawn by React: no browser that shows the page needs it.
+  // Not rendered by React: browsers do not need it.
   const blocks =
     status === 200 ? renderStructuredData(await collectStructuredData(request, context)) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -53,7 +53,7 @@ export default async function handleRequest(
   )
 }
 
-function forShoppers(routerContext: EntryContext): EntryContext {
+function withStoreManifest(routerContext: EntryContext): EntryContext {
   return { ...routerContext, manifest: storeManifest(routerContext.manifest) }
 }
 
@@ -65,7 +65,7 @@ export function handleError(
   if (!expected && !request.signal.aborted) context.get(requestContext).report(error)
 }
 
-/** The whole page at once: its scripts can only be hashed when all are there. */
+/** Renders the whole page before it is sent, because its scripts are hashed for the CSP. */
 function render(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -75,7 +75,7 @@ function render(page: ReactNode, nonce: string): Promise<string> {
         done()
       },
       final(done) {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         resolve(Buffer.concat(chunks).toString('utf8'))
         done()
       },
@@ -86,6 +86,6 @@ function render(page: ReactNode, nonce: string): Promise<string> {
       onShellError: reject,
       onError: reject,
     })
-    const patience = setTimeout(() => abort(new Error('The page took too long.')), PATIENCE_MS)
+    const timeout = setTimeout(() => abort(new Error('The page took too long.')), RENDER_TIMEOUT_MS)
   })
 }

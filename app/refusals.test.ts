@@ -24,8 +24,8 @@ test('an act on something that does not exist answers a 404 page', () => {
 })
 
 test('an unexpected error is no refusal and is thrown on', () => {
-  const fault = new ORPCError('INTERNAL_SERVER_ERROR')
-  expect(() => toRefusal(fault)).toThrow(fault)
+  const error = new ORPCError('INTERNAL_SERVER_ERROR')
+  expect(() => toRefusal(error)).toThrow(error)
   expect(() => toRefusal(new TypeError('x'))).toThrow(TypeError)
 })
 

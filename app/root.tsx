@@ -12,7 +12,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
-import { shopZone } from './i18n/shop-zone.ts'
+import { getShopZone } from './i18n/shop-zone.ts'
+import type { RootData } from './root-data.ts'
 import { ErrorPage } from './store/errors/error-page.tsx'
 import { StoreFrame } from './store/shell/frame.tsx'
 import { getSurface } from './surface.ts'
@@ -20,12 +21,12 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
-// No shopper sees it, so none downloads it.
+// Lazy, so that no page of the store downloads it.
 const OfficeError = lazy(async () => ({
   default: (await import('./office/errors/office-error.tsx')).OfficeError,
 }))
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   return { origin: context.get(requestContext).origin }
 }
 
@@ -36,14 +37,14 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('store')
   const surface = getSurface(useLocation().pathname)
-  // Day or night stands on the root before React comes: the script below has written it there.
-  const byNight = surface === 'office' || surface === 'till'
+  // The script below sets the colour scheme on the root before React hydrates.
+  const hasDarkMode = surface === 'office' || surface === 'till'
   return (
     <html
       lang={i18n.language}
-      data-zone={shopZone()}
-      suppressHydrationWarning={byNight}
-      data-mantine-color-scheme={byNight ? 'light' : undefined}
+      data-zone={getShopZone()}
+      suppressHydrationWarning={hasDarkMode}
+      data-mantine-color-scheme={hasDarkMode ? 'light' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[title, text].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {byNight && <script src="/office.js" />}
+        {hasDarkMode && <script src="/office.js" />}
         <Links />
       </head>
       <body>

@@ -1,17 +1,17 @@
-/** What React Router tells a browser of the routes there are. */
+/** The list of routes that React Router sends to a browser. */
 interface Manifest {
   url: string
   routes: Record<string, unknown>
 }
 
-const OF_STAFF = /^(?:office|till|print)\//
+const STAFF_ROUTES = /^(?:office|till|print)\//
 
 /**
- * The manifest of a shopper's browser: under a name of its own, without the routes of staff, which nobody comes to
- * from the storefront but by loading a page. (build-plugins/store-manifest.ts writes its file)
+ * The manifest for pages of the store: its own file, without staff routes, which are only reached by a full page
+ * load. (build-plugins/store-manifest.ts writes the file)
  */
 export function storeManifest<M extends Manifest>(manifest: M): M {
-  const routes = Object.entries(manifest.routes).filter(([id]) => !OF_STAFF.test(id))
+  const routes = Object.entries(manifest.routes).filter(([id]) => !STAFF_ROUTES.test(id))
   const url = manifest.url.replace('/manifest-', '/store-manifest-')
   return { ...manifest, url, routes: Object.fromEntries(routes) }
 }

@@ -9,19 +9,19 @@ async function choose(lang: string, from: string) {
   return { to: answer.headers.get('location'), cookie: answer.headers.get('set-cookie') }
 }
 
-test('the chosen language is kept, and the visitor stays on the page', async () => {
+test('choosing a language stores it in a cookie and returns to the same page', async () => {
   const { to, cookie } = await choose('en', '/producto/12?color=rojo')
   expect(to).toBe('/producto/12?color=rojo')
   expect(cookie).toMatch(/^lang=en; Path=\/; Max-Age=\d+; SameSite=Lax$/)
 })
 
-test('a page whose address names a language is left for the same page in the other', async () => {
+test('choosing a language on a page whose path names one leads to the path of the other', async () => {
   expect((await choose('es', '/en/catalogo')).to).toBe('/es/catalogo')
   expect((await choose('es', '/en')).to).toBe('/es')
 })
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/', ''])(
-  'nobody is led away from the shop by %s',
+  'choosing a language never redirects to %s',
   async (from) => {
     expect((await choose('en', from)).to).toBe('/')
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
-import { shopZone } from './shop-zone.ts'
+import { getShopZone } from './shop-zone.ts'
 
 /** Money, dates and numbers as one language writes them. */
 export interface Formatter {
@@ -13,7 +13,7 @@ export interface Formatter {
   time(iso: string): string
 }
 
-// Spain's way of writing is meant for every language: a Briton here also pays in euros.
+// Locales of countries that pay in euros, so that English is Irish.
 const LOCALES: Record<Language, string> = {
   es: 'es-ES',
   en: 'en-IE',
@@ -23,22 +23,22 @@ const LOCALES: Record<Language, string> = {
   pt: 'pt-PT',
 }
 
-const made = new Map<string, Formatter>()
+const formatters = new Map<string, Formatter>()
 
-export function formatterOf(language: Language): Formatter {
-  const key = `${language} ${shopZone()}`
-  const known = made.get(key)
-  if (known) return known
-  const fresh = make(LOCALES[language], shopZone())
-  made.set(key, fresh)
-  return fresh
+export function getFormatter(language: Language): Formatter {
+  const key = `${language} ${getShopZone()}`
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const formatter = createFormatter(LOCALES[language], getShopZone())
+  formatters.set(key, formatter)
+  return formatter
 }
 
 export function useFormat(): Formatter {
-  return formatterOf(useTranslation().i18n.language as Language)
+  return getFormatter(useTranslation().i18n.language as Language)
 }
 
-function make(locale: string, timeZone: string): Formatter {
+function createFormatter(locale: string, timeZone: string): Formatter {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './language-menu.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
-/** The switcher behind its present language, where there is little room. Opens without script too. */
+/** The language switcher as a menu, for narrow places. Opens without script too. */
 export function LanguageMenu({ label }: { label: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const language = useTranslation().i18n.language as Language

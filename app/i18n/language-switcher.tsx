@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../core/base/languages.ts'
 import styles from './language-switcher.module.css'
-import { noteChosen } from './remember-language.ts'
+import { rememberLanguage } from './remember-language.ts'
 
-/**
- * A plain form: it works without script, and a new language is a new page load anyway. With a label it is
- * a landmark of its own, so one place of a page gives it one.
- */
+/** A plain form, so that it works without script. With a label it is a landmark, which a page has once. */
 export function LanguageSwitcher({ label }: { label?: string }) {
   const { i18n } = useTranslation('store')
   const { pathname, search } = useLocation()
@@ -18,7 +15,7 @@ export function LanguageSwitcher({ label }: { label?: string }) {
       className={styles.switcher}
       action="/idioma"
       method="post"
-      onSubmit={note}
+      onSubmit={remember}
     >
       <input type="hidden" name="from" value={pathname + search} />
       {LANGUAGES.map((language) => (
@@ -38,7 +35,7 @@ export function LanguageSwitcher({ label }: { label?: string }) {
   )
 }
 
-function note({ nativeEvent }: FormEvent): void {
+function remember({ nativeEvent }: FormEvent): void {
   const { submitter } = nativeEvent as SubmitEvent
-  if (submitter instanceof HTMLButtonElement) noteChosen(submitter.value)
+  if (submitter instanceof HTMLButtonElement) rememberLanguage(submitter.value)
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { needsCheckoutTexts } from './needs-checkout-texts.ts'
 
 test.each(['/checkout', '/checkout/payment', '/de/checkout', '/order/X', '/en/order/X'])(
-  'on %s the words of the checkout are needed',
+  'the page %s needs the texts of the checkout',
   (path) => {
     expect(needsCheckoutTexts(path)).toBe(true)
   },
 )
 
 test.each(['/', '/de', '/catalogo', '/carrito', '/producto/1-x', '/ordering', '/fr/checkouts'])(
-  'on %s they are not',
+  'the page %s does not need the texts of the checkout',
   (path) => {
     expect(needsCheckoutTexts(path)).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { barePath } from './shop-path.ts'
 
-/** Whether a page says what the surface `checkout` of build-plugins/surfaces.ts holds. */
+/** Whether a page needs the texts listed as `checkout` in build-plugins/surfaces.ts. */
 export function needsCheckoutTexts(pathname: string): boolean {
   return /^\/(?:checkout|order)(?:\/|$)/.test(barePath(pathname))
 }

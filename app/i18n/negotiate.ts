@@ -2,22 +2,22 @@ import { isLanguage, type Language, SHOP_LANGUAGE } from '../../core/base/langua
 
 export const LANGUAGE_COOKIE = 'lang'
 
-/** The language of one page: `fixed` when its path names it, else negotiated with the browser. */
+/** The language of a page: `fixed` when its path names it, else negotiated with the browser. */
 export interface PageLanguage {
   language: Language
   fixed: boolean
 }
 
 /** Reads the path first, then the cookie `lang`, then Accept-Language; else Spanish. */
-export function languageOf(pathname: string, headers: Headers): PageLanguage {
-  const named = languageOfPath(pathname)
-  if (named) return { language: named, fixed: true }
+export function negotiateLanguage(pathname: string, headers: Headers): PageLanguage {
+  const fixed = getPathLanguage(pathname)
+  if (fixed) return { language: fixed, fixed: true }
   const language = fromCookie(headers.get('cookie')) ?? fromHeader(headers.get('accept-language'))
   return { language: language ?? SHOP_LANGUAGE, fixed: false }
 }
 
-/** The language a path such as `/en/catalogo` names (or `/en.data`, its data request). */
-export function languageOfPath(pathname: string): Language | undefined {
+/** The language in a path such as `/en/catalogo`, or `/en.data`, its data request. */
+export function getPathLanguage(pathname: string): Language | undefined {
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   return isLanguage(first) ? first : undefined
 }

@@ -9,7 +9,7 @@ interface Procedure {
   '~orpc': { errorMap: Record<string, unknown> }
 }
 
-function wordsOf(area: string): Record<string, string> {
+function readTexts(area: string): Record<string, string> {
   return JSON.parse(readFileSync(join(CORE, area, 'text/es.json'), 'utf8'))
 }
 
@@ -17,9 +17,9 @@ const procedures = Object.entries(router).flatMap(([area, verbs]) =>
   Object.entries(verbs).map(([name, verb]) => ({ name: `${area}.${name}`, area, verb })),
 )
 
-test.each(procedures)('every refusal of $name has words', ({ area, verb }) => {
+test.each(procedures)('every refusal of $name has a text', ({ area, verb }) => {
   const codes = Object.keys((verb as unknown as Procedure)['~orpc'].errorMap)
   expect(codes.length).toBeGreaterThan(0)
-  const base = wordsOf('base')
-  for (const code of codes) if (!(code in base)) expect(wordsOf(area)).toHaveProperty([code])
+  const base = readTexts('base')
+  for (const code of codes) if (!(code in base)) expect(readTexts(area)).toHaveProperty([code])
 })

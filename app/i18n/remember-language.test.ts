@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteChosen, wasChosen } from './remember-language.ts'
+import { consumeLanguageChange, rememberLanguage } from './remember-language.ts'
 
 function storage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
@@ -17,26 +17,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a language that was chosen is kept, and confirmed once', () => {
-  noteChosen('de')
+test('a chosen language is stored and confirmed once', () => {
+  rememberLanguage('de')
   expect(stores.localStorage.getItem('lang')).toBe('de')
-  expect(wasChosen('de')).toBe(true)
-  expect(wasChosen('de')).toBe(false)
+  expect(consumeLanguageChange('de')).toBe(true)
+  expect(consumeLanguageChange('de')).toBe(false)
 })
 
-test('a choice that the next page does not speak is not confirmed, there or later', () => {
-  noteChosen('fr')
-  expect(wasChosen('es')).toBe(false)
-  expect(wasChosen('fr')).toBe(false)
+test('a chosen language is not confirmed when the next page has another one', () => {
+  rememberLanguage('fr')
+  expect(consumeLanguageChange('es')).toBe(false)
+  expect(consumeLanguageChange('fr')).toBe(false)
 })
 
-test('what is no language of the shop is not kept', () => {
-  noteChosen('xx')
+test('a language that the shop does not have is not stored', () => {
+  rememberLanguage('xx')
   expect(stores.localStorage.getItem('lang')).toBeNull()
-  expect(wasChosen('es')).toBe(false)
+  expect(consumeLanguageChange('es')).toBe(false)
 })
 
-test('where the browser keeps nothing, nothing is confirmed and nothing breaks', () => {
+test('a chosen language is not confirmed where browser storage is forbidden', () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new DOMException('forbidden', 'SecurityError')
@@ -46,6 +46,6 @@ test('where the browser keeps nothing, nothing is confirmed and nothing breaks',
     },
   }
   vi.stubGlobal('window', forbidden)
-  noteChosen('de')
-  expect(wasChosen('de')).toBe(false)
+  rememberLanguage('de')
+  expect(consumeLanguageChange('de')).toBe(false)
 })

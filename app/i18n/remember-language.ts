@@ -1,23 +1,23 @@
 import { isLanguage, type Language } from '../../core/base/languages.ts'
 
-const KEPT = 'lang'
-const CHOSEN = 'language_chosen'
+const LANGUAGE_KEY = 'lang'
+const CHANGED_KEY = 'language_chosen'
 
 // The cookie decides; browser storage mirrors it, and may be forbidden or full.
 
-/** Notes the choice, and that the next page has to confirm it. */
-export function noteChosen(language: unknown): void {
+/** Stores the chosen language, and that the next page has to confirm it. */
+export function rememberLanguage(language: unknown): void {
   if (!isLanguage(language)) return
-  attempt(() => window.localStorage.setItem(KEPT, language))
-  attempt(() => window.sessionStorage.setItem(CHOSEN, language))
+  attempt(() => window.localStorage.setItem(LANGUAGE_KEY, language))
+  attempt(() => window.sessionStorage.setItem(CHANGED_KEY, language))
 }
 
-/** Whether this language was just chosen; true once. */
-export function wasChosen(language: Language): boolean {
-  const chosen = attempt(() => window.sessionStorage.getItem(CHOSEN))
-  if (!chosen) return false
-  attempt(() => window.sessionStorage.removeItem(CHOSEN))
-  return chosen === language
+/** Whether this language was just chosen; true only on the first call. */
+export function consumeLanguageChange(language: Language): boolean {
+  const changed = attempt(() => window.sessionStorage.getItem(CHANGED_KEY))
+  if (!changed) return false
+  attempt(() => window.sessionStorage.removeItem(CHANGED_KEY))
+  return changed === language
 }
 
 function attempt<T>(act: () => T): T | undefined {

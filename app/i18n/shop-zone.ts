@@ -2,8 +2,8 @@ import { DEFAULT_ZONE, isZone } from '../../core/base/zone.ts'
 
 let zone: string = DEFAULT_ZONE
 
-/** The time zone in which screens show moments: one for a process, and one for a page in the browser. */
-export function shopZone(): string {
+/** The time zone in which times are shown: one for a process, or for a page in the browser. */
+export function getShopZone(): string {
   return zone
 }
 

@@ -12,12 +12,12 @@ const texts = findTexts(ROOT).map((text) => ({
 }))
 const namespaces = [...new Set(texts.map((text) => text.namespace))]
 
-function wordsOf(namespace: string, language: string) {
+function findWords(namespace: string, language: string) {
   return texts.find((text) => text.namespace === namespace && text.language === language)?.words
 }
 
-/** Keys as every language must have them: plural forms are folded, each language has its own. */
-function keysOf(words: Record<string, string>) {
+/** The keys, with plural forms folded, because languages have different ones. */
+function listKeys(words: Record<string, string>) {
   return [...new Set(Object.keys(words).map((key) => key.replace(PLURAL, '_*')))].sort()
 }
 
@@ -26,10 +26,10 @@ function placeholders(text: string) {
 }
 
 test.each(namespaces)('%s has the same keys in every language', (namespace) => {
-  const spanish = keysOf(wordsOf(namespace, 'es') ?? {})
+  const spanish = listKeys(findWords(namespace, 'es') ?? {})
   for (const language of LANGUAGES) {
-    const words = wordsOf(namespace, language)
-    expect(words && keysOf(words), `${namespace} in ${language}`).toEqual(spanish)
+    const words = findWords(namespace, language)
+    expect(words && listKeys(words), `${namespace} in ${language}`).toEqual(spanish)
   }
 })
 
@@ -43,10 +43,10 @@ test.each(texts)('$file has every plural form of its language', ({ language, wor
 })
 
 test.each(namespaces)('%s has the same placeholders in every language', (namespace) => {
-  const spanish = wordsOf(namespace, 'es') ?? {}
+  const spanish = findWords(namespace, 'es') ?? {}
   for (const language of LANGUAGES) {
-    for (const [key, text] of Object.entries(wordsOf(namespace, language) ?? {})) {
-      // "1 par" may leave out its number, so a plural is measured by its general form.
+    for (const [key, text] of Object.entries(findWords(namespace, language) ?? {})) {
+      // "1 par" may omit its number, so only the general form of a plural is compared.
       if (PLURAL.test(key) && !key.endsWith('_other')) continue
       expect(placeholders(text), `${namespace} ${key} in ${language}`).toEqual(
         placeholders(spanish[key] ?? ''),
@@ -55,7 +55,7 @@ test.each(namespaces)('%s has the same placeholders in every language', (namespa
   }
 })
 
-test('no text is blank or lies in a language that the shop does not list', () => {
+test('no text is blank or in a language that the shop does not list', () => {
   for (const { file, language, words } of texts) {
     expect(LANGUAGES, file).toContain(language)
     for (const [key, text] of Object.entries(words))

@@ -3,54 +3,54 @@ import { createInstance, type i18n, type Resource } from 'i18next'
 import { type Language, SHOP_LANGUAGE } from '../../core/base/languages.ts'
 import type { Surface } from '../surface.ts'
 
-// The store's list comes along with the first script: a shopper waits for one file less.
-const LISTS: Record<Surface, () => Promise<{ default: typeof store }>> = {
+// The store's loaders are in the first script, which saves shoppers one request.
+const SURFACE_TEXTS: Record<Surface, () => Promise<{ default: typeof store }>> = {
   store: async () => ({ default: store }),
   office: () => import('virtual:texts/office'),
   till: () => import('virtual:texts/till'),
   print: () => import('virtual:texts/print'),
 }
 
-const CHECKOUT = () => import('virtual:texts/checkout')
+const CHECKOUT_TEXTS = () => import('virtual:texts/checkout')
 
-const made = new Map<string, Promise<i18n>>()
+const translators = new Map<string, Promise<i18n>>()
 
-/** The translator of one language and surface: made once, never changed, its texts loaded before. */
-export function translatorOf(language: Language, surface: Surface = 'store'): Promise<i18n> {
+/** The translator of a language and surface, with its texts loaded; cached. */
+export function getTranslator(language: Language, surface: Surface = 'store'): Promise<i18n> {
   const key = `${surface} ${language}`
-  const known = made.get(key)
-  if (known) return known
-  const fresh = make(language, surface)
-  made.set(key, fresh)
-  return fresh
+  const cached = translators.get(key)
+  if (cached) return cached
+  const translator = createTranslator(language, surface)
+  translators.set(key, translator)
+  return translator
 }
 
-/** Adds the texts that are needed from the checkout on. Once they are there, at once. */
+/** Adds the texts of the checkout, which the store does not load at first. */
 export async function addCheckoutTexts(language: Language): Promise<void> {
   const [translator, texts] = await Promise.all([
-    translatorOf(language),
-    textsOf(CHECKOUT, language),
+    getTranslator(language),
+    loadTexts(CHECKOUT_TEXTS, language),
   ])
   for (const [namespace, words] of Object.entries(texts))
     translator.addResourceBundle(language, namespace, words)
 }
 
-async function textsOf(list: () => Promise<{ default: typeof store }>, language: Language) {
+async function loadTexts(list: () => Promise<{ default: typeof store }>, language: Language) {
   const { default: loaders } = await list()
   const load = loaders[language] ?? loaders[SHOP_LANGUAGE]
   return load ? { ...(await load()).default } : {}
 }
 
-async function make(language: Language, surface: Surface): Promise<i18n> {
-  const texts: Resource[string] = await textsOf(LISTS[surface], language)
-  // The server renders every page of the store; a browser adds these where it comes to them.
+async function createTranslator(language: Language, surface: Surface): Promise<i18n> {
+  const texts: Resource[string] = await loadTexts(SURFACE_TEXTS[surface], language)
+  // The server renders the checkout too; a browser adds its texts when it gets there.
   if (import.meta.env.SSR && surface === 'store')
-    Object.assign(texts, await textsOf(CHECKOUT, language))
+    Object.assign(texts, await loadTexts(CHECKOUT_TEXTS, language))
   const instance = createInstance()
   await instance.init({
     lng: language,
     resources: { [language]: texts },
-    // Texts and names have dots and colons in them.
+    // Keys and namespaces contain dots and colons.
     nsSeparator: false,
     keySeparator: false,
     initAsync: false,

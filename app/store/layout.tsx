@@ -12,14 +12,14 @@ import { tagShopPages } from './tag-shop-pages.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async function refuseUnknownLanguages({ params, context }) {
     if (params.lang === undefined || isLanguage(params.lang)) return
-    // Nothing is loaded after this: what the page that says so shows comes with the refusal.
+    // No loader runs after this, so the error page gets its data with the response.
     throw data({ shop: await loadShopFacts(context) }, { status: 404 })
   },
   tagShopPages,
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async function bringWords({ url }, next) {
+  async function loadCheckoutTexts({ url }, next) {
     const { lang } = document.documentElement
     if (needsCheckoutTexts(url.pathname))
       await addCheckoutTexts(isLanguage(lang) ? lang : SHOP_LANGUAGE)
@@ -40,7 +40,7 @@ async function loadShopFacts(context: Route.LoaderArgs['context']): Promise<Shop
   return toShopFacts(shop, collections, context.get(languageContext).language)
 }
 
-/** The frame stays while the pages in it change. */
+/** The frame's data changes only with the language. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.lang !== nextParams.lang
 }

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, titleOf } from './page-head-words.ts'
+import { formatDescription, formatTitle } from './page-head-text.ts'
 
-test('a title has the name of the shop behind it', () => {
-  expect(titleOf('Salón Alba, Marisma', 'Horma')).toBe('Salón Alba, Marisma · Horma')
+test('a page title ends with the name of the shop', () => {
+  expect(formatTitle('Salón Alba, Marisma', 'Horma')).toBe('Salón Alba, Marisma · Horma')
 })
 
-test('a long title is cut between words, and the name of the shop stays', () => {
-  const title = titleOf('Zapato de piel cosida con la horma más ancha de toda la montaña', 'Horma')
+test('a long page title is cut between words and keeps the name of the shop', () => {
+  const title = formatTitle(
+    'Zapato de piel cosida con la horma más ancha de toda la montaña',
+    'Horma',
+  )
   expect(title).toBe('Zapato de piel cosida con la horma más ancha de toda la… · Horma')
 })
 
-test('a description is one line of a length that search engines show', () => {
-  expect(descriptionOf('Fresca\n en  agosto. ')).toBe('Fresca en agosto.')
-  const long = descriptionOf('Alpargata de lona. '.repeat(20))
+test('a page description is cut to one line that search engines show', () => {
+  expect(formatDescription('Fresca\n en  agosto. ')).toBe('Fresca en agosto.')
+  const long = formatDescription('Alpargata de lona. '.repeat(20))
   expect(long.length).toBeLessThanOrEqual(159)
   expect(long).toMatch(/\w…$/)
 })
 
-test('a text without a space is cut all the same', () => {
-  expect(descriptionOf('ñ'.repeat(500))).toBe(`${'ñ'.repeat(158)}…`)
+test('a page description without a space is cut too', () => {
+  expect(formatDescription('ñ'.repeat(500))).toBe(`${'ñ'.repeat(158)}…`)
 })

@@ -3,25 +3,22 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { LANGUAGES, type Language } from '../../core/base/languages.ts'
 import { picturePath } from '../../core/catalog/rules.ts'
 import { barePath, shopPath } from '../i18n/shop-path.ts'
-import type { loader } from '../root.tsx'
-import { descriptionOf, titleOf } from './page-head-words.ts'
+import type { RootData } from '../root-data.ts'
+import { formatDescription, formatTitle } from './page-head-text.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 interface PageHeadProps {
-  /** Without it the title is the shop's name and line. */
+  /** Without it the title is the shop's name and tagline. */
   title?: string
   description?: string
-  /** Cart, checkout and orders are nobody's search result. */
+  /** Not indexed by search engines, such as cart, checkout and orders. */
   hidden?: boolean
-  /**
-   * The path and search, without language, that this page is to be found under, such as
-   * `/catalogo?collection=señora`. Without it: its own path.
-   */
+  /** The canonical path and query, without language, such as `/catalogo?collection=señora`; by default its own path. */
   canonical?: string
-  /** The pages of a list beside this one, written in the same way. */
+  /** The neighbouring pages of a list, written in the same way. */
   previous?: string | undefined
   next?: string | undefined
-  /** What a link to this page shows where people share it. */
+  /** The picture of a shared link. */
   picture?: SharedPicture | undefined
   product?: SharedProduct
 }
@@ -37,12 +34,12 @@ interface SharedProduct {
   brand: string | null
 }
 
-/** Title, description, the page's own address in every language, and what is shown where it is shared. */
+/** Title, description, the URLs of the page in every language, and the data of shared links. */
 export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation('store')
   const shop = useShopFacts()?.name ?? t('shop')
-  const title = props.title ? titleOf(props.title, shop) : `${shop} · ${t('line')}`
-  const description = props.description && descriptionOf(props.description)
+  const title = props.title ? formatTitle(props.title, shop) : `${shop} · ${t('line')}`
+  const description = props.description && formatDescription(props.description)
   return (
     <>
       <title>{title}</title>
@@ -50,70 +47,75 @@ export function PageHead(props: PageHeadProps) {
       {props.hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Findable {...props} shop={shop} title={title} description={description ?? t('line')} />
+        <IndexableLinks
+          {...props}
+          shop={shop}
+          title={title}
+          description={description ?? t('line')}
+        />
       )}
     </>
   )
 }
 
-type FindableProps = PageHeadProps & { shop: string; title: string; description: string }
+type IndexableProps = PageHeadProps & { shop: string; title: string; description: string }
 
-function Findable({ canonical, previous, next, ...shared }: FindableProps) {
+function IndexableLinks({ canonical, previous, next, ...shared }: IndexableProps) {
   const { i18n } = useTranslation('store')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<RootData>('root')
   const { pathname } = useLocation()
   if (!root) return null
   const path = canonical ?? barePath(pathname)
   const own = i18n.language as Language
-  const address = (to: string, language?: Language) => root.origin + shopPath(language, to)
+  const toUrl = (to: string, language?: Language) => root.origin + shopPath(language, to)
   return (
     <>
-      <link rel="canonical" href={address(path, own)} />
+      <link rel="canonical" href={toUrl(path, own)} />
       {LANGUAGES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address(path, language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={toUrl(path, language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(path)} />
-      {previous && <link rel="prev" href={address(previous, own)} />}
-      {next && <link rel="next" href={address(next, own)} />}
-      <Shared {...shared} origin={root.origin} address={address(path, own)} own={own} />
+      <link rel="alternate" hrefLang="x-default" href={toUrl(path)} />
+      {previous && <link rel="prev" href={toUrl(previous, own)} />}
+      {next && <link rel="next" href={toUrl(next, own)} />}
+      <SharingMeta {...shared} origin={root.origin} url={toUrl(path, own)} own={own} />
     </>
   )
 }
 
-interface SharedProps
-  extends Pick<FindableProps, 'shop' | 'title' | 'description' | 'picture' | 'product'> {
+interface SharingMetaProps
+  extends Pick<IndexableProps, 'shop' | 'title' | 'description' | 'picture' | 'product'> {
   origin: string
-  address: string
+  url: string
   own: Language
 }
 
-/** Open Graph, and what X asks for besides. */
-function Shared({ shop, title, description, picture, product, ...at }: SharedProps) {
-  const { origin, address, own } = at
+/** Open Graph data, and the card of X. */
+function SharingMeta({ shop, title, description, picture, product, ...at }: SharingMetaProps) {
+  const { origin, url, own } = at
   return (
     <>
       <meta property="og:site_name" content={shop} />
       <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:locale" content={TERRITORIES[own]} />
       {LANGUAGES.filter((language) => language !== own).map((language) => (
         <meta key={language} property="og:locale:alternate" content={TERRITORIES[language]} />
       ))}
-      <Picture picture={picture} origin={origin} />
-      {product && <Offer product={product} />}
+      <PictureMeta picture={picture} origin={origin} />
+      {product && <ProductMeta product={product} />}
     </>
   )
 }
 
-function Picture({ picture, origin }: Pick<SharedProps, 'picture' | 'origin'>) {
+function PictureMeta({ picture, origin }: Pick<SharingMetaProps, 'picture' | 'origin'>) {
   const side = String(SHARED_WIDTH)
   return (
     <>
       <meta
         property="og:image"
-        content={origin + (picture ? picturePath(picture.hash, SHARED_WIDTH) : OWN_PICTURE)}
+        content={origin + (picture ? picturePath(picture.hash, SHARED_WIDTH) : SHOP_PICTURE)}
       />
       <meta property="og:image:type" content={picture ? 'image/webp' : 'image/png'} />
       <meta property="og:image:width" content={picture ? side : '1200'} />
@@ -124,7 +126,7 @@ function Picture({ picture, origin }: Pick<SharedProps, 'picture' | 'origin'>) {
   )
 }
 
-function Offer({ product: { cents, in_stock, brand } }: { product: SharedProduct }) {
+function ProductMeta({ product: { cents, in_stock, brand } }: { product: SharedProduct }) {
   return (
     <>
       <meta property="product:price:amount" content={(cents / 100).toFixed(2)} />
@@ -136,8 +138,8 @@ function Offer({ product: { cents, in_stock, brand } }: { product: SharedProduct
   )
 }
 
-/** A picture of the shop itself, for pages that show no shoe of their own. */
-const OWN_PICTURE = '/og.png'
+/** The picture of the shop, for pages without one of their own. */
+const SHOP_PICTURE = '/og.png'
 const SHARED_WIDTH = 960
 
 const TERRITORIES: Record<Language, string> = {

@@ -1,4 +1,4 @@
-/** Markup of the shop's own, made safe when it was written: core/settings lets only harmless tags in. */
+/** HTML of the shop's own, sanitised when it was saved (core/settings). */
 export function RichText({ className, html }: { className?: string | undefined; html: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

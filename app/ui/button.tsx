@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 
-/** `quiet` is for what stands beside the one main act of a page. */
+/** `quiet` is for secondary actions next to the main one. */
 type Kind = 'main' | 'quiet'
 
 export function Button({

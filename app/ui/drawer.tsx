@@ -7,22 +7,22 @@ import { Toaster } from './toaster.tsx'
 
 interface DrawerProps {
   title: string
-  /** The edge it comes from: `end` is the right. */
+  /** The edge it slides in from: `end` is the right. */
   side?: 'start' | 'end'
   onClose(): void
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling body. */
   foot?: ReactNode
 }
 
-/** Something beside the page that keeps the focus while it is there, and gives it back. */
+/** A modal panel at the edge of the screen; the focus returns when it closes. */
 export function Drawer({ title, side = 'end', onClose, children, foot }: DrawerProps) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useClosedByNavigation(onClose)
+  useCloseOnNavigation(onClose)
 
-  // Closed while it is still in the page, so that the focus returns to where it came from.
+  // Closed before it leaves the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -56,13 +56,12 @@ export function Drawer({ title, side = 'end', onClose, children, foot }: DrawerP
   )
 }
 
-/** Whoever goes to another page is done with what lay over the one before. */
-function useClosedByNavigation(onClose: () => void): void {
+function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()
-  const at = useRef(key)
+  const previous = useRef(key)
   useEffect(() => {
-    if (at.current === key) return
-    at.current = key
+    if (previous.current === key) return
+    previous.current = key
     onClose()
   }, [key, onClose])
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
-/** What the control itself must bear, so that its label, hint and error belong to it. */
+/** Attributes that tie a control to its label, hint and error. */
 interface ControlProps {
   id: string
   className: string | undefined
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error as one; the control is drawn by `children`. */
+/** Label, control, hint and error; `children` draws the control. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>
 
-/** The usual field: one line of text. */
+/** A field of one line of text. */
 export function TextField({ label, hint, error, optional = false, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -21,7 +21,7 @@ export type IconName =
   | 'search'
   | 'tiktok'
 
-/** A sign beside a word or within a named button: never the only thing that says what is meant. */
+/** Decorative: hidden from screen readers, so always next to a text or in a labelled button. */
 export function Icon({ name }: { name: IconName }) {
   return <span className={`${styles.icon} ${styles[name]}`} aria-hidden="true" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  /** `wrong` is read aloud at once, the others when the reader pauses. */
+  /** `wrong` is announced at once, the others politely. */
   kind?: 'plain' | 'right' | 'wrong'
   title?: string
   children?: ReactNode

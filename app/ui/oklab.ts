@@ -1,4 +1,4 @@
-/** A tone (`#rrggbb`) as eyes tell it apart from others: lightness, and two ways of hue. OKLab, by Björn Ottosson's matrices. */
+/** A colour (`#rrggbb`) in OKLab, where distance is perceived difference. Matrices by Björn Ottosson. */
 export function toLab(hex: string): [lightness: number, a: number, b: number] {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

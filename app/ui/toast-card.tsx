@@ -14,14 +14,14 @@ const ICONS: Record<ToastKind, IconName> = {
   success: 'check',
 }
 
-/** Goes by itself, but not from under somebody who points at it or has the focus in it. */
+/** Disappears by itself, except while the pointer or the focus is in it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation('ui')
   const { id, kind = 'default', title, text, action } = toast
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const dismiss = () => dismissToast(id)
-  useCountdown(TOAST_MS, pointed || focused, dismiss)
+  useCountdown(TOAST_MS, hovered || focused, dismiss)
   const swipe = useSwipe(dismiss)
 
   return (
@@ -29,8 +29,8 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       {...swipe}
       className={`${styles.card} ${styles[kind]}`}
       aria-label={title}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

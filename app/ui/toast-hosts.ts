@@ -1,26 +1,26 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-// Behind an open dialog nothing can be clicked or is read aloud: toasts stand in the topmost place.
-let places: readonly string[] = []
+// Nothing behind an open dialog can be clicked or read aloud, so the topmost toaster shows the toasts.
+let hosts: readonly string[] = []
 const listeners = new Set<() => void>()
 
-/** Whether this place is the one that shows toasts: the last that came. */
+/** Whether this toaster shows the toasts: the last one mounted. */
 export function useToastHost(): boolean {
   const id = useId()
   useEffect(() => {
-    set([...places, id])
-    return () => set(places.filter((place) => place !== id))
+    set([...hosts, id])
+    return () => set(hosts.filter((host) => host !== id))
   }, [id])
   const top = useSyncExternalStore(subscribe, topmost, () => undefined)
   return top === id
 }
 
 function topmost(): string | undefined {
-  return places.at(-1)
+  return hosts.at(-1)
 }
 
 function set(next: readonly string[]): void {
-  places = next
+  hosts = next
   for (const listener of listeners) listener()
 }
 

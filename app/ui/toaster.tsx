@@ -6,11 +6,11 @@ import { useLazyModule } from './use-lazy-module.ts'
 const loadCard = () => import('./toast-card.tsx')
 
 interface ToasterProps {
-  /** Instead of the corner of the window. */
+  /** Replaces its place in the corner of the window. */
   className?: string | undefined
 }
 
-/** Where toasts appear. Its two places are there before any toast, so that screen readers listen. */
+/** Where toasts appear. Both live regions exist before any toast, so that screen readers announce it. */
 export function Toaster({ className }: ToasterProps) {
   const host = useToastHost()
   const shown = useToast()

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `done` after so many milliseconds, those in which it was held not counted. */
-export function useCountdown(ms: number, held: boolean, done: () => void): void {
+/** Calls `onEnd` after `ms` milliseconds, not counting those in which it was paused. */
+export function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(ms)
-  const act = useRef(done)
-  act.current = done
+  const callback = useRef(onEnd)
+  callback.current = onEnd
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const from = Date.now()
-    const timer = setTimeout(() => act.current(), left.current)
+    const timer = setTimeout(() => callback.current(), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - from
     }
-  }, [held])
+  }, [paused])
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '../../app/i18n/negotiate.ts'
+import { negotiateLanguage } from '../../app/i18n/negotiate.ts'
 import type { HttpContext } from './hono-env.ts'
 import de from './text/de.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
@@ -22,7 +22,7 @@ export type HttpRefusal = keyof typeof STATUS
 /** Says no with words: as a small page to people, in the form of oRPC's errors to programs. */
 export function refuse(c: HttpContext, code: HttpRefusal): Response {
   const status = STATUS[code]
-  const { language } = languageOf(c.req.path, c.req.raw.headers)
+  const { language } = negotiateLanguage(c.req.path, c.req.raw.headers)
   const words = WORDS[language]
   c.header('content-language', language)
   if (forPrograms(c)) {

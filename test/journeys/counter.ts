@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatterOf } from '../../app/i18n/format.ts'
+import { getFormatter } from '../../app/i18n/format.ts'
 import { getModelBarcode } from '../../demo/barcodes.ts'
 import { models } from '../../demo/models.ts'
 import { emailOf, PASSWORD } from './staff.ts'
@@ -11,7 +11,7 @@ const BETWEEN_KEYS = 4
 const SAME_AGAIN = 300
 
 /** Cents as the shop writes them, with plain spaces, as names and texts are compared. */
-export const money = (cents: number) => formatterOf('es').money(cents).replace(/\s/g, ' ')
+export const money = (cents: number) => getFormatter('es').money(cents).replace(/\s/g, ' ')
 
 /** The code on the box of a pair of the demo shop: `boxOf('duero', 'Cuero', '38')`. */
 export function boxOf(handle: string, colour: string, size: string): string {

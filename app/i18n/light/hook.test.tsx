@@ -17,7 +17,7 @@ function Whole() {
   return <p lang={i18n.language}>{t('shop')}</p>
 }
 
-test('a part of a page says the same through the light hook and the whole one', async () => {
+test('the light translation hook renders the same as react-i18next', async () => {
   const light = createInstance()
   await light.init(options)
   const whole = createWhole()
@@ -28,14 +28,14 @@ test('a part of a page says the same through the light hook and the whole one', 
     </I18nextProvider>,
   )
   expect(said).toBe('<p lang="de">Schuhe</p>')
-  const wholly = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <WholeProvider i18n={whole}>
       <Whole />
     </WholeProvider>,
   )
-  expect(said).toBe(wholly)
+  expect(said).toBe(rendered)
 })
 
-test('a part without a translator around it is a fault that is named', () => {
+test('the light translation hook throws without a translator around it', () => {
   expect(() => renderToStaticMarkup(<Light />)).toThrow('no translator')
 })

@@ -1,25 +1,25 @@
 /** Texts of one language, by namespace. */
-export type Texts = Record<string, Record<string, string>>
+export type NamespacedTexts = Record<string, Record<string, string>>
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** The part of an i18next instance that pages use. */
 export interface LightTranslator {
   language: string
-  init(options: { lng: string; resources: Record<string, Texts> }): Promise<void>
-  /** The same function every time, so that effects may depend on it. */
+  init(options: { lng: string; resources: Record<string, NamespacedTexts> }): Promise<void>
+  /** Returns the same function every time, so that effects can depend on it. */
   getFixedT(language: null, namespace: string): Translate
   addResourceBundle(language: string, namespace: string, words: Record<string, string>): void
 }
 
 /**
- * What the browser gets in place of i18next, whose texts here use plurals and plain placeholders only:
- * a kilobyte instead of fourteen. `light.test.ts` compares both on every text of the shop.
+ * Replaces i18next in the browser: one kilobyte instead of fourteen. Our texts use plurals and plain
+ * placeholders only; `light.test.ts` compares both on every text.
  */
 export function createInstance(): LightTranslator {
-  let texts: Texts = {}
+  let texts: NamespacedTexts = {}
   let plurals = new Intl.PluralRules()
-  const made = new Map<string, Translate>()
+  const translations = new Map<string, Translate>()
   const instance: LightTranslator = {
     language: '',
     async init({ lng, resources }) {
@@ -28,11 +28,11 @@ export function createInstance(): LightTranslator {
       plurals = new Intl.PluralRules(lng)
     },
     getFixedT(_language, namespace) {
-      const known = made.get(namespace)
-      if (known) return known
+      const cached = translations.get(namespace)
+      if (cached) return cached
       const translate: Translate = (key, values = {}) =>
-        filled(found(texts[namespace], key, values.count) ?? key, values)
-      made.set(namespace, translate)
+        interpolate(findText(texts[namespace], key, values.count) ?? key, values)
+      translations.set(namespace, translate)
       return translate
     },
     addResourceBundle(_language, namespace, words) {
@@ -40,7 +40,7 @@ export function createInstance(): LightTranslator {
     },
   }
 
-  function found(words: Record<string, string> | undefined, key: string, count: unknown) {
+  function findText(words: Record<string, string> | undefined, key: string, count: unknown) {
     if (typeof count !== 'number') return words?.[key]
     return words?.[`${key}_${plurals.select(count)}`] ?? words?.[key]
   }
@@ -48,6 +48,6 @@ export function createInstance(): LightTranslator {
   return instance
 }
 
-function filled(text: string, values: Record<string, unknown>): string {
+function interpolate(text: string, values: Record<string, unknown>): string {
   return text.replace(/{{\s*(\w+)\s*}}/g, (_whole, name: string) => String(values[name] ?? ''))
 }

@@ -4,19 +4,19 @@ import { createInstance as createWhole } from 'i18next'
 import { expect, test } from 'vitest'
 import { findTexts } from '../../../build-plugins/find-texts.ts'
 import { LANGUAGES } from '../../../core/base/languages.ts'
-import { createInstance, type Texts, type Translate } from './i18next.ts'
+import { createInstance, type NamespacedTexts, type Translate } from './i18next.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const COUNTS = [0, 1, 2, 3, 5, 21, 100, 1_000_000]
-/** Such as somebody might type into a search box. */
+/** Text with the special characters of i18next and HTML. */
 const ODD = '<b>$t(shop) {{words}} $& \u00abx\u00bb'
 
-/** The whole one knows which keys there are; here they come from the files. */
+/** i18next types its keys; here they come from the files. */
 type WholeFixed = (language: string, namespace: string) => Translate
 
 const files = findTexts(ROOT)
 
-function textsOf(language: string): Texts {
+function readTexts(language: string): NamespacedTexts {
   return Object.fromEntries(
     files
       .filter((file) => file.language === language)
@@ -27,8 +27,8 @@ function textsOf(language: string): Texts {
   )
 }
 
-function bothOf(language: string) {
-  const resources = { [language]: textsOf(language) }
+function createBoth(language: string) {
+  const resources = { [language]: readTexts(language) }
   const whole = createWhole()
   void whole.init({
     lng: language,
@@ -40,36 +40,36 @@ function bothOf(language: string) {
   })
   const light = createInstance()
   void light.init({ lng: language, resources })
-  const say = (namespace: string, key: string, values: Record<string, unknown>) => ({
+  const translate = (namespace: string, key: string, values: Record<string, unknown>) => ({
     light: light.getFixedT(null, namespace)(key, values),
     whole: (whole.getFixedT as unknown as WholeFixed)(language, namespace)(key, values),
   })
-  return { say, texts: resources[language] ?? {} }
+  return { translate, texts: resources[language] ?? {} }
 }
 
-test.each(LANGUAGES)('in %s the browser reads every text as the server does', (language) => {
-  const { say, texts } = bothOf(language)
+test.each(LANGUAGES)('the light translator reads every text in %s as i18next does', (language) => {
+  const { translate, texts } = createBoth(language)
   for (const [namespace, words] of Object.entries(texts)) {
     for (const [key, text] of Object.entries(words)) {
       const names = [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name ?? '')
       const values = Object.fromEntries(names.map((name, n) => [name, n === 0 ? ODD : `v${n}`]))
       const stem = key.replace(/_(zero|one|two|few|many|other)$/, '')
-      const said = say(namespace, key, { ...values, count: undefined })
-      expect(said.light, `${namespace} ${key}`).toBe(said.whole)
+      const plain = translate(namespace, key, { ...values, count: undefined })
+      expect(plain.light, `${namespace} ${key}`).toBe(plain.whole)
       for (const count of COUNTS) {
-        const counted = say(namespace, stem, { ...values, count })
+        const counted = translate(namespace, stem, { ...values, count })
         expect(counted.light, `${namespace} ${stem} of ${count}`).toBe(counted.whole)
       }
     }
   }
 })
 
-test('a text that nobody wrote is its key, in both', () => {
-  const said = bothOf('es').say('store', 'nobody wrote this', {})
-  expect(said).toEqual({ light: 'nobody wrote this', whole: 'nobody wrote this' })
+test('a missing text is its key, in both translators', () => {
+  const missing = createBoth('es').translate('store', 'no such key', {})
+  expect(missing).toEqual({ light: 'no such key', whole: 'no such key' })
 })
 
-test('a translation keeps its identity, so that effects do not start again', () => {
+test('the light translator returns the same function every time', () => {
   const light = createInstance()
   void light.init({ lng: 'es', resources: { es: { store: { shop: 'Horma' } } } })
   expect(light.getFixedT(null, 'store')).toBe(light.getFixedT(null, 'store'))

@@ -1,8 +1,8 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { LightTranslator, Translate } from './i18next.ts'
 
-// What the browser gets in place of react-i18next: a page speaks one language from load to load, so
-// nothing has to be waited for or listened to.
+// Replaces react-i18next in the browser: a page keeps its language until the next load, so there is nothing to
+// wait for or to subscribe to.
 
 const Translator = createContext<LightTranslator | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 import { shopDay } from '../../../core/base/clock.ts'
 import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import { languageContext, type Shop, shopContext } from '../../context.ts'
-import { formatterOf } from '../../i18n/format.ts'
-import { shopZone } from '../../i18n/shop-zone.ts'
+import { getFormatter } from '../../i18n/format.ts'
+import { getShopZone } from '../../i18n/shop-zone.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../ui/list/csv.server.ts'
 import type { Route } from './+types/download-sales'
@@ -23,9 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readTexts(CORE_TEXTS, language),
     readSales(context.get(shopContext), filter),
   ])
-  const { time } = formatterOf(language)
+  const { time } = getFormatter(language)
   const columns: CsvColumn<SaleListItem>[] = [
-    { title: t('column.when'), value: (sale) => shopDay(new Date(sale.created_at), shopZone()) },
+    { title: t('column.when'), value: (sale) => shopDay(new Date(sale.created_at), getShopZone()) },
     { title: t('csv.time'), value: (sale) => time(sale.created_at) },
     { title: t('invoice'), value: (sale) => sale.invoice },
     { title: t('reference'), value: (sale) => sale.reference },

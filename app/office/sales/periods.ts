@@ -1,5 +1,5 @@
 import { days, later, shopDay } from '../../../core/base/clock.ts'
-import { shopZone } from '../../i18n/shop-zone.ts'
+import { getShopZone } from '../../i18n/shop-zone.ts'
 
 export interface Period {
   key: 'today' | 'yesterday' | 'week' | 'month'
@@ -10,7 +10,7 @@ export interface Period {
 
 /** The periods that are looked at most, in days of the shop; the week begins on Monday. */
 export function getPeriods(now: Date): Period[] {
-  const today = shopDay(now, shopZone())
+  const today = shopDay(now, getShopZone())
   const noon = new Date(`${today}T12:00:00Z`)
   const daysAgo = (count: number) => later(noon, -days(count)).toISOString().slice(0, 10)
   return [

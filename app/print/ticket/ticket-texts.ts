@@ -6,7 +6,7 @@ import salesEs from '../../../core/sales/text/es.json'
 import salesFr from '../../../core/sales/text/fr.json'
 import salesIt from '../../../core/sales/text/it.json'
 import salesPt from '../../../core/sales/text/pt.json'
-import { type Formatter, formatterOf } from '../../i18n/format.ts'
+import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import de from './text/de.json'
 import en from './text/en.json'
@@ -41,7 +41,7 @@ export interface TicketTexts extends ReturnType<typeof getTranslations> {
 }
 
 export function getTicketTexts(language: Language): TicketTexts {
-  const format = formatterOf(language)
+  const format = getFormatter(language)
   return {
     ...getTranslations(language),
     format,

@@ -1,6 +1,6 @@
 import { shopDay } from '../../../core/base/clock.ts'
 import { lastReturnDay } from '../../../core/sales/rules.ts'
-import { shopZone } from '../../i18n/shop-zone.ts'
+import { getShopZone } from '../../i18n/shop-zone.ts'
 import { drawCode128 } from './code128.ts'
 import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
 import type { TicketParams } from './ticket-params.ts'
@@ -124,7 +124,7 @@ function getLastReturnDay(
   { origin, created_at }: SaleToPrint,
   { return_policy_days }: ShopToPrint,
 ): string | undefined {
-  const soldOn = shopDay(new Date(created_at), shopZone())
+  const soldOn = shopDay(new Date(created_at), getShopZone())
   const day = lastReturnDay({ origin, soldOn }, return_policy_days)
   return day && `${day}T12:00:00Z`
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast.ts'
-import { type CartLine, changeQuantity, removeLine, restoreLine } from './cart.ts'
+import { type CartLine, changeQuantity, removeCartLine, restoreLine } from './cart.ts'
 import styles from './cart-line-list.module.css'
 import { CartRow } from './cart-row.tsx'
 import { currentCart, writeCart } from './cart-store.ts'
@@ -34,7 +34,7 @@ export function CartLineList({ quoted, empty, onLeave }: CartLineListProps) {
 
   function remove(line: CartLine) {
     const before = currentCart().lines
-    writeCart(removeLine(before, line.variant_id))
+    writeCart(removeCartLine(before, line.variant_id))
     setNotices([])
     // The button that has the focus disappears with its line.
     section.current?.focus()

@@ -4,7 +4,7 @@ import {
   type CartLine,
   changeQuantity,
   itemCount,
-  removeLine,
+  removeCartLine,
   restoreLine,
   subtotalCents,
 } from './cart.ts'
@@ -77,7 +77,7 @@ test.each(['', 'dos', '1.5', '1e3', '٣'])('«%s» is no quantity and changes no
 })
 
 test('a removed line is gone, the others stay', () => {
-  expect(removeLine([line(), line({ variant_id: 8 })], 7)).toEqual([line({ variant_id: 8 })])
+  expect(removeCartLine([line(), line({ variant_id: 8 })], 7)).toEqual([line({ variant_id: 8 })])
 })
 
 test('the total leaves out what has no price, no quantity or no pairs', () => {
@@ -95,7 +95,7 @@ test('the total leaves out what has no price, no quantity or no pairs', () => {
 test('a line that was removed by mistake comes back to its place', () => {
   const lines = [line(), line({ variant_id: 8, quantity: 2 }), line({ variant_id: 9 })]
   const removed = lines[1] ?? line()
-  expect(restoreLine(removeLine(lines, 8), removed, 1)).toEqual(lines)
+  expect(restoreLine(removeCartLine(lines, 8), removed, 1)).toEqual(lines)
   expect(restoreLine([], removed, 1)).toEqual([removed])
 })
 

@@ -59,7 +59,7 @@ export function changeQuantity(
   return { lines: upsertLine(lines, { ...line, quantity }), ...(wanted > line.stock && { notice }) }
 }
 
-export function removeLine(lines: readonly CartLine[], variantId: number): CartLine[] {
+export function removeCartLine(lines: readonly CartLine[], variantId: number): CartLine[] {
   return lines.filter((line) => line.variant_id !== variantId)
 }
 

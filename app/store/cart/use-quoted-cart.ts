@@ -4,7 +4,6 @@ import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import type { CartNotice } from './cart.ts'
 import { type Cart, currentCart, useCart, writeCart } from './cart-store.ts'
-import type { clientLoader } from './quote.ts'
 import { formatQuoteLines } from './quote-lines.ts'
 import { type CartQuote, refreshLines } from './refresh-lines.ts'
 
@@ -25,7 +24,7 @@ export interface QuotedCart {
 /** The cart, refreshed from a quote whenever it changes. */
 export function useQuotedCart(): QuotedCart {
   const cart = useCart()
-  const { load, data } = useFetcher<typeof clientLoader>()
+  const { load, data } = useFetcher<{ quote: CartQuote | undefined }>()
   const path = useShopPath()('/carrito/presupuesto')
   const inLanguage = useInLanguage()
   const [notices, setNotices] = useState<readonly CartNotice[]>([])

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { languageContext, requestContext, shopContext } from '../../context.ts'
-import { languageOfPath } from '../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
@@ -23,7 +23,7 @@ import styles from './checkout-page.module.css'
 import { type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { DELIVERY_FIELDS } from './delivery/delivery-draft.ts'
-import { toOrderInput } from './order-input.ts'
+import { parseOrderForm } from './parse-order-form.ts'
 import { savePlacedCart } from './placed-cart.ts'
 
 const TOO_MANY = 429
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(languageContext)
   const operationId = String(form.get('operation_id') ?? '')
   try {
-    const { token } = await placeOrder(toOrderInput(form, language), { context: { operationId } })
+    const { token } = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
     return { placed: token }
   } catch (error) {
     return toRefusal(error)
@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     savePlacedCart(answer.placed, currentCart().lines)
     writeCart([])
     clearOperationId()
-    const language = languageOfPath(new URL(request.url).pathname)
+    const language = getPathLanguage(new URL(request.url).pathname)
     return replace(shopPath(language, `/checkout/payment?order=${answer.placed}`))
   }
   if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()

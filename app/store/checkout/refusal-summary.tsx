@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type CheckoutAnswer, findOrderRefusal, listFieldRefusals } from './checkout-refusals.ts'
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
 import styles from './refusal-summary.module.css'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useCheckoutRefusalText } from './use-checkout-refusal-text.ts'
 
 interface RefusalSummaryProps {
   answer: CheckoutAnswer
@@ -16,7 +16,7 @@ interface RefusalSummaryProps {
 /** Why the order was refused, in one box that takes the focus. */
 export function RefusalSummary({ answer, onGoTo, children }: RefusalSummaryProps) {
   const { t } = useTranslation('store/checkout')
-  const refusalText = useRefusalText()
+  const refusalText = useCheckoutRefusalText()
   const box = useRef<HTMLDivElement>(null)
   const refusal = findOrderRefusal(answer)
   const fieldRefusals = listFieldRefusals(answer)

@@ -7,7 +7,7 @@ import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/cancel-page'
 import { CancelOrder } from './cancel-order.tsx'
-import { findUnpaidOrder } from './find-order.ts'
+import { loadUnpaidOrder } from './load-order.ts'
 import styles from './payment.module.css'
 import { UnpayableOrder } from './unpayable-order.tsx'
 
@@ -16,7 +16,7 @@ const OLD_PARAM = 'given_up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // An order that was paid in another tab redirects to its own page.
-  const { token, order } = await findUnpaidOrder(request, context)
+  const { token, order } = await loadUnpaidOrder(request, context)
   const { pathname, search, searchParams } = new URL(request.url)
   if (searchParams.has(OLD_PARAM)) throw redirect(pathname + search.replace(OLD_PARAM, 'cancelled'))
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { languageOfPath } from '../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { toRefusal } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,19 +12,19 @@ import { OrderLines } from '../checkout/order/order-lines.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
 import { CancelOrder } from './cancel-order.tsx'
-import { findUnpaidOrder } from './find-order.ts'
+import { loadUnpaidOrder } from './load-order.ts'
 import styles from './payment.module.css'
 import { UnpayableOrder } from './unpayable-order.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await findUnpaidOrder(request, context)
+  const { token, order } = await loadUnpaidOrder(request, context)
   const { demo } = context.get(requestContext)
   return { token, order, demo, operationId: newId(), cancelOperationId: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = getPathLanguage(new URL(request.url).pathname)
   const token = String(form.get('order') ?? '')
   const { checkout } = context.get(shopContext)
   const operation = (name: string) => ({ context: { operationId: String(form.get(name) ?? '') } })

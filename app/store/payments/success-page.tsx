@@ -6,12 +6,12 @@ import type { PlacedOrder } from '../checkout/order/order-lines.tsx'
 import { clearPaidOrder } from '../checkout/placed-cart.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/success-page'
-import { findOrder } from './find-order.ts'
+import { loadOrder } from './load-order.ts'
 import styles from './payment.module.css'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await findOrder(request, context)
+  const { token, order } = await loadOrder(request, context)
   return { token, reference: order.reference, outcome: toOutcome(order) }
 }
 

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { languageOfPath } from '../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/test-bank-page'
-import { findOrder } from './find-order.ts'
+import { loadOrder } from './load-order.ts'
 import styles from './payment.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token, order } = await findOrder(request, context)
+  const { token, order } = await loadOrder(request, context)
   const { reference, total_cents } = order
   return { token, reference, total_cents, operationId: newId(), cancelOperationId: newId() }
 }
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The bank's side: settles the payment and sends the buyer back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = getPathLanguage(new URL(request.url).pathname)
   const token = String(form.get('order') ?? '')
   const answer = String(form.get('answer') ?? '')
   const { checkout } = context.get(shopContext)

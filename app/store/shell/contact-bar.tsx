@@ -4,7 +4,7 @@ import type { ShopFacts } from '../shop-facts.ts'
 import styles from './contact-bar.module.css'
 import { phoneLink } from './phone-link.ts'
 
-/** How to reach the shop, above everything where there is room; and what the shop wants to say now. */
+/** Contact details and the announcement of the shop, above the header on wide screens. */
 export function ContactBar({ shop }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
   const { phone, email, address, since, announcement } = shop

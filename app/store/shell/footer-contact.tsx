@@ -4,7 +4,7 @@ import type { ShopFacts } from '../shop-facts.ts'
 import styles from './footer.module.css'
 import { phoneLink } from './phone-link.ts'
 
-/** Where the shop is, when it is open, and how to reach it. */
+/** Address, opening hours and contact of the shop. */
 export function FooterContact({ shop }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
   const { address, hours, phone, email } = shop

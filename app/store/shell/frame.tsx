@@ -14,7 +14,7 @@ interface StoreFrameProps {
   children: ReactNode
 }
 
-/** What surrounds every page of the shop, the error pages included. */
+/** Header, footer and drawers around every page of the store, error pages included. */
 export function StoreFrame({ shop, children }: StoreFrameProps) {
   const { t } = useTranslation('store')
   const main = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { collectionPath } from '../catalog/collection-path.ts'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './header-links.module.css'
 
-/** The pages everybody looks for, and the collections where there is room for them. */
+/** Home, catalog and, where there is room, the collections. */
 export function HeaderLinks() {
   const { t } = useTranslation('store')
   const path = useShopPath()

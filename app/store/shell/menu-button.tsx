@@ -8,18 +8,18 @@ import styles from './menu-button.module.css'
 
 const loadMenu = () => import('./menu.tsx')
 
-/** Opens the menu where the links find no room. Without script the links stand there by themselves. */
+/** Opens the menu on narrow screens. Without script the links are shown instead. */
 export function MenuButton() {
   const { t } = useTranslation('store')
   const navigate = useNavigate()
   const path = useShopPath()('/catalogo')
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const elsewhere = useCallback(() => {
+  const goToCatalog = useCallback(() => {
     close()
     void navigate(path)
   }, [close, navigate, path])
-  const module = useLazyModule(open, loadMenu, elsewhere)
+  const module = useLazyModule(open, loadMenu, goToCatalog)
   return (
     <>
       <button

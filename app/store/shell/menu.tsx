@@ -9,7 +9,7 @@ import { type ShopFacts, useShopFacts } from '../shop-facts.ts'
 import styles from './menu.module.css'
 import { phoneLink } from './phone-link.ts'
 
-/** Everything the header links to, for narrow screens. */
+/** The links of the header, as a drawer on narrow screens. */
 export function Menu({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('store')
   const shop = useShopFacts()
@@ -31,7 +31,7 @@ export function Menu({ onClose }: { onClose(): void }) {
 
 interface LinksProps {
   collections: ShopFacts['collections']
-  /** Also for a link to the page that is there already, which changes nothing else. */
+  /** Also called for a link to the current page, which does not navigate. */
   onFollow(): void
 }
 

@@ -4,45 +4,45 @@ import { useLocation, useNavigation } from 'react-router'
 import hidden from '../../ui/hidden.module.css'
 import styles from './page-change.module.css'
 
-/** A page that is there sooner is not announced as loading. (spec section 9) */
-const PATIENCE_MS = 250
+/** A page that loads faster is not announced as loading. (spec section 9) */
+const ANNOUNCE_AFTER_MS = 250
 
-/** What a browser does by itself at a page load: shows that it loads, moves the focus, says the title. */
+/** What a browser does itself on a page load: shows progress, moves the focus, announces the title. */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('store')
-  const late = useLate(useNavigation().state !== 'idle')
-  const arrived = useArrival(main)
+  const slow = useSlow(useNavigation().state !== 'idle')
+  const announcedTitle = useNewTitle(main)
   return (
     <>
-      {late && <div className={styles.bar} aria-hidden="true" />}
+      {slow && <div className={styles.bar} aria-hidden="true" />}
       <div className={hidden.hidden} role="status">
-        {late ? t('loading_page') : arrived}
+        {slow ? t('loading_page') : announcedTitle}
       </div>
     </>
   )
 }
 
-function useLate(busy: boolean): boolean {
-  const [late, setLate] = useState(false)
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!busy) return setLate(false)
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    if (!busy) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [busy])
-  return late
+  return slow
 }
 
-/** The title of a page that took the place of another; its heading has the focus then. */
-function useArrival(main: RefObject<HTMLElement | null>): string {
+/** The title of the page after a navigation, which also moves the focus to its heading. */
+function useNewTitle(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
+  const previous = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     setTitle(document.title)
-    const wished = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    const target = wished || main.current?.querySelector('h1') || main.current
+    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = anchor || main.current?.querySelector('h1') || main.current
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
     target?.focus({ preventScroll: true })
   }, [pathname, hash, main])

@@ -1,4 +1,4 @@
-/** A telephone number as an address: only what can be dialled. */
+/** A phone number as a `tel:` URL: digits and plus only. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

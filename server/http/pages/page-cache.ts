@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageOf } from '../../../app/i18n/negotiate.ts'
+import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import type { ShopEvent } from '../../events.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { chooseEncoding, Encodings } from './encodings.ts'
@@ -60,7 +60,7 @@ function toCacheKey(c: HttpContext): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const cookies = headers.get('cookie') ?? ''
   if (cookies.includes('better-auth') || headers.has('authorization')) return undefined
-  return `${languageOf(c.req.path, headers).language} ${url}`
+  return `${negotiateLanguage(c.req.path, headers).language} ${url}`
 }
 
 function isCacheable({ response, tags }: Rendered): boolean {

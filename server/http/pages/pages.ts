@@ -9,7 +9,7 @@ import {
   shopContext,
   signInContext,
 } from '../../../app/context.ts'
-import { languageOf } from '../../../app/i18n/negotiate.ts'
+import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import { router } from '../../../core/router.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
@@ -54,7 +54,7 @@ async function createContext(
   })
   context.set(shopContext, shop)
   context.set(signInContext, signInApi(c, services))
-  context.set(languageContext, languageOf(c.req.path, c.req.raw.headers))
+  context.set(languageContext, negotiateLanguage(c.req.path, c.req.raw.headers))
   context.set(requestContext, {
     id: c.get('requestId'),
     demo: services.demo,

@@ -4,10 +4,10 @@ import { useNavigation } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import { listAppliedFilters } from '../filters/applied-filters.ts'
+import { FacetForm } from '../filters/facet-form.tsx'
 import type { CatalogFacets } from '../filters/facets.ts'
 import type { CatalogFilter } from '../filters/filter.ts'
 import { FilterButton } from '../filters/filter-button.tsx'
-import { FilterForm } from '../filters/filter-form.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import type { Relaxation } from './load-catalog.ts'
@@ -42,7 +42,7 @@ export function Results({ listing, pending, onFilter }: ResultsProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const count = useRef<HTMLParagraphElement>(null)
   const loading = useNavigation().location?.pathname === path('/catalogo')
-  const form = <FilterForm facets={facets} filter={pending} onFilter={onFilter} />
+  const form = <FacetForm facets={facets} filter={pending} onFilter={onFilter} />
   return (
     <div className={styles.columns}>
       <section className={styles.side} id="filters" aria-label={t('filters')}>

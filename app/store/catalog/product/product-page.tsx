@@ -3,9 +3,9 @@ import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { toSlug } from '../../../../core/catalog/rules.ts'
 import { languageContext, pageContext, requestContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { languageOfPath } from '../../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
-import { translatorOf } from '../../../i18n/translator.ts'
+import { getTranslator } from '../../../i18n/translator.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
 import { structuredDataContext } from '../../structured-data.ts'
@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = url
   const path = productPath(product)
   if (`/producto/${params.product}` !== path)
-    throw redirect(shopPath(languageOfPath(pathname), path) + search, 301)
+    throw redirect(shopPath(getPathLanguage(pathname), path) + search, 301)
   if (!findChoice(product.colours, searchParams)) throw new Response(null, { status: 404 })
   const page = context.get(pageContext)
   for (const { product_id } of [product, ...related]) page.tags.add(`product:${product_id}`)
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function buildStructuredData(product: StoreProduct, context: Route.LoaderArgs['context']) {
   const { origin } = context.get(requestContext)
   const { language } = context.get(languageContext)
-  const t = (await translatorOf(language)).getFixedT(null, 'store/catalog/product')
+  const t = (await getTranslator(language)).getFixedT(null, 'store/catalog/product')
   const names = { home: t('home'), catalog: t('catalog') }
   return toProductData(product, { origin, language }, names)
 }

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { Drawer } from '../../../ui/drawer.tsx'
-import { SizeGuide } from './size-guide.tsx'
+import { type SizeChart, SizeGuide } from './size-guide.tsx'
 import styles from './size-guide-dialog.module.css'
-import type { clientLoader } from './size-guide-page.tsx'
 
 interface SizeGuideDialogProps {
   /** Path of the size guide page, whose data this shows. */
@@ -17,7 +16,7 @@ interface SizeGuideDialogProps {
 /** The size guide in a drawer, loaded when it is first opened. */
 export function SizeGuideDialog({ from, brand, chosen, onClose }: SizeGuideDialogProps) {
   const { t } = useTranslation('store/catalog/product')
-  const { load, data } = useFetcher<typeof clientLoader>()
+  const { load, data } = useFetcher<{ chart: SizeChart | undefined }>()
   const failed = data !== undefined && !data.chart
 
   // A failed load is tried again when the drawer is opened again.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { languageOfPath } from '../../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const path = `${productPath(product)}/tallas`
   const { pathname } = new URL(request.url)
   if (!pathname.replace(/\.data$/, '').endsWith(path))
-    throw redirect(shopPath(languageOfPath(pathname), path), 301)
+    throw redirect(shopPath(getPathLanguage(pathname), path), 301)
   context.get(pageContext).tags.add(`product:${product.product_id}`)
   const { product_id, slug, name, brand } = product
   return { product: { product_id, slug, name, brand }, chart }

@@ -3,10 +3,11 @@ import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import styles from './size-guide.module.css'
 
-type Chart = Awaited<ReturnType<Shop['catalog']['getSizeChart']>>
+/** The size conversions of a product, of its brand or of the shop. */
+export type SizeChart = Awaited<ReturnType<Shop['catalog']['getSizeChart']>>
 
 interface SizeGuideProps {
-  chart: Chart
+  chart: SizeChart
   brand: string | null
   /** The size to mark in the table. */
   chosen: string | null
@@ -42,7 +43,7 @@ export function SizeGuide({ chart: { rows, own }, brand, chosen, level }: SizeGu
   )
 }
 
-function Table({ rows, chosen }: { rows: Chart['rows']; chosen: string | null }) {
+function Table({ rows, chosen }: { rows: SizeChart['rows']; chosen: string | null }) {
   const { t } = useTranslation('store/catalog/product')
   const { number } = useFormat()
   const known = (column: 'uk' | 'us' | 'foot_mm') => rows.some((row) => row[column] !== null)

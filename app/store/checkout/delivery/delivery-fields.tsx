@@ -4,7 +4,7 @@ import { Field, TextField } from '../../../ui/field.tsx'
 import { checkPostalCode, type FieldRefusals } from '../checkout-refusals.ts'
 import { CheckoutSection } from '../checkout-section.tsx'
 import { EmailHint } from '../email-hint.tsx'
-import { useRefusalText } from '../use-refusal-text.ts'
+import { useCheckoutRefusalText } from '../use-checkout-refusal-text.ts'
 import { type DeliveryField, OPTIONAL_FIELDS } from './delivery-draft.ts'
 import styles from './delivery-fields.module.css'
 import { PostalCodeHelp } from './postal-code-help.tsx'
@@ -35,7 +35,7 @@ const LONGEST_NOTE = 500
 
 export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
   const { t } = useTranslation('store/checkout')
-  const refusalText = useRefusalText()
+  const refusalText = useCheckoutRefusalText()
   const { values, edit, chooseTown, autofill } = delivery
   const area = usePostalCodeArea(values.postal_code, autofill)
 

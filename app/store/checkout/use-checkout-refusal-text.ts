@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RefusalKey } from './checkout-refusals.ts'
 
 /** The text of a refusal in the page's language. */
-export function useRefusalText(): (refusal: RefusalKey) => string {
+export function useCheckoutRefusalText(): (refusal: RefusalKey) => string {
   const { t: own } = useTranslation('store/checkout')
   const { t: base } = useTranslation('core/base')
   const { t: checkout } = useTranslation('core/checkout')

@@ -1,22 +1,22 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { wasPaid } from '../../../core/sales/rules.ts'
 import { shopContext } from '../../context.ts'
-import { languageOfPath } from '../../i18n/negotiate.ts'
+import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { orErrorPage } from '../../refusals.ts'
 
 /** The order of `?order=TOKEN`; 404 without a token or with an unknown one. */
-export async function findOrder(request: Request, context: Readonly<RouterContextProvider>) {
+export async function loadOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const token = new URL(request.url).searchParams.get('order') ?? ''
   const order = await orErrorPage(context.get(shopContext).checkout.getOrder({ token }))
   return { token, order }
 }
 
 /** The same for an unpaid order; a paid one redirects to its own page. */
-export async function findUnpaidOrder(request: Request, context: Readonly<RouterContextProvider>) {
-  const found = await findOrder(request, context)
+export async function loadUnpaidOrder(request: Request, context: Readonly<RouterContextProvider>) {
+  const found = await loadOrder(request, context)
   if (wasPaid(found.order.payment_status)) {
-    const language = languageOfPath(new URL(request.url).pathname)
+    const language = getPathLanguage(new URL(request.url).pathname)
     throw redirect(shopPath(language, `/order/${found.token}`))
   }
   return found

@@ -5,23 +5,23 @@ import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceFacet } from './choice-facet.tsx'
 import { ColourFacet } from './colour-facet.tsx'
+import styles from './facet-form.module.css'
 import { FacetGroup } from './facet-group.tsx'
 import type { CatalogFacets } from './facets.ts'
 import { type CatalogFilter, parseCatalogFilter } from './filter.ts'
-import styles from './filter-form.module.css'
 import { FlagFacet } from './flag-facet.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { SizeFacet } from './size-facet.tsx'
 
-interface FilterFormProps {
+interface FacetFormProps {
   facets: CatalogFacets
   filter: CatalogFilter
   onFilter(filter: CatalogFilter): void
 }
 
 /** A plain GET form; with script every choice is submitted at once. */
-export function FilterForm({ facets, filter, onFilter }: FilterFormProps) {
+export function FacetForm({ facets, filter, onFilter }: FacetFormProps) {
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()
   const path = useShopPath()

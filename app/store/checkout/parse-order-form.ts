@@ -6,7 +6,7 @@ import type { DeliveryField } from './delivery/delivery-draft.ts'
 type OrderInput = Parameters<Shop['checkout']['placeOrder']>[0]
 
 /** The form as the input of placeOrder, which validates it. */
-export function toOrderInput(form: FormData, language: Language): OrderInput {
+export function parseOrderForm(form: FormData, language: Language): OrderInput {
   const text = (name: string) => String(form.get(name) ?? '')
   const field = (name: DeliveryField) => text(name)
   const optional = (name: DeliveryField) => text(name) || undefined
