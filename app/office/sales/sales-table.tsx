@@ -13,7 +13,7 @@ export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
   return (
     <>
       <div className={list.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={`${list.table} ${styles.table}`}>
+        <Table verticalSpacing="sm" highlightOnHover className={list.table}>
           <Table.Caption className={list.caption}>{t('title')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>

@@ -52,7 +52,7 @@ export function CartLineList({ quoted, empty, onLeave }: CartLineListProps) {
     <section ref={section} className={styles.place} aria-label={t('lines')} tabIndex={-1}>
       {lines.length === 0 && empty}
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul>
           {lines.map((line) => (
             <CartRow
               key={line.variant_id}

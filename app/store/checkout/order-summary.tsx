@@ -55,7 +55,7 @@ export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSum
         {anyBuyable && <span className={styles.sum}>{money(subtotal + shipping.cost_cents)}</span>}
       </button>
       <div id={`${id}-body`} className={`${styles.body} ${open ? styles.open : ''}`}>
-        <ul className={styles.lines}>
+        <ul>
           {lines.map((line) => (
             <SummaryLine
               key={line.variant_id}

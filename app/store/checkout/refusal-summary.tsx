@@ -34,7 +34,7 @@ export function RefusalSummary({ answer, onGoTo, children }: RefusalSummaryProps
     <div ref={box} className={styles.problem} tabIndex={-1}>
       <Notice kind="wrong" title={refusalText(refusal)}>
         {refusedFields.length > 0 && (
-          <ul className={styles.fields}>
+          <ul>
             {refusedFields.map(({ name, fieldRefusal }) => (
               <li key={name}>
                 <button type="button" className={styles.field} onClick={() => onGoTo?.(name)}>

@@ -63,7 +63,7 @@ function FooterLinks({ shop }: { shop: ShopFacts | undefined }) {
   return (
     <nav aria-label={t('footer_menu')}>
       <h2 className={styles.title}>{t('buy')}</h2>
-      <ul className={styles.links}>
+      <ul>
         <li>
           <Link className={styles.link} to={path('/catalogo')}>
             {t('catalog')}
