@@ -11,7 +11,7 @@ export interface TillRefusal {
 /** The code where no answer came: the act may have happened or not. */
 const NO_ANSWER = 'NO_ANSWER'
 
-export function toRefusal(error: unknown): TillRefusal {
+export function toTillRefusal(error: unknown): TillRefusal {
   if (!(error instanceof ORPCError) || error.status >= 500) return { code: NO_ANSWER }
   return { code: error.code, data: error.data }
 }
@@ -19,7 +19,7 @@ export function toRefusal(error: unknown): TillRefusal {
 const AREAS = ['core/till', 'core/customers', 'core/base'] as const
 
 /** Translates a refusal. */
-export function useRefusalText() {
+export function useTillRefusalText() {
   const { t, i18n } = useTranslation('till')
   return useCallback(
     ({ code }: TillRefusal): string => {

@@ -1,4 +1,4 @@
-import type { CatalogPage } from '../../app/till/catalog/catalog.ts'
+import type { CatalogIndexPage } from '../../app/till/catalog/catalog.ts'
 import { CatalogIndex } from '../../app/till/catalog/catalog-index.ts'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
@@ -56,7 +56,7 @@ async function readIndex({ address }: BenchShop, { cookie }: OpenTills): Promise
     const query = after ? `?after=${encodeURIComponent(after)}` : ''
     const answer = await fetch(`${address}/api/v1/till-index${query}`, { headers: { cookie } })
     if (!answer.ok) throw new Error(`the index answers ${answer.status}`)
-    const page = (await answer.json()) as CatalogPage
+    const page = (await answer.json()) as CatalogIndexPage
     index.apply(page)
     if (!page.more) return index
     after = page.cursor

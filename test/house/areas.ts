@@ -22,7 +22,7 @@ export const levels: readonly (readonly string[])[] = [
 /** Parts of the screens that no area of core names: what frames a screen, or what only people have. */
 export const screenParts: readonly string[] = [
   ...['access-denied', 'dashboard', 'errors', 'home', 'login', 'session', 'shell', 'ui'],
-  ...['cart', 'counter', 'number-pad', 'offline', 'ticket'],
+  ...['cart', 'counter', 'offline', 'ticket'],
   ...['cash-session', 'parked-tickets'],
 ]
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { boxOf, counter, money } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { sizeOf } from './orders.ts'
 import { shopper } from './shopper.ts'
-import { articleOf, newTill, openElsewhere, salesAt, sellElsewhere, signIn } from './staff.ts'
+import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { getBarcode, money, tillSeller } from './till-seller.ts'
 import { saying } from './words.ts'
 
 const say = saying('es')
@@ -61,17 +61,17 @@ test('a product made in the office is bought in the shop and sold at the till', 
   await rosa.pay()
   await rosa.isPaid()
 
-  const till = await newTill(shop)
+  const till = await addTill(shop)
   await openElsewhere(page.request, till)
-  const counting = counter(page)
-  await counting.goTo(till)
-  await counting.isReady()
-  await counting.take(code)
+  const counting = tillSeller(page)
+  await counting.openTill(till)
+  await counting.waitUntilReady()
+  await counting.scanAll(code)
   await expect(counting.lines).toContainText([name])
   await counting.pay()
-  await counting.card()
-  const number = await counting.finish()
-  expect((await salesAt(page.request, till))[0]).toMatchObject({
+  await counting.payByCard()
+  const number = await counting.finishSale()
+  expect((await listSales(page.request, till))[0]).toMatchObject({
     invoice: number,
     total_cents: 59_90,
   })
@@ -82,11 +82,14 @@ test('a sale of the till is found in the office and its ticket printed again', {
   tag: '@once',
 }, async ({ page, shop }) => {
   await signIn(page.request, 'rosa')
-  const till = await newTill(shop)
+  const till = await addTill(shop)
   await openElsewhere(page.request, till)
-  const { variant_id, price_cents } = await articleOf(page.request, boxOf('duero', 'Negro', '38'))
+  const { variant_id, price_cents } = await findArticle(
+    page.request,
+    getBarcode('duero', 'Negro', '38'),
+  )
   await sellElsewhere(page.request, till, { variant_id, price_cents })
-  const [sold] = await salesAt(page.request, till)
+  const [sold] = await listSales(page.request, till)
   const number = sold?.invoice ?? ''
   const words = 'office/sales'
   await shopper(page).open('/admin/sales-pos')

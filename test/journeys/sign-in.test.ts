@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { boxOf } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { articleOf, colleague, emailOf, endLockouts, newTill, PASSWORD, signIn } from './staff.ts'
+import {
+  addTill,
+  endLockouts,
+  findArticle,
+  getStaffEmail,
+  openStaffApi,
+  PASSWORD,
+  signIn,
+} from './staff.ts'
+import { getBarcode } from './till-seller.ts'
 import { saying } from './words.ts'
 
 const say = saying('es')
@@ -34,7 +42,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 test('after five wrong passwords nobody gets in, until a quarter of an hour has passed', {
   tag: '@once',
 }, async ({ page, shop }) => {
-  const email = emailOf('admin')
+  const email = getStaffEmail('admin')
   await page.goto('/admin/login')
   for (let attempt = 0; attempt < 5; attempt++) {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -57,7 +65,7 @@ test('after five wrong passwords nobody gets in, until a quarter of an hour has 
 
 test('whoever has no role is welcomed, and gets no further', { tag: '@once' }, async ({ page }) => {
   await page.goto('/admin/login')
-  await enter(page, emailOf('nuria'), PASSWORD)
+  await enter(page, getStaffEmail('nuria'), PASSWORD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('office/dashboard', 'welcome'),
   )
@@ -73,9 +81,9 @@ test('whoever has no role is welcomed, and gets no further', { tag: '@once' }, a
 test('whoever may not sell is kept out of the till, whatever they write into the browser', {
   tag: '@once',
 }, async ({ page, shop }) => {
-  const till = await newTill(shop)
-  const marta = await colleague(shop, 'marta')
-  const { variant_id, price_cents } = await articleOf(marta, boxOf('duero', 'Negro', '40'))
+  const till = await addTill(shop)
+  const marta = await openStaffApi(shop, 'marta')
+  const { variant_id, price_cents } = await findArticle(marta, getBarcode('duero', 'Negro', '40'))
   await marta.dispose()
   await signIn(page.request, 'paco')
   await page.goto('/admin')
@@ -129,7 +137,7 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
 }, async ({ page, context }) => {
   const login = page.getByRole('heading', { level: 1, name: say('office/login', 'title') })
   await page.goto('/admin/login')
-  await enter(page, emailOf('marta'), PASSWORD)
+  await enter(page, getStaffEmail('marta'), PASSWORD)
   await isNoted(page)
   await page.getByRole('button', { name: say('office', 'user_menu') }).click()
   await page.getByRole('menuitem', { name: say('office', 'sign_out') }).click()
@@ -139,13 +147,13 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
   await expect(login).toBeVisible()
 
   await page.goto('/admin/login?next=/admin/sales-pos')
-  await enter(page, emailOf('marta'), PASSWORD)
+  await enter(page, getStaffEmail('marta'), PASSWORD)
   await isNoted(page)
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(login).toBeVisible()
   await expect(alert(page)).toContainText(say('office/session', 'session_error'))
   expect(await mirrorsIn(page)).toEqual([])
-  await enter(page, emailOf('marta'), PASSWORD)
+  await enter(page, getStaffEmail('marta'), PASSWORD)
   await expect(page).toHaveURL(/\/admin\/sales-pos$/)
 })

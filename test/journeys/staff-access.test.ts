@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { boxOf, type Counter, counter } from './counter.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
 import { addressOf } from './orders.ts'
-import { articleOf, newTill, openElsewhere, salesAt, sellElsewhere, signIn } from './staff.ts'
+import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { getBarcode, type TillSeller, tillSeller } from './till-seller.ts'
 
 const pages = [
   '/admin',
@@ -32,10 +32,10 @@ for (const { language, ...viewport } of [
     }, async ({ page, context, request, shop }) => {
       await signIn(page.request, 'rosa')
       await context.addCookies([{ name: 'lang', value: language, url: shop.url }])
-      const till = await newTill(shop)
+      const till = await addTill(shop)
       await openElsewhere(page.request, till)
-      await sellElsewhere(page.request, till, await articleOf(page.request, onSale(language)))
-      const [sale] = await salesAt(page.request, till)
+      await sellElsewhere(page.request, till, await findArticle(page.request, onSale(language)))
+      const [sale] = await listSales(page.request, till)
       const product = /\d+/.exec(await addressOf(request, 'Botín Duero'))?.[0] ?? ''
       for (const path of pages)
         await test.step(path, async () => {
@@ -59,50 +59,51 @@ test.describe('at the counter', () => {
     tag: '@once',
   }, async ({ page, shop }) => {
     await signIn(page.request, 'marta')
-    const marta = counter(page)
-    await marta.goTo(await newTill(shop))
+    const marta = tillSeller(page)
+    await marta.openTill(await addTill(shop))
     await look(page, 'opening')
-    await marta.openWith(50_00)
+    await marta.openSession(50_00)
     await look(page, 'ready')
     await marta.scan('2099999999990')
     await page.getByText('2099999999990').waitFor()
-    await marta.take(boxOf('duero', 'Cuero', '38'), boxOf('libelula', 'Plata', '29'))
+    await marta.scanAll(getBarcode('duero', 'Cuero', '38'), getBarcode('libelula', 'Plata', '29'))
     await look(page, 'two lines and an unknown code')
-    await page.getByLabel(marta.say('till/catalog/search', 'search')).fill('libelula')
+    await page.getByLabel(marta.text('till/catalog/search', 'search')).fill('libelula')
     await page.getByRole('article').first().waitFor()
     await look(page, 'search')
-    await page.getByLabel(marta.say('till/catalog/search', 'search')).fill('')
+    await page.getByLabel(marta.text('till/catalog/search', 'search')).fill('')
     await inDialog(page, marta, 'discount', () =>
       marta.press(marta.button('till/ticket', 'discount', marta.ticket)),
     )
     await inDialog(page, marta, 'customer', () =>
       marta.press(marta.button('till/ticket', 'customer_add', marta.ticket)),
     )
-    await inDialog(page, marta, 'help', () => marta.choose('keys'))
+    await inDialog(page, marta, 'help', () => marta.chooseFromMenu('keys'))
     await marta.press(marta.button('till/ticket', 'park', marta.ticket))
     await look(page, 'parking')
     await marta.press(marta.button('till/parked-tickets', 'park_now', page.getByRole('dialog')))
     await expect(marta.lines).toHaveCount(0)
     await inDialog(page, marta, 'parked', () =>
-      marta.press(page.getByRole('button', { name: marta.say('till', 'parked') })),
+      marta.press(page.getByRole('button', { name: marta.text('till', 'parked') })),
     )
-    await marta.take(boxOf('libelula', 'Plata', '30'))
+    await marta.scanAll(getBarcode('libelula', 'Plata', '30'))
     await marta.pay()
     await look(page, 'tender')
-    await marta.note(50_00)
-    await marta.finish()
+    await marta.payWithNote(50_00)
+    await marta.finishSale()
     await look(page, 'sold')
-    await marta.choose('close_till')
+    await marta.chooseFromMenu('close_till')
     await look(page, 'closing')
   })
 })
 
 /** Of what is sold here each language takes a pair of its own. */
-const onSale = (language: string) => boxOf('libelula', 'Negro', language === 'es' ? '29' : '30')
+const onSale = (language: string) =>
+  getBarcode('libelula', 'Negro', language === 'es' ? '29' : '30')
 
 async function inDialog(
   page: Page,
-  { press, say }: Counter,
+  { press, text }: TillSeller,
   name: string,
   open: () => Promise<void>,
 ): Promise<void> {
@@ -110,7 +111,7 @@ async function inDialog(
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await look(page, name)
-  await press(dialog.getByRole('button', { name: say('till', 'close'), exact: true }))
+  await press(dialog.getByRole('button', { name: text('till', 'close'), exact: true }))
   await expect(dialog).toBeHidden()
 }
 

@@ -10,9 +10,9 @@ import type { ShopServer } from './server.ts'
 export const PASSWORD = DEMO_PASSWORD
 
 type Person = 'admin' | 'rosa' | 'marta' | 'paco' | 'nuria'
-export const emailOf = (person: Person) => `${person}@horma.test`
+export const getStaffEmail = (person: Person) => `${person}@horma.test`
 
-interface Indexed {
+interface TillArticle {
   variant_id: number
   sku: string
   barcodes: string[]
@@ -21,28 +21,28 @@ interface Indexed {
   reserved: number
 }
 
-/** Signs the browser, or the program, of these requests in. */
+/** Signs in with a browser or API client. */
 export async function signIn(request: APIRequestContext, person: Person): Promise<void> {
-  const data = { email: emailOf(person), password: PASSWORD }
+  const data = { email: getStaffEmail(person), password: PASSWORD }
   const answer = await request.post('/api/auth/sign-in/email', { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Somebody of the staff who works by REST, at another place. */
-export async function colleague(shop: ShopServer, person: Person): Promise<APIRequestContext> {
+/** A member of staff who works by REST at another place. */
+export async function openStaffApi(shop: ShopServer, person: Person): Promise<APIRequestContext> {
   const at = await request.newContext({ baseURL: shop.url })
   await signIn(at, person)
   return at
 }
 
-/** A till of its own for one journey: nobody else's sales lie in its drawer. */
-export async function newTill(shop: ShopServer): Promise<string> {
+/** Creates a till for one journey, whose drawer has no sales of others. */
+export async function addTill(shop: ShopServer): Promise<string> {
   const code = `J${randomUUID().slice(0, 4).toUpperCase()}`
   await inDatabase(shop, (tx) => createTill(tx, { code, name: 'Mostrador' }))
   return code
 }
 
-/** What the shop has locked ends now: a quarter of an hour passes for it. */
+/** Ends all lockouts, as if a quarter of an hour had passed. */
 export async function endLockouts(shop: ShopServer): Promise<void> {
   await inDatabase(shop, (tx) =>
     query(
@@ -62,9 +62,9 @@ async function inDatabase(
   await close()
 }
 
-/** What a till knows of one article, by its barcode. */
-export async function articleOf(staff: APIRequestContext, barcode: string): Promise<Indexed> {
-  const { variants } = await ask<{ variants: Indexed[] }>(staff, 'till-index')
+/** Finds an article of the till by its barcode. */
+export async function findArticle(staff: APIRequestContext, barcode: string): Promise<TillArticle> {
+  const { variants } = await ask<{ variants: TillArticle[] }>(staff, 'till-index')
   const found = variants.find(({ barcodes }) => barcodes.includes(barcode))
   if (!found) throw new Error(`no till knows ${barcode}`)
   return found
@@ -78,22 +78,22 @@ interface Sale {
   tenders: string[]
 }
 
-/** What one till has sold, the newest first. */
-export async function salesAt(staff: APIRequestContext, till: string): Promise<Sale[]> {
+/** The sales of one till, newest first. */
+export async function listSales(staff: APIRequestContext, till: string): Promise<Sale[]> {
   const { sales } = await ask<{ sales: Sale[] }>(staff, `sales?till=${till}`)
   return sales
 }
 
-/** A till is opened from elsewhere, with this much in its drawer. */
+/** Opens the session of a till by REST. */
 export async function openElsewhere(staff: APIRequestContext, till: string, float_cents = 0) {
   await act(staff, 'cash-sessions', { till, float_cents })
 }
 
-/** One pair is sold at a till, by card. */
+/** Sells one pair at a till by REST, paid by card. */
 export async function sellElsewhere(
   staff: APIRequestContext,
   till: string,
-  { variant_id, price_cents }: Pick<Indexed, 'variant_id' | 'price_cents'>,
+  { variant_id, price_cents }: Pick<TillArticle, 'variant_id' | 'price_cents'>,
 ) {
   await act(staff, 'till-sales', {
     till,
@@ -103,7 +103,7 @@ export async function sellElsewhere(
   })
 }
 
-/** Somebody at another place closes a till. */
+/** Closes the session of a till by REST. */
 export async function closeElsewhere(
   staff: APIRequestContext,
   till: string,

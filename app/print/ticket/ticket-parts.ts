@@ -9,7 +9,7 @@ export type ShopToPrint = Pick<
   'store_name' | 'contact_phone' | 'address' | 'return_policy_days'
 >
 
-export const toRow = (label: string, amount: string): AmountRow => ({ label, amount })
+export const toAmountRow = (label: string, amount: string): AmountRow => ({ label, amount })
 
 /** The lines without shipping. */
 export const listGoods = ({ lines }: SaleToPrint) => lines.filter(({ kind }) => kind !== 'shipping')
@@ -74,8 +74,8 @@ export function getSubtotals(sale: SaleToPrint, { t, amount }: TicketTexts): Amo
   const { subtotal_cents, discount_cents, shipping_cents, lines } = sale
   if (!lines.some(({ kind }) => kind === 'shipping')) return []
   return [
-    toRow(t('before'), amount(subtotal_cents - discount_cents)),
-    toRow(t('shipping'), amount(shipping_cents)),
+    toAmountRow(t('before'), amount(subtotal_cents - discount_cents)),
+    toAmountRow(t('shipping'), amount(shipping_cents)),
   ]
 }
 
@@ -88,13 +88,13 @@ export function getPrintedTenders(
     .filter(({ state, amount_cents }) => state === 'captured' && amount_cents > 0)
     .map(({ tender_id, kind, amount_cents, given_cents, change_cents }) => ({
       id: tender_id,
-      ...toRow(sold(`tender.${kind}`), amount(amount_cents)),
+      ...toAmountRow(sold(`tender.${kind}`), amount(amount_cents)),
       cash:
         given_cents === null || !change_cents
           ? []
           : [
-              toRow(t('tender_given'), amount(given_cents)),
-              toRow(t('tender_change'), amount(change_cents)),
+              toAmountRow(t('tender_given'), amount(given_cents)),
+              toAmountRow(t('tender_change'), amount(change_cents)),
             ],
     }))
 }

@@ -14,8 +14,8 @@ import {
   listGoods,
   type SaleToPrint,
   type ShopToPrint,
+  toAmountRow,
   toPrintedLine,
-  toRow,
 } from './ticket-parts.ts'
 import { getTicketTexts, type TicketTexts } from './ticket-texts.ts'
 
@@ -42,7 +42,7 @@ export async function buildSaleTicket(
       sum: getLineSum(line, texts),
     })),
     sums: getSubtotals(sale, texts),
-    total: { ...toRow(t('total'), format.money(sale.total_cents)), included: t('included') },
+    total: { ...toAmountRow(t('total'), format.money(sale.total_cents)), included: t('included') },
     vat: {
       heads: [t('vat'), t('base'), t('amount')],
       rows: (invoice?.taxes ?? []).map(({ rate, base_cents, vat_cents }) => ({

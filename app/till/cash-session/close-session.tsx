@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { toRefusal, useRefusalText } from '../refusal.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { useSaleOutbox } from '../sales/use-sale-outbox.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
@@ -26,7 +26,7 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const { waiting } = useSaleOutbox()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const [amount, setAmount] = useState('')
   const [counting, setCounting] = useState(true)
   const [counted, setCounted] = useState<number>()
@@ -120,7 +120,7 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
 
 function useCloseSession(till: string, cash_session_id: number) {
   const operate = useOperation()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   /** The counted amount that differs from the expected one. */
@@ -134,7 +134,7 @@ function useCloseSession(till: string, cash_session_id: number) {
     try {
       setClosed(await operate(input, client.till.closeCashSession))
     } catch (caught) {
-      const refusal = toRefusal(caught)
+      const refusal = toTillRefusal(caught)
       if (refusal.code === 'REASON_REQUIRED') setDiffering(counted_cents)
       else setError(refusalText(refusal))
     } finally {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { toRefusal, useRefusalText } from '../refusal.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
@@ -29,7 +29,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const operate = useOperation()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const cents = parseAmountCents(amount) ?? 0
 
   async function submit(event: FormEvent) {
@@ -43,7 +43,7 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
       notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
       onDone()
     } catch (caught) {
-      const refusal = toRefusal(caught)
+      const refusal = toTillRefusal(caught)
       if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
       setError(refusalText(refusal))
     } finally {

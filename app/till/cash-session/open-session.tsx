@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
-import { toRefusal, useRefusalText } from '../refusal.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
@@ -113,7 +113,7 @@ export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessio
 
 function useOpenSession(till: string, onOpen: () => Promise<void>) {
   const operate = useOperation()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -125,7 +125,7 @@ function useOpenSession(till: string, onOpen: () => Promise<void>) {
       await operate(input, client.till.openCashSession)
       await onOpen()
     } catch (caught) {
-      const refusal = toRefusal(caught)
+      const refusal = toTillRefusal(caught)
       // Another person has opened it in the meantime.
       if (refusal.code === 'ALREADY_OPEN') await onOpen()
       else setError(refusalText(refusal))

@@ -1,6 +1,6 @@
-import type { CatalogPage, ColourCard, TillVariant } from './catalog.ts'
-import { applyCatalogPage, type VariantChange } from './catalog-page.ts'
+import type { CatalogIndexPage, ColourCard, TillVariant } from './catalog.ts'
 import { CodeIndex, parseGtin } from './code-index.ts'
+import { applyIndexPage, type VariantChange } from './index-page.ts'
 import {
   findNamedSizes,
   getColourKey,
@@ -23,9 +23,9 @@ export class CatalogIndex {
   /** Keys of colours that have changed since they were indexed. */
   #pending = new Set<string>()
 
-  apply(page: Pick<CatalogPage, 'start' | 'variants' | 'gone'>): VariantChange[] {
+  apply(page: Pick<CatalogIndexPage, 'start' | 'variants' | 'gone'>): VariantChange[] {
     if (page.start) this.#clear()
-    const changes = applyCatalogPage(this.variants, page)
+    const changes = applyIndexPage(this.variants, page)
     for (const { before, after } of changes) {
       if (page.start && !after) continue
       if (before) this.#remove(before)

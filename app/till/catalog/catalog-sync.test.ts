@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
-import type { CatalogPage, TillVariant } from './catalog.ts'
+import type { CatalogIndexPage, TillVariant } from './catalog.ts'
 import { CatalogSync } from './catalog-sync.ts'
 import { type CachedCatalog, IndexCache, type IndexCacheStore } from './index-cache.ts'
 
@@ -52,7 +52,7 @@ class FakeShop {
     for (const id of ids) this.put(id, 1)
   }
 
-  read(after: string | undefined): CatalogPage {
+  read(after: string | undefined): CatalogIndexPage {
     const parsed = after ? JSON.parse(after) : {}
     const known = parsed.of === this.#database ? parsed : {}
     const begun: number = known.begun ?? this.#changes.length

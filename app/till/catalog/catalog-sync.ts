@@ -1,13 +1,13 @@
-import type { CatalogPage, CatalogQueries, CatalogState, TillVariant } from './catalog.ts'
+import type { CatalogIndexPage, CatalogQueries, CatalogState, TillVariant } from './catalog.ts'
 import { CatalogIndex } from './catalog-index.ts'
-import { shareTexts } from './catalog-page.ts'
 import { IndexCache, type IndexCacheStore } from './index-cache.ts'
+import { shareTexts } from './index-page.ts'
 import { toColourCard } from './indexed-colour.ts'
 import { type UnsyncedSale, UnsyncedSales } from './unsynced-sales.ts'
 
 export interface CatalogSyncOptions {
   /** Asks the shop for the page after a cursor. */
-  read(after: string | undefined): Promise<CatalogPage>
+  read(after: string | undefined): Promise<CatalogIndexPage>
   /** Opens the cache of this browser; rejects where it stores nothing. */
   openStore(): Promise<IndexCacheStore>
   now(): number

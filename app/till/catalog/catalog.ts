@@ -2,10 +2,10 @@ import type { ShopText } from '../../i18n/in-language.ts'
 import type { client } from '../client.ts'
 
 /** One page of what the counter sells: a part of everything, or what has changed. */
-export type CatalogPage = Awaited<ReturnType<typeof client.till.readTillIndex>>
+export type CatalogIndexPage = Awaited<ReturnType<typeof client.till.readTillIndex>>
 
 /** What a till knows of one variant, as `till.readTillIndex` answers it. */
-export type TillVariant = CatalogPage['variants'][number]
+export type TillVariant = CatalogIndexPage['variants'][number]
 
 /** One colour of a model, with its sizes in order. */
 export interface ColourCard {

@@ -1,5 +1,5 @@
-import type { CatalogPage, TillVariant } from './catalog.ts'
-import type { VariantChange } from './catalog-page.ts'
+import type { CatalogIndexPage, TillVariant } from './catalog.ts'
+import type { VariantChange } from './index-page.ts'
 
 const BLOCK_SIZE = 128
 
@@ -32,7 +32,7 @@ export interface IndexCacheStore {
   write(change: CacheWrite): Promise<boolean>
 }
 
-type Page = Pick<CatalogPage, 'start' | 'cursor' | 'more'>
+type Page = Pick<CatalogIndexPage, 'start' | 'cursor' | 'more'>
 
 /** An unchanged catalog is written again this seldom, so that its cursor does not expire. */
 const RENEW_AFTER_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
-import { type TillRefusal, toRefusal, useRefusalText } from '../refusal.ts'
+import { type TillRefusal, toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { useOperation } from '../use-operation.ts'
 import styles from './customer-dialog.module.css'
@@ -41,7 +41,7 @@ function NewCustomerForm({ search, onCustomer }: NewCustomerProps) {
   const [phone, setPhone] = useState(isPhone ? search : '')
   const [email, setEmail] = useState('')
   const { create, busy, refusal } = useCreateCustomer(onCustomer)
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const invalid = refusal && findInvalidField(refusal)
   const existing = refusal?.code === 'EMAIL_KNOWN' ? (refusal.data as TicketCustomer) : undefined
 
@@ -126,7 +126,7 @@ function useCreateCustomer(onCustomer: NewCustomerProps['onCustomer']) {
     try {
       onCustomer(await operate(input, client.customers.createCustomer))
     } catch (error) {
-      setRefusal(toRefusal(error))
+      setRefusal(toTillRefusal(error))
     } finally {
       setBusy(false)
     }

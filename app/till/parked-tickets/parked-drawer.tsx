@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import card from '../ui/card.module.css'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './parked.module.css'
 import type { ParkedTicket, ParkedTickets } from './use-parked-tickets.ts'
@@ -80,7 +80,7 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
             {t(elsewhere ? 'take_over' : 'resume')}
           </Button>
           {!elsewhere && (
-            <ConfirmButton
+            <PressTwiceButton
               size="lg"
               variant="default"
               label={t('discard')}

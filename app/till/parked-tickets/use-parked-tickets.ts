@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
-import { toRefusal, useRefusalText } from '../refusal.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { toSaleLines } from '../ticket/ticket-lines.ts'
@@ -27,7 +27,7 @@ interface TicketOnScreen {
 /** The parked tickets of this location, and the acts on them. Each act notifies the seller of its result. */
 export function useParkedTickets(till: string, { ticket, act, startNewTicket }: TicketOnScreen) {
   const { t } = useTranslation('till/parked-tickets')
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const { catalog } = useCatalog()
   const operate = useOperation()
   const { data, refetch, isError } = useQuery({
@@ -45,7 +45,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       await work()
       return true
     } catch (error) {
-      notifySeller({ kind: 'destructive', title: refusalText(toRefusal(error)) })
+      notifySeller({ kind: 'destructive', title: refusalText(toTillRefusal(error)) })
       return false
     } finally {
       void refetch()

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CASH_LIMIT_CENTS } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useRefusalText } from '../refusal.ts'
+import { useTillRefusalText } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { PaymentBalance } from './payment-balance.ts'
@@ -40,7 +40,7 @@ export function PaymentNotices({ ticket, balance, cashAllowed, act }: PaymentNot
 function RefusalNotice({ ticket: { refusal }, act }: Pick<PaymentNoticesProps, 'ticket' | 'act'>) {
   const { t } = useTranslation('till/payments')
   const { money } = useFormat()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   if (!refusal) return null
   if (refusal.code !== 'PRICE_CHANGED')
     return (

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useRefusalText } from '../refusal.ts'
+import { useTillRefusalText } from '../refusal.ts'
 import card from '../ui/card.module.css'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './outbox-drawer.module.css'
 import type { OutboxSale } from './outbox-sale.ts'
@@ -89,7 +89,7 @@ interface RefusedSaleProps extends Pick<OutboxDrawerProps, 'ticketEmpty' | 'onRe
 function RefusedSale({ sale, ticketEmpty, onRestore }: RefusedSaleProps) {
   const { t } = useTranslation('till/sales')
   const { retry, forget } = useSaleOutbox()
-  const refusalText = useRefusalText()
+  const refusalText = useTillRefusalText()
   const [busy, setBusy] = useState(false)
 
   async function sendAgain() {
@@ -110,7 +110,7 @@ function RefusedSale({ sale, ticketEmpty, onRestore }: RefusedSaleProps) {
         <Button size="lg" variant="default" loading={busy} onClick={() => void sendAgain()}>
           {t('again')}
         </Button>
-        <ConfirmButton
+        <PressTwiceButton
           size="lg"
           variant="default"
           label={t('forget')}

@@ -7,12 +7,12 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './discount-dialog.module.css'
-import type { LineDiscount, TicketLine } from './ticket.ts'
+import type { LineDiscount, TillTicketLine } from './ticket.ts'
 import { getLineAmounts } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface DiscountDialogProps {
-  line: TicketLine
+  line: TillTicketLine
   /** The largest discount that this person's role allows. */
   maxPercent: number
   onDiscount(discount: LineDiscount | null): void

@@ -11,13 +11,13 @@ import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { TicketLine } from './ticket.ts'
+import type { TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 import { getLineAmounts } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface LineRowProps {
-  line: TicketLine
+  line: TillTicketLine
   selected: boolean
   refusal: LineRefusal | null
   /** Nothing may be changed now. */

@@ -11,9 +11,9 @@ import {
 } from './ticket.ts'
 import {
   addVariant,
-  changeLine,
+  changeTicketLine,
   limitQuantity,
-  removeLine,
+  removeTicketLine,
   restoreLines,
   selectNeighbour,
   undoRemoval,
@@ -64,17 +64,17 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'step':
       return selectNeighbour(ticket, action.by)
     case 'quantity':
-      return changeLine(ticket, action.key, { quantity: limitQuantity(action.quantity) })
+      return changeTicketLine(ticket, action.key, { quantity: limitQuantity(action.quantity) })
     case 'swap':
-      return changeLine(ticket, action.key, {
+      return changeTicketLine(ticket, action.key, {
         variant: action.variant,
         was_cents: null,
         gone: false,
       })
     case 'discount':
-      return changeLine(ticket, action.key, { discount: action.discount })
+      return changeTicketLine(ticket, action.key, { discount: action.discount })
     case 'remove':
-      return removeLine(ticket, action.key)
+      return removeTicketLine(ticket, action.key)
     case 'undo':
       return undoRemoval(ticket)
     case 'customer':

@@ -5,7 +5,7 @@ import {
   getSelectedLine,
   type RestoredLine,
   type Ticket,
-  type TicketLine,
+  type TillTicketLine,
 } from './ticket.ts'
 
 export const limitQuantity = (quantity: number) =>
@@ -13,16 +13,16 @@ export const limitQuantity = (quantity: number) =>
 
 /** Adds to the line of the variant where there is one, the selected one first; else a new line. */
 export function addVariant(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
-  const isSame = ({ variant: { variant_id } }: TicketLine) => variant_id === variant.variant_id
+  const isSame = ({ variant: { variant_id } }: TillTicketLine) => variant_id === variant.variant_id
   const selected = getSelectedLine(ticket)
   const known = selected && isSame(selected) ? selected : ticket.lines.findLast(isSame)
   if (known) {
     const sum = limitQuantity(known.quantity + limitQuantity(quantity))
-    return { ...changeLine(ticket, known.key, { quantity: sum }), removed: null }
+    return { ...changeTicketLine(ticket, known.key, { quantity: sum }), removed: null }
   }
   if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const key = ticket.next_key
-  const line: TicketLine = {
+  const line: TillTicketLine = {
     key,
     variant,
     quantity: limitQuantity(quantity),
@@ -40,7 +40,11 @@ export function addVariant(ticket: Ticket, variant: TillVariant, quantity: numbe
 }
 
 /** Changes a line and selects it. */
-export function changeLine(ticket: Ticket, key: number, change: Partial<TicketLine>): Ticket {
+export function changeTicketLine(
+  ticket: Ticket,
+  key: number,
+  change: Partial<TillTicketLine>,
+): Ticket {
   if (!ticket.lines.some((line) => line.key === key)) return ticket
   const lines = ticket.lines.map((line) => (line.key === key ? { ...line, ...change } : line))
   return { ...forgetAnswers(ticket), lines, selected: key }
@@ -53,7 +57,7 @@ export function selectNeighbour(ticket: Ticket, by: 1 | -1): Ticket {
 }
 
 /** Removing the last line also drops the payments. */
-export function removeLine(ticket: Ticket, key: number): Ticket {
+export function removeTicketLine(ticket: Ticket, key: number): Ticket {
   const at = ticket.lines.findIndex((line) => line.key === key)
   const line = ticket.lines[at]
   if (!line) return ticket

@@ -7,7 +7,7 @@ import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { countPairs, getLineAmounts, getTicketTotal } from './ticket-totals.ts'
+import { countTicketPairs, getLineAmounts, getTicketTotal } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface TicketFootProps {
@@ -54,7 +54,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('pairs', { count: countPairs(ticket) })}</dt>
+          <dt>{t('pairs', { count: countTicketPairs(ticket) })}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
         <div className={styles.total}>

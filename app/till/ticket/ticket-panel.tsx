@@ -4,14 +4,14 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { LineRow } from './line-row.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import { TicketFoot } from './ticket-foot.tsx'
 import styles from './ticket-panel.module.css'
 import { findLineRefusal } from './ticket-refusals.ts'
-import { countPairs } from './ticket-totals.ts'
+import { countTicketPairs } from './ticket-totals.ts'
 
 interface TicketPanelProps {
   ticket: Ticket
@@ -31,7 +31,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const { t } = useTranslation('till/ticket')
   const sending = ticket.stage === 'sending'
   const selling = ticket.stage === 'sale'
-  const pairs = countPairs(ticket)
+  const pairs = countTicketPairs(ticket)
   return (
     <section ref={panelRef} tabIndex={-1} className={styles.panel} aria-label={t('ticket')}>
       <header className={styles.head}>
@@ -42,7 +42,7 @@ export function TicketPanel(props: TicketPanelProps) {
           onCustomer={onCustomer}
         />
         {pairs > 0 && selling && (
-          <ConfirmButton
+          <PressTwiceButton
             variant="subtle"
             color="gray"
             size="md"

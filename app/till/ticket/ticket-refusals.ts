@@ -1,6 +1,6 @@
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
 import { isDiscountAllowed } from '../../../core/till/rules.ts'
-import type { Ticket, TicketLine } from './ticket.ts'
+import type { Ticket, TillTicketLine } from './ticket.ts'
 import { getLineAmounts, getTicketTotal } from './ticket-totals.ts'
 
 /** Why a line cannot be sold. */
@@ -30,7 +30,7 @@ export function findTicketRefusal(ticket: Ticket, maxPercent: number): TicketRef
 /** Stock is compared with all lines of the same variant together. */
 export function findLineRefusal(
   ticket: Ticket,
-  line: TicketLine,
+  line: TillTicketLine,
   maxPercent: number,
 ): LineRefusal | null {
   const { variant } = line
@@ -50,10 +50,10 @@ export function findLineRefusal(
 }
 
 /** Pairs in stock and pairs reserved for this ticket. */
-function countAvailable({ taken_up, told_stock }: Ticket, { variant }: TicketLine): number {
+function countAvailable({ taken_up, told_stock }: Ticket, { variant }: TillTicketLine): number {
   const reported = told_stock[variant.variant_id]
   return reported ?? variant.stock + (taken_up?.kept[variant.variant_id] ?? 0)
 }
 
-const countReservedForOthers = ({ taken_up }: Ticket, { variant }: TicketLine) =>
+const countReservedForOthers = ({ taken_up }: Ticket, { variant }: TillTicketLine) =>
   Math.max(0, variant.reserved - (taken_up?.kept[variant.variant_id] ?? 0))

@@ -1,9 +1,9 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { lineDiscount } from '../../../core/till/rules.ts'
-import type { Ticket, TicketLine } from './ticket.ts'
+import type { Ticket, TillTicketLine } from './ticket.ts'
 
 /** A line before (`gross`) and after its discount (`off`), in cents. */
-export function getLineAmounts({ variant, quantity, discount }: TicketLine) {
+export function getLineAmounts({ variant, quantity, discount }: TillTicketLine) {
   const gross = variant.price_cents * quantity
   const off = lineDiscount(gross, discount ?? {})
   return { gross, off, total: gross - off }
@@ -13,4 +13,5 @@ export function getLineAmounts({ variant, quantity, discount }: TicketLine) {
 export const getTicketTotal = (ticket: Ticket): number =>
   ticket.agreed_cents ?? sumCents(ticket.lines.map((line) => getLineAmounts(line).total))
 
-export const countPairs = ({ lines }: Ticket) => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const countTicketPairs = ({ lines }: Ticket) =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,6 +1,6 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import type { Ticket, TicketLine } from './ticket.ts'
+import type { Ticket, TillTicketLine } from './ticket.ts'
 
 /** Keeps the ticket whole. Stock that the refusal reports counts until the catalog is read again. */
 export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
@@ -58,7 +58,7 @@ export function refreshVariants(
   }
 }
 
-function refreshLine(line: TicketLine, variant: TillVariant | undefined): TicketLine {
+function refreshLine(line: TillTicketLine, variant: TillVariant | undefined): TillTicketLine {
   if (!variant) return line.gone ? line : { ...line, gone: true }
   if (variant === line.variant) return line
   const before = line.variant.price_cents

@@ -4,7 +4,7 @@ import type { TillRefusal } from '../refusal.ts'
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
 export type LineDiscount = { discount_percent: number } | { discount_cents: number }
 
-export interface TicketLine {
+export interface TillTicketLine {
   key: number
   /** As the catalog last had it, so that a line still shows when the catalog has lost it. */
   variant: TillVariant
@@ -17,7 +17,7 @@ export interface TicketLine {
 }
 
 /** A line that comes back from a parked ticket or a refused sale. */
-export type RestoredLine = Pick<TicketLine, 'variant' | 'quantity' | 'discount' | 'gone'>
+export type RestoredLine = Pick<TillTicketLine, 'variant' | 'quantity' | 'discount' | 'gone'>
 
 export interface TicketCustomer {
   customer_id: number
@@ -45,7 +45,7 @@ export type TicketStage = 'sale' | 'tender' | 'sending'
  * renaming a property loses the tickets that are open during an update.
  */
 export interface Ticket {
-  lines: TicketLine[]
+  lines: TillTicketLine[]
   selected: number | null
   next_key: number
   customer: TicketCustomer | null
@@ -61,7 +61,7 @@ export interface Ticket {
   /** Stock that a refusal reported, by variant: newer than the catalog until that is read again. */
   told_stock: Record<number, number>
   /** The line removed last, and its position. */
-  removed: { line: TicketLine; at: number } | null
+  removed: { line: TillTicketLine; at: number } | null
 }
 
 export function createTicket(): Ticket {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
-import type { TicketLine } from './ticket.ts'
+import type { TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 
 /** The texts of a line in the person's language. */
@@ -14,7 +14,7 @@ export function useLineText() {
     name: ({ name }: TillVariant) => inLanguage(name),
     detail: ({ colour, size }: TillVariant) =>
       [colour && inLanguage(colour), size].filter(Boolean).join(' · '),
-    discount: ({ discount }: TicketLine) => {
+    discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''
       return 'discount_percent' in discount
         ? `−${number(discount.discount_percent)} %`

@@ -9,7 +9,7 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** Acts on the second press; losing the focus resets it. */
-export function ConfirmButton({ label, question, onConfirm, ...button }: ConfirmButtonProps) {
+export function PressTwiceButton({ label, question, onConfirm, ...button }: ConfirmButtonProps) {
   const [pressed, setPressed] = useState(false)
   return (
     <Button

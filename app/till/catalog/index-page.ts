@@ -1,5 +1,5 @@
 import type { ShopText } from '../../i18n/in-language.ts'
-import type { CatalogPage, TillVariant } from './catalog.ts'
+import type { CatalogIndexPage, TillVariant } from './catalog.ts'
 
 /** One variant before and after; undefined where it was not, or is no longer, sold. */
 export interface VariantChange {
@@ -8,9 +8,9 @@ export interface VariantChange {
 }
 
 /** Applies one page to the known variants and lists the changes. A page that starts a full reading empties them first. */
-export function applyCatalogPage(
+export function applyIndexPage(
   variants: Map<number, TillVariant>,
-  page: Pick<CatalogPage, 'start' | 'variants' | 'gone'>,
+  page: Pick<CatalogIndexPage, 'start' | 'variants' | 'gone'>,
 ): VariantChange[] {
   const changes: VariantChange[] = []
   if (page.start) {
