@@ -1,49 +1,43 @@
 import { Autocomplete, Button, Group, Paper, Select, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Link, redirect, useNavigation } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import { orErrorPage, toRefusal } from '../../../refusals.ts'
-import { newId } from '../../../ui/new-id.ts'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { ActForm } from '../../ui/forms/act-form.tsx'
+import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
+import { submit } from '../../ui/forms/submit.server.ts'
+import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/new-product-page'
-import { ProductRefusal } from './product-refusal.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await orErrorPage(context.get(shopContext).catalog.listChoices({}))
-  return { choices, operation: newId() }
+  return { choices: await orErrorPage(context.get(shopContext).catalog.listChoices({})) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '').trim()
-  const category = Number(field('product_category_id'))
-  try {
-    const { product_id } = await context.get(shopContext).catalog.createProduct(
-      {
-        name: { es: field('name') },
-        ...(field('brand') && { brand: field('brand') }),
-        ...(field('collection') && { collection: field('collection') }),
-        ...(category > 0 && { product_category_id: category }),
-      },
-      { context: { operationId: field('operation') } },
-    )
-    return redirect(`/admin/products/${product_id}`)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return toRefusal(error)
-  }
+  const { catalog } = context.get(shopContext)
+  return submit(request, {
+    create: async (sent, operation) => {
+      const product = {
+        name: sent.translated('name') ?? { es: '' },
+        brand: sent.text('brand') || undefined,
+        collection: sent.text('collection') || undefined,
+        product_category_id: sent.number('product_category_id'),
+      }
+      const { product_id } = await catalog.createProduct(product, operation)
+      return redirect(`/admin/products/${product_id}`)
+    },
+  })
 }
 
 /** A plain form, which works before any script is loaded; the rest of the product is entered in the editor. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
-  const fieldWords = useFieldWords()
-  const sending = useNavigation().state !== 'idle'
+  const { message, fieldError } = useRefusal(actionData, { areas: ['catalog'] })
+  const isSending = useNavigation().state !== 'idle'
   const { collections, categories, brands } = loaderData.choices
-  const nameError = actionData?.fields['name.es']
   return (
     <>
       <PageHeader
@@ -52,14 +46,13 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         back={{ to: '/admin/products', label: t('title') }}
       />
       <Paper withBorder radius="lg" p="lg" maw={640}>
-        <Form method="post">
-          <input type="hidden" name="operation" value={loaderData.operation} />
+        <ActForm intent="create">
           <Stack gap="md">
-            <ProductRefusal refused={actionData?.refused} />
+            <RefusalAlert message={message} />
             <TextInput
               label={t('name_es')}
-              name="name"
-              error={nameError && fieldWords(nameError)}
+              name="name.es"
+              error={fieldError('name.es')}
               maxLength={200}
               autoFocus
               required
@@ -92,12 +85,12 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
               <Button variant="default" component={Link} to="/admin/products">
                 {t('cancel')}
               </Button>
-              <Button type="submit" loading={sending}>
+              <Button type="submit" loading={isSending}>
                 {t('create')}
               </Button>
             </Group>
           </Stack>
-        </Form>
+        </ActForm>
       </Paper>
     </>
   )

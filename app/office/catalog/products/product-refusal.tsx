@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../refusals.ts'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
-import { useCoreWords } from '../../ui/forms/use-refusal.ts'
+import { useCoreWords } from '../../ui/forms/use-core-words.ts'
 
 /** Why the shop refused, in the words of the area that did. */
 export function useProductRefusal(): (refused: Refusal) => string {

@@ -1,36 +1,32 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { IgnoredParams } from '../../ui/list/ignored-params.tsx'
+import { NumberedPages } from '../../ui/list/numbered-pages.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/products-page'
 import { NoProducts } from './list/no-products.tsx'
-import { Pages } from './list/pages.tsx'
-import { type ProductFilter, parseProductFilter, toSearch } from './list/product-filter.ts'
 import { ProductFilters } from './list/product-filters.tsx'
+import { productParams } from './list/product-params.ts'
 import { ProductsTable } from './list/products-table.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = parseProductFilter(url.searchParams)
+  const query = productParams.parse(url.searchParams)
+  const { filter, sort, page } = query
   const { catalog } = context.get(shopContext)
   const [found, choices] = await orErrorPage(
-    Promise.all([catalog.listOfficeProducts(filter), catalog.listChoices({})]),
+    Promise.all([catalog.listOfficeProducts({ ...filter, sort, page }), catalog.listChoices({})]),
   )
-  return { filter, found, choices }
+  return { query, found, choices }
 }
 
 export default function ProductsPage({
-  loaderData: { filter, found, choices },
+  loaderData: { query, found, choices },
 }: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
-  const navigate = useNavigate()
-  const ask = (change: ProductFilter) =>
-    navigate(toSearch({ ...filter, page: 1, ...change }) || '?', {
-      replace: true,
-      preventScrollReset: change.page === undefined,
-    })
   return (
     <>
       <PageHeader
@@ -42,13 +38,18 @@ export default function ProductsPage({
           </Button>
         }
       />
-      <ProductFilters filter={filter} states={found.states} choices={choices} onAsk={ask} />
+      <ProductFilters query={query} states={found.states} choices={choices} />
+      <IgnoredParams ignored={query.ignored} />
       {found.products.length === 0 ? (
-        <NoProducts filter={filter} />
+        <NoProducts isFiltered={Object.keys(query.filter).length > 0} />
       ) : (
         <ProductsTable products={found.products} />
       )}
-      <Pages filter={filter} pages={found.pages} />
+      <NumberedPages
+        page={query.page}
+        pages={found.pages}
+        toPage={(page) => productParams.toPath({ ...query, page })}
+      />
     </>
   )
 }

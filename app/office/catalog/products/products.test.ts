@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../../core/staff/create-staff.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { newId } from '../../../ui/new-id.ts'
 import type { ProductAction } from './parse-product-action.server.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
@@ -86,10 +87,8 @@ describe('the list of products', () => {
 
 describe('a new product', () => {
   it('leads to its editor, also without a script, and once for one form sent twice', async () => {
-    const { operation } = (await loaded('/admin/products/new', 'new-product-page')) as {
-      operation: string
-    }
-    const form = { operation, name: 'Zueco Nuevo', brand: 'Otra', collection: 'niña' }
+    const sent = { intent: 'create', operation_id: newId() }
+    const form = { ...sent, 'name.es': 'Zueco Nuevo', brand: 'Otra', collection: 'niña' }
     const led = redirectPath(await paco.submit('/admin/products/new', form))
     expect(led).toMatch(/^\/admin\/products\/\d+$/)
     expect(redirectPath(await paco.submit('/admin/products/new', form))).toBe(led)
@@ -98,7 +97,7 @@ describe('a new product', () => {
     })
   })
   it('without a name stays where it is and says so', async () => {
-    const form = { operation: crypto.randomUUID(), name: '  ' }
+    const form = { intent: 'create', 'name.es': '  ' }
     const answer = await paco.submit('/admin/products/new', form)
     expect(answer.status).toBe(400)
     const { actionData } = await pageOf(answer)

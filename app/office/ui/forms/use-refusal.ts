@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { TextKeys } from '../../../i18n/text-keys.ts'
 import type { SubmitRefusal } from './submit.server.ts'
-
-type CoreArea = keyof TextKeys extends infer Name
-  ? Name extends `core/${infer Area}`
-    ? Area
-    : never
-  : never
+import { type CoreArea, useCoreWords } from './use-core-words.ts'
+import { useIssueWords } from './use-issue-words.ts'
 
 interface RefusalOptions {
   /** Which form of the page it is; refusals of the others are not shown here. */
@@ -29,9 +24,9 @@ export function useRefusal(
   given: SubmitRefusal | undefined,
   { intent, areas, fieldRefusals = {} }: RefusalOptions,
 ): RefusalWords {
-  const { t } = useTranslation('office/ui')
   const { t: base } = useTranslation('core/base')
-  const find = useCoreWords([...areas, 'base', 'settings'])
+  const find = useCoreWords([...areas, 'base'])
+  const issueWords = useIssueWords(areas)
   const answer = intent === undefined || given?.intent === intent ? given : undefined
   const { code, data } = answer?.refused ?? {}
 
@@ -46,21 +41,7 @@ export function useRefusal(
       const issue = answer?.fields[field]
       if (issue === undefined) return undefined
       if (!answer?.sent[field]?.trim()) return base('REQUIRED')
-      return find(issue) ?? t(issue.startsWith('Too big') ? 'too_long' : 'invalid')
+      return issueWords(issue)
     },
-  }
-}
-
-type Translate = (key: string, options: object) => string
-
-/** Finds a code's words in the texts of areas of core. The browser's light translator knows no `exists` and no `ns`. */
-export function useCoreWords(areas: readonly CoreArea[]) {
-  const { i18n } = useTranslation()
-  return (code: string, data?: unknown): string | undefined => {
-    const options = { ...(typeof data === 'object' && data) }
-    const found = areas.map((each) =>
-      (i18n.getFixedT(null, `core/${each}`) as Translate)(code, options),
-    )
-    return found.find((words) => words !== code)
   }
 }

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PageHeader } from '../page-header.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { IgnoredParams } from './ignored-params.tsx'
 import type { ListParams, ListQuery } from './list-params.ts'
 import { Pages } from './pages.tsx'
 
@@ -62,11 +63,7 @@ export function ListPage<Filter extends object, Sort>(props: ListPageProps<Filte
         }
       />
       {props.filters}
-      {ignored.length > 0 && (
-        <Text role="status" c="dimmed" mb="md">
-          {t('ignored', { names: ignored.join(', ') })}
-        </Text>
-      )}
+      <IgnoredParams ignored={ignored} />
       {props.sums}
       {!isEmpty && (
         <>

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
-import { useFieldWords } from '../../../ui/field-words.ts'
+import { useIssueWords } from '../../../ui/forms/use-issue-words.ts'
 import type { ProductChoices } from '../product.ts'
 import { LanguageTexts } from './language-texts.tsx'
 import { MATERIALS, type ProductForm, SHOE_PARTS } from './product-form.ts'
@@ -30,13 +30,13 @@ interface DetailsSectionProps {
 export function DetailsSection({ choices, weights, ...fields }: DetailsSectionProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
-  const fieldWords = useFieldWords()
+  const issueWords = useIssueWords()
   const { form, invalid, refused, onChange } = fields
   const { collections, categories, brands, tax_classes } = choices
   const field = (name: 'brand' | 'collection' | 'product_category_id' | 'tax_class') => ({
     id: name,
     value: form[name],
-    error: refused[name] && fieldWords(refused[name]),
+    error: refused[name] && issueWords(refused[name]),
     onChange: (value: string | null) => onChange({ ...form, [name]: value ?? '' }),
   })
   const choice = (name: 'collection' | 'product_category_id') => ({

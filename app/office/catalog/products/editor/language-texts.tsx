@@ -7,7 +7,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../../../core/base/languages.ts'
-import { useFieldWords } from '../../../ui/field-words.ts'
+import { useIssueWords } from '../../../ui/forms/use-issue-words.ts'
 import styles from './language-texts.module.css'
 import type { ProductForm } from './product-form.ts'
 import type { InvalidFields } from './validate-product-form.ts'
@@ -56,7 +56,7 @@ interface TextFieldProps extends LanguageTextsProps {
 
 function TextField({ form, invalid, refused, onChange, name, language, label }: TextFieldProps) {
   const { t } = useTranslation('office/catalog/products')
-  const fieldWords = useFieldWords()
+  const issueWords = useIssueWords()
   const path = `${name}.${language}`
   const code = language === 'es' ? invalid[`${name}.es`] : undefined
   const texts = form[name]
@@ -65,7 +65,7 @@ function TextField({ form, invalid, refused, onChange, name, language, label }: 
     value: texts[language],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ ...form, [name]: { ...texts, [language]: currentTarget.value } }),
-    error: refused[path] ? fieldWords(refused[path]) : code && t(`wrong.${code}`),
+    error: refused[path] ? issueWords(refused[path]) : code && t(`wrong.${code}`),
     // Shoppers of that language read the Spanish until there is a translation.
     placeholder: language === 'es' ? undefined : texts.es.slice(0, 120),
     ...(language === 'es' && { id: name }),

@@ -1,29 +1,36 @@
 import { Chip, Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { OFFICE_SORTS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import type { ProductChoices } from '../product.ts'
-import { PRODUCT_STATUSES, type ProductFilter } from './product-filter.ts'
 import styles from './product-filters.module.css'
+import {
+  PRODUCT_STATUSES,
+  type ProductFilter,
+  type ProductQuery,
+  productParams,
+} from './product-params.ts'
 import { ProductSearchField } from './product-search-field.tsx'
 
-interface FiltersProps {
-  filter: ProductFilter
+interface ProductFiltersProps {
+  query: ProductQuery
   states: Record<(typeof PRODUCT_STATUSES)[number], number>
   choices: ProductChoices
-  onAsk(change: ProductFilter): void
 }
 
 const FLAGS = ['low_stock', 'missing', 'uncategorised'] as const
 
-/** Everything the list is narrowed by. What is chosen stands in the address. */
-export function ProductFilters({ filter, states, choices, onAsk }: FiltersProps) {
+/** How the list of products is narrowed and sorted, by its address. */
+export function ProductFilters({ query, states, choices }: ProductFiltersProps) {
   const { t } = useTranslation('office/catalog/products')
+  const { filter } = query
+  const apply = useApply(query)
   return (
     <div className={styles.filters}>
       <div className={styles.line}>
-        <ProductSearchField asked={filter.q ?? ''} onAsk={(q) => onAsk({ q })} />
-        <Selects filter={filter} choices={choices} onAsk={onAsk} />
+        <ProductSearchField q={filter.q ?? ''} onSearch={(q) => apply({ q: q || undefined })} />
+        <Selects query={query} choices={choices} />
       </div>
       <div className={styles.line}>
         <div className={styles.states}>
@@ -31,7 +38,7 @@ export function ProductFilters({ filter, states, choices, onAsk }: FiltersProps)
             aria-label={t('state')}
             value={filter.status ?? 'all'}
             onChange={(value) =>
-              onAsk({ status: PRODUCT_STATUSES.find((state) => state === value) })
+              apply({ status: PRODUCT_STATUSES.find((state) => state === value) })
             }
             data={[
               { value: 'all', label: `${t('state.all')} · ${states.draft + states.published}` },
@@ -47,7 +54,7 @@ export function ProductFilters({ filter, states, choices, onAsk }: FiltersProps)
             <Chip
               key={flag}
               checked={filter[flag] ?? false}
-              onChange={(checked) => onAsk({ [flag]: checked })}
+              onChange={(checked) => apply({ [flag]: checked || undefined })}
             >
               {t(`filter.${flag}`)}
             </Chip>
@@ -58,8 +65,20 @@ export function ProductFilters({ filter, states, choices, onAsk }: FiltersProps)
   )
 }
 
-function Selects({ filter, choices, onAsk }: Omit<FiltersProps, 'states'>) {
+/** Goes to the first page of the list with some filters changed, or its sort. */
+function useApply(query: ProductQuery) {
+  const navigate = useNavigate()
+  return (change: ProductFilter, sort = query.sort) =>
+    navigate(productParams.toPath({ filter: { ...query.filter, ...change }, sort }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+}
+
+function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
   const { t } = useTranslation('office/catalog/products')
+  const { filter, sort } = query
+  const apply = useApply(query)
   const inLanguage = useInLanguage()
   const number = (value: string | null) => (value ? Number(value) : undefined)
   const { collections, categories, brands } = choices
@@ -69,7 +88,7 @@ function Selects({ filter, choices, onAsk }: Omit<FiltersProps, 'states'>) {
         aria-label={t('collection')}
         placeholder={t('collection')}
         value={filter.collection ?? null}
-        onChange={(value) => onAsk({ collection: value ?? undefined })}
+        onChange={(value) => apply({ collection: value ?? undefined })}
         data={collections.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))}
         clearable
       />
@@ -77,7 +96,7 @@ function Selects({ filter, choices, onAsk }: Omit<FiltersProps, 'states'>) {
         aria-label={t('category')}
         placeholder={t('category')}
         value={filter.product_category_id ? String(filter.product_category_id) : null}
-        onChange={(value) => onAsk({ product_category_id: number(value) })}
+        onChange={(value) => apply({ product_category_id: number(value) })}
         data={categories.map(({ product_category_id, name }) => ({
           value: String(product_category_id),
           label: inLanguage(name),
@@ -89,16 +108,16 @@ function Selects({ filter, choices, onAsk }: Omit<FiltersProps, 'states'>) {
         aria-label={t('brand')}
         placeholder={t('brand')}
         value={filter.brand_id ? String(filter.brand_id) : null}
-        onChange={(value) => onAsk({ brand_id: number(value) })}
+        onChange={(value) => apply({ brand_id: number(value) })}
         data={brands.map(({ brand_id, name }) => ({ value: String(brand_id), label: name }))}
         searchable
         clearable
       />
       <Select
         aria-label={t('sort')}
-        value={filter.sort ?? 'touched'}
-        onChange={(value) => onAsk({ sort: OFFICE_SORTS.find((sort) => sort === value) })}
-        data={OFFICE_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        value={sort}
+        onChange={(value) => apply({}, value ?? undefined)}
+        data={OFFICE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         allowDeselect={false}
       />
     </div>

@@ -7,23 +7,24 @@ import { Form, useNavigation } from 'react-router'
 
 const PAUSE_MS = 200
 
-interface SearchFieldProps {
-  asked: string
-  onAsk(q: string): void
+interface ProductSearchFieldProps {
+  /** The search of the address. */
+  q: string
+  onSearch(q: string): void
 }
 
 /** Searches as one types. `/` leads here from anywhere on the page. */
-export function ProductSearchField({ asked, onAsk }: SearchFieldProps) {
+export function ProductSearchField({ q, onSearch }: ProductSearchFieldProps) {
   const { t } = useTranslation('office/catalog/products')
-  const [typed, setTyped] = useState(asked)
+  const [text, setText] = useState(q)
   const field = useRef<HTMLInputElement>(null)
-  const ask = useDebouncedCallback(onAsk, PAUSE_MS)
-  const searching = useNavigation().state === 'loading' && typed.trim() !== asked
+  const searchSoon = useDebouncedCallback(onSearch, PAUSE_MS)
+  const isSearching = useNavigation().state === 'loading' && text.trim() !== q
   useHotkeys([['/', () => field.current?.select()]])
-  // The way back brings another question; what is being typed stays.
+  // Going back brings another search; what is being typed stays.
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(asked)
-  }, [asked])
+    if (document.activeElement !== field.current) setText(q)
+  }, [q])
   return (
     <Form role="search" onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -32,13 +33,13 @@ export function ProductSearchField({ asked, onAsk }: SearchFieldProps) {
         name="q"
         aria-label={t('search')}
         placeholder={t('search_placeholder')}
-        value={typed}
+        value={text}
         onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          ask(value.trim())
+          setText(value)
+          searchSoon(value.trim())
         }}
         leftSection={<IconSearch size={18} />}
-        rightSection={searching ? <Loader size="xs" /> : <Kbd aria-hidden>/</Kbd>}
+        rightSection={isSearching ? <Loader size="xs" /> : <Kbd aria-hidden>/</Kbd>}
         maxLength={100}
       />
     </Form>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { productParams } from './product-params.ts'
+
+const parse = (search: string) => productParams.parse(new URLSearchParams(search))
+
+it.each([
+  '',
+  '?q=bota&status=draft',
+  '?collection=ni%C3%B1a&product_category_id=3&brand_id=9&low_stock=1&sort=name&page=2',
+  '?uncategorised=1&missing=1',
+])('the address %j of the list of products is read and written as the same', (search) => {
+  expect(productParams.toPath(parse(search))).toBe(`/admin/products${search}`)
+})
+
+it.each([
+  '?page=0',
+  '?page=-1',
+  '?page=x',
+  '?brand_id=1e9',
+  '?status=nada',
+  '?sort=',
+  '?low_stock=yes',
+])('the list of products at %j is that of all', (search) => {
+  expect(parse(search)).toMatchObject({ filter: {}, sort: 'touched', page: 1 })
+})
