@@ -70,11 +70,11 @@ async function ask(method: string, path: string, body?: unknown, actor = {}) {
 }
 
 describe('every procedure of the shop', () => {
-  it('is found by the walk', () => {
+  it('every procedure is found by the walk', () => {
     expect(procedures.map((found) => found.name)).toContain('checkout.placeOrder')
     expect(procedures.length).toBeGreaterThanOrEqual(11)
   })
-  it('has an address of its own, a summary and the tag of its area', () => {
+  it('every procedure has its own path, a summary and the tag of its area', () => {
     const addresses = procedures.map((found) => `${routeOf(found).method} ${routeOf(found).path}`)
     expect(new Set(addresses).size).toBe(procedures.length)
     for (const found of procedures) {
@@ -85,11 +85,11 @@ describe('every procedure of the shop', () => {
       expect(tags, found.name).toEqual([found.path[0]])
     }
   })
-  it('says that a thing was made where it made one', () => {
+  it('every act answers with a success status of its own', () => {
     for (const found of procedures.filter(isAct))
       expect([undefined, 200, 201, 204], found.name).toContain(routeOf(found).successStatus)
   })
-  it.each(each)('%s refuses what it does not know, at every depth', async (_, found) => {
+  it.each(each)('%s refuses unknown keys at every depth', async (_, found) => {
     const schema = inputOf(found)
     const objects = places(schema).filter(({ type }) => type === 'object')
     expect(objects.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe('every procedure of the shop', () => {
     expect(places(schema).map(({ type }) => type)).not.toContain('unknown')
     expect(await getRefusal(call(found, { nobody_asked: 1 }))).toMatchObject({ status: 400 })
   })
-  it.each(each)('%s takes no text with a NUL or half a character', async (_, found) => {
+  it.each(each)('%s refuses text with a NUL or half a surrogate pair', async (_, found) => {
     const texts = places(inputOf(found)).filter(({ type }) => type === 'string')
     for (const { path } of texts) {
       for (const broken of ['a\0b', '\ud800', 'x\udfff'])
@@ -110,7 +110,7 @@ describe('every procedure of the shop', () => {
         })
     }
   })
-  it.each(each)('%s answers only what JSON can carry', (_, found) => {
+  it.each(each)('%s answers only JSON-safe values', (_, found) => {
     const plain = [
       ...['object', 'array', 'record', 'union', 'optional', 'nullable'],
       ...['string', 'number', 'boolean', 'enum', 'literal', 'null'],
@@ -119,13 +119,13 @@ describe('every procedure of the shop', () => {
     for (const { path, type } of places(outputOf(found)))
       expect(plain, `${found.name} at ${path.join('.')}`).toContain(type)
   })
-  it.each(each)('%s coerces nothing: that is the business of the doors', (_, found) => {
+  it.each(each)('%s coerces nothing', (_, found) => {
     for (const { schema, path } of places(inputOf(found))) {
       const { coerce } = schema._zod.def as { coerce?: boolean }
       expect(coerce ?? false, path.join('.')).toBe(false)
     }
   })
-  it('writes nothing when it is asked nonsense', async () => {
+  it('calls with invalid input write nothing', async () => {
     const count = () =>
       shop.db.execute(`select (select count(*) from operations) + (select count(*) from audit_log)
         + (select count(*) from sales) + (select count(*) from reservations) as n`)
@@ -150,7 +150,7 @@ describe('over REST', () => {
     const read = await ask('GET', `/orders/${placed.answer.token}`)
     expect(read).toMatchObject({ status: 200, answer: { payment_status: 'pending' } })
   })
-  it('numbers in an address arrive as numbers', async () => {
+  it('numbers in a REST path arrive as numbers', async () => {
     const shoe = await shop.sell({ handle: 'rest-2' })
     expect(await ask('GET', `/products/${shoe.productId}`)).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe('over REST', () => {
     })
     expect(await ask('GET', '/products?page=1')).toMatchObject({ status: 200, answer: { page: 1 } })
   })
-  it('a refusal has its status, its code and what it says', async () => {
+  it('a REST refusal has its status, code and data', async () => {
     const shoe = await shop.sell({ handle: 'rest-3', pairs: 1 })
     const variant = shoe.variant('Negro 38')
     expect(await ask('POST', '/orders', order(variant, 2, 139_90))).toMatchObject({
@@ -183,7 +183,7 @@ describe('over REST', () => {
       answer: { code: 'PRODUCT_UNKNOWN' },
     })
   })
-  it('strangers get 401, people without the right 403', async () => {
+  it('REST answers visitors with 401 and people without the flag with 403', async () => {
     const body = { till: 'T1', float_cents: 0 }
     expect(await ask('POST', '/cash-sessions', body)).toMatchObject({
       status: 401,
@@ -195,24 +195,27 @@ describe('over REST', () => {
     })
   })
   it.each([
-    ['a key nobody knows', { ...order(1), price_cents: 1 }],
-    ['half a JSON', '{"lines":['],
+    ['an unknown key', { ...order(1), price_cents: 1 }],
+    ['broken JSON', '{"lines":['],
     ['a list', []],
-    ['boxes in boxes', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-    ['boxes in boxes in a field', `{"notes":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`],
+    ['deeply nested lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    [
+      'deeply nested objects in a field',
+      `{"notes":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`,
+    ],
     ['a NUL', '{"language":"\\u0000"}'],
-    ['half a character', '{"language":"\\ud800"}'],
+    ['half a surrogate pair', '{"language":"\\ud800"}'],
     ['a quantity too large to count', order(1, 2 ** 60)],
     ['a number no product has', order(2 ** 53)],
-  ])('%s is refused with 400', async (_, body) => {
+  ])('a REST body with %s is refused with 400', async (_, body) => {
     expect(await ask('POST', '/orders', body)).toMatchObject({ status: 400 })
   })
-  it('an act without an operation id is refused with 400', async () => {
+  it('a REST act without an operation id is refused with 400', async () => {
     const answer = await ask('POST', '/orders', order(1), { operationId: undefined })
     expect(answer).toMatchObject({ status: 400, answer: { code: 'OPERATION_ID_REQUIRED' } })
   })
   it.each(['/products/0', '/products/-1', '/products/abc', '/products/1e400', '/products?page=0'])(
-    'the address %s is refused with 400',
+    'the REST path %s is refused with 400',
     async (path) => {
       expect(await ask('GET', path)).toMatchObject({ status: 400 })
     },

@@ -36,25 +36,25 @@ const as = (user: string, database = 'shop') =>
     log,
   )
 
-test('a wrong password is said in words and not repeated', async () => {
+test('a wrong database password is refused with a message that does not repeat it', async () => {
   await expect(as('ana:wrong')).rejects.toThrow(
     /^DATABASE_URL: the server refuses this user name or password$/,
   )
 })
 
-test('a database that is not there is said in words', async () => {
+test('a missing database is refused with a message', async () => {
   await expect(as('ana:right', 'shoes')).rejects.toThrow(
     /^DATABASE_URL: the database .* does not exist$/,
   )
 })
 
-test('a user who may not change tables is told what is missing', async () => {
+test('a user without rights to migrate is told which migrations are missing', async () => {
   await expect(as('ana:right')).rejects.toThrow(
     /^the database lacks 0000_.*start once with the owner's DATABASE_URL$/,
   )
 })
 
-test('after the owner has migrated, the shop reads as a user without the rights of the owner', async () => {
+test("after the owner has migrated, the shop starts as a user without the owner's rights", async () => {
   const { pool, close } = await as('postgres')
   expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'horma_app' }])
   await expect(pool.query('create table mine ()')).rejects.toThrow(/permission denied/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('without any variable the shop is for this machine alone', () => {
+test('without any variable the shop listens on this machine only', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ test('without any variable the shop is for this machine alone', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
+test('an empty environment variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -46,21 +46,21 @@ test.each([
   ['ADMIN_EMAIL', 'ana', 'ADMIN_EMAIL must be an e-mail address, not "ana"'],
   ['ADMIN_NAME', 'x'.repeat(81), 'ADMIN_NAME must be'],
   ['APP_SECRET', 'short', 'APP_SECRET must be 32 to 1024 characters long'],
-])('%s=%s is refused by its name', (name, value, words) => {
+])('the variable %s=%s is refused by its name', (name, value, words) => {
   expect(() => readEnv({ [name]: value })).toThrow(words)
 })
 
-test('a wrong address with a password in it is not repeated', () => {
+test('an invalid DATABASE_URL is refused without repeating its password', () => {
   const read = () => readEnv({ DATABASE_URL: 'mysql://ana:s3cret@host/shop' })
   expect(read).toThrow(/^DATABASE_URL must be an address like postgres:\/\/[^"]*$/)
   expect(read).not.toThrow(/s3cret/)
 })
 
-test('several wrong variables are named in one line', () => {
+test('several invalid variables are named in one line', () => {
   expect(() => readEnv({ PORT: 'x', ROLE: 'y' })).toThrow(/^PORT must be .*; ROLE must be .*$/)
 })
 
-test('an administrator needs both e-mail and password', () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD must be set together', () => {
   expect(() => readEnv({ ADMIN_EMAIL: 'ana@horma.es' })).toThrow('must be set together')
 })
 
@@ -75,7 +75,7 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example'])('rate limits stay on
   expect(() => readEnv({ HOST, RATE_LIMITS: 'off' })).toThrow(`HOST is ${HOST}`)
 })
 
-test('values arrive in the shape the shop uses', () => {
+test('environment variables are parsed into their types', () => {
   expect(
     readEnv({
       PORT: '8080',

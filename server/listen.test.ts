@@ -5,7 +5,7 @@ function appAnswering(answer: () => Promise<Response>) {
   return { fetch: answer, start: async () => {}, stop: async () => {} }
 }
 
-test('a request that is under way is answered before the shop closes', async () => {
+test('a running request is answered before the server closes', async () => {
   let finish = () => {}
   let arrived = () => {}
   const hasArrived = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test('a request that is under way is answered before the shop closes', async () 
   await drained
 })
 
-test('a host that is not of this machine is refused in words', async () => {
+test('a HOST of another machine is refused with a message', async () => {
   const app = appAnswering(async () => new Response())
   await expect(listen(app, { host: '203.0.113.7', port: 0 })).rejects.toThrow(
     'HOST 203.0.113.7 is not an address of this machine',

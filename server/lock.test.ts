@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('one holder at a time', () => {
+test('an exclusive lock has one holder at a time', () => {
   const first = tryExclusiveLock(file)
   expect(tryExclusiveLock(file)).toBeUndefined()
   expect(trySharedLock(file)).toBeUndefined()
@@ -25,7 +25,7 @@ test('one holder at a time', () => {
   second?.release()
 })
 
-test('users share it, and only the last one can have it alone', () => {
+test('a shared lock becomes exclusive only when one holder is left', () => {
   const users = [trySharedLock(file), trySharedLock(file)]
   users[0]?.release()
   expect(tryExclusiveLock(file)).toBeUndefined()
@@ -35,7 +35,7 @@ test('users share it, and only the last one can have it alone', () => {
   alone?.release()
 })
 
-test('those who wait take turns', async () => {
+test('waiting processes get the exclusive lock in turn', async () => {
   let inside = 0
   const visits = [1, 2, 3].map(() =>
     withExclusiveLock(file, async () => {
@@ -47,10 +47,10 @@ test('those who wait take turns', async () => {
   expect(await Promise.all(visits)).toEqual([1, 1, 1])
 })
 
-test('a holder killed with -9 leaves it free', async () => {
+test('a lock is free after its holder was killed with -9', async () => {
   const script = `
-    const { tryExclusive } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))})
-    globalThis.held = tryExclusive(${JSON.stringify(file)})
+    const { tryExclusiveLock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))})
+    globalThis.held = tryExclusiveLock(${JSON.stringify(file)})
     console.log('held')
     setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script])

@@ -9,7 +9,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-test('an order token is not in the log, wherever it stood', () => {
+test('an order token never gets into the log', () => {
   const text = logged((log) => {
     log.info({ url: '/order/ABCDEFGH12345678' }, 'request')
     log.info('shown /order/ABCDEFGH12345678')
@@ -20,7 +20,7 @@ test('an order token is not in the log, wherever it stood', () => {
   expect(text.split('\n').filter(Boolean)).toHaveLength(4)
 })
 
-test('a process that exits has written all it logged', () => {
+test('a process that exits has written all its log lines', () => {
   const script = `
     const { createLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))})
     createLog('info').info('last words')
@@ -32,7 +32,7 @@ test('a process that exits has written all it logged', () => {
   expect(stdout).toContain('last words')
 })
 
-test('a failed statement is named without the values it was given', () => {
+test('a failed SQL statement is logged without its values', () => {
   const database = Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
     code: '23505',
     constraint: 'x',

@@ -33,7 +33,7 @@ async function ask(sql: string): Promise<unknown[]> {
   }
 }
 
-test('the shop opens, answers, and closes without leaving a process', {
+test('the shop starts, answers, and stops without leaving a process', {
   timeout: 240_000,
 }, async () => {
   const { address, node, ended, output } = await shop.start()
@@ -47,7 +47,7 @@ test('the shop opens, answers, and closes without leaving a process', {
   expect(await status(address, '/healthz')).toBe(0)
 })
 
-test('Ctrl-C while the shop is opening closes it again', { timeout: 240_000 }, async () => {
+test('Ctrl-C during the start stops the shop', { timeout: 240_000 }, async () => {
   const { node, ended } = shop.run()
   await expect.poll(() => shop.postgresPid(), PATIENCE).toBeGreaterThan(0)
   node.kill('SIGINT')
@@ -104,7 +104,7 @@ test('after kill -9 of both the next start recovers', { timeout: 240_000 }, asyn
   expect(await ask('select word from mark')).toEqual(['kept'])
 })
 
-test('a port that another program has is refused in one line', { timeout: 240_000 }, async () => {
+test('a port in use is refused in one line', { timeout: 240_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -116,7 +116,7 @@ test('a port that another program has is refused in one line', { timeout: 240_00
 })
 
 test.each([
-  ['an address that is none', 'the shop database', 'DATABASE_URL must be an address like'],
+  ['an invalid DATABASE_URL', 'the shop database', 'DATABASE_URL must be an address like'],
   [
     'a machine that does not answer',
     'postgres://ana:s3cret@127.0.0.1:1/shop',
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('a wrong variable is refused before anything starts', async () => {
+test('an invalid variable is refused before anything starts', async () => {
   const { code, complaint } = await shop.run({ ROLE: 'boss' }).ended()
   expect([code, complaint]).toEqual([1, 'ROLE must be one of all, web, worker, not "boss"\n'])
 })

@@ -19,7 +19,7 @@ test.each([
   [`failed at "https://a.es/order/${TOKEN}" twice`, 'failed at "https://a.es/order/***" twice'],
   [JSON.stringify(`"/order/${TOKEN}"`), '"\\"/order/***\\""'],
   [`/order/${TOKEN} and /order/${TOKEN}`, '/order/*** and /order/***'],
-])('the way to an order is not readable in %s', (url, shown) => {
+])('the token of an order is redacted in %s', (url, shown) => {
   expect(redactUrl(url)).toBe(shown)
 })
 
@@ -30,6 +30,6 @@ test.each([
   '/admin/orders/12',
   '/order/',
   '/api/v1/products',
-])('an ordinary address stays readable: %s', (url) => {
+])('an address without a token is not redacted: %s', (url) => {
   expect(redactUrl(url)).toBe(url)
 })

@@ -52,7 +52,7 @@ async function shows(addresses: readonly string[], path: string, words: string) 
     await expect.poll(() => page(address, path), { timeout: 60_000 }).toContain(words)
 }
 
-test('a new price and a pair that becomes the last but one show in both processes', {
+test('a price change and an availability change show in both processes', {
   timeout: 240_000,
 }, async () => {
   const { databaseUrl, addresses } = await startBoth()

@@ -38,7 +38,7 @@ async function log(at: string, id: string) {
 }
 
 describe('the seals of the audit log', () => {
-  it('are put once on every finished minute, and never on the one that runs', async () => {
+  it('every finished minute is sealed once, the current one is not', async () => {
     expect(await sealAudit(database.db, () => later(TEN, 3 * 60_000))).toBe(1)
     expect(await sealAudit(database.db, () => later(TEN, 3 * 60_000 + 59_999))).toBe(0)
     expect(await sealAudit(database.db, midday)).toBe(2)
@@ -53,7 +53,7 @@ describe('the seals of the audit log', () => {
       { rows: 2, last_audit_id: 6 },
     ])
   })
-  it('are the same whether put one by one or all together, by one process or two at once', async () => {
+  it('seals do not depend on when and by how many processes they were written', async () => {
     await sealAudit(database.db, midday)
     const { rows: together } = await intruder.query('select hash from audit_seals order by minute')
     await intruder.query('truncate audit_seals')
@@ -63,7 +63,7 @@ describe('the seals of the audit log', () => {
     expect(oneByOne).toEqual(together)
     expect(await findBrokenSeals(database.db)).toEqual([])
   })
-  it('are worth as much to somebody in another time zone', async () => {
+  it('seals hold in another time zone', async () => {
     await sealAudit(database.db, midday)
     await inTransaction(database.db, async (tx) => {
       await tx.execute("set local time zone 'Asia/Kolkata'")
@@ -73,7 +73,7 @@ describe('the seals of the audit log', () => {
   it.each([
     ['a word was changed', "update audit_log set action_type = 'sales.read' where audit_id = 3"],
     [
-      'another person was put in',
+      'the person was replaced',
       "update audit_log set user_email = 'eva@horma.test' where audit_id = 3",
     ],
     [
@@ -90,22 +90,19 @@ describe('the seals of the audit log', () => {
       'a word moved to the next column',
       'update audit_log set error_message = target_entity_id, target_entity_id = null where audit_id = 3',
     ],
-    ['a row was taken out', 'delete from audit_log where audit_id = 3'],
-    ['the whole minute was taken out', 'delete from audit_log where audit_id in (3, 4)'],
+    ['a row was deleted', 'delete from audit_log where audit_id = 3'],
+    ['a whole minute was deleted', 'delete from audit_log where audit_id in (3, 4)'],
     [
       'two rows changed places',
       'update audit_log a set target_entity_id = b.target_entity_id from audit_log b where a.audit_id + b.audit_id = 7 and a.audit_id in (3, 4)',
     ],
-    [
-      'the seal was written anew',
-      "update audit_seals set hash = sha256('x') where last_audit_id = 4",
-    ],
-  ])('show that %s', async (_, crime) => {
+    ['the seal was rewritten', "update audit_seals set hash = sha256('x') where last_audit_id = 4"],
+  ])('the seals show that %s', async (_, crime) => {
     await sealAudit(database.db, midday)
     await intruder.query(crime)
     expect(await findBrokenSeals(database.db)).toContain(minute(1))
   })
-  it('show that a row was slipped into the past, or a seal taken out', async () => {
+  it('the seals show that a row was inserted into the past or a seal removed', async () => {
     await log(minute(3), 'act-6')
     await sealAudit(database.db, midday)
     await log(minute(-5), 'forged')

@@ -25,7 +25,7 @@ const has = async (id: string) =>
     .length > 0
 
 describe('a transaction', () => {
-  it('is kept whole or not at all', async () => {
+  it('a transaction is committed whole or not at all', async () => {
     await inTransaction(database.db, (tx) => write(tx, 'kept'))
     const thrown = inTransaction(database.db, async (tx) => {
       await write(tx, 'lost')
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     await expect(thrown).rejects.toThrow('changed my mind')
     expect([await has('kept'), await has('lost')]).toEqual([true, false])
   })
-  it('whose connection dies is lost, and the shop goes on', async () => {
+  it('a transaction whose connection dies is lost, and the pool goes on', async () => {
     for (const moment of ['while it thinks', 'while it asks']) {
       const dying = inTransaction(database.db, async (tx) => {
         await write(tx, moment)
@@ -50,7 +50,7 @@ describe('a transaction', () => {
       expect(await Promise.all(Array.from({ length: 10 }, () => has('kept')))).not.toContain(false)
     }
   })
-  it('may issue statements together: they run in that order, and the fault of the first is thrown', async () => {
+  it('statements of a pipeline run in order, and the error of the first is thrown', async () => {
     const numbers = (tx: TestDatabase['db']) => (n: number) =>
       query<{ n: number }>(tx, 'number', 'select $1::int as n', [n])
     const found = await inTransaction(database.db, (tx) => pipeline([1, 2, 3].map(numbers(tx))))
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(late, 'all had ended').toBe(2)
     expect([await has('before the fault'), await has('after the fault')]).toEqual([false, false])
   })
-  it('does not keep the next one from a connection it left broken', async () => {
+  it('a broken connection is not given to the next transaction', async () => {
     const before = database.pool.totalCount
     await inTransaction(database.db, (tx) => query(tx, 'broken', 'select broken')).catch(() => {})
     await inTransaction(database.db, (tx) => write(tx, 'next'))
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(database.pool.totalCount).toBe(before)
     expect(database.pool.idleCount).toBe(before)
   })
-  it('that never ends is ended before the audit log of its minute is sealed', async () => {
+  it('a transaction that never ends is aborted before the audit log of its minute is sealed', async () => {
     const [row] = await query<{ seconds: number }>(
       database.db,
       'timeout',
@@ -90,7 +90,7 @@ describe('a transaction', () => {
 })
 
 describe('an error of the database', () => {
-  it('is known by its five characters, also when wrapped, and only two of them are tried again', () => {
+  it('a database error is known by its SQLSTATE, also when wrapped, and only two are retried', () => {
     const met = Object.assign(new Error('x'), { code: '40001' })
     expect(sqlState(new Error('query failed', { cause: met }))).toBe('40001')
     expect(sqlState(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).toBeUndefined()

@@ -16,7 +16,7 @@ const reference = fc
   .map((bytes) => newOrderReference(bytes))
 
 describe('an order reference', () => {
-  it('is eight characters and one to check them', () => {
+  it('an order reference is eight characters and a check character', () => {
     fc.assert(
       fc.property(reference, (good) => {
         expect(good).toMatch(/^[0-9A-HJKMNP-TV-Z]{9}$/)
@@ -24,7 +24,7 @@ describe('an order reference', () => {
       }),
     )
   })
-  it('with one character read wrongly is noticed, whichever it is', () => {
+  it('one mistyped character of an order reference is noticed', () => {
     fc.assert(
       fc.property(reference, (good) => {
         for (const [at, right] of [...good].entries()) {
@@ -37,7 +37,7 @@ describe('an order reference', () => {
       { numRuns: 50 },
     )
   })
-  it('with two neighbouring characters swapped is noticed, wherever they stand', () => {
+  it('two swapped neighbours in an order reference are noticed', () => {
     fc.assert(
       fc.property(reference, (good) => {
         for (let at = 0; at < 8; at++) {
@@ -50,30 +50,30 @@ describe('an order reference', () => {
       { numRuns: 500 },
     )
   })
-  it('may be told over the telephone: small letters, O for zero, I and L for one', () => {
+  it('an order reference is read with small letters, O for zero, I and L for one', () => {
     const good = newOrderReference(Uint8Array.of(0, 1, 8, 0, 33))
     expect(good).toMatch(/[01]/)
     expect(isOrderReference(good.toLowerCase())).toBe(true)
     expect(isOrderReference(good.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(true)
     expect(isOrderReference(good.replaceAll('0', 'O').replaceAll('1', 'I'))).toBe(true)
   })
-  it('too short, too long or with a letter we never use is none', () => {
+  it('a text of other length or with an unused letter is not an order reference', () => {
     const good = newOrderReference()
     for (const bad of ['', good.slice(1), `${good}0`, `U${good.slice(1)}`, ` ${good}`, `${good}\n`])
       expect(isOrderReference(bad)).toBe(false)
   })
-  it('comes out differently each time', () => {
+  it('order references differ each time', () => {
     expect(new Set(Array.from({ length: 2000 }, () => newOrderReference())).size).toBe(2000)
   })
 })
 
-describe('the secret of a link', () => {
-  it('has 160 bits in 32 characters, and comes out differently each time', () => {
+describe('tokens', () => {
+  it('a token has 160 bits in 32 characters and differs each time', () => {
     const tokens = Array.from({ length: 2000 }, newToken)
     expect(new Set(tokens).size).toBe(2000)
     for (const token of tokens) expect(token).toMatch(TOKEN)
   })
-  it('keeps every bit of what it was made of', () => {
+  it('base32 keeps every bit', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
         let read = 0n
@@ -82,14 +82,14 @@ describe('the secret of a link', () => {
       }),
     )
   })
-  it('derived from the shop’s secret is the same again, and another for another purpose or shop', () => {
+  it('a derived token depends on secret and purpose alone', () => {
     const token = derivedToken('secret', 'order 1')
     expect(token).toMatch(TOKEN)
     expect(derivedToken('secret', 'order 1')).toBe(token)
     expect(derivedToken('secret', 'order 2')).not.toBe(token)
     expect(derivedToken('another', 'order 1')).not.toBe(token)
   })
-  it('is not to be found in what is stored of it', () => {
+  it('the hash of a token does not contain the token', () => {
     const token = newToken()
     const stored = tokenHash(token)
     expect(stored).toHaveLength(32)

@@ -29,7 +29,7 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-test('files run once, in the order of their names', async () => {
+test('migration files run once, in the order of their names', async () => {
   await write('0002_fill.sql', "insert into shoes values ('Oxford')")
   await write('0001_shoes.sql', 'create table shoes (name text)')
   expect(await migrate(database.url, folder)).toEqual(['0001_shoes.sql', '0002_fill.sql'])
@@ -37,12 +37,12 @@ test('files run once, in the order of their names', async () => {
   expect(await ask('select name from shoes')).toEqual([{ name: 'Oxford' }])
 })
 
-test('a folder that is empty or absent changes nothing', async () => {
+test('a migration folder that is empty or absent changes nothing', async () => {
   expect(await migrate(database.url, folder)).toEqual([])
   expect(await migrate(database.url, join(folder, 'absent'))).toEqual([])
 })
 
-test('a file that is merged late still runs', async () => {
+test('a migration file that is merged late still runs', async () => {
   await write('0001_shoes.sql', 'create table shoes (name text)')
   await write('0003_bags.sql', 'create table bags (name text)')
   await migrate(database.url, folder)
@@ -50,7 +50,7 @@ test('a file that is merged late still runs', async () => {
   expect(await migrate(database.url, folder)).toEqual(['0002_laces.sql'])
 })
 
-test('a file that was changed after it ran is refused by its name', async () => {
+test('a migration file that was changed after it ran is refused by its name', async () => {
   await write('0001_shoes.sql', 'create table shoes (name text)')
   await migrate(database.url, folder)
   await write('0001_shoes.sql', 'create table shoes (title text)')
@@ -59,14 +59,14 @@ test('a file that was changed after it ran is refused by its name', async () => 
   expect(await ask("select to_regclass('bags')::text as bags")).toEqual([{ bags: null }])
 })
 
-test('line ends of another system are no change', async () => {
+test('line ends of another system do not count as a change of a migration file', async () => {
   await write('0001_shoes.sql', 'create table shoes (\n name text)')
   await migrate(database.url, folder)
   await write('0001_shoes.sql', 'create table shoes (\r\n name text)')
   expect(await migrate(database.url, folder)).toEqual([])
 })
 
-test('a file that fails leaves nothing of itself and says which it was', async () => {
+test('a failing migration file is rolled back and named', async () => {
   await write('0001_shoes.sql', 'create table shoes (name text)')
   await write(
     '0002_bad.sql',
@@ -79,7 +79,7 @@ test('a file that fails leaves nothing of itself and says which it was', async (
   expect(await ask('select name from migrations')).toEqual([{ name: '0001_shoes.sql' }])
 })
 
-test('a new kind can be used by the next file', async () => {
+test('an enum value added by one migration file can be used by the next', async () => {
   await write('0001_kind.sql', "create type kind as enum ('pair')")
   await migrate(database.url, folder)
   await write('0002_more.sql', "alter type kind add value 'counted'")
@@ -87,7 +87,7 @@ test('a new kind can be used by the next file', async () => {
   expect(await migrate(database.url, folder)).toEqual(['0002_more.sql', '0003_use.sql'])
 })
 
-test('four servers starting at once run each file once', async () => {
+test('four servers that start at once run each migration file once', async () => {
   await write('0001_shoes.sql', 'create table shoes (name text)')
   await write('0002_fill.sql', "insert into shoes select 'Oxford'")
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)))

@@ -15,13 +15,13 @@ const check = <T extends [unknown, ...unknown[]]>(
   predicate: (...values: T) => void,
 ) => fc.assert(fc.property<T>(...arbitraries, predicate), { numRuns: 500 })
 
-describe('a discount shared over the lines of a ticket', () => {
-  it('adds up to the cent', () => {
+describe('prorate', () => {
+  it('a prorated discount adds up to the cent', () => {
     check([cents, weights], (amount, over) => {
       expect(sumCents(prorate(amount, over))).toBe(amount)
     })
   })
-  it('gives no line a cent more or less than its exact share, rounded', () => {
+  it('a prorated discount gives each line its exact share, rounded up or down', () => {
     check([cents, weights], (amount, over) => {
       const total = over.reduce((sum, weight) => sum + BigInt(weight), 0n)
       prorate(amount, over).forEach((part, at) => {
@@ -32,7 +32,7 @@ describe('a discount shared over the lines of a ticket', () => {
       })
     })
   })
-  it('gives a dearer line at least as much as a cheaper one', () => {
+  it('a prorated discount gives a dearer line at least as much as a cheaper one', () => {
     check([cents, weights], (amount, over) => {
       const parts = prorate(amount, over).map(Math.abs)
       over.forEach((weight, at) => {
@@ -42,7 +42,7 @@ describe('a discount shared over the lines of a ticket', () => {
       })
     })
   })
-  it('gives nothing to a line that costs nothing, unless all do', () => {
+  it('a prorated discount gives nothing to a line that costs nothing, unless all do', () => {
     check([cents, weights], (amount, over) => {
       fc.pre(over.some((weight) => weight > 0))
       const parts = prorate(amount, over)
@@ -51,12 +51,12 @@ describe('a discount shared over the lines of a ticket', () => {
       })
     })
   })
-  it('shares money back as it shared money taken', () => {
+  it('a negative amount is prorated like a positive one', () => {
     check([cents, weights], (amount, over) => {
       expect(prorate(-amount, over)).toEqual(prorate(amount, over).map((part) => 0 - part))
     })
   })
-  it('is refused where it makes no sense', () => {
+  it('prorate refuses amounts and weights that are not integers', () => {
     for (const [amount, over] of [
       [0.5, [1]],
       [1, []],
@@ -68,11 +68,11 @@ describe('a discount shared over the lines of a ticket', () => {
   })
 })
 
-describe('what each pair of a line cost', () => {
-  it('is 3.34, 3.33 and 3.33 for three pairs of 10.00', () => {
+describe('unit costs', () => {
+  it('three pairs for 10.00 cost 3.34, 3.33 and 3.33', () => {
     expect(unitCosts(10_00, 3)).toEqual([3_34, 3_33, 3_33])
   })
-  it('adds up to the line, and no two pairs differ by more than a cent', () => {
+  it('unit costs add up to the line and differ by a cent at most', () => {
     check([price, fc.integer({ min: 1, max: 999 })], (line, quantity) => {
       const costs = unitCosts(line, quantity)
       expect(costs).toHaveLength(quantity)
@@ -81,18 +81,18 @@ describe('what each pair of a line cost', () => {
       expect(costs).toEqual(costs.toSorted((a, b) => b - a))
     })
   })
-  it('cannot be asked of no pair or of half a pair', () => {
+  it('unit costs of no pair or half a pair are refused', () => {
     for (const quantity of [0, -1, 1.5]) expect(() => unitCosts(10_00, quantity)).toThrow()
   })
 })
 
 describe('VAT', () => {
-  it('of three pairs of socks at 4.99 is worked out once for the ticket: 12.37 and 2.60', () => {
+  it('VAT of three pairs of socks at 4.99 is computed once for the ticket: 12.37 and 2.60', () => {
     expect(splitVat(3 * 4_99, 21)).toEqual({ base: 12_37, vat: 2_60 })
     const line = { rate: 21, cents: 4_99 }
     expect(splitByRate([line, line, line])).toEqual([{ rate: 21, base: 12_37, vat: 2_60 }])
   })
-  it('and base make the total, and the base is the nearest cent, halves up', () => {
+  it('base and VAT add up to the total, and the base is rounded half up', () => {
     check([price, rate], (gross, percent) => {
       const { base, vat } = splitVat(gross, percent)
       expect(base + vat).toBe(gross)
@@ -102,13 +102,13 @@ describe('VAT', () => {
       expect(2 * off).toBeLessThanOrEqual(divisor)
     })
   })
-  it('of money back is that of the money, turned round', () => {
+  it('VAT of a refund is that of the sale with the sign reversed', () => {
     check([price, rate], (gross, percent) => {
       const { base, vat } = splitVat(gross, percent)
       expect(splitVat(0 - gross, percent)).toEqual({ base: 0 - base, vat: 0 - vat })
     })
   })
-  it('of a ticket with several rates is split rate by rate and adds up to the ticket', () => {
+  it('VAT of a ticket with several rates is split per rate and adds up to the ticket', () => {
     const lines = fc.array(fc.record({ rate, cents: price }), { minLength: 1, maxLength: 20 })
     check([lines], (amounts) => {
       const taxes = splitByRate(amounts)
@@ -123,7 +123,7 @@ describe('VAT', () => {
       )
     })
   })
-  it('has no rate below zero and no half cents', () => {
+  it('splitVat refuses negative rates and half cents', () => {
     expect(() => splitVat(100, -1)).toThrow(RangeError)
     expect(() => splitVat(100, Number.NaN)).toThrow(RangeError)
     expect(() => splitVat(100, Number.POSITIVE_INFINITY)).toThrow(RangeError)
@@ -135,7 +135,7 @@ describe('a ticket returned pair by pair', () => {
   const unit = fc.record({ rate, cents: price })
   const ticket = fc.array(unit, { minLength: 1, maxLength: 12 })
 
-  it('gives back its own base and VAT at every rate, in whatever order and portions', () => {
+  it('corrections of a ticket returned in any order and portions sum to its base and VAT', () => {
     const returns = ticket.chain((units) =>
       fc.tuple(
         fc.constant(units),
@@ -167,7 +167,7 @@ describe('a ticket returned pair by pair', () => {
       expect(back).toEqual(own)
     })
   })
-  it('never gives back a base that is off by a whole cent', () => {
+  it('the base of a correction is never off by a whole cent', () => {
     check([price, price, rate], (before, refund, percent) => {
       const exact = (refund * 100) / (100 + percent)
       expect(Math.abs(correctionVat(before, refund, percent).base - exact)).toBeLessThanOrEqual(1)
@@ -182,8 +182,8 @@ describe('a ticket returned pair by pair', () => {
   }
 })
 
-describe('a discounted line returned pair by pair', () => {
-  it('gives back what was paid for it and not a cent more', () => {
+describe('returns of a discounted line', () => {
+  it('a discounted line returned pair by pair refunds exactly what was paid', () => {
     check([fc.array(price, { minLength: 1, maxLength: 10 }), price], (lines, wanted) => {
       const total = sumCents(lines)
       const discount = Math.min(wanted, total)

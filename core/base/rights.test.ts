@@ -70,13 +70,16 @@ const ledgers = {
   cash_movements: 'amount_cents = 0',
 }
 
-describe.each(roles)('not even %s', (role) => {
-  it.each(Object.entries(ledgers))('changes, deletes or empties %s', async (table, change) => {
-    expect(await as('owner', `select from ${table}`)).toBeGreaterThan(0)
-    expect(await as(role, `update ${table} set ${change}`)).toEqual(KEPT)
-    expect(await as(role, `delete from ${table}`)).toEqual(KEPT)
-    expect(await as(role, `truncate ${table} cascade`)).toEqual(KEPT)
-  })
+describe.each(roles)('the database role %s', (role) => {
+  it.each(Object.entries(ledgers))(
+    'no row of %s can be changed, deleted or truncated',
+    async (table, change) => {
+      expect(await as('owner', `select from ${table}`)).toBeGreaterThan(0)
+      expect(await as(role, `update ${table} set ${change}`)).toEqual(KEPT)
+      expect(await as(role, `delete from ${table}`)).toEqual(KEPT)
+      expect(await as(role, `truncate ${table} cascade`)).toEqual(KEPT)
+    },
+  )
   it.each([
     'cents = 1',
     'variant_id = variant_id + 1',
@@ -85,10 +88,10 @@ describe.each(roles)('not even %s', (role) => {
     "valid = tstzrange(lower(valid) + interval '1 day', null)",
     "created_at = created_at - interval '1 day'",
     "created_by = 'nobody'",
-  ])('rewrites a price: %s', async (change) => {
+  ])('a written price cannot be changed: %s', async (change) => {
     expect(await as(role, `update prices set ${change}`)).toEqual(KEPT)
   })
-  it('deletes prices, one by one or all', async () => {
+  it('prices cannot be deleted or truncated', async () => {
     expect(await as(role, 'delete from prices')).toEqual(KEPT)
     expect(await as(role, 'truncate prices')).toEqual(KEPT)
   })
@@ -99,21 +102,21 @@ describe.each(roles)('not even %s', (role) => {
     'given_cents = given_cents + 1, change_cents = change_cents + 1',
     'payment_id = null',
     "created_at = created_at - interval '1 day'",
-  ])('rewrites what was paid: %s', async (change) => {
+  ])('a written tender cannot be changed: %s', async (change) => {
     expect(
       await as(role, `update tenders set ${change} where kind = 'cash' or payment_id is not null`),
     ).toEqual(KEPT)
   })
-  it('deletes what was paid, one by one or all', async () => {
+  it('tenders cannot be deleted or truncated', async () => {
     expect(await as(role, 'delete from tenders')).toEqual(KEPT)
     expect(await as(role, 'truncate tenders')).toEqual(KEPT)
   })
-  it('sells a pair twice', async () => {
+  it('a pair cannot be sold twice', async () => {
     const twice = `insert into sale_line_units (line_id, n, item_id, paid_cents)
       select line_id, 99, item_id, paid_cents from sale_line_units where item_id is not null limit 1`
     expect(await as(role, twice)).toBe('23505')
   })
-  it('takes a unit back without a return of its own, or twice under one', async () => {
+  it('a unit cannot be returned without a return of its own, or twice under one', async () => {
     expect(await as(role, 'update sale_line_units set returned_by = 1')).toEqual(KEPT)
     const underOne = `do $$ begin
       insert into returns (reference, reason, location_id) select 'R', 'return', min(location_id) from locations;
@@ -123,7 +126,7 @@ describe.each(roles)('not even %s', (role) => {
     end $$`
     expect(await as(role, underOne)).toMatch(/^(23001|42501)$/)
   })
-  it('rewrites what a ticket said, or counts a closed drawer again', async () => {
+  it('a sale line cannot be changed, nor a closed drawer counted again', async () => {
     expect(await as(role, `update sale_lines set name = '{"es": "Otro"}'`)).toEqual(KEPT)
     expect(await as(role, 'update sale_lines set total_cents = total_cents - 1')).toEqual(KEPT)
     const counted = `do $$ begin
@@ -132,7 +135,7 @@ describe.each(roles)('not even %s', (role) => {
     end $$`
     expect(await as(role, counted)).toEqual(KEPT)
   })
-  it('refunds more than was captured, or settles a refund twice', async () => {
+  it('no more can be refunded than was captured, and no refund settles twice', async () => {
     const refund = (cents: string) => `insert into refunds (payment_id, amount_cents, reason)
       select payment_id, ${cents}, 'surplus' from payments where state = 'captured'`
     expect(await as(role, refund('amount_cents + 1'))).toBe('23514')
@@ -143,7 +146,7 @@ describe.each(roles)('not even %s', (role) => {
     end $$`
     expect(await as(role, twice)).toEqual(KEPT)
   })
-  it('writes a correction that corrects nothing', async () => {
+  it('a correction that corrects nothing cannot be written', async () => {
     const correction = `do $$ begin
       insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
         select series, 999, 'R5', sale_id, issued_at, issued_on, issuer, -1, test_mode from invoices limit 1;
@@ -151,7 +154,7 @@ describe.each(roles)('not even %s', (role) => {
     end $$`
     expect(await as(role, correction)).toBe('23514')
   })
-  it('takes a unit back again under another return, or changes what it cost', async () => {
+  it('a returned unit cannot be returned under another return, nor its cost be changed', async () => {
     const first = '(select min(line_id) from sale_line_units)'
     const again = `do $$ begin
       update sale_line_units set returned_by = 1 where n = 1 and line_id = ${first};
@@ -161,7 +164,7 @@ describe.each(roles)('not even %s', (role) => {
     expect(await as(role, 'update sale_line_units set paid_cents = 0')).toEqual(KEPT)
     expect(await as(role, 'update sale_line_units set item_id = null')).toEqual(KEPT)
   })
-  it('keeps a pair for nobody, or for somebody without saying so', async () => {
+  it('a pair has its reserved status, reservation and time together or not at all', async () => {
     const free = "where status = 'in_stock'"
     const [status, id, until] = [
       "status = 'reserved'",
@@ -181,7 +184,7 @@ describe.each(roles)('not even %s', (role) => {
       await as(role, `update inventory_items set ${status}, ${id}, ${until} ${free}`),
     ).toBeGreaterThan(0)
   })
-  it('puts two prices of one shoe in force at once', async () => {
+  it('two prices of one variant cannot be in force at once', async () => {
     const twice = (
       channel: string,
       valid: string,
@@ -194,31 +197,31 @@ describe.each(roles)('not even %s', (role) => {
     expect(await as(role, twice('null', 'valid'))).toBe('23P01')
     expect(await as(role, twice("'pos'", 'valid'))).toBe(1)
   })
-  it('puts two VAT rates of one class in force at once', async () => {
+  it('two VAT rates of one tax class cannot be in force at once', async () => {
     const rates = `insert into tax_rates (tax_class, rate, equivalence_surcharge, valid)
       values ('general', 10, 1.4, '[2026-01-01, 2026-02-01)')`
     expect(await as(role, rates)).toBe('23P01')
   })
-  it('writes a sale whose sums do not add up, or one paid without saying when', async () => {
+  it('a sale must add up, and a paid one must say when it was paid', async () => {
     expect(await as(role, 'update sales set total_cents = total_cents + 1')).toBe('23514')
     expect(await as(role, "update sales set paid_at = null where payment_status = 'paid'")).toBe(
       '23514',
     )
     expect(await as(role, 'update tenders set amount_cents = 0')).toMatch(/^(23514|23001)$/)
   })
-  it('has two payments of one order captured', async () => {
+  it('two payments of one order cannot both be captured', async () => {
     const twice = `insert into payments (sale_id, provider, provider_reference, state, amount_cents)
       select sale_id, provider, 'another', 'captured', amount_cents from payments where state = 'captured' limit 1`
     expect(await as(role, twice)).toBe('23505')
   })
-  it('gives one invoice number twice', async () => {
+  it('an invoice number cannot be given twice', async () => {
     const twice = `insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
       select series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode from invoices limit 1`
     expect(await as(role, twice)).toBe('23505')
   })
 })
 
-describe('the shop’s own role', () => {
+describe('the role of the shop', () => {
   it.each([
     'sales',
     'sale_lines',
@@ -235,10 +238,10 @@ describe('the shop’s own role', () => {
     'locations',
     'web_order_details',
     'invoice_series',
-  ])('deletes nothing of %s', async (table) => {
+  ])('the shop’s role cannot delete rows of %s', async (table) => {
     expect(await as('horma_app', `delete from ${table}`)).toBe('42501')
   })
-  it('neither alters tables nor forges migrations', async () => {
+  it('the shop’s role can neither alter tables nor forge migrations', async () => {
     for (const sql of [
       'alter table audit_log disable trigger all',
       'drop trigger audit_log_append_only on audit_log',
@@ -249,11 +252,11 @@ describe('the shop’s own role', () => {
     ])
       expect(await as('horma_app', sql), sql).toBe('42501')
   })
-  it('is not the owner in disguise', async () => {
+  it('the pool runs as horma_app, not as the owner', async () => {
     const { rows } = await shop.pool.query('select current_user as name')
     expect(rows).toEqual([{ name: 'horma_app' }])
   })
-  it('closes a price, and that is all it does to one', async () => {
+  it('the shop’s role can close a price', async () => {
     const change = "update prices set valid = tstzrange(lower(valid), now() + interval '1 day')"
     expect(await as('horma_app', change)).toBeGreaterThan(0)
   })

@@ -124,8 +124,8 @@ async function day(n: number) {
   }
 }
 
-describe('whatever buyers, the bank, the counter and the clock do at once', () => {
-  it('the books are right at every look', async () => {
+describe('random interleavings of the checkout', () => {
+  it('the ledger is right after any interleaving of buyers, bank, till and clock', async () => {
     let days = 0
     const people = fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), {
       minLength: 2,

@@ -47,11 +47,11 @@ async function ledgerOf({ reference }: { reference: string }): Promise<number[]>
   return rows.map(({ cents }) => cents)
 }
 
-describe('a payment that arrives after the pairs were let go', () => {
+describe('late payments', () => {
   it.each([
-    ['before anybody swept', false],
-    ['after the order was ended', true],
-  ])('buys them while they are still there: %s', async (_, swept) => {
+    ['before the order expired', false],
+    ['after the order expired', true],
+  ])('a late payment buys pairs that are still in stock: %s', async (_, swept) => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const payment = await startPayment(shop, placed)
@@ -64,7 +64,7 @@ describe('a payment that arrives after the pairs were let go', () => {
     })
     expect(await ledgerOf(placed)).toEqual([69_95])
   })
-  it('is due back when they are gone, is sent back once, and the books come to zero', async () => {
+  it('a late payment for pairs that are gone is refunded once, and the ledger comes to zero', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const payment = await startPayment(shop, placed)
@@ -82,7 +82,7 @@ describe('a payment that arrives after the pairs were let go', () => {
     expect((await read(placed)).payments).toMatchObject([{ state: 'refunded' }])
     expect(await settlePayment(shop, payment)).toBe('refunded')
   })
-  it('is due back when one of two shoes is gone, and the other is free for others', async () => {
+  it('a late payment for two shoes of which one is gone is refunded, and the other is in stock again', async () => {
     const [one, two] = await lastPairs()
     const placed = await place(one, two)
     const payment = await startPayment(shop, placed)
@@ -93,7 +93,7 @@ describe('a payment that arrives after the pairs were let go', () => {
     await sendRefunds(shop.db, now)
     expect(await ledgerOf(placed)).toEqual([139_90, -139_90])
   })
-  it('that cannot be sent back now does not keep others from their money', async () => {
+  it('a refund that fails does not stop the others', async () => {
     const due: { placed: { reference: string }; payment: string }[] = []
     for (let n = 0; n < 2; n++) {
       const [pair] = await lastPairs()
@@ -117,7 +117,7 @@ describe('a payment that arrives after the pairs were let go', () => {
     expect(await ledgerOf(due[0]?.placed ?? { reference: '' })).toEqual([69_95, -69_95])
   })
 
-  it('money goes back once although the process dies between the answer of the bank and the entry', async () => {
+  it('a refund is sent once although the process dies before it is written', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const payment = await startPayment(shop, placed)
@@ -143,23 +143,26 @@ describe('a payment that arrives after the pairs were let go', () => {
   })
 })
 
-describe('an order paid twice', () => {
+describe('double payments', () => {
   it.each([
     ['one after the other', false],
     ['in two windows at once', true],
-  ])('is bought once and the other money is due back: %s', async (_, together) => {
-    const [pair] = await lastPairs()
-    const placed = await place(pair)
-    const tries = [await startPayment(shop, placed), await startPayment(shop, placed)]
-    const states = together
-      ? await Promise.all(tries.map((payment) => settlePayment(shop, payment)))
-      : [await settlePayment(shop, tries[0] ?? ''), await settlePayment(shop, tries[1] ?? '')]
-    expect(states.sort()).toEqual(['captured', 'refund_due'])
-    await sendRefunds(shop.db, now)
-    expect(await ledgerOf(placed)).toEqual([69_95, 69_95, -69_95])
-    expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
-  })
-  it('of which something was given back since is not bought anew', async () => {
+  ])(
+    'an order paid twice is sold once and the second payment refunded: %s',
+    async (_, together) => {
+      const [pair] = await lastPairs()
+      const placed = await place(pair)
+      const tries = [await startPayment(shop, placed), await startPayment(shop, placed)]
+      const states = together
+        ? await Promise.all(tries.map((payment) => settlePayment(shop, payment)))
+        : [await settlePayment(shop, tries[0] ?? ''), await settlePayment(shop, tries[1] ?? '')]
+      expect(states.sort()).toEqual(['captured', 'refund_due'])
+      await sendRefunds(shop.db, now)
+      expect(await ledgerOf(placed)).toEqual([69_95, 69_95, -69_95])
+      expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
+    },
+  )
+  it('an order with a refund is not sold again by a second payment', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const second = await startPayment(shop, placed)
@@ -175,8 +178,8 @@ describe('an order paid twice', () => {
   })
 })
 
-describe('what the bank says', () => {
-  it('counts once, however often and in whatever tone it repeats it', async () => {
+describe('bank notices', () => {
+  it('a repeated notice of the bank counts once', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const payment = await startPayment(shop, placed)
@@ -187,7 +190,7 @@ describe('what the bank says', () => {
     expect(await ledgerOf(placed)).toEqual([69_95])
   })
   it.each(['failed', 'cancelled'] as const)(
-    'of a %s try leaves the order open for another',
+    'a %s payment leaves the order open for another one',
     async (outcome) => {
       const [pair] = await lastPairs()
       const placed = await place(pair)
@@ -199,7 +202,7 @@ describe('what the bank says', () => {
     },
   )
   it.each(['failed', 'cancelled'] as const)(
-    'first “%s” and then “captured” is money taken, and the order is bought',
+    'a payment first %s and then captured buys the order',
     async (outcome) => {
       const [pair] = await lastPairs()
       const placed = await place(pair)
@@ -210,7 +213,7 @@ describe('what the bank says', () => {
       expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
     },
   )
-  it('of a payment nobody opened, or outside the demo shop, is not listened to', async () => {
+  it('a notice of an unknown payment, or outside the demo shop, is refused', async () => {
     const call = shop
       .call()
       .checkout.settleTestPayment({ payment: '0'.repeat(32), outcome: 'captured' })
@@ -218,12 +221,12 @@ describe('what the bank says', () => {
   })
 })
 
-describe('the time pairs are kept', () => {
+describe('the time of a reservation', () => {
   const until = async (placed: { token: string }) => {
     const { reserved_until } = await read(placed)
     return (new Date(reserved_until ?? 0).getTime() - now().getTime()) / minutes(1)
   }
-  it('is 15 minutes, 30 from the moment the bank’s page opens, and that only once', async () => {
+  it('a reservation lasts 15 minutes, and once 30 from when the bank’s page opens', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     expect(await until(placed)).toBe(15)
@@ -237,7 +240,7 @@ describe('the time pairs are kept', () => {
     await startPayment(shop, placed)
     expect(await until(placed)).toBe(20)
   })
-  it('is over on the minute: nobody starts to pay then, and the pair is anybody’s', async () => {
+  it('a lapsed order cannot be paid, and its pair can be bought by others', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     wait(minutes(15) - 1)
@@ -247,7 +250,7 @@ describe('the time pairs are kept', () => {
     expect(await getRefusal(late)).toEqual({ code: 'ORDER_EXPIRED', status: 409 })
     expect(await payOrder(shop, await place(pair))).toBe('captured')
   })
-  it('ends at once when the buyer gives up, and giving up twice does no harm', async () => {
+  it('cancelling an order releases its pairs at once, and a second time changes nothing', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     const give = () => shop.call().checkout.cancelOrder({ token: placed.token })
@@ -256,7 +259,7 @@ describe('the time pairs are kept', () => {
     expect(await payOrder(shop, await place(pair))).toBe('captured')
     expect(await give()).toMatchObject({ released_pairs: 0 })
   })
-  it('cannot be ended by giving up what is paid', async () => {
+  it('a paid order cannot be cancelled', async () => {
     const [pair] = await lastPairs()
     const placed = await place(pair)
     await payOrder(shop, placed)
@@ -267,7 +270,7 @@ describe('the time pairs are kept', () => {
       await getRefusal(shop.call().checkout.startPayment({ token, provider: 'test' })),
     ).toEqual(paid)
   })
-  it('given up and paid at the same moment: bought, or never both free and sold', async () => {
+  it('an order cancelled and paid at one moment never has its pair both in stock and sold', async () => {
     for (let round = 0; round < 15; round++) {
       const [one, two] = await lastPairs()
       const placed = await place(one, two)

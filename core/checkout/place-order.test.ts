@@ -15,7 +15,7 @@ const order = (variant_id: number, expected_total_cents: number, quantity = 1) =
 })
 
 describe('a web order', () => {
-  it('keeps its pair, is paid at the test bank and has an invoice row', async () => {
+  it('a web order reserves its pair, is paid at the test bank and gets an invoice', async () => {
     const shoe = await shop.sell()
     const placed = await shop.call().checkout.placeOrder(order(shoe.variant('Negro 38'), 69_95))
     expect(placed).toMatchObject({ total_cents: 69_95 })
@@ -41,7 +41,7 @@ describe('a web order', () => {
       taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
     })
   })
-  it('shows in lists, searches and its page', async () => {
+  it('a web order shows in lists, searches and its page', async () => {
     const shoe = await shop.sell({}, 'duero')
     const list = await shop.call().catalog.listProducts({ q: 'botin duero' })
     expect(list.products.map((card) => card.name.es)).toEqual(['Botín Duero'])

@@ -86,7 +86,7 @@ const settled = async () => {
 
 describe('two hundred buyers and twenty pairs', () => {
   it.each(Array.from({ length: 10 }, (_, n) => n + 1))(
-    'round %i: twenty pairs are sold though half of the orders fail on a second shoe',
+    'round %i: of 200 orders for 20 pairs 20 are sold, though half of them fail on a second shoe',
     { timeout: 60_000 },
     async (round) => {
       const shoe = await shop.sell({
@@ -125,7 +125,7 @@ describe('two hundred buyers and twenty pairs', () => {
       await settled()
     },
   )
-  it('and one last pair of the second shoe: twenty are sold, one of them with it', async () => {
+  it('of buyers who want a second shoe with one pair, twenty orders are sold and one has that pair', async () => {
     const shoe = await shop.sell({
       handle: 'crowd-last',
       pairs: PAIRS,
@@ -147,7 +147,7 @@ describe('two hundred buyers and twenty pairs', () => {
     await settled()
     expect((await pairsOf(second)).reserved).toBeUndefined()
   }, 60_000)
-  it('who want the same two shoes, named in either order, never block one another', async () => {
+  it('orders of the same two shoes in either order never deadlock', async () => {
     const shoe = await shop.sell({
       handle: 'crowd-cross',
       pairs: PAIRS,
@@ -165,7 +165,7 @@ describe('two hundred buyers and twenty pairs', () => {
 })
 
 describe('lapsed reservations', () => {
-  it('are bought by others, paid late and swept, all at once, and every pair goes to one', async () => {
+  it('lapsed reservations bought, paid late and expired at once give every pair to one buyer', async () => {
     for (let round = 1; round <= 6; round++) {
       const shoe = await shop.sell({
         handle: `lapsed-${round}`,
@@ -194,7 +194,7 @@ describe('lapsed reservations', () => {
       await settled()
     }
   }, 60_000)
-  it('are not swept when the bank’s page was opened at the last moment', async () => {
+  it('a reservation extended at the last moment is not expired', async () => {
     for (let round = 1; round <= 10; round++) {
       const shoe = await shop.sell({
         handle: `moment-${round}`,

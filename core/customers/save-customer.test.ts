@@ -18,7 +18,7 @@ const read = async (id: number) =>
     )
   ).rows[0]
 
-it('knows a customer again by e-mail, whatever its capitals', async () => {
+it('a customer is recognised by e-mail, whatever its capitals', async () => {
   const first = await save({ name: 'Ana', email: 'ana@horma.test', phone: '600 111 222' })
   const again = await save({ name: 'Ana Prueba', email: 'Ana@Horma.test', language: 'de' })
   expect(again).toBe(first)
@@ -30,7 +30,7 @@ it('knows a customer again by e-mail, whatever its capitals', async () => {
   })
 })
 
-it('writes one row for two who come at once with the same e-mail', async () => {
+it('two saves of one e-mail at once write one customer', async () => {
   const both = await Promise.all([
     save({ name: 'Luis', email: 'luis@horma.test' }),
     save({ name: 'Luis', email: 'LUIS@horma.test' }),
@@ -38,11 +38,11 @@ it('writes one row for two who come at once with the same e-mail', async () => {
   expect(new Set(both).size).toBe(1)
 })
 
-it('takes people without an e-mail for different ones', async () => {
+it('customers without an e-mail are different people', async () => {
   expect(await save({ name: 'Eva' })).not.toBe(await save({ name: 'Eva' }))
 })
 
-it('does not bring back somebody who was erased', async () => {
+it('an erased customer is not restored', async () => {
   const gone = await save({ name: 'Iris', email: 'iris@horma.test' })
   await database.db.execute(`update customers set erased_at = now() where customer_id = ${gone}`)
   expect(await save({ name: 'Iris', email: 'iris@horma.test' })).not.toBe(gone)

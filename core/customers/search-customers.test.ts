@@ -29,7 +29,7 @@ describe('customers are found at the till', () => {
     ['pena', ['Ana de la Peña', 'Óscar Peñalver Nieto']],
     ['alver', []],
     ['oscar saez', []],
-  ])('by beginnings of words of the name: %s', async (q, names) => {
+  ])('customers are found by beginnings of words of their name: %s', async (q, names) => {
     expect((await found(q)).sort()).toEqual([...names].sort())
   })
   it.each([
@@ -38,16 +38,13 @@ describe('customers are found at the till', () => {
     ['020106', ['Óscar Peñalver Nieto']],
     ['55', []],
     ['+34', []],
-  ])('by digits of the telephone: %s', async (q, names) => {
+  ])('customers are found by digits of their telephone: %s', async (q, names) => {
     expect((await found(q)).sort()).toEqual([...names].sort())
   })
-  it.each(['.*', "'; --", '%%', '()', '\\m', '😀😀'])(
-    'and nobody by %s, which says nothing',
-    async (q) => {
-      expect(await found(q)).toEqual([])
-    },
-  )
-  it('with their name and telephone and nothing more', async () => {
+  it.each(['.*', "'; --", '%%', '()', '\\m', '😀😀'])('no customer is found by %s', async (q) => {
+    expect(await found(q)).toEqual([])
+  })
+  it('a found customer shows name and telephone only', async () => {
     const [customer] = (await seller().searchCustomers({ q: 'begona' })).customers
     expect(customer).toEqual({
       customer_id: expect.any(Number),
@@ -55,7 +52,7 @@ describe('customers are found at the till', () => {
       phone: '+34 555 020 105',
     })
   })
-  it('only by who sells, and never when they are gone', async () => {
+  it('customers are found only by sellers, and not when archived or erased', async () => {
     const call = shop.call(staffWith({ can_manage_products: true })).customers
     expect(await getRefusal(call.searchCustomers({ q: 'ana' }))).toMatchObject({ status: 403 })
     await query(
@@ -69,8 +66,8 @@ describe('customers are found at the till', () => {
   })
 })
 
-describe('a customer written at the till', () => {
-  it('is there at once, and nothing of them stands in the audit', async () => {
+describe('new customers', () => {
+  it('a new customer is found at once, and the audit log has no personal value', async () => {
     const email = 'eva.quiroga@clientes.example'
     const made = await seller().createCustomer({
       name: ' Eva Quiroga ',
@@ -86,7 +83,7 @@ describe('a customer written at the till', () => {
     )
     expect(log.map(({ text }) => text).join()).not.toMatch(/Quiroga|600 111|quiroga@/)
   })
-  it('whose e-mail is known is named, and stays as they were', async () => {
+  it('a customer with a known e-mail is named and not changed', async () => {
     const email = 'luz@clientes.example'
     const { customer_id } = await seller().createCustomer({ name: 'Luz Prada', email })
     const again = seller().createCustomer({ name: 'Otra', email: 'LUZ@clientes.example' })
@@ -96,7 +93,7 @@ describe('a customer written at the till', () => {
       data: { customer_id, name: 'Luz Prada' },
     })
   })
-  it('by two tills at once is one customer', async () => {
+  it('two tills that create one e-mail at once make one customer', async () => {
     const both = await Promise.all(
       ['Paz', 'Paz Gil'].map((name) =>
         getRefusal(seller().createCustomer({ name, email: 'paz@clientes.example' })),
@@ -110,7 +107,7 @@ describe('a customer written at the till', () => {
     { name: 'Ana', phone: '12' },
     { name: 'Ana', phone: 'nueve letras' },
     { name: 'Ana', email: 'ana' },
-  ])('needs a name, and a telephone and an e-mail that are such: %j', async (input) => {
+  ])('a customer without a valid name, telephone or e-mail is refused: %j', async (input) => {
     expect(await getRefusal(seller().createCustomer(input))).toMatchObject({ status: 400 })
   })
 })

@@ -20,7 +20,7 @@ const events = async () => (await shop.db.execute('select topic, payload from ev
 const faq = (es: string, more = {}) => ({ question: { es }, answer: { es: `${es}: sí.` }, ...more })
 
 describe('questions and answers', () => {
-  it('are listed in the shop’s order, a new one last', async () => {
+  it('questions are listed in the shop’s order, a new one last', async () => {
     const first = await owner().saveFaq(faq('¿Hay medios números?'))
     await owner().saveFaq(faq('¿Cuánto tarda el envío?'))
     await owner().saveFaq(faq('¿Dónde estáis?', { display_order: 0 }))
@@ -35,7 +35,7 @@ describe('questions and answers', () => {
       answer: { es: '¿Hay medios números?: sí.' },
     })
   })
-  it('are rewritten in their place', async () => {
+  it('a rewritten question keeps its place', async () => {
     const { faq_id } = await owner().saveFaq(faq('¿Hay medios números?'))
     await owner().saveFaq(faq('¿Otra?'))
     const question = { es: '¿Tenéis medios números?', de: 'Gibt es halbe Größen?' }
@@ -46,7 +46,7 @@ describe('questions and answers', () => {
     })
     expect((await listed())[0]).toEqual({ faq_id, question, answer: { es: 'Casi siempre.' } })
   })
-  it('leave the shoppers’ sight when hidden, and come back', async () => {
+  it('a hidden question is not listed until it is shown again', async () => {
     const { faq_id } = await owner().saveFaq(faq('¿Hay medios números?'))
     expect(await hasFaqs()).toBe(true)
     await owner().hideFaq({ faq_id })
@@ -57,7 +57,7 @@ describe('questions and answers', () => {
     await owner().saveFaq({ ...faq('¿Y ahora?'), faq_id, is_visible: true })
     expect(await listed()).toHaveLength(1)
   })
-  it('are put away for good, and their row stays', async () => {
+  it('an archived question is not listed, and its row stays', async () => {
     const { faq_id } = await owner().saveFaq(faq('¿Hay medios números?'))
     await owner().archiveFaq({ faq_id })
     expect(await listed()).toEqual([])
@@ -71,7 +71,7 @@ describe('questions and answers', () => {
     const { rows } = await shop.db.execute('select archived_at from faqs')
     expect(rows).toEqual([{ archived_at: expect.anything() }])
   })
-  it('are told to the pages whenever what shoppers see is another', async () => {
+  it('a change that shoppers see is published', async () => {
     const { faq_id } = await owner().saveFaq(faq('¿Hay medios números?'))
     await owner().hideFaq({ faq_id })
     await owner().hideFaq({ faq_id })
@@ -79,7 +79,7 @@ describe('questions and answers', () => {
     const said = { topic: 'settings', payload: { faq_ids: [faq_id] } }
     expect(await events()).toEqual([said, said, said])
   })
-  it('are the business of people with the flag alone', async () => {
+  it('questions are changed only with the flag', async () => {
     const acts = (faqs: ReturnType<TestShop['call']>['faqs']) => [
       () => faqs.saveFaq(faq('¿Puedo?')),
       () => faqs.hideFaq({ faq_id: 1 }),
@@ -95,7 +95,7 @@ describe('questions and answers', () => {
     ['no Spanish', { question: { en: 'Half sizes?' }, answer: { es: 'Sí.' } }],
     ['no answer', { question: { es: '¿Hay?' }, answer: { es: '   ' } }],
     ['an element', { question: { es: '¿Hay?' }, answer: { es: 'Sí <a href="x">aquí</a>' } }],
-  ])('are refused with %s', async (_, wrong) => {
+  ])('a question with %s is refused', async (_, wrong) => {
     expect(await getRefusal(owner().saveFaq(wrong as ReturnType<typeof faq>))).toEqual({
       code: 'BAD_REQUEST',
       status: 400,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('no invoice bears a time before that of the number before it, with eight sales at once', async () => {
+it('eight concurrent sales give invoices whose times follow their numbers', async () => {
   const { seller } = await openTill(shop)
   const count = rounds(160)
   const shoe = await sellShoe(shop, { pairs: count })

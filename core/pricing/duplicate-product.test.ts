@@ -29,7 +29,7 @@ async function model() {
   return product_id
 }
 
-it('a copy is a draft with texts, sizes, weights and prices, and nothing of single boxes', async () => {
+it('a copied product is a draft with texts, sizes, weights and prices, with new SKUs and without barcodes or pairs', async () => {
   const product_id = await model()
   const made = await office().pricing.duplicateProduct({ product_id })
   const [old, copy] = [await read(product_id), await read(made.product_id)]
@@ -49,7 +49,7 @@ it('a copy is a draft with texts, sizes, weights and prices, and nothing of sing
   expect(new Set(skus).size).toBe(skus.length)
 })
 
-it('a copy has a name and an address of its own, and can be sold once it has pairs', async () => {
+it('a copied product has its own name and address, and can be sold once it has pairs', async () => {
   const product_id = await model()
   const name = { es: 'Bota Teide 2027' }
   const made = await office().pricing.duplicateProduct({ product_id, name })
@@ -61,7 +61,7 @@ it('a copy has a name and an address of its own, and can be sold once it has pai
   expect(products.map((each) => each.product_id)).toEqual([made.product_id])
 })
 
-it('what is not there is not copied', async () => {
+it('an unknown product is not copied', async () => {
   expect(await getRefusal(office().pricing.duplicateProduct({ product_id: 999_999 }))).toEqual({
     code: 'PRODUCT_UNKNOWN',
     status: 404,

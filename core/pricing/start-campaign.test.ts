@@ -73,26 +73,26 @@ async function shoe() {
 }
 
 describe('a price', () => {
-  it('that was simply lowered is announced as no reduction', async () => {
+  it('a price that was simply lowered is not announced as a reduction', async () => {
     const { set, on } = await shoe()
     await set(40, 80_00)
     expect(await on(39)).toEqual([100_00, null, 40])
     expect(await on(41)).toEqual([80_00, null, null])
   })
-  it('of the till or the web goes before one for both', async () => {
+  it('a price of one channel takes precedence over the general one', async () => {
     const { set, on } = await shoe()
     await set(10, 90_00, 'web')
     expect(await on(11)).toEqual([90_00, null, null])
     expect(await on(11, 'pos')).toEqual([100_00, null, null])
   })
-  it('does not exist before it begins', async () => {
+  it('a price is absent before it begins', async () => {
     const { on } = await shoe()
     expect(await on(-1)).toEqual([null, null, 0])
   })
 })
 
 describe('a campaign', () => {
-  it('lowers a price, says what it was, and gives it back at its end', async () => {
+  it('a campaign lowers a price, shows the price before, and ends with that price', async () => {
     const { reduce, on } = await shoe()
     expect(await reduce(60, 70_00, { until: 90 })).toMatchObject({ prices: 1 })
     expect(await on(59)).toEqual([100_00, null, 60])
@@ -100,46 +100,46 @@ describe('a campaign', () => {
     expect(await on(89)).toEqual([70_00, 100_00, 90])
     expect(await on(90)).toEqual([100_00, null, null])
   })
-  it('that is announced for later starts by itself', async () => {
+  it('a campaign for later starts by itself', async () => {
     const { reduce, on } = await shoe()
     await reduce(50, 70_00, { from: 60, until: 90 })
     expect(await on(55)).toEqual([100_00, null, 60])
     expect(await on(60)).toEqual([70_00, 100_00, 90])
   })
-  it('is measured by the lowest price of the 30 days before it, not by the last', async () => {
+  it('the price before a campaign is the lowest of the 30 days before it', async () => {
     const { set, reduce, on } = await shoe()
     await set(40, 80_00)
     await set(50, 120_00)
     await reduce(60, 70_00)
     expect(await on(61)).toEqual([70_00, 80_00, null])
   })
-  it('is not measured by a price that ended more than 30 days before', async () => {
+  it('a price that ended more than 30 days before a campaign does not count', async () => {
     const { set, reduce, on } = await shoe()
     await set(20, 80_00)
     await set(30, 120_00)
     await reduce(60, 70_00)
     expect(await on(61)).toEqual([70_00, 120_00, null])
   })
-  it('that follows a raise claims nothing: the old price was no higher', async () => {
+  it('a campaign after a raise shows no price before: the old price was no higher', async () => {
     const { set, reduce, on } = await shoe()
     await set(55, 150_00)
     await reduce(60, 100_00)
     expect(await on(61)).toEqual([100_00, null, null])
   })
-  it('a second one is measured by the first', async () => {
+  it('a second campaign is compared with the first', async () => {
     const { reduce, on } = await shoe()
     await reduce(60, 80_00)
     await reduce(70, 60_00)
     expect(await on(71)).toEqual([60_00, 80_00, null])
   })
-  it('on the web alone leaves the price for both as it is, and that one comes back', async () => {
+  it('a campaign on the web leaves the general price, which returns at its end', async () => {
     const { reduce, on } = await shoe()
     await reduce(60, 70_00, { until: 90, channel: 'web' })
     expect(await on(61)).toEqual([70_00, 100_00, 90])
     expect(await on(61, 'pos')).toEqual([100_00, null, null])
     expect(await on(91)).toEqual([100_00, null, null])
   })
-  it('for both is not measured by a price that the web never asked for', async () => {
+  it('a campaign on the web is compared with web prices, not with general ones', async () => {
     const { set, reduce, on } = await shoe()
     await set(10, 120_00, 'web')
     await set(40, 50_00)
@@ -148,7 +148,7 @@ describe('a campaign', () => {
     expect(await on(61)).toEqual([90_00, 120_00, null])
     expect(await on(61, 'pos')).toEqual([40_00, 50_00, null])
   })
-  it('does not overlap another, nor a price that is set for later', async () => {
+  it('a campaign overlaps neither another one nor a price set for later', async () => {
     const { reduce, variantId, on } = await shoe()
     await reduce(50, 70_00, { from: 60, until: 90 })
     expect(await reduce(55, 60_00, { until: 70 })).toEqual({ taken: [variantId] })
@@ -158,7 +158,7 @@ describe('a campaign', () => {
     // The first asked for less: a raise is no reduction.
     expect(await on(61)).toEqual([70_00, null, 90])
   })
-  it('neither starts in the past nor ends before it starts', async () => {
+  it('a campaign that starts in the past or ends before it starts is refused', async () => {
     const { reduce } = await shoe()
     await expect(reduce(60, 70_00, { from: 59 })).rejects.toThrow('past')
     await expect(reduce(60, 70_00, { until: 60 })).rejects.toThrow('ends after')
@@ -166,7 +166,7 @@ describe('a campaign', () => {
 })
 
 describe('a price set while a campaign runs', () => {
-  it('stands until the campaign would have ended', async () => {
+  it('a price set during a campaign holds until the campaign would have ended', async () => {
     const { set, reduce, on } = await shoe()
     await reduce(60, 70_00, { until: 90 })
     await set(65, 65_00)

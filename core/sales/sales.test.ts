@@ -51,7 +51,7 @@ const ids = async (filter: Parameters<typeof list>[0]) =>
   (await list(filter)).sales.map((sale) => sale.sale_id)
 
 describe('registered sales', () => {
-  it('are those of both origins, the newest first, with what they come to', async () => {
+  it('registered sales of both origins are listed newest first, with their totals', async () => {
     const { sales, total, pages, sums } = await list()
     expect(sales.map(({ origin, payment_status }) => `${origin} ${payment_status}`)).toEqual([
       'web pending',
@@ -93,7 +93,7 @@ describe('registered sales', () => {
       customer: { customer_id: null, name: 'Ana Prueba' },
     })
   })
-  it('are filtered by days of the shop', async () => {
+  it('registered sales are filtered by days of the shop', async () => {
     expect(await ids({ to: '2026-11-20' })).toEqual([done.friday?.sale_id])
     expect(await ids({ from: '2026-11-21', origin: 'pos' })).toEqual([
       done.second?.sale_id,
@@ -101,7 +101,7 @@ describe('registered sales', () => {
     ])
     expect(await ids({ from: '2026-11-22' })).toEqual([])
   })
-  it('are filtered by origin, till, seller and payment', async () => {
+  it('registered sales are filtered by origin, till, seller and payment', async () => {
     expect(await ids({ till: 'T2' })).toEqual([done.second?.sale_id])
     expect(await ids({ seller_id: (eva as { userId: string }).userId })).toEqual([
       done.second?.sale_id,
@@ -118,12 +118,12 @@ describe('registered sales', () => {
     ['words of a customer’s name', () => 'penal osc', 1],
     ['words of a guest’s name', () => 'prueba', 2],
     ['an invoice that is none', () => 'T1-26-999', 0],
-    ['nonsense', () => "%_'; --", 0],
-  ])('are found by %s', async (_, q, count) => {
+    ['a text that matches nothing', () => "%_'; --", 0],
+  ])('registered sales are found by %s', async (_, q, count) => {
     expect(await ids({ q: q() ?? '' })).toHaveLength(count)
     expect((await list({ q: q() ?? '' })).total).toBe(count)
   })
-  it('come in pages', async () => {
+  it('registered sales come in pages', async () => {
     expect(await list({ page: 2 })).toMatchObject({ sales: [], page: 2, pages: 1, total: 5 })
   })
   it.each([
@@ -134,10 +134,10 @@ describe('registered sales', () => {
     { q: 'x' },
     { seller_id: 'Lola' },
     { origin: 'shop' },
-  ])('are not filtered by what is none: %j', async (filter) => {
+  ])('an invalid filter of sales is refused: %j', async (filter) => {
     expect(await getRefusal(list(filter as never))).toMatchObject({ status: 400 })
   })
-  it('are exported in parts, all that a filter finds and each sale once', async () => {
+  it('an export in parts has every sale of the filter once', async () => {
     const { sales } = shop.call(lola)
     for (const filter of [{}, { origin: 'pos' as const, to: '2026-11-21' }]) {
       const listed = (await list(filter)).sales
@@ -152,7 +152,7 @@ describe('registered sales', () => {
       expect(parts).toEqual(listed)
     }
   })
-  it('are for people who sell', async () => {
+  it('registered sales are refused to visitors and to people without the flag', async () => {
     const stranger = shop.call(staffWith({ can_manage_customers: true })).sales
     expect(await getRefusal(stranger.listSales({}))).toMatchObject({ status: 403 })
     expect(await getRefusal(stranger.exportSales({}))).toMatchObject({ status: 403 })
@@ -163,7 +163,7 @@ describe('registered sales', () => {
 describe('one sale', () => {
   const read = (sale_id = 0) => shop.call(lola).sales.getSale({ sale_id })
 
-  it('has its lines, units, tenders, invoice, till, seller and customer', async () => {
+  it('a till sale has its lines, units, tenders, invoice, till, seller and customer', async () => {
     const sale = await read(done.saturday?.sale_id)
     expect(sale).toMatchObject({
       reference: done.saturday?.reference,
@@ -204,7 +204,7 @@ describe('one sale', () => {
       },
     })
   })
-  it('has the issuer as it was when the invoice was written', async () => {
+  it('the issuer of an invoice stays as it was when the invoice was written', async () => {
     const company = {
       company_name: 'Zapatería Ejemplo SL',
       company_nif: 'B12345674',
@@ -231,7 +231,7 @@ describe('one sale', () => {
     })
     expect((await read(done.friday?.sale_id)).invoice?.issuer.name).toBeNull()
   })
-  it('of the web has its guest, its statuses and, unpaid, no invoice', async () => {
+  it('an unpaid web sale has its guest and statuses, and no invoice', async () => {
     const [unpaid, paid] = (await list({ origin: 'web' })).sales
     expect(await read(unpaid?.sale_id)).toMatchObject({
       till: null,
@@ -247,11 +247,11 @@ describe('one sale', () => {
       invoice: { series: 'W26-' },
     })
   })
-  it('that nobody knows is refused', async () => {
+  it('an unknown sale is refused', async () => {
     expect(await getRefusal(read(999_999))).toEqual({ code: 'SALE_UNKNOWN', status: 404 })
     expect(await getRefusal(read(0))).toMatchObject({ status: 400 })
   })
-  it('says at its foot what the shop’s own words say of returns', async () => {
+  it('a sale carries the shop’s return policy for its ticket', async () => {
     expect((await read(done.friday?.sale_id)).ticket_return_policy).toBeNull()
     const policy = { es: 'Cambios en 14 días', de: 'Umtausch in 14 Tagen' }
     await query(
@@ -264,8 +264,8 @@ describe('one sale', () => {
   })
 })
 
-describe('a print of a ticket', () => {
-  it('is written down with who made it, and changes nothing else', async () => {
+describe('printing a ticket', () => {
+  it('a print is audited with who made it, and changes nothing else', async () => {
     const sale_id = done.friday?.sale_id ?? 0
     expect(await shop.call(lola).sales.notePrint({ sale_id, copy: true })).toEqual({ sale_id })
     const noted = await query(
@@ -281,7 +281,7 @@ describe('a print of a ticket', () => {
       },
     ])
   })
-  it('of no sale, or by a stranger, is refused', async () => {
+  it('a print of an unknown sale, or by a visitor, is refused', async () => {
     expect(await getRefusal(shop.call(lola).sales.notePrint({ sale_id: 999_999 }))).toEqual({
       code: 'SALE_UNKNOWN',
       status: 404,
@@ -292,8 +292,8 @@ describe('a print of a ticket', () => {
   })
 })
 
-describe('people who sell', () => {
-  it('are those whose role opens the till, then those who have left', async () => {
+describe('sellers', () => {
+  it('sellers are people whose role opens the till, then those who have left', async () => {
     await hireSeller(shop, 'Zoe')
     await query(shop.db, '', `update staff_users set archived_at = now() where name = 'Eva'`)
     const { sellers } = await shop.call(lola).sales.listSellers({})

@@ -56,8 +56,8 @@ async function patch(body: unknown, actor: Actor = owner) {
 
 const rows = async (what: string) => (await shop.db.execute(what)).rows
 
-describe('a shop that nobody has described yet', () => {
-  it('says the hours, the deliveries and the days of the specification in six languages', async () => {
+describe('a shop without settings', () => {
+  it('a shop without settings shows the hours, deliveries and days of the specification in six languages', async () => {
     const { opening_hours, shipping_policy_text, return_policy_days, since } = await getShop()
     expect(opening_hours.es).toBe('de Lunes a Viernes de 9:00 a 20:00\nSábados de 10:00 a 14:00')
     expect(shipping_policy_text.es).toBe(
@@ -67,7 +67,7 @@ describe('a shop that nobody has described yet', () => {
       expect(Object.keys(text).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
     expect({ return_policy_days, since }).toEqual({ return_policy_days: 14, since: 1985 })
   })
-  it('has no telephone and no address of its own, and links that lead somewhere', async () => {
+  it('a shop without settings has no telephone and no address, and working links', async () => {
     const { contact_phone, address, social, has_faqs } = await getShop()
     expect({ contact_phone, address, has_faqs }).toEqual({
       contact_phone: null,
@@ -79,7 +79,7 @@ describe('a shop that nobody has described yet', () => {
 })
 
 describe('settings over REST', () => {
-  it('are written and seen by every visitor', async () => {
+  it('settings written over REST are seen by every visitor', async () => {
     const address = {
       street: 'Calle Mayor 1',
       postal_code: '26001',
@@ -125,7 +125,7 @@ describe('settings over REST', () => {
     })
     expect(seen.social.maps).toContain(encodeURIComponent('Calle Mayor 1, 26001 Logroño'))
   })
-  it('go back to the default with null, and what is not named stays', async () => {
+  it('null resets a setting to its default, and settings that are not named stay', async () => {
     await patch({ return_policy_days: 30, store_name: 'Calzados Prueba' })
     expect((await patch({ return_policy_days: null })).answer).toEqual({
       changed: ['return_policy_days'],
@@ -135,7 +135,7 @@ describe('settings over REST', () => {
       store_name: 'Calzados Prueba',
     })
   })
-  it('are told to the pages once they are another, and not when they are the same', async () => {
+  it('a changed setting is published, an unchanged one is not', async () => {
     await patch({ store_name: 'Calzados Prueba' })
     expect(await rows('select topic, payload from events')).toEqual([
       { topic: 'settings', payload: { keys: ['store_name'] } },
@@ -144,7 +144,7 @@ describe('settings over REST', () => {
     expect((await patch({})).answer).toEqual({ changed: [] })
     expect(await rows('select topic from events')).toHaveLength(1)
   })
-  it('leave who changed which field in the audit log, never the value', async () => {
+  it('the audit log has who changed which setting, never the value', async () => {
     await patch({ contact_phone: '+34 941 999 888' })
     const [line] =
       await rows(`select user_email, status, details, audit_log::text as whole from audit_log
@@ -164,10 +164,10 @@ describe('settings over REST', () => {
     ['a telephone of words', { contact_phone: 'llámame' }],
     ['an e-mail without its place', { contact_email: 'ana@' }],
     ['a link that is not https', { social_instagram_url: 'http://instagram.com/x' }],
-    ['a link that runs', { social_tiktok_url: 'javascript:alert(1)' }],
-    ['a link into the shop’s own machine', { social_maps_url: 'https://localhost/x' }],
+    ['a link that runs a script', { social_tiktok_url: 'javascript:alert(1)' }],
+    ['a link to localhost', { social_maps_url: 'https://localhost/x' }],
     ['a text without Spanish', { announcement: { en: 'Hello' } }],
-    ['a text in a language the shop does not speak', { footer_text: { es: 'Hola', xx: 'x' } }],
+    ['a text in an unknown language', { footer_text: { es: 'Hola', xx: 'x' } }],
     ['a plain text with an element', { hero_title: { es: 'Hola <img src=x onerror=alert(1)>' } }],
     ['a plain text with a closing element', { announcement: { es: 'Hola</script>' } }],
     [
@@ -175,23 +175,23 @@ describe('settings over REST', () => {
       { store_address: { street: 'a', postal_code: '2600', city: 'b', province: 'c' } },
     ],
     ['more days than a year', { return_policy_days: 366 }],
-    ['a colour that closes the rule', { theme_config: { accent: '#fff;}body{' } }],
+    ['a colour that closes the CSS rule', { theme_config: { accent: '#fff;}body{' } }],
     [
       'a banner that leads away',
       { homepage_banners: [{ title: { es: 'x' }, link: '//evil.test' }] },
     ],
     ['a list instead of an object', ['store_name']],
-  ])('refuse %s with 400, and nothing is written', async (_, body) => {
+  ])('settings with %s are refused with 400', async (_, body) => {
     const { status, answer } = await patch(body)
     expect({ status, code: answer.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
     expect(await rows('select from site_settings')).toHaveLength(0)
   })
-  it('take less-than signs that are no element', async () => {
+  it('a plain text may hold less-than signs that are no element', async () => {
     const text = { es: 'Niños <3 y tallas < 40' }
     expect(await patch({ announcement: text })).toMatchObject({ status: 200 })
     expect((await getShop()).announcement).toEqual(text)
   })
-  it('are not for strangers (401) nor for people without the flag (403)', async () => {
+  it('settings are refused to visitors with 401 and to people without the flag with 403', async () => {
     const body = { store_name: 'Mía' }
     expect(await patch(body, visitorActor)).toMatchObject({ status: 401 })
     expect(await patch(body, staffWith({ can_manage_products: true }))).toMatchObject({
@@ -200,28 +200,28 @@ describe('settings over REST', () => {
     expect(await patch({ nobody_asked: 1 }, staffWith())).toMatchObject({ status: 403 })
     expect(await rows('select from site_settings')).toHaveLength(0)
   })
-  it('are written by a machine with the flag in its own name', async () => {
+  it('a machine with the flag writes settings in its own name', async () => {
     const machine = machineWith({ can_manage_site_settings: true })
     expect(await patch({ store_name: 'Calzados Prueba' }, machine)).toMatchObject({ status: 200 })
     expect(await rows('select updated_by from site_settings')).toEqual([{ updated_by: null }])
   })
 })
 
-describe('HTML that somebody writes', () => {
+describe('HTML of settings', () => {
   const footer = async (es: string) => {
     await patch({ footer_text: { es } })
     return (await getShop()).footer_text?.es
   }
 
-  it('keeps basic formatting, headings and links', async () => {
+  it('cleaned HTML keeps basic formatting, headings and links', async () => {
     const html =
       '<h3>Desde 1985</h3><p><strong>Medimos</strong> el <em>pie</em>.<br /><a href="/contacto">Ven</a></p>'
     expect(await footer(html)).toBe(html)
   })
-  it('keeps the line breaks of a text without blocks, and what only looks like HTML', async () => {
+  it('cleaned HTML keeps line breaks of a text without blocks, and what only looks like HTML', async () => {
     expect(await footer('Niños & niñas\nTallas < 40')).toBe('Niños &amp; niñas<br />Tallas &lt; 40')
   })
-  it('lets a link open elsewhere only if that page learns nothing of this one', async () => {
+  it('a link with target _blank gets rel noopener noreferrer', async () => {
     expect(await footer('<a href="https://mapa.test/" target="_blank" rel="opener">Mapa</a>')).toBe(
       '<a href="https://mapa.test/" target="_blank" rel="noopener noreferrer">Mapa</a>',
     )
@@ -246,27 +246,27 @@ describe('HTML that somebody writes', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<!--<img src="--><img src=x onerror=alert(1)>',
     '<<b>script>alert(1)<</b>/script>',
-  ])('never brings to a page what runs or covers it: %s', async (attack) => {
+  ])('cleaned HTML has nothing that runs or covers the page: %s', async (attack) => {
     const html = (await footer(`<p>Hola</p>${attack}`)) ?? ''
     expect(html).toContain('<p>Hola</p>')
     for (const [tag] of html.matchAll(/<[^>]*>/g))
       expect(tag).toMatch(/^<\/?(p|b|a|br)( href="(https:|\/(?!\/))[^"]*")?( \/)?>$/)
   })
-  it('is not kept where nothing is left to read', async () => {
+  it('HTML without visible text is not stored', async () => {
     await patch({ footer_text: { es: 'Hola', en: '<p>Hello</p>' } })
     await patch({ footer_text: { es: 'Hola', en: '<script>x</script><p>&nbsp;</p>' } })
     expect((await getShop()).footer_text).toEqual({ es: 'Hola' })
     expect(await footer('<script>alert(1)</script>')).toBeUndefined()
     expect(await rows('select from site_settings')).toHaveLength(0)
   })
-  it('may grow when it is cleaned, and is shown all the same', async () => {
+  it('HTML that grows beyond the limit when it is cleaned is still shown', async () => {
     expect(await footer('&'.repeat(2_000))).toBe('&amp;'.repeat(2_000))
     expect(await patch({ footer_text: { es: '&'.repeat(2_001) } })).toMatchObject({ status: 400 })
   })
 })
 
-describe('what a browser is told', () => {
-  it('is never a setting of the shop’s own people', async () => {
+describe('what a browser receives', () => {
+  it('settings for staff never reach a browser', async () => {
     await patch({
       privacy_blur_timeout: 60,
       global_notifications_daily_sales: true,
@@ -279,14 +279,14 @@ describe('what a browser is told', () => {
     ])
     expect(JSON.stringify(await getShop())).not.toMatch(/blur|notifications/)
   })
-  it('leaves out a row that is not marked public, whatever its key', async () => {
+  it('a row that is not marked public never reaches a browser', async () => {
     await inTransaction(shop.db, (tx) =>
       writeSettings(tx, { contact_phone: '+34 941 000 111' }, { now: shop.clock.now }),
     )
     await shop.db.execute('update site_settings set public = false')
     expect((await getShop()).contact_phone).toBeNull()
   })
-  it('is the default where the row holds what it may not hold', async () => {
+  it('a stored value that is not valid gives way to the default', async () => {
     await shop.db.execute(`insert into site_settings (setting_id, setting_value, public) values
       ('return_policy_days', '"soon"', true), ('social_maps_url', '"javascript:alert(1)"', true),
       ('announcement', '{"en": "no Spanish"}', true)`)

@@ -12,7 +12,7 @@ import pt from './text/pt.json' with { type: 'json' }
 type Key = keyof typeof PUBLIC_SETTINGS
 type Value<K extends Key> = z.infer<(typeof PUBLIC_SETTINGS)[K]>
 
-/** Settings that `shopOf` reads; the long texts of legal pages are not among them. */
+/** Settings that `readShopSettings` reads; the long texts of legal pages are not among them. */
 export const SHOP_KEYS = [
   'store_name',
   'contact_email',

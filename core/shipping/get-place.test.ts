@@ -9,24 +9,24 @@ afterAll(() => shop.close())
 
 const place = (postal_code: string) => shop.call().shipping.getPlace({ postal_code })
 
-it('knows the town and the province of a postal code', async () => {
+it('a postal code gives its town and province', async () => {
   expect(await place('28013')).toEqual({ municipalities: ['Madrid'], province: 'Madrid' })
   expect((await place('15001')).province).toBe('A Coruña')
 })
 
-it('names every town that shares a code', async () => {
+it('a postal code of several towns gives all of them', async () => {
   const { municipalities, province } = await place('09640')
   expect(municipalities.length).toBeGreaterThan(1)
   expect(new Set(municipalities).size).toBe(municipalities.length)
   expect(province).toBe('Burgos')
 })
 
-it('says so when no town has the code', async () => {
+it('a postal code without a town is refused', async () => {
   await expect(place('99999')).rejects.toMatchObject({ code: 'POSTAL_CODE_UNKNOWN' })
   await expect(place('123')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-it('knows a province for every code it has a town for', async () => {
+it('every postal code with a town has a province', async () => {
   const { default: places } = await import('./places.json', { with: { type: 'json' } })
   const provinces: Partial<Record<string, string>> = places.provinces
   const codes = Object.keys(places.municipalities)

@@ -60,7 +60,7 @@ interface Endpoint {
 }
 
 describe('signing in', () => {
-  it('lets nobody in who was not invited: no route of sign-in makes people, roles or sessions', async () => {
+  it('no sign-in route creates people, roles or sessions', async () => {
     const endpoints = (Object.values(auth.api) as Endpoint[]).filter((endpoint) => endpoint.path)
     expect(endpoints.length).toBeGreaterThan(20)
     const before = await everything()
@@ -83,12 +83,12 @@ describe('signing in', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('refuses to sign anybody up', async () => {
+  it('sign-up is refused', async () => {
     const response = await post('/sign-up/email', newcomer)
     expect(response.status).toBe(400)
   })
 
-  it('opens a session with the right password and none with a wrong one', async () => {
+  it('a session opens with the right password only', async () => {
     const wrong = await post('/sign-in/email', {
       email: 'maria@horma.test',
       password: 'no es esta',

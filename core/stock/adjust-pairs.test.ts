@@ -23,7 +23,7 @@ const step = fc.oneof(
   fc.record({ at: fc.integer({ min: 0, max: 2 }), order: fc.constant(true) }),
 )
 
-it('pairs that came are pairs that left and pairs that are there, whatever is done with a grid', async () => {
+it('pairs received equal pairs removed plus pairs in stock, whatever is done with a grid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const handle = `pairs-${++models}`

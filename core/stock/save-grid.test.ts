@@ -51,7 +51,7 @@ async function pairsOf(variantId: number) {
 }
 
 describe('a grid of colours and sizes', () => {
-  it('makes the variants it names, with SKU, price, barcodes and pairs', async () => {
+  it('a saved grid creates its variants with SKU, price, barcodes and pairs', async () => {
     const { product_id, version, negro } = await begin()
     const cell = { colour_id: negro, price_cents: 59_90 }
     const saved = await office().stock.saveGrid({
@@ -85,7 +85,7 @@ describe('a grid of colours and sizes', () => {
     })
   })
 
-  it('changes only what it names', async () => {
+  it('a saved grid changes only what it names', async () => {
     const shoe = await sell({ sizes: ['38', '39'] })
     const before = await read(shoe.productId)
     const variant_id = shoe.variant('Negro 39')
@@ -102,7 +102,7 @@ describe('a grid of colours and sizes', () => {
     )
   })
 
-  it('is seen at once by shoppers and by the till', async () => {
+  it('a saved grid is seen at once by shoppers and by the till', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const till = shop.call(staffWith({ can_manage_sales_pos: true })).till
     const { cursor } = await till.readTillIndex({})
@@ -119,7 +119,7 @@ describe('a grid of colours and sizes', () => {
     ])
   })
 
-  it('is refused where somebody else has saved meanwhile, and nothing is lost of theirs', async () => {
+  it('a grid of an old version is refused and changes nothing', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const { version } = await read(shoe.productId)
     const save = (price_cents: number) =>
@@ -133,7 +133,7 @@ describe('a grid of colours and sizes', () => {
     expect((await read(shoe.productId)).variants[0]?.price_cents).toBe(20_00)
   })
 
-  it('of two that are saved at one moment keeps one', async () => {
+  it('of two grids saved at one moment one is refused', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const { version } = await read(shoe.productId)
     const saves = [20_00, 30_00].map((price_cents) =>
@@ -151,7 +151,7 @@ describe('a grid of colours and sizes', () => {
 })
 
 describe('barcodes', () => {
-  it('say who has them where they are taken', async () => {
+  it('a barcode in use is refused with the variant that has it', async () => {
     const [one, two] = [await sell({ sizes: ['38'] }), await sell({ sizes: ['38'] })]
     const give = async (shoe: typeof one, barcodes: string[]) =>
       office().stock.saveGrid({
@@ -171,7 +171,7 @@ describe('barcodes', () => {
     expect((await read(two.productId)).variants[0]?.barcodes).toEqual(['0036000291452'])
   })
 
-  it('can change places between two sizes', async () => {
+  it('two sizes can swap their barcodes', async () => {
     const shoe = await sell({ sizes: ['38', '39'] })
     const [a, b] = [shoe.variant('Negro 38'), shoe.variant('Negro 39')]
     const give = async (first: string, second: string) =>
@@ -194,7 +194,7 @@ describe('barcodes', () => {
     ['8412345678906', 'BARCODE_CHECK_DIGIT'],
     ['12345671', 'BARCODE_CHECK_DIGIT'],
     ['a/b', 'BARCODE_FORM'],
-  ])('%s is refused as %s', async (barcode, code) => {
+  ])('the barcode %s is refused as %s', async (barcode, code) => {
     const shoe = await sell({ sizes: ['38'] })
     const { version } = await read(shoe.productId)
     const cells = [{ variant_id: shoe.variant('Negro 38'), barcodes: [barcode] }]
@@ -205,8 +205,8 @@ describe('barcodes', () => {
   })
 })
 
-describe('cells that cannot be', () => {
-  it('are named, and then nothing at all is saved', async () => {
+describe('invalid cells', () => {
+  it('invalid cells are named, and nothing is saved', async () => {
     const shoe = await sell({ sizes: ['38', '39'] })
     const other = await sell({ sizes: ['38'] })
     const { version } = await read(shoe.productId)
@@ -243,13 +243,13 @@ describe('cells that cannot be', () => {
   })
 
   it.each([
-    ['a price of nothing', { price_cents: 0 }],
-    ['a price below nothing', { price_cents: -1 }],
+    ['a price of zero', { price_cents: 0 }],
+    ['a price below zero', { price_cents: -1 }],
     ['a price of a million', { price_cents: 100_000_000 }],
     ['half a pair', { pairs_by: 0.5 }],
-    ['no pair more or less', { pairs_by: 0 }],
+    ['zero pairs', { pairs_by: 0 }],
     ['a blank SKU', { sku: '  ' }],
-  ])('are refused with %s', async (_, wrong) => {
+  ])('a cell with %s is refused', async (_, wrong) => {
     const { product_id, version } = await begin()
     const cells = [{ size: '38', ...wrong }]
     expect(
@@ -259,7 +259,7 @@ describe('cells that cannot be', () => {
 })
 
 describe('pairs', () => {
-  it('that are kept for somebody are not taken away', async () => {
+  it('reserved pairs are not removed', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const variant_id = shoe.variant('Negro 38')
     await shop.call().checkout.placeOrder({
@@ -284,7 +284,7 @@ describe('pairs', () => {
     expect(await pairsOf(variant_id)).toEqual({ reserved: 2, written_off: 1 })
   })
 
-  it('leave as defective, and do not arrive so', async () => {
+  it('pairs are removed as defective, but not received so', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const variant_id = shoe.variant('Negro 38')
     const adjustStock: Office['stock']['adjustStock'] = (input) => office().stock.adjustStock(input)
@@ -308,7 +308,7 @@ describe('pairs', () => {
     ).toEqual({ code: 'VARIANT_UNKNOWN', status: 404 })
   })
 
-  it('hold their variant in the catalog until they are gone', async () => {
+  it('a variant with pairs cannot be archived', async () => {
     const shoe = await sell({ sizes: ['38', '39'] })
     const variant_id = shoe.variant('Negro 39')
     const archive = async (cells: { variant_id: number; pairs_by: number }[]) =>
@@ -330,7 +330,7 @@ describe('pairs', () => {
 })
 
 describe('prices by themselves', () => {
-  it('are set for one channel or both', async () => {
+  it('prices are set for one channel or both', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const variant_id = shoe.variant('Negro 38')
     const prices = [{ variant_id, price_cents: 50_00 }]
@@ -346,7 +346,7 @@ describe('prices by themselves', () => {
   })
 })
 
-it('only people with the flag save grids, prices and pairs', async () => {
+it('grids, prices and pairs are saved only with the flag', async () => {
   for (const [actor, code] of [
     [undefined, 'UNAUTHORIZED'],
     [staffWith({ can_manage_sales_pos: true }), 'FORBIDDEN'],
@@ -362,7 +362,7 @@ it('only people with the flag save grids, prices and pairs', async () => {
   }
 })
 
-it('one SKU that two people give to two sizes at one moment goes to the first of them', async () => {
+it('an SKU given to two sizes at one moment goes to the first', async () => {
   const [one, two] = [await sell({ sizes: ['38'] }), await sell({ sizes: ['38'] })]
   const { version } = await read(two.productId)
   const first = await shop.pool.connect()
@@ -381,7 +381,7 @@ it('one SKU that two people give to two sizes at one moment goes to the first of
 
 const WAITING = `select from pg_locks where not granted and locktype = 'transactionid'`
 
-it('a size that joins others weighs what they all weigh', async () => {
+it('a new size gets the weight of the others', async () => {
   const { productId: product_id } = await sell({ sizes: ['38'] })
   const { version } = await read(product_id)
   await office().catalog.editProduct({ product_id, version, weight_grams: 850 })

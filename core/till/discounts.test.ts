@@ -22,7 +22,7 @@ const boss = () =>
   ({ ...seller, permissions: { is_super_admin: true } }) as Actor & { kind: 'staff' }
 
 describe('a discount on a line', () => {
-  it('within what the role may take off is on the sale, its units and its invoice', async () => {
+  it("a discount within the role's limit is on the sale, its units and its invoice", async () => {
     await allowDiscount(shop, 10)
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const lines = [
@@ -40,7 +40,7 @@ describe('a discount on a line', () => {
     expect(sale).toMatchObject({ discount_cents: 25_99, total_cents: 253_81 })
     expect(sale.invoice?.taxes).toEqual([{ rate: 21, base_cents: 209_76, vat_cents: 44_05 }])
   })
-  it('of more is refused and says how much may be', async () => {
+  it("a discount above the role's limit is refused with the limit", async () => {
     await allowDiscount(shop, 10)
     const variant = await sellShoe(shop)
     for (const discount of [{ discount_percent: 10.5 }, { discount_cents: 7_01 }]) {
@@ -53,7 +53,7 @@ describe('a discount on a line', () => {
       })
     }
   })
-  it('is for nobody where the role may take off nothing, machines included', async () => {
+  it('a role with limit zero gives no discount, machines included', async () => {
     await allowDiscount(shop, 0)
     const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_cents: 1 }]
@@ -62,7 +62,7 @@ describe('a discount on a line', () => {
       expect(await getRefusal(finish(sale, actor))).toEqual({ code: 'DISCOUNT_LIMIT', status: 422 })
     expect(await finish(sale, boss())).toMatchObject({ total_cents: 69_94 })
   })
-  it('counts for the price that was seen', async () => {
+  it('a discount is part of the expected total', async () => {
     await allowDiscount(shop, 50)
     const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_percent: 50 }]
@@ -71,7 +71,7 @@ describe('a discount on a line', () => {
       data: { total_cents: 34_97 },
     })
   })
-  it('that is two discounts, below zero or above all is refused', async () => {
+  it('two discounts on a line, or one below zero or above the line, are refused', async () => {
     const variant = await sellShoe(shop)
     for (const discount of [
       { discount_cents: 1, discount_percent: 1 },
@@ -88,8 +88,8 @@ describe('a discount on a line', () => {
   })
 })
 
-describe('what costs nothing', () => {
-  it('is not sold by who may not give everything away', async () => {
+describe('free articles', () => {
+  it('an article at price zero is refused below a limit of 100 per cent', async () => {
     await allowDiscount(shop, 99)
     const [free, dear] = [await sellShoe(shop, { cents: 0 }), await sellShoe(shop)]
     const lines = [free, dear].map((variant_id) => ({ variant_id, quantity: 1 }))
@@ -99,7 +99,7 @@ describe('what costs nothing', () => {
       data: { variant_ids: [free] },
     })
   })
-  it('is given away by who may, without a tender, with a ticket of zero', async () => {
+  it('an article at price zero is sold at a limit of 100 per cent, with a ticket of zero and no tender', async () => {
     const variant = await sellShoe(shop)
     const lines = [{ variant_id: variant, quantity: 1, discount_percent: 100 }]
     const gift = cardSale(variant, { lines, tenders: [], expected_total_cents: 0 })
@@ -112,7 +112,7 @@ describe('what costs nothing', () => {
 })
 
 describe('a sale', () => {
-  it('has its customer and its note, and the answer what the ticket needs', async () => {
+  it('a till sale has its customer and note, and answers what the ticket needs', async () => {
     const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
     const variant = await sellShoe(shop)
     const done = await finish(
@@ -129,7 +129,7 @@ describe('a sale', () => {
       note: 'Recoge su hermana',
     })
   })
-  it('of a customer nobody knows is refused', async () => {
+  it('a sale of an unknown customer is refused', async () => {
     const call = finish(cardSale(await sellShoe(shop), { customer_id: 999_999 }))
     expect(await getRefusal(call)).toEqual({ code: 'CUSTOMER_UNKNOWN', status: 404 })
   })

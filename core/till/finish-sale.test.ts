@@ -49,7 +49,7 @@ const refused = (input: Sale) => getRefusal(finish(input))
 const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
 
 describe('a sale over the counter', () => {
-  it('sells the pairs, takes the money and has the next ticket of its till', async () => {
+  it("a till sale sells its pairs, writes its tenders and has the till's next number", async () => {
     const first = await finish(sale([[await shoe(), 2]], [cash(150_00, 10_10)], 139_90))
     const second = await finish(sale([[await shoe(), 1]], [card(69_95)], 69_95))
     expect([first.invoice, second.invoice]).toEqual(['T1-26-1', 'T1-26-2'])
@@ -64,11 +64,11 @@ describe('a sale over the counter', () => {
       { kind: 'card', amount_cents: 69_95, given_cents: null, change_cents: null },
     ])
   })
-  it('may be paid half in cash and half by card', async () => {
+  it('a till sale can be paid half in cash and half by card', async () => {
     const done = await finish(sale([[await shoe(), 1]], [cash(50_00, 10_05), card(30_00)], 69_95))
     expect(done.total_cents).toBe(69_95)
   })
-  it('takes the same shoe scanned twice as two pairs', async () => {
+  it('a shoe scanned twice is two pairs', async () => {
     const variant = await shoe({ pairs: 3 })
     await finish(
       sale(
@@ -84,7 +84,7 @@ describe('a sale over the counter', () => {
       code: 'SOLD_OUT',
     })
   })
-  it('finished twice by an impatient finger is one sale', async () => {
+  it('a sale finished twice by a double tap is one sale', async () => {
     const variant = await shoe()
     const id = randomUUID()
     const input = sale([[variant, 1]], [card(69_95)], 69_95)
@@ -93,7 +93,7 @@ describe('a sale over the counter', () => {
     )
     expect(new Set(answers.map((answer) => answer.sale_id)).size).toBe(1)
   })
-  it('gives ticket numbers without a gap, also when many finish and some fail at once', async () => {
+  it('ticket numbers have no gap when many sales finish and some fail at once', async () => {
     const variant = await shoe({ pairs: 20 })
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -111,8 +111,8 @@ describe('a sale over the counter', () => {
   })
 })
 
-describe('a sale is refused, and nothing is written,', () => {
-  it('at a till whose session is not open, or that nobody knows', async () => {
+describe('refused sales', () => {
+  it('a sale at an unknown till, or without an open session, is refused', async () => {
     await inTransaction(shop.db, (tx) => createTill(tx, { code: 'T9', name: 'Cerrada' }))
     const variant = await shoe()
     for (const till of ['T9', 'T0', ''])
@@ -121,12 +121,12 @@ describe('a sale is refused, and nothing is written,', () => {
         status: 409,
       })
   })
-  it('for a person without the right to the till', async () => {
+  it('a sale without the flag is refused', async () => {
     const actor = { ...seller, permissions: { is_super_admin: false } } as Actor
     const call = finish(sale([[await shoe(), 1]], [card(69_95)], 69_95), actor)
     expect(await getRefusal(call)).toEqual({ code: 'FORBIDDEN', status: 403 })
   })
-  it('with any cash when it comes to 1,000.00 or more, also beside a card', async () => {
+  it('a sale of 1,000.00 or more with any cash is refused, also beside a card', async () => {
     const variant = await shoe({ cents: 1_000_00 })
     const dear = (tenders: Tender[]) => sale([[variant, 1]], tenders, 1_000_00)
     const limit = { code: 'CASH_LIMIT', status: 422 }
@@ -135,13 +135,13 @@ describe('a sale is refused, and nothing is written,', () => {
     expect(await refused(dear([cash(1_00), card(999_00)]))).toEqual(limit)
     expect(await refused(dear([card(1_000_00)]))).toMatchObject({ total_cents: 1_000_00 })
   })
-  it('when what is handed over is not what it costs', async () => {
+  it('a sale whose tenders do not add up to its total is refused', async () => {
     const variant = await shoe()
     const differ = { code: 'TENDERS_DIFFER', status: 422 }
     for (const tenders of [[cash(69_94)], [cash(70_00)], [card(69_96)], [cash(50_00), card(19_96)]])
       expect(await refused(sale([[variant, 1]], tenders, 69_95))).toEqual(differ)
   })
-  it('when change is asked from a card, or all of the cash back', async () => {
+  it('change from a card, or of all the cash, is refused', async () => {
     const variant = await shoe()
     const change = { kind: 'card', amount_cents: 80_00, change_cents: 10_05 } as Tender
     for (const tenders of [
@@ -154,14 +154,14 @@ describe('a sale is refused, and nothing is written,', () => {
     ])
       expect(await refused(sale([[variant, 1]], tenders, 69_95))).toEqual(BAD_REQUEST)
   })
-  it('when somebody hands over more money than there is', async () => {
+  it('an impossible amount of cash is refused', async () => {
     const variant = await shoe()
     const given = 5_000_000_000
     expect(await refused(sale([[variant, 1]], [cash(given, given - 69_95)], 69_95))).toEqual(
       BAD_REQUEST,
     )
   })
-  it('when the price changed since it was scanned', async () => {
+  it('a sale whose price changed since the scan is refused', async () => {
     const variant = await shoe()
     shop.clock.now = later(shop.clock.now, minutes(1))
     await inTransaction(shop.db, (tx) =>
@@ -177,7 +177,7 @@ describe('a sale is refused, and nothing is written,', () => {
     expect(old).toMatchObject({ code: 'PRICE_CHANGED', status: 409, data: { total_cents: 59_95 } })
     expect((await finish(sale([[variant, 1]], [card(59_95)], 59_95))).total_cents).toBe(59_95)
   })
-  it('at the price of the web, where the counter has its own', async () => {
+  it('a sale at the web price is refused where the till has its own', async () => {
     const variant = await shoe()
     await inTransaction(shop.db, (tx) =>
       setPrices(tx, {
@@ -192,7 +192,7 @@ describe('a sale is refused, and nothing is written,', () => {
     })
     expect((await finish(sale([[variant, 1]], [card(49_95)], 49_95))).total_cents).toBe(49_95)
   })
-  it('when a pair is kept for a web order, until its time is over', async () => {
+  it('a pair reserved for a web order is not sold until its time has passed', async () => {
     const variant = await shoe({ pairs: 1 })
     await shop.call().checkout.placeOrder(orderInput([variant]))
     const input = sale([[variant, 1]], [card(69_95)], 69_95)
@@ -207,7 +207,7 @@ describe('a sale is refused, and nothing is written,', () => {
     const { expireOrders } = await import('../checkout/expire-orders.ts')
     await expireOrders(shop.db, () => shop.clock.now)
   })
-  it('when one shoe of two is short, and the other stays on the shelf', async () => {
+  it('a sale with one shoe short is refused, and the other stays in stock', async () => {
     const [one, two] = [await shoe(), await shoe({ pairs: 1 })]
     const both = sale(
       [
@@ -230,13 +230,13 @@ describe('a sale is refused, and nothing is written,', () => {
     )
     expect(free).toHaveLength(5)
   })
-  it('for what is not on sale', async () => {
+  it('a sale of an article that is not on sale is refused', async () => {
     const unknown = await finish(sale([[999_999, 1]], [card(69_95)], 69_95)).catch(
       (error: unknown) => error,
     )
     expect(unknown).toMatchObject({ code: 'NOT_ON_SALE', data: { variant_ids: [999_999] } })
   })
-  it('above 3,000.00, which needs a full invoice', async () => {
+  it('a sale above 3,000.00 is refused: it needs a full invoice', async () => {
     const variant = await shoe({ cents: 1_500_00, pairs: 3 })
     expect(await refused(sale([[variant, 3]], [card(4_500_00)], 4_500_00))).toEqual({
       code: 'INVOICE_LIMIT',
@@ -246,7 +246,7 @@ describe('a sale is refused, and nothing is written,', () => {
       3_000_00,
     )
   })
-  it('for no pair, half a pair, a pair less, or a price of the seller’s own', async () => {
+  it("a sale of no pair, half a pair or minus one pair, or with a price of the seller's own, is refused", async () => {
     const variant = await shoe()
     const good = sale([[variant, 1]], [card(69_95)], 69_95)
     const bad: unknown[] = [0, -1, 0.5, 1_000, '1'].map((quantity) => ({
@@ -265,7 +265,7 @@ describe('a cash session', () => {
   const open = (till: string, float_cents = 100_00, actor = seller) =>
     getRefusal(shop.call(actor).till.openCashSession({ till, float_cents }))
 
-  it('is open once per till, also when two sellers open it at once', async () => {
+  it('one session per till is open, also when two sellers open it at once', async () => {
     expect(await open('T1')).toEqual({ code: 'ALREADY_OPEN', status: 409 })
     await inTransaction(shop.db, (tx) => createTill(tx, { code: 'T2', name: 'Segunda' }))
     const both = await Promise.all([open('T2'), open('T2', 50_00, await hireSeller(shop, 'Eva'))])
@@ -274,7 +274,7 @@ describe('a cash session', () => {
       expect.objectContaining({ opened_at: shop.clock.now.toISOString() }),
     )
   })
-  it('needs a till, a person and a float that can be counted', async () => {
+  it('opening a session needs a till, a person and a valid float', async () => {
     expect(await open('T0')).toEqual({ code: 'TILL_UNKNOWN', status: 404 })
     expect(await open('T1', 0, machineWith({ can_manage_sales_pos: true }))).toEqual({
       code: 'PERSON_REQUIRED',

@@ -52,7 +52,7 @@ const sales = () =>
   )
 
 describe('a sale posted over REST whose answer was lost', () => {
-  it('is sold once, and the repeat has the answer of the first time', async () => {
+  it('a repeated sale is sold once and has the first answer', async () => {
     const variant = await sellShoe(shop, { pairs: 3 })
     const id = randomUUID()
     expect(await post(id, cardSale(variant), true)).toMatchObject({ status: 500 })
@@ -64,7 +64,7 @@ describe('a sale posted over REST whose answer was lost', () => {
     expect(await sales()).toEqual(written)
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
-  it('keeps its answer when the session was closed meanwhile', async () => {
+  it('a repeated sale has the first answer after its session was closed', async () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
     const first = await post(id, cardSale(variant))
@@ -75,7 +75,7 @@ describe('a sale posted over REST whose answer was lost', () => {
     expect(await post(id, cardSale(variant))).toEqual(first)
     await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
   })
-  it('is refused where the same id comes with another ticket', async () => {
+  it('an operation id reused for another ticket is refused', async () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
     await post(id, cardSale(variant))

@@ -46,7 +46,7 @@ async function booksAreRight() {
 }
 
 describe('the last pair', () => {
-  it('wanted on the web and at the counter at once goes to exactly one of them', async () => {
+  it('the last pair wanted on the web and at the till at once goes to one of them', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const pair = await lastPair(`both-${round}`)
       const acts = [() => onTheWeb(pair), () => atTheCounter(pair)]
@@ -58,7 +58,7 @@ describe('the last pair', () => {
     }
     await booksAreRight()
   }, 60_000)
-  it('whose order lapsed goes to one: the late payer, the counter or another order', async () => {
+  it('the last pair of a lapsed order goes to one: the late payer, the till or another order', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const pair = await lastPair(`three-${round}`)
       const placed = await shop.call().checkout.placeOrder(orderInput([pair]))

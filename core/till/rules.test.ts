@@ -14,10 +14,10 @@ describe('a discount', () => {
     [69_95, {}, 0],
     [1, { discount_percent: 50 }, 1],
     [1, { discount_percent: 49.99 }, 0],
-  ])('of %i cents by %j is %i cents', (gross, by, off) => {
+  ])('a line of %i cents discounted by %j is reduced by %i cents', (gross, by, off) => {
     expect(lineDiscount(gross, by)).toBe(off)
   })
-  it('never goes below nothing or above the line', () => {
+  it('a discount is never below zero or above the line', () => {
     fc.assert(
       fc.property(cents, percent, (gross, discount_percent) => {
         const off = lineDiscount(gross, { discount_percent })
@@ -26,7 +26,7 @@ describe('a discount', () => {
       }),
     )
   })
-  it('in per cent is within a limit exactly when its per cent is', () => {
+  it('a discount in per cent is within a limit exactly when its per cent is', () => {
     fc.assert(
       fc.property(cents, percent, percent, (gross, discount_percent, limit) => {
         const off = lineDiscount(gross, { discount_percent })

@@ -8,9 +8,9 @@ function post(body: BodyInit, type = 'application/x-www-form-urlencoded', header
   return { method: 'POST', body, headers: { 'content-type': type, ...headers } }
 }
 
-describe('what cannot be read', () => {
+describe('unreadable requests', () => {
   test.each(['/%ff', '/a%00b', '/?q=%c3%28', '/?q=%00', '/catalogo?a=%e0%a4'])(
-    'the address %s is refused with words',
+    'the URL %s is refused with a message',
     async (path) => {
       const answer = await send(path, { headers: { 'accept-language': 'en' } })
       expect(answer.status).toBe(400)
@@ -25,7 +25,7 @@ describe('what cannot be read', () => {
     expect((await send('/x', post('name=%ff'))).status).toBe(400)
   })
 
-  test('NUL and half letters are refused however they are written', async () => {
+  test('a body with NUL or half a surrogate pair is refused in every form', async () => {
     expect((await send('/x', post('name=a%00b'))).status).toBe(400)
     expect((await send('/x', post('a\0b', 'text/plain'))).status).toBe(400)
     expect((await send('/x', post('{"a":["\\u0000"]}', 'application/json'))).status).toBe(400)
@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
     expect((await send('/x', { method: 'POST', body: form })).status).toBe(400)
   })
 
-  test('proper text arrives as it was sent', async () => {
+  test('a readable body arrives unchanged', async () => {
     const body = '{"name":"Señora 👞 \\\\u0000 \\ud83d\\udc5e"}'
     const answer = await send('/x', post(body, 'application/json'))
     expect(await answer.json()).toMatchObject({ method: 'POST', body })
@@ -43,15 +43,15 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('what is too large', () => {
-  test('one megabyte is taken, a byte more is refused in the language of the visitor', async () => {
+describe('large bodies', () => {
+  test('a body of one megabyte is accepted, a byte more is refused in the visitor’s language', async () => {
     expect((await send('/x', post('a'.repeat(MEGABYTE), 'text/plain'))).status).toBe(200)
     const answer = await send('/x', post('a'.repeat(MEGABYTE + 1), 'text/plain'))
     expect(answer.status).toBe(413)
     expect(await answer.text()).toContain('demasiado grande')
   })
 
-  test('a body that does not tell its size is counted', async () => {
+  test('a body without content-length is limited too', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(97)
     let left = 200
     const body = new ReadableStream({
@@ -63,8 +63,8 @@ describe('what is too large', () => {
   })
 })
 
-describe('who sends it', () => {
-  test('a page of another site cannot write in a visitor’s name', async () => {
+describe('origins', () => {
+  test('a write from a page of another site is refused', async () => {
     for (const headers of [
       { origin: 'http://elsewhere.example' },
       { origin: 'null' },
@@ -76,7 +76,7 @@ describe('who sends it', () => {
     expect((await send('/x', { headers: { origin: 'http://elsewhere.example' } })).status).toBe(200)
   })
 
-  test('the shop’s own pages write, also those that tell no referrer', async () => {
+  test('a write from the shop’s own pages is accepted, also without referrer', async () => {
     const own = await send('/x', post('a=b', undefined, { origin: 'http://shop.test' }))
     expect(own.status).toBe(200)
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
@@ -84,7 +84,7 @@ describe('who sends it', () => {
     expect(await silent.json()).toMatchObject({ origin: 'http://shop.test', body: 'a=b' })
   })
 
-  test('behind a proxy the public address is the shop’s own', async () => {
+  test('PUBLIC_URL is the shop’s origin behind a proxy', async () => {
     const behind = testChain({ PUBLIC_URL: 'https://horma.example' })
     const init = post('a=b', undefined, { origin: 'https://horma.example' })
     expect((await behind('/x', init)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('who sends it', () => {
     ).toBe(403)
   })
 
-  test('only a trusted proxy may say who calls', async () => {
+  test('x-forwarded-for is read from trusted proxies only', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' }
     expect(await (await send('/x', { headers })).json()).toMatchObject({ client: '203.0.113.9' })
     const proxied = testChain({ TRUSTED_PROXIES: '203.0.113.0/24' })
@@ -103,17 +103,17 @@ describe('who sends it', () => {
   })
 })
 
-describe('who signs in', () => {
-  test('the sign-in learns the real address, whatever the visitor claims', async () => {
+describe('sign-in', () => {
+  test('the sign-in gets the real client address, whatever the visitor sends', async () => {
     const answer = await send('/api/auth/ok', { headers: { 'x-client-ip': '1.2.3.4' } })
     expect(await answer.text()).toBe('203.0.113.9')
   })
 })
 
-describe('how often', () => {
+describe('rate limits', () => {
   const enter = (from: string) => ({ method: 'POST', from })
 
-  test('one address that tries to sign in again and again has to wait, others do not', async () => {
+  test('an address with too many sign-ins has to wait, others do not', async () => {
     const shop = testChain()
     const path = '/api/auth/sign-in/email'
     for (let n = 0; n < 20; n++) expect((await shop(path, enter('192.0.2.1'))).status).not.toBe(429)
@@ -124,7 +124,7 @@ describe('how often', () => {
     expect((await shop('/x', { from: '192.0.2.1' })).status).toBe(200)
   })
 
-  test('the limits can be switched off on this machine', async () => {
+  test('rate limits can be switched off on this machine', async () => {
     const shop = testChain({ RATE_LIMITS: 'off' })
     for (let n = 0; n < 40; n++) {
       expect((await shop('/checkout', enter('192.0.2.1'))).status).toBe(200)
@@ -133,7 +133,7 @@ describe('how often', () => {
 })
 
 describe('every answer', () => {
-  test('carries the headers that protect the visitor', async () => {
+  test('every answer carries the security headers', async () => {
     const { headers } = await send('/catalogo')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -143,18 +143,18 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('keeps the address of an order to itself', async () => {
+  test('an order page sends no referrer', async () => {
     for (const path of ['/order/abc', '/en/order/abc', '/checkout', '/es/checkout/payment']) {
       expect((await send(path)).headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
 
-  test('of an https shop asks the browser to stay there', async () => {
+  test('an https shop sends strict-transport-security', async () => {
     const shop = testChain({ PUBLIC_URL: 'https://horma.example' })
     expect((await shop('/')).headers.get('strict-transport-security')).toContain('max-age=')
   })
 
-  test('leaves one line in the log, without the secret of an order', async () => {
+  test('a request is logged in one line, without an order’s token', async () => {
     const lines: string[] = []
     await testChain({}, lines)('/order/s3cr3t-token')
     expect(lines).toHaveLength(1)
@@ -164,18 +164,18 @@ describe('every answer', () => {
 })
 
 describe('the process', () => {
-  test('says that it lives, and that it is not ready without its database', async () => {
+  test('/healthz answers 200 and /readyz 503 without a database', async () => {
     expect((await send('/healthz')).status).toBe(200)
     expect((await send('/readyz')).status).toBe(503)
   })
 
-  test('tells programs what is wrong in their own form', async () => {
+  test('an API refusal is JSON in the form of oRPC', async () => {
     const answer = await send('/api/v1/no-such-thing')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('says sorry without details when something breaks', async () => {
+  test('an unexpected error is answered without details', async () => {
     const lines: string[] = []
     const answer = await testChain({}, lines)('/breaks')
     expect(answer.status).toBe(500)
@@ -183,7 +183,7 @@ describe('the process', () => {
     expect(lines.join()).toContain('on purpose')
   })
 
-  test('shows the API with files of its own and no inline script', async () => {
+  test('the API docs use local files and no inline script', async () => {
     const page = await send('/api/docs')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
     const html = await page.text()

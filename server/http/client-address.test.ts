@@ -3,19 +3,19 @@ import { findClientAddress, toBlockList } from './client-address.ts'
 
 const trusted = toBlockList(['10.0.0.0/8', '::1'])
 
-test('without a trusted proxy the socket says who calls, whatever the header claims', () => {
+test("without trusted proxies the client address is the socket's", () => {
   expect(findClientAddress('203.0.113.9', '1.2.3.4', trusted)).toBe('203.0.113.9')
   expect(findClientAddress('::ffff:203.0.113.9', undefined, trusted)).toBe('203.0.113.9')
 })
 
-test('behind trusted proxies the rightmost address that is not theirs calls', () => {
+test('behind trusted proxies the client address is the rightmost untrusted one', () => {
   expect(findClientAddress('10.1.1.1', '6.6.6.6, 203.0.113.9, 10.2.2.2', trusted)).toBe(
     '203.0.113.9',
   )
   expect(findClientAddress('::1', '2001:db8::7', trusted)).toBe('2001:db8::7')
 })
 
-test('an invented hop is not believed', () => {
+test('a forwarded hop that is no address is ignored', () => {
   expect(findClientAddress('10.1.1.1', '203.0.113.9, nonsense', trusted)).toBe('10.1.1.1')
   expect(findClientAddress('10.1.1.1', undefined, trusted)).toBe('10.1.1.1')
   expect(findClientAddress(undefined, '1.2.3.4', trusted)).toBe('unknown')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryCounter } from './memory-counter.ts'
 
-test('who did too much waits until the window ends', () => {
+test('a key above its limit waits until the window ends', () => {
   let now = 0
   const counter = memoryCounter(() => now)
   expect(counter.take('a', 2, 60)).toBe(0)

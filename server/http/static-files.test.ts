@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a file whose name holds a hash is kept for ever and sent as it was compressed', async () => {
+test('a file with a hash in its name is cached forever and sent precompressed', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await app.request('/assets/page-h4sh.js', { headers })
   expect(answer.headers.get('content-encoding')).toBe('br')
@@ -31,33 +31,33 @@ test('a file whose name holds a hash is kept for ever and sent as it was compres
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(200)
 })
 
-test('a file without a hash is asked for again after a day', async () => {
+test('a file without a hash is cached for a day', async () => {
   const answer = await app.request('/robots.txt')
   expect(answer.headers.get('cache-control')).not.toContain('immutable')
   expect(await answer.text()).toBe('User-agent: *')
 })
 
-test('the worker of the till is asked for every time, and may reach the shop and nobody else', async () => {
+test("the till's worker is never cached and may connect to the shop only", async () => {
   writeFileSync(path.join(root, 'till-worker.js'), 'self')
   const { headers } = await app.request('/till-worker.js')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
 })
 
-test('what is no file goes on to the pages', async () => {
+test('a path without a file goes on to the pages', async () => {
   const answer = await app.request('/catalogo')
   expect(await answer.text()).toBe('a page')
   expect(answer.headers.get('cache-control')).toBeNull()
 })
 
-test('a page, its data and a picture are not looked for on the disk', async () => {
+test('pages, their data and pictures are not looked up on disk', async () => {
   writeFileSync(path.join(root, 'catalogo'), 'a file')
   writeFileSync(path.join(root, 'catalogo.data'), 'a file')
   expect(await (await app.request('/catalogo')).text()).toBe('a page')
   expect((await app.request('/catalogo.data')).status).toBe(404)
 })
 
-test('notes of the build, folders and what lies above stay inside', async () => {
+test('build manifests, folders and parent paths are not served', async () => {
   for (const url of ['/.vite/manifest.json', '/assets/', '/', '/..%2fsecret', '/nothing.js']) {
     expect((await app.request(url)).status).toBe(404)
   }

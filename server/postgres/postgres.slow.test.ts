@@ -60,7 +60,7 @@ async function isAnswering(url: string): Promise<void> {
   await expect.poll(() => ask(url, 'select 1').catch(() => []), { timeout: PATIENCE }).toEqual([1])
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('the database keeps its data after a stop and a start', async () => {
   const first = await start()
   expect(first.owned).toBe(true)
   await ask(first.url, "create table shoes as select 'Oxford' as name")
@@ -72,7 +72,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(second.url, 'show fsync')).toEqual(['on'])
 })
 
-test('the second user joins, and the last one out stops the server', async () => {
+test('a second process joins the server, and the last one to leave stops it', async () => {
   const first = await start()
   const second = await start()
   expect([first.owned, second.owned]).toEqual([true, false])
@@ -82,7 +82,7 @@ test('the second user joins, and the last one out stops the server', async () =>
   expect(listProcesses(postgresFiles(folder).clusterName)).toEqual([])
 })
 
-test('starters at once end up on one server', async () => {
+test('processes that start at once share one server', async () => {
   const users = await Promise.all([start(), start(), start()])
   const pids = await Promise.all(
     users.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text')),
@@ -90,7 +90,7 @@ test('starters at once end up on one server', async () => {
   expect(new Set(pids.flat()).size).toBe(1)
 })
 
-test('a server whose node was killed is joined again', async () => {
+test('a server whose node process was killed is joined again', async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))})
     await startPostgres({ dataDir: ${JSON.stringify(folder)}, log: console })
@@ -109,7 +109,7 @@ test('a server whose node was killed is joined again', async () => {
   expect(await ask(postgres.url, 'select 1')).toEqual([1])
 })
 
-test('a server that was killed is started again while the shop runs', async () => {
+test('a killed server is started again while the shop runs', async () => {
   const postgres = await start({ supervise: true })
   await ask(postgres.url, "create table shoes as select 'Oxford' as name")
   process.kill(serverPid(), 'SIGKILL')
@@ -117,7 +117,7 @@ test('a server that was killed is started again while the shop runs', async () =
   expect(await ask(postgres.url, 'select name from shoes')).toEqual(['Oxford'])
 })
 
-test('a server that was killed is recovered at the next start', async () => {
+test('a killed server is recovered at the next start', async () => {
   const first = await start()
   await ask(first.url, "create table shoes as select 'Oxford' as name")
   process.kill(serverPid(), 'SIGKILL')
@@ -125,7 +125,7 @@ test('a server that was killed is recovered at the next start', async () => {
   expect(await ask(second.url, 'select name from shoes')).toEqual(['Oxford'])
 })
 
-test('a process number that another program has by now is not taken for the server', async () => {
+test('a process id reused by another program is not taken for the server', async () => {
   const first = await start()
   await first.stop()
   const { data, sockets } = postgresFiles(folder)
@@ -139,14 +139,14 @@ test('a process number that another program has by now is not taken for the serv
   expect(await ask(second.url, 'select 1')).toEqual([1])
 })
 
-test('an interrupted creation is begun anew', async () => {
+test('an interrupted initdb is repeated', async () => {
   mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true })
   const postgres = await start()
   expect(await ask(postgres.url, 'select 1')).toEqual([1])
   expect(existsSync(join(folder, 'postgres.new'))).toBe(false)
 })
 
-test('a deep data folder keeps its socket short', async () => {
+test('the socket of a deep data folder has a short path', async () => {
   const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
   mkdirSync(deep, { recursive: true, mode: 0o711 })
   const postgres = await start({ dataDir: deep })
@@ -155,14 +155,14 @@ test('a deep data folder keeps its socket short', async () => {
   expect(existsSync(postgresFiles(deep).sockets)).toBe(false)
 })
 
-test('a folder name with blanks, quotes and dollars is no trouble', async () => {
+test('a data folder may have blanks, quotes and dollars in its name', async () => {
   const odd = join(folder, 'la tienda, "de" $HOME\'s')
   mkdirSync(odd, { mode: 0o711 })
   const postgres = await start({ dataDir: odd })
   expect(await ask(postgres.url, 'select 1')).toEqual([1])
 })
 
-test('data of another PostgreSQL is refused in words', async () => {
+test('data of another PostgreSQL version is refused with a message', async () => {
   const first = await start()
   await first.stop()
   const version = join(postgresFiles(folder).data, 'PG_VERSION')
@@ -171,26 +171,26 @@ test('data of another PostgreSQL is refused in words', async () => {
   writeFileSync(version, '18\n')
 })
 
-test('a setting that cannot be is refused with the reason of PostgreSQL', async () => {
+test("an invalid server setting is refused with PostgreSQL's reason", async () => {
   await expect(start({ settings: ['max_connections=many'] })).rejects.toThrow(
     /^PostgreSQL did not start: .*max_connections.*$/,
   )
 })
 
-test('a path through a file is refused in words', async () => {
+test('a data folder below a file is refused with a message', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(start({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
     /^DATA_DIR .* cannot be used: a part of the path is a file/,
   )
 })
 
-test('a place where no folder can be made is refused in words', async () => {
+test('a data folder that cannot be created is refused with a message', async () => {
   await expect(startPostgres({ dataDir: '/proc/horma', log: SILENT })).rejects.toThrow(
     /^DATA_DIR \/proc\/horma cannot be used: /,
   )
 })
 
-test('nobody else may enter the socket folder', async () => {
+test('the socket folder is closed to other users', async () => {
   await start()
   const { sockets, log } = postgresFiles(folder)
   expect(statSync(sockets).mode & 0o777).toBe(0o700)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('postgres comes before nobody', () => {
+test('the account postgres is preferred to nobody', () => {
   const nobody = 'nobody:x:65534:65534::/:/usr/sbin/nologin'
   const postgres = 'postgres:x:101:104::/var/lib/postgresql:/bin/bash'
   expect(readAccounts(`root:x:0:0::/root:/bin/sh\n${nobody}\n${postgres}\n`)).toMatchObject({
@@ -25,12 +25,12 @@ test('postgres comes before nobody', () => {
   expect(readAccounts('root:x:0:0::/root:/bin/sh\n')).toBeUndefined()
 })
 
-test('a stranger enters where everybody may pass', () => {
+test('an account may enter a folder that is open to all', () => {
   chmodSync(folder, 0o711)
   expect(canEnter(join(folder, 'data'), STRANGER)).toBe(true)
 })
 
-test('a stranger does not enter below a closed folder', () => {
+test('an account may not enter below a closed folder', () => {
   chmodSync(folder, 0o700)
   expect(canEnter(join(folder, 'data'), STRANGER)).toBe(false)
 })

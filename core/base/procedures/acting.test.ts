@@ -78,7 +78,7 @@ const failing = (sqlState: string, times: number) => {
 }
 
 describe('an act', () => {
-  it('that succeeds is written together with its audit entry', async () => {
+  it('an act that succeeds commits together with its audit entry', async () => {
     meanwhile = async () => {}
     const since = await lastAudit()
     const done = await calls().notes.write({ note: 'together' })
@@ -93,7 +93,7 @@ describe('an act', () => {
       },
     ])
   })
-  it('that is refused leaves nothing but the refusal in the audit log', async () => {
+  it('an act that is refused leaves nothing but the refusal in the audit log', async () => {
     const since = await lastAudit()
     const operationId = randomUUID()
     const refused = await calls({ operationId })
@@ -108,14 +108,14 @@ describe('an act', () => {
       await query(shop.db, 'op', 'select 1 from operations where op_id = $1', [operationId]),
     ).toEqual([])
   })
-  it('that was refused may be tried again under the same id', async () => {
+  it('a refused act may be tried again under the same operation id', async () => {
     const operationId = randomUUID()
     meanwhile = failing('23514', 1)
     await expect(calls({ operationId }).notes.write({ note: 'second try' })).rejects.toThrow()
     const done = await calls({ operationId }).notes.write({ note: 'second try' })
     expect(await events('second try')).toMatchObject([{ number: done.number }])
   })
-  it('that cannot be audited does not happen', async () => {
+  it('an act that cannot be audited is rolled back', async () => {
     const writeAudit = async () => {
       throw new Error('the log is full')
     }
@@ -124,7 +124,7 @@ describe('an act', () => {
     )
     expect(await events('unseen')).toEqual([])
   })
-  it('whose answer is not what it promised does not happen', async () => {
+  it('an act whose output does not match its schema is rolled back', async () => {
     const wrong = visitor.act
       .input(note)
       .output(answer)
@@ -138,8 +138,8 @@ describe('an act', () => {
   })
 })
 
-describe('an act that meets another one in the database', () => {
-  it.each(['40001', '40P01'])('is tried four times in all (%s)', async (sqlState) => {
+describe('retries', () => {
+  it.each(['40001', '40P01'])('an act is tried four times on SQLSTATE %s', async (sqlState) => {
     const text = `met ${sqlState}`
     const since = await lastAudit()
     meanwhile = failing(sqlState, 3)
@@ -158,13 +158,13 @@ describe('an act that meets another one in the database', () => {
       { status: 'error', error: 'INTERNAL_SERVER_ERROR' },
     ])
   })
-  it('is not tried again for a fault of its own', async () => {
+  it('an act is not retried after an error of its own', async () => {
     meanwhile = failing('23505', 1)
     const before = ran
     await expect(calls().notes.write({ note: 'own fault' })).rejects.toThrow()
     expect(ran - before).toBe(1)
   })
-  it('gets through a real deadlock: two acts that want two rows crosswise', async () => {
+  it('two acts that lock two rows in opposite order both succeed', async () => {
     await query(
       shop.db,
       'rows',
@@ -195,8 +195,8 @@ describe('an act that meets another one in the database', () => {
   })
 })
 
-describe('an act repeated under its id', () => {
-  it('is answered as the first time and done once', async () => {
+describe('idempotency', () => {
+  it('a repeated operation runs once and gets the first answer', async () => {
     const operationId = randomUUID()
     const first = await calls({ operationId }).notes.write({ note: 'once' })
     const since = await lastAudit()
@@ -205,7 +205,7 @@ describe('an act repeated under its id', () => {
     expect(await events('once')).toHaveLength(1)
     expect(await audited(since)).toEqual([])
   })
-  it('is refused with other input, as another act, or by somebody else', async () => {
+  it('a used operation id is refused with other input, another procedure or another actor', async () => {
     const operationId = randomUUID()
     await calls({ operationId }).notes.write({ note: 'mine' })
     const others = [
@@ -218,14 +218,14 @@ describe('an act repeated under its id', () => {
     expect(await events('yours')).toEqual([])
     expect(await events('mine')).toHaveLength(1)
   })
-  it('is not answered to another person of the staff', async () => {
+  it('a stored answer is not given to another member of staff', async () => {
     const operationId = randomUUID()
     const other = { ...staffWith(), userId: '01990000-0000-7000-8000-000000000002' }
     await calls({ operationId, actor: staffWith() }).staff.write({ note: 'of Ana' })
     const call = calls({ operationId, actor: other }).staff.write({ note: 'of Ana' })
     expect(await getRefusal(call)).toEqual(REUSED)
   })
-  it('ten times at once is done once, and all ten hear the same', async () => {
+  it('ten concurrent calls of one operation run once and get the same answer', async () => {
     const operationId = randomUUID()
     meanwhile = () => sleep(100)
     const all = await Promise.all(
@@ -235,7 +235,7 @@ describe('an act repeated under its id', () => {
     expect(new Set(all.map((each) => each.number)).size).toBe(1)
     expect(await events('at once')).toHaveLength(1)
   })
-  it('at once with other input is done once, the other is refused', async () => {
+  it('of two concurrent calls with one operation id and other input one is refused', async () => {
     const operationId = randomUUID()
     meanwhile = () => sleep(50)
     const both = await Promise.all([
@@ -246,7 +246,7 @@ describe('an act repeated under its id', () => {
     expect(both).toContainEqual(REUSED)
     expect([...(await events('this')), ...(await events('that'))]).toHaveLength(1)
   })
-  it('while the first is being refused gets its own chance', async () => {
+  it('a repeat that waited for a refused call runs itself', async () => {
     const operationId = randomUUID()
     let first = true
     meanwhile = async (tx) => {
@@ -265,8 +265,8 @@ describe('an act repeated under its id', () => {
   })
 })
 
-describe('the answer of an act', () => {
-  it('is kept sealed: the secret of an order’s link can be read nowhere', async () => {
+describe('stored answers', () => {
+  it('a stored answer is sealed: the token of an order can be read nowhere', async () => {
     const shoe = await shop.sell()
     const order = {
       lines: [{ variant_id: shoe.variant('Negro 38'), quantity: 1 }],
@@ -300,7 +300,7 @@ describe('the answer of an act', () => {
     )
     expect(elsewhere).toEqual([{ found: 0 }])
   })
-  it('is forgotten after 90 days, and then the id may be used anew', async () => {
+  it('an operation is deleted after 90 days, then its id can be used again', async () => {
     const operationId = randomUUID()
     const context = callContext(shop, { operationId })
     const first = await calls({ operationId }).notes.write({ note: 'long ago' })

@@ -49,39 +49,39 @@ async function written(): Promise<{ operations: number; audit: number }> {
   return row ?? { operations: -1, audit: -1 }
 }
 
-describe('who may call', () => {
+describe('permissions of procedures', () => {
   const products = { can_manage_products: true }
   it.each<[string, Actor, 'lets in' | 401 | 403]>([
-    ['nobody', visitorActor, 401],
-    ['the shop itself', systemActor, 401],
+    ['a visitor', visitorActor, 401],
+    ['the system', systemActor, 401],
     ['a person without role', staffWith(), 403],
     ['a person with another right', staffWith({ can_manage_customers: true }), 403],
     ['a person with the right', staffWith(products), 'lets in'],
     ['a super admin', staffWith({ is_super_admin: true }), 'lets in'],
     ['a machine with another right', machineWith({ can_view_reports: true }), 403],
     ['a machine with the right', machineWith(products), 'lets in'],
-  ])('%s asks for what products need', async (_, actor, answer) => {
+  ])('%s is let in or refused by the flag that a procedure needs', async (_, actor, answer) => {
     for (const call of [calls({ actor }).products.reads, calls({ actor }).products.acts]) {
       const expected = { 'lets in': { heard: 'hola' }, 401: unauthorized, 403: forbidden }[answer]
       expect(await getRefusal(call(good))).toEqual(expected)
     }
   })
-  it('everybody may read what is open, and whoever is signed in what needs no right', async () => {
+  it('visitors may call a public procedure, and signed-in staff one that needs no flag', async () => {
     expect(await calls().anybody.reads(good)).toEqual({ heard: 'hola' })
     expect(await getRefusal(calls().person.reads(good))).toEqual(unauthorized)
     expect(await calls({ actor: staffWith() }).person.reads(good)).toEqual({ heard: 'hola' })
   })
-  it('no person, not even a super admin, passes where only a machine may', async () => {
+  it('a procedure for machines refuses people, super admins included', async () => {
     const admin = staffWith({ is_super_admin: true })
     expect(await getRefusal(calls({ actor: admin }).machine.acts(good))).toEqual(unauthorized)
     const key = machineWith(products)
     expect(await calls({ actor: key }).machine.acts(good)).toEqual({ heard: 'hola' })
   })
-  it('a right that was set to false is none', async () => {
+  it('a flag that is set to false grants nothing', async () => {
     const actor = staffWith({ can_manage_products: false })
     expect(await getRefusal(calls({ actor }).products.reads(good))).toEqual(forbidden)
   })
-  it('is decided before anybody looks at what was sent', async () => {
+  it('permission is decided before the input is read', async () => {
     let looks = 0
     const watched = new Proxy(good, {
       get: (target, key) => {
@@ -99,7 +99,7 @@ describe('who may call', () => {
     }
     expect(looks).toBe(0)
   })
-  it('is written down when a right is missing, and a stranger leaves nothing', async () => {
+  it('a missing flag is audited, a visitor without session is not', async () => {
     const before = await written()
     await getRefusal(calls().products.acts(good))
     expect(await written()).toEqual(before)
@@ -121,7 +121,7 @@ describe('who may call', () => {
   })
 })
 
-describe('what was sent wrongly', () => {
+describe('invalid input', () => {
   const actor = staffWith({ can_manage_products: true })
   const bad = [
     undefined,
@@ -137,14 +137,14 @@ describe('what was sent wrongly', () => {
     { note: 'hola', 'k\0': 'x' },
   ]
   it.each(bad.map((value) => [JSON.stringify(value) ?? 'nothing', value]))(
-    'is refused without a word to the database: %s',
+    'invalid input is refused before the database is asked: %s',
     async (_, value) => {
       for (const call of [calls({ actor }).products.acts, calls({ actor }).products.reads])
         expect(await getRefusal(call(value as never))).toEqual({ code: 'BAD_REQUEST', status: 400 })
       expect(taken).toBe(0)
     },
   )
-  it('names the field that has a NUL or half a character', async () => {
+  it('the refusal names the field with a NUL or half a surrogate pair', async () => {
     for (const note of ['h\0la', 'ho\udc00la']) {
       const error = await calls({ actor })
         .products.acts({ note })
@@ -154,13 +154,13 @@ describe('what was sent wrongly', () => {
       })
     }
   })
-  it('is refused even when it is a well of boxes in boxes', async () => {
+  it('input nested 100,000 levels deep is refused', async () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     const refused = await getRefusal(calls({ actor }).products.acts({ note: deep }))
     expect(refused).toEqual({ code: 'BAD_REQUEST', status: 400 })
     expect(taken).toBe(0)
   })
-  it('without an operation id, or with one that is none, changes nothing', async () => {
+  it('an act without a valid operation id is refused', async () => {
     for (const operationId of [undefined, '', '17', 'not-a-uuid'])
       expect(
         await getRefusal(calls({ actor, operationId: operationId as never }).products.acts(good)),
@@ -170,7 +170,7 @@ describe('what was sent wrongly', () => {
 })
 
 describe('a read', () => {
-  it('opens no transaction and writes nothing', async () => {
+  it('a read opens no transaction and writes nothing', async () => {
     const before = await written()
     taken = 0
     await calls().anybody.reads(good)
@@ -179,8 +179,8 @@ describe('a read', () => {
   })
 })
 
-describe('four connections', () => {
-  it('are enough for fifty acts at once, refused ones among them', async () => {
+describe('the connection pool', () => {
+  it('four connections serve fifty concurrent acts, refused ones included', async () => {
     const few = openDatabase(shop.url, { max: 4 })
     try {
       const acts = Array.from({ length: 50 }, (_, n) => {

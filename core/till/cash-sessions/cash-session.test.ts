@@ -35,7 +35,7 @@ async function opened(float_cents = 100_00) {
 }
 
 describe('a cash session', () => {
-  it('says who opened it, when and with what, and never what should be there', async () => {
+  it('a cash session shows who opened it, when and with what float, never the expected cash', async () => {
     const { till: code, cash_session_id } = await opened(120_00)
     await till().finishSale(cardSale(await sellShoe(shop), { till: code, tenders: [cash(69_95)] }))
     expect(await till().getCashSession({ till: code })).toEqual({
@@ -57,7 +57,7 @@ describe('a cash session', () => {
     expect(await till().getCashSession({ till: 'C0' })).toMatchObject({ session: null })
     expect(await getRefusal(till().getCashSession({ till: 'T0' }))).toMatchObject({ status: 404 })
   })
-  it('is closed with its sum line by line, and numbered without a gap', async () => {
+  it('a closing has its sums line by line and a number without gaps', async () => {
     const first = await opened(100_00)
     await till().finishSale(
       cardSale(await sellShoe(shop), { till: first.till, tenders: [cash(100_00, 30_05)] }),
@@ -83,7 +83,7 @@ describe('a cash session', () => {
     const again = { till: first.till, cash_session_id: next.cash_session_id, counted_cents: 0 }
     expect(await till().closeCashSession(again)).toMatchObject({ z_number: 2, expected_cents: 0 })
   })
-  it('with a difference wants a reason, and is closed all the same', async () => {
+  it('a closing with a difference needs a reason', async () => {
     const session = await opened()
     const short = { ...session, counted_cents: 90_00 }
     expect(await getRefusal(till().closeCashSession(short))).toEqual({
@@ -102,7 +102,7 @@ describe('a cash session', () => {
     )
     expect(written).toEqual({ difference: -10_00, reason: 'Falta un billete', who: true })
   })
-  it('is closed once: a repeat has the same answer, another closing is refused', async () => {
+  it('a session is closed once: a repeat has the same answer, another closing is refused', async () => {
     const session = await opened()
     const id = '01990000-0000-7000-8000-00000000c105'
     const close = () =>
@@ -112,7 +112,7 @@ describe('a cash session', () => {
     const other = till().closeCashSession({ ...session, counted_cents: 100_00 })
     expect(await getRefusal(other)).toEqual({ code: 'ALREADY_CLOSED', status: 409 })
   })
-  it('closed by two sellers at once is closed by one of them', async () => {
+  it('of two closings at once one is refused', async () => {
     const session = await opened()
     const eva = await hireSeller(shop, 'Eva')
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('a cash session', () => {
     expect(answers).toContainEqual({ code: 'ALREADY_CLOSED', status: 409 })
     expect(answers).toContainEqual(expect.objectContaining({ difference_cents: 0 }))
   })
-  it('is closed by its number, by a person who may, with a count that can be', async () => {
+  it("a closing needs the session's id, a person with the flag and a valid count", async () => {
     const session = await opened()
     const close = (change: object, actor = seller) =>
       getRefusal(
@@ -142,7 +142,7 @@ describe('a cash session', () => {
     for (const reason of ['', '   ', 'x'.repeat(501)])
       expect(await close({ reason })).toMatchObject({ status: 400 })
   })
-  it('that is closed takes no sale and no cash any more', async () => {
+  it('a closed session takes no sale and no cash', async () => {
     const session = await opened()
     await till().closeCashSession({ ...session, counted_cents: 100_00 })
     const late = cardSale(await sellShoe(shop), { till: session.till })
@@ -151,7 +151,7 @@ describe('a cash session', () => {
     const move = { till: session.till, kind: 'in' as const, amount_cents: 1, reason: 'x' }
     expect(await getRefusal(till().moveCash(move))).toEqual(refused)
   })
-  it('takes cash in and out for a reason, from a person', async () => {
+  it('cash is put in and taken out by a person, for a reason', async () => {
     const { till: code } = await opened()
     const move = { till: code, kind: 'in' as const, amount_cents: 5_00, reason: 'Cambio' }
     expect(await getRefusal(till().moveCash(move))).toMatchObject({
@@ -182,8 +182,8 @@ const Act = fc.oneof(
 )
 type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
 
-describe('whatever happens in a session, and whenever it is closed,', () => {
-  it('expected cash = float + cash sales - change - cash refunds + in - out', async () => {
+describe('random cash sessions', () => {
+  it('in any session expected cash = float + cash sales - change - cash refunds + in - out', async () => {
     const variant = await sellShoe(shop, { pairs: 600, cents: PRICE })
     const refunded = await till().finishSale(cardSale(variant, { expected_total_cents: PRICE }))
     const ways = {

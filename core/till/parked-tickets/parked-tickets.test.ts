@@ -51,7 +51,7 @@ const orderOf = (variant: number) =>
 const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 
 describe('a parked ticket', () => {
-  it('keeps its pairs two hours, from the web as well', async () => {
+  it('a parked ticket reserves its pairs for two hours, from the web as well', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { kept_until, missing } = await park(variant)
     expect(kept_until).toBe(later(shop.clock.now, hours(2)).toISOString())
@@ -59,7 +59,7 @@ describe('a parked ticket', () => {
     expect(await orderOf(variant)).toEqual(SOLD_OUT)
     expect(await getRefusal(till().finishSale(cardSale(variant)))).toEqual(SOLD_OUT)
   })
-  it('is seen at all tills with who, when, how many pairs and what it comes to now', async () => {
+  it('a parked ticket is listed at all tills with who, when, how many pairs and its current total', async () => {
     await allowDiscount(shop, 10)
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
@@ -85,12 +85,12 @@ describe('a parked ticket', () => {
       },
     ])
   })
-  it('has the name it is given, or that of its first article', async () => {
+  it('a parked ticket has its given name, or that of its first article', async () => {
     const variant = await sellShoe(shop)
     expect((await park(variant, 1, { name: 'La del abrigo rojo' })).name).toBe('La del abrigo rojo')
     expect((await park(variant)).name).toMatch(/\S/)
   })
-  it('says which pairs were not there any more, and keeps the others', async () => {
+  it('a parked ticket names missing pairs and reserves the others', async () => {
     const [one, two, none] = [
       await sellShoe(shop, { pairs: 1 }),
       await sellShoe(shop, { pairs: 2 }),
@@ -110,7 +110,7 @@ describe('a parked ticket', () => {
     const only = await park(none)
     expect(only).toMatchObject({ kept_until: null, missing: [{ variant_id: none, quantity: 1 }] })
   })
-  it('is parked once, however often the call is repeated', async () => {
+  it('a repeated call parks a ticket once', async () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
     const input = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
@@ -118,7 +118,7 @@ describe('a parked ticket', () => {
     expect(both[1]).toEqual(both[0])
     expect(await parked()).toHaveLength(1)
   })
-  it('taken up at a till is sold there with exactly its pairs', async () => {
+  it('a resumed ticket is sold with exactly its pairs', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     expect(await resume(parked_ticket_id, 'T2')).toMatchObject({
@@ -139,7 +139,7 @@ describe('a parked ticket', () => {
     )
     expect(row).toEqual({ sale_id: done.sale_id })
   })
-  it('sold with fewer pairs frees the others, with more takes them from the shelf', async () => {
+  it('a resumed ticket sold with fewer pairs releases the others, with more allocates them', async () => {
     const [one, two] = [await sellShoe(shop, { pairs: 2 }), await sellShoe(shop, { pairs: 1 })]
     const { parked_ticket_id } = await park(one, 2)
     await resume(parked_ticket_id)
@@ -152,7 +152,7 @@ describe('a parked ticket', () => {
     )
     expect([await stock(one), await stock(two)]).toEqual(['in_stock sold', 'sold'])
   })
-  it('refused at its end keeps its pairs', async () => {
+  it('a resumed ticket whose sale is refused keeps its pairs', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     await resume(parked_ticket_id)
@@ -163,7 +163,7 @@ describe('a parked ticket', () => {
     expect(await getRefusal(till().finishSale(sale))).toMatchObject({ code: 'TENDERS_DIFFER' })
     expect(await stock(variant)).toBe('reserved')
   })
-  it('goes back under its number, with what is on it now', async () => {
+  it('a resumed ticket is parked again under its number with its current lines', async () => {
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const { parked_ticket_id } = await park(one, 2)
     await resume(parked_ticket_id)
@@ -172,7 +172,7 @@ describe('a parked ticket', () => {
     expect(await parked()).toMatchObject([{ pairs: 1, in_use: null }])
     expect(await stock(one)).not.toContain('reserved')
   })
-  it('in use at one till is another’s only when it takes it over', async () => {
+  it('a ticket in use at one till is resumed by another only with take-over', async () => {
     const variant = await sellShoe(shop)
     const { parked_ticket_id } = await park(variant)
     await resume(parked_ticket_id)
@@ -185,7 +185,7 @@ describe('a parked ticket', () => {
       code: 'PARKED_TICKET_IN_USE',
     })
   })
-  it('is sold once by two tills that finish it at once', async () => {
+  it('a parked ticket finished by two tills at once is sold once', async () => {
     const variant = await sellShoe(shop)
     const { parked_ticket_id } = await park(variant)
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('a parked ticket', () => {
     expect(answers).toContainEqual({ code: 'PARKED_TICKET_GONE', status: 409 })
     expect(answers).toContainEqual(expect.objectContaining({ total_cents: 69_95 }))
   })
-  it('thrown away frees its pairs at once, and is gone', async () => {
+  it('a discarded ticket releases its pairs at once and is not listed', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     const gone = { till: 'T1', parked_ticket_id }
@@ -213,8 +213,8 @@ describe('a parked ticket', () => {
   })
 })
 
-describe('a parked ticket whose two hours are over', () => {
-  it('stays, says so, and has its pairs again where they are still there', async () => {
+describe('lapsed tickets', () => {
+  it('a lapsed ticket stays listed, and reserves its pairs again where they are still in stock', async () => {
     const [left, lost] = [await sellShoe(shop, { pairs: 1 }), await sellShoe(shop, { pairs: 1 })]
     const lines = [left, lost].map((variant_id) => ({ variant_id, quantity: 1 }))
     const { parked_ticket_id } = await till().parkTicket({ till: 'T1', lines })
@@ -227,7 +227,7 @@ describe('a parked ticket whose two hours are over', () => {
     })
     expect(await stock(left)).toBe('reserved')
   })
-  it('is freed by the sweep, once', async () => {
+  it('a lapsed ticket is released by the job once', async () => {
     const variant = await sellShoe(shop, { pairs: 2 })
     await park(variant, 2)
     const now = () => shop.clock.now
@@ -240,8 +240,8 @@ describe('a parked ticket whose two hours are over', () => {
   })
 })
 
-describe('parking is refused', () => {
-  it('to who may not sell, at a till nobody knows, for nobody’s customer or article', async () => {
+describe('refused parking', () => {
+  it('parking is refused without the flag, at an unknown till, and for an unknown customer or article', async () => {
     const variant = await sellShoe(shop)
     const ticket = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
     const stranger = shop.call(staffWith({ can_manage_products: true })).till

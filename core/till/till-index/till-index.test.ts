@@ -66,7 +66,7 @@ const price = (tx: Db, variantId: number, cents: number, channel?: 'pos' | 'web'
 }
 const write = (text: string, values: unknown[]) => query(shop.db, '', text, values)
 
-describe('the index of a till', () => {
+describe('the till index', () => {
   let till: LocalIndex
   let shoe: Awaited<ReturnType<typeof model>>
   let id: number
@@ -76,7 +76,7 @@ describe('the index of a till', () => {
     till = await new LocalIndex().update()
   })
 
-  it('has everything that is scanned and searched', async () => {
+  it('the till index has everything that is scanned and searched', async () => {
     await write('insert into barcodes (barcode, variant_id) values ($1, $2)', [`84${id}`, id])
     expect((await till.update()).variants.get(id)).toEqual({
       variant_id: id,
@@ -95,17 +95,17 @@ describe('the index of a till', () => {
       picture: null,
     })
   })
-  it('hears nothing where nothing changed, however often it asks', async () => {
+  it('the till index has no changes where nothing changed', async () => {
     for (let n = 0; n < 3; n++) expect((await till.update()).moved).toBe(0)
   })
-  it('read in pages is the same as read at once', async () => {
+  it('the till index read in pages is the same as read at once', async () => {
     await model(['36', '37', '38', '39', '40'])
     const whole = await new LocalIndex().update()
     const paged = await new LocalIndex().update(2)
     expect(paged.variants).toEqual(whole.variants)
     expect(paged.variants.size).toBeGreaterThan(5)
   })
-  it('shows a pair kept for a web order or a parked ticket as reserved, and a sold one not at all', async () => {
+  it('the till index counts pairs of web orders and parked tickets as reserved, and sold ones not at all', async () => {
     await shop.call().checkout.placeOrder(orderInput([id]))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 2, reserved: 1 })
     await shop
@@ -116,13 +116,13 @@ describe('the index of a till', () => {
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 0, reserved: 2 })
     expect(till.moved).toBe(1)
   })
-  it('hears of a reservation whose time passes, before any sweep', async () => {
+  it('the till index has a reservation whose time passed before any job ran', async () => {
     await shop.call().checkout.placeOrder(orderInput([id]))
     await till.update()
     shop.clock.now = later(shop.clock.now, hours(1))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 3, reserved: 0 })
   })
-  it('has the price of the counter before the general one', async () => {
+  it("the till index prefers the till's price to the general one", async () => {
     await inTransaction(shop.db, (tx) => price(tx, id, 55_00, 'web'))
     expect((await till.update()).variants.get(id)?.price_cents).toBe(69_95)
     await inTransaction(shop.db, (tx) => price(tx, id, 49_95, 'pos'))
@@ -130,7 +130,7 @@ describe('the index of a till', () => {
     await inTransaction(shop.db, (tx) => price(tx, id, 89_95))
     expect((await till.update()).variants.get(id)?.price_cents).toBe(49_95)
   })
-  it('hears of a price that begins and ends by the clock', async () => {
+  it('the till index has a price that begins or ends by the clock', async () => {
     const startsAt = later(shop.clock.now, hours(1))
     const endsAt = later(startsAt, hours(1))
     await inTransaction(shop.db, (tx) =>
@@ -154,7 +154,7 @@ describe('the index of a till', () => {
     }
     expect((await till.update()).moved).toBe(0)
   })
-  it('hears of a new name, colour, swatch, barcode, picture and size', async () => {
+  it('the till index has a new name, colour, swatch, barcode, picture and size', async () => {
     const change = async (text: string, values: unknown[]) => {
       await write(text, values)
       const shown = (await till.update()).variants.get(id)
@@ -207,15 +207,15 @@ describe('the index of a till', () => {
       'archived in one size',
       'update product_variants set archived_at = now() where product_id = $1',
     ],
-  ])('lets go of what is %s', async (_, text) => {
+  ])('the till index drops what is %s', async (_, text) => {
     await write(text, [shoe.productId])
     expect((await till.update()).variants.has(id)).toBe(false)
     expect((await new LocalIndex().update()).variants.has(id)).toBe(false)
   })
 })
 
-describe('a change that commits late', () => {
-  it('is heard of although younger ones were read before', async () => {
+describe('late commits', () => {
+  it('a late commit is read although younger changes were read before', async () => {
     const [early, late] = [await model(), await model()]
     const till = await new LocalIndex().update()
     const [slow, quick] = [late.ids[0] ?? 0, early.ids[0] ?? 0]
@@ -241,7 +241,7 @@ describe('a change that commits late', () => {
     expect((await till.update()).variants.get(slow)?.price_cents).toBe(11_11)
     expect(till.moved).toBe(1)
   })
-  it('is heard of when it commits after its page was read and before the last one', async () => {
+  it('a change that commits between two pages is read', async () => {
     await model(['36', '37', '38', '39'])
     const till = new LocalIndex()
     const first = await read(undefined, 1)
@@ -253,7 +253,7 @@ describe('a change that commits late', () => {
     expect((await till.update(2)).variants.get(id)?.price_cents).toBe(33_33)
     expect((await till.update()).moved).toBe(0)
   })
-  it('of many writers at once is never missed', async () => {
+  it('no change of many concurrent writers is missed', async () => {
     const [lanes, each] = [5, 8]
     const sizes = Array.from({ length: lanes * each }, (_, n) => String(10 + n))
     // Enough pairs that no list is written for them, which would have the writers wait for one another.
@@ -306,7 +306,7 @@ describe('a cursor', () => {
       JSON.stringify(change(JSON.parse(Buffer.from(cursor, 'base64url').toString()))),
     ).toString('base64url')
 
-  it('that nobody wrote, of another database or from the future begins anew', async () => {
+  it('an invalid cursor, or one of another database or of the future, starts a full reading', async () => {
     const till = await new LocalIndex().update()
     const { cursor = '' } = till
     expect(await begins(cursor)).toBe(false)
@@ -324,7 +324,7 @@ describe('a cursor', () => {
     ])
       expect(await begins(bad), bad).toBe(true)
   })
-  it('of last week begins anew, since what it missed is forgotten', async () => {
+  it('a cursor older than six days starts a full reading', async () => {
     const till = await new LocalIndex().update()
     shop.clock.now = later(shop.clock.now, days(5))
     expect(await begins(till.cursor ?? '')).toBe(false)
@@ -334,7 +334,7 @@ describe('a cursor', () => {
     expect(await deleteOldTillChanges(shop.db, () => new Date())).toBe(0)
     expect(await deleteOldTillChanges(shop.db, inAWeek)).toBeGreaterThan(0)
   })
-  it('is for people who sell', async () => {
+  it('the till index is refused without the flag', async () => {
     const stranger = shop.call(staffWith({ can_manage_products: true })).till
     expect(await getRefusal(stranger.readTillIndex({}))).toMatchObject({ status: 403 })
     for (const limit of [0, -1, 5_001, 0.5])

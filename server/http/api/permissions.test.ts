@@ -77,33 +77,30 @@ async function codeOverRpc(who: Browser, name: string) {
 }
 
 describe('every procedure', () => {
-  it.each(procedures)(
-    '$name opens to everybody, or to one flag and to nothing less',
-    async (one) => {
-      const codeFor = (who: Browser, found: AnyProcedure) =>
-        isPublic(found) ? codeOverRest(who, found) : codeOverRpc(who, one.name)
-      const { found } = one
-      const asNobody = await codeFor(nobody, found)
-      if (!refused(asNobody)) return
-      expect(asNobody).toBe('UNAUTHORIZED')
-      await hold()
-      const asAnybody = await codeFor(person, found)
-      expect(await codeFor(withoutRole, found)).toBe(asAnybody)
-      await hold('is_super_admin')
-      expect(refused(await codeFor(person, found))).toBe(false)
-      // Whoever is signed in may ask who they are; all else takes a flag.
-      if (!refused(asAnybody)) return expect(one.name).toBe('staff.getMe')
-      expect(asAnybody).toBe('FORBIDDEN')
-      const opening: string[] = []
-      for (const flag of FLAGS) {
-        await hold(flag)
-        if (!refused(await codeFor(person, found))) opening.push(flag)
-      }
-      expect(opening, 'flags that open it by themselves').toHaveLength(1)
-    },
-  )
+  it.each(procedures)('$name is open to visitors or needs exactly one flag', async (one) => {
+    const codeFor = (who: Browser, found: AnyProcedure) =>
+      isPublic(found) ? codeOverRest(who, found) : codeOverRpc(who, one.name)
+    const { found } = one
+    const asNobody = await codeFor(nobody, found)
+    if (!refused(asNobody)) return
+    expect(asNobody).toBe('UNAUTHORIZED')
+    await hold()
+    const asAnybody = await codeFor(person, found)
+    expect(await codeFor(withoutRole, found)).toBe(asAnybody)
+    await hold('is_super_admin')
+    expect(refused(await codeFor(person, found))).toBe(false)
+    // Whoever is signed in may ask who they are; all else takes a flag.
+    if (!refused(asAnybody)) return expect(one.name).toBe('staff.getMe')
+    expect(asAnybody).toBe('FORBIDDEN')
+    const opening: string[] = []
+    for (const flag of FLAGS) {
+      await hold(flag)
+      if (!refused(await codeFor(person, found))) opening.push(flag)
+    }
+    expect(opening, 'flags that open it by themselves').toHaveLength(1)
+  })
 
-  it('says who is signed in, with what they may do', async () => {
+  it('staff.getMe answers who is signed in and their permissions', async () => {
     await hold('can_manage_sales_pos')
     await shop.pool.query('update admin_roles set max_discount_percent = 10')
     const me = async (who: Browser) => (await who.send('/api/v1/me')).json()

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { chooseEncoding, Encodings } from './encodings.ts'
 
-it('a page is the same in every encoding, and each is made once', async () => {
+it('a page decodes to the same bytes in every encoding, each compressed once', async () => {
   const text = '<p>Salón Alba</p>'.repeat(200)
   const bytes = new Encodings(Buffer.from(text))
   expect(String(bytes.encode('identity'))).toBe(text)
@@ -16,6 +16,6 @@ it.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['gzip;q=0.0', 'identity'],
   ['', 'identity'],
-])('a browser that takes "%s" gets %s', (accepted, encoding) => {
+])('accept-encoding "%s" gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -21,7 +21,7 @@ const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/horma\.test(.*?)<\/loc>/g)].map(([, path]) => path)
 const own = () => sitemap({ db: shop.db, env: readEnv({}) })
 
-test('the map names a shoe in every language, with the others beside it', async () => {
+test('the sitemap lists a product in every language with its alternates', async () => {
   const answer = await ask('/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const xml = await answer.text()
@@ -39,7 +39,7 @@ test('the map names a shoe in every language, with the others beside it', async 
   )
 })
 
-test('a map that is known is not sent again, until a shoe comes', async () => {
+test('the sitemap answers 304 until a product is added', async () => {
   const app = own()
   const etag = (await ask('/sitemap.xml', {}, app)).headers.get('etag') ?? ''
   expect((await ask('/sitemap.xml', { 'if-none-match': etag }, app)).status).toBe(304)
@@ -49,24 +49,24 @@ test('a map that is known is not sent again, until a shoe comes', async () => {
   expect(addresses(await answer.text())).toContain(`/es/producto/${productId}-botin-duero`)
 })
 
-test('a part that does not exist is not found', async () => {
+test('an unknown part of the sitemap is 404', async () => {
   expect((await ask('/sitemap/1.xml')).status).toBe(200)
   expect((await ask('/sitemap/2.xml')).status).toBe(404)
   expect((await ask('/sitemap/0.xml')).status).toBe(404)
 })
 
-test('a large map is a list of its parts', () => {
+test('a large sitemap is an index of its parts', () => {
   const index = sitemapIndex('https://horma.test', 3)
   expect(index.match(/<sitemap>/g)).toHaveLength(3)
   expect(index).toContain('<loc>https://horma.test/sitemap/3.xml</loc>')
 })
 
-test('an address with signs that mean something is written so that it can be read', () => {
+test('addresses in the sitemap are escaped', () => {
   const map = urlset('https://horma.test', [{ path: '/catalogo?collection=niña&size=<28>' }])
   expect(map).toContain('/catalogo?collection=niña&amp;size=&lt;28&gt;')
 })
 
-test('search engines leave carts and orders alone in every language', () => {
+test('robots.txt disallows carts and orders in every language', () => {
   const lines = robotsText('https://horma.test').split('\n')
   expect(lines).toContain('Disallow: /carrito')
   expect(lines).toContain('Disallow: /de/checkout')
