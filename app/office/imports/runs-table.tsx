@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import hidden from '../../ui/hidden.module.css'
 import list from '../ui/list/linked-table.module.css'
 import { importPath, type ListedRun } from './import-run.ts'
 import { ImportStateBadge } from './import-state-badge.tsx'
@@ -16,7 +17,7 @@ export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
     <>
       <div className={list.wide}>
         <Table verticalSpacing="sm" highlightOnHover className={list.table}>
-          <Table.Caption className={list.caption}>{t('files')}</Table.Caption>
+          <Table.Caption className={hidden.hidden}>{t('files')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.file')}</Table.Th>

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
+import hidden from '../../ui/hidden.module.css'
 import list from '../ui/list/linked-table.module.css'
 import type { SaleListItem } from './sale.ts'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
@@ -14,7 +15,7 @@ export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
     <>
       <div className={list.wide}>
         <Table verticalSpacing="sm" highlightOnHover className={list.table}>
-          <Table.Caption className={list.caption}>{t('title')}</Table.Caption>
+          <Table.Caption className={hidden.hidden}>{t('title')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.when')}</Table.Th>

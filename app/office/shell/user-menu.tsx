@@ -27,7 +27,7 @@ export function UserMenu({ me, roleUnknown }: UserMenuProps) {
             <Avatar color="green" variant="filled" radius="xl" size={36} aria-hidden="true">
               {(me.email[0] ?? '').toUpperCase()}
             </Avatar>
-            <span className={styles.who}>
+            <span className={`${hidden.onNarrow} ${styles.who}`}>
               <span className={styles.name}>{me.name}</span>
               <span className={styles.role}>{role}</span>
             </span>

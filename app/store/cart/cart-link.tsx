@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { barePath, useShopPath } from '../../i18n/shop-path.ts'
+import hidden from '../../ui/hidden.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import styles from './cart-link.module.css'
@@ -24,7 +25,7 @@ export function CartLink() {
   return (
     <Link className={styles.link} to={path} onPointerEnter={loadCartDrawer} onClick={show}>
       <Icon name="bag" />
-      <span className={styles.word}>{t('cart')}</span>
+      <span className={hidden.onNarrow}>{t('cart')}</span>
       <CartBadge />
     </Link>
   )

@@ -22,7 +22,7 @@ export function CartTotals({ subtotalCents, shipping, unreachable }: CartTotalsP
       {shipping.method === DEFAULT_METHOD && (
         <FreeShippingProgress subtotalCents={subtotalCents} shipping={shipping} />
       )}
-      <dl className={styles.sums}>
+      <dl>
         <div className={styles.sum}>
           <dt>{t('subtotal')}</dt>
           <dd>{money(subtotalCents)}</dd>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LISTING_SORTS } from '../../../../core/catalog/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import hidden from '../../../ui/hidden.module.css'
 import type { CatalogFilter } from '../filters/filter.ts'
 import { HiddenFilters } from '../filters/hidden-filters.tsx'
 import styles from './sort-form.module.css'
@@ -35,7 +36,7 @@ export function SortForm({ filter, onFilter }: SortFormProps) {
   return (
     <form className={styles.form} action={path('/catalogo')}>
       <HiddenFilters filter={filter} names={OTHER_PARAMS} />
-      <label className={styles.label} htmlFor={id}>
+      <label className={`${hidden.onNarrow} ${styles.label}`} htmlFor={id}>
         {t('sort')}
       </label>
       <select

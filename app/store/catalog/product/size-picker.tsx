@@ -20,7 +20,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
   const id = useId()
   return (
     <div className={styles.whole}>
-      <fieldset className={styles.strip} aria-describedby={missing ? id : undefined}>
+      <fieldset aria-describedby={missing ? id : undefined}>
         <legend className={styles.legend}>{t('size')}</legend>
         <div className={missing ? `${styles.sizes} ${styles.asked}` : styles.sizes}>
           {colour.sizes.map((size) => (

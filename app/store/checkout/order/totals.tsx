@@ -3,7 +3,7 @@ import styles from './totals.module.css'
 
 /** Amounts row by row; the last row is usually the total. */
 export function Totals({ children }: { children: ReactNode }) {
-  return <dl className={styles.sums}>{children}</dl>
+  return <dl>{children}</dl>
 }
 
 interface TotalRowProps {
