@@ -1,5 +1,11 @@
 import type { Flag } from '../../core/base/permissions.ts'
-import { type LinkedScreen, type Screen, SECTIONS, type SectionKey, screens } from './sections.ts'
+import {
+  type LinkedScreen,
+  type Screen,
+  type SectionKey,
+  SIDEBAR_SECTIONS,
+  screens,
+} from './sections.ts'
 
 /** A person with the permissions that the server gives them. */
 export interface PermissionHolder {
@@ -30,7 +36,7 @@ interface Section {
 
 /** The sidebar of one person: no link they may not use, and no section without links. */
 export function sectionsFor(holder: PermissionHolder, table = screens): Section[] {
-  return SECTIONS.map(({ key }) => ({
+  return SIDEBAR_SECTIONS.map(({ key }) => ({
     key,
     links: table
       .filter((screen): screen is LinkedScreen => 'section' in screen && screen.section === key)

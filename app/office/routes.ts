@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The back office. Every route below the layout needs its line in sections.ts. */
+/** The back office. Every screen below the layout is listed in sections.ts too. */
 export const officeRoutes = [
   route('admin/login', 'office/login/login-page.tsx'),
   route('admin/logout', 'office/session/sign-out.ts'),
@@ -23,6 +23,6 @@ export const officeRoutes = [
     route('sales-pos', 'office/sales/sales-page.tsx'),
     route('sales-pos/csv', 'office/sales/download-sales.ts'),
     route('sales-pos/:sale', 'office/sales/sale-page.tsx'),
-    route('*', 'office/errors/no-such-page.ts'),
+    route('*', 'office/errors/unknown-page.ts'),
   ]),
 ] satisfies RouteConfig

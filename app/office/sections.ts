@@ -30,7 +30,7 @@ export interface LinkedScreen extends Screen {
 }
 
 /** The sections of the sidebar, in its order. (spec section 2) */
-export const SECTIONS = [
+export const SIDEBAR_SECTIONS = [
   { key: 'dashboard', label: 'section.dashboard', icon: IconLayoutDashboard },
   { key: 'catalog', label: 'section.catalog', icon: IconCategory },
   { key: 'sales', label: 'section.sales', icon: IconReceiptEuro },
@@ -38,7 +38,7 @@ export const SECTIONS = [
   { key: 'administration', label: 'section.administration', icon: IconSettings },
 ] as const satisfies readonly { key: string; label: Label<'section'>; icon: SectionIcon }[]
 
-export type SectionKey = (typeof SECTIONS)[number]['key']
+export type SectionKey = (typeof SIDEBAR_SECTIONS)[number]['key']
 
 /**
  * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the

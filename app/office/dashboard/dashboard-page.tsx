@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import { QuickActions, quickActionsFor } from './quick-actions.tsx'
 
-/** Asked for at every visit, so that the guard is too. */
+/** Makes every visit ask the server, and with that the guard. */
 export function loader() {
   return null
 }

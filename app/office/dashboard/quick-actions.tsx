@@ -18,13 +18,13 @@ const ACTIONS = [
   { path: '/admin/sales-pos', label: 'quick.sales', icon: IconReceipt },
 ] as const
 
-const SHOP = { path: '/', label: 'quick.shop', icon: IconBuildingStore } as const
-type Action = (typeof ACTIONS)[number] | typeof SHOP
+const STORE = { path: '/', label: 'quick.shop', icon: IconBuildingStore } as const
+type Action = (typeof ACTIONS)[number] | typeof STORE
 
-/** What people come here for most, of what this person may do. */
+/** The most frequent tasks that a person may do; nobody gets the link to the shop alone. */
 export function quickActionsFor(me: Me): Action[] {
-  const found = ACTIONS.filter(({ path }) => mayOpen(me, path))
-  return found.length > 0 ? [...found, SHOP] : []
+  const allowed = ACTIONS.filter(({ path }) => mayOpen(me, path))
+  return allowed.length > 0 ? [...allowed, STORE] : []
 }
 
 export function QuickActions({ actions }: { actions: Action[] }) {

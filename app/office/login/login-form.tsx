@@ -2,22 +2,22 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { LoginNotice, type Notice } from './login-notice.tsx'
-import type { Problem } from './try-sign-in.ts'
+import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx'
+import type { SignInRefusal } from './submit-sign-in.ts'
 import { useLockout } from './use-lockout.ts'
 
 interface LoginFormProps {
   next: string
-  notice: Notice | undefined
-  answer: { problem: Problem; email: string } | undefined
+  notice: LoginNoticeKind | undefined
+  answer: { refusal: SignInRefusal; email: string } | undefined
 }
 
-/** E-mail and password. A plain form: it needs no script. */
+/** E-mail and password as a plain form, which needs no script. */
 export function LoginForm({ next, notice, answer }: LoginFormProps) {
   const { t } = useTranslation('office/login')
-  const sending = useNavigation().state !== 'idle'
+  const isSending = useNavigation().state !== 'idle'
   const password = useRef<HTMLInputElement>(null)
-  const problem = useLockout(answer?.problem)
+  const refusal = useLockout(answer?.refusal)
 
   useEffect(() => {
     if (!answer || !password.current) return
@@ -28,9 +28,9 @@ export function LoginForm({ next, notice, answer }: LoginFormProps) {
   return (
     <Form method="post" replace>
       <Stack gap="md">
-        {problem ? (
+        {refusal ? (
           <Alert color="red" role="alert" title={t('problem')}>
-            <ProblemText problem={problem} />
+            <RefusalText refusal={refusal} />
           </Alert>
         ) : (
           <LoginNotice notice={notice} />
@@ -58,17 +58,17 @@ export function LoginForm({ next, notice, answer }: LoginFormProps) {
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
         />
-        <Button type="submit" size="md" fullWidth aria-busy={sending}>
-          {sending ? t('sending') : t('enter')}
+        <Button type="submit" size="md" fullWidth aria-busy={isSending}>
+          {isSending ? t('sending') : t('enter')}
         </Button>
       </Stack>
     </Form>
   )
 }
 
-function ProblemText({ problem }: { problem: Problem }) {
+function RefusalText({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation('office/login')
-  if (problem.code === 'locked') return t('locked', { count: problem.minutes })
-  if (problem.code === 'too_often') return t('too_often', { count: problem.seconds })
+  if (refusal.code === 'locked') return t('locked', { count: refusal.minutes })
+  if (refusal.code === 'too_often') return t('too_often', { count: refusal.seconds })
   return t('wrong')
 }

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-export type Notice = 'signed_out' | 'session'
+export type LoginNoticeKind = 'signed_out' | 'session'
 
-export function noticeOf(asked: string | null): Notice | undefined {
-  return asked === 'signed_out' || asked === 'session' ? asked : undefined
+export function parseLoginNotice(param: string | null): LoginNoticeKind | undefined {
+  return param === 'signed_out' || param === 'session' ? param : undefined
 }
 
-/** Why somebody stands before the sign-in again. */
-export function LoginNotice({ notice }: { notice: Notice | undefined }) {
+/** Says why the sign-in is shown again: after a sign-out, or because the session ended. */
+export function LoginNotice({ notice }: { notice: LoginNoticeKind | undefined }) {
   const { t } = useTranslation('office/session')
   if (notice === 'signed_out') {
     return (

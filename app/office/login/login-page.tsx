@@ -6,31 +6,31 @@ import { LanguageMenu } from '../../i18n/language-menu.tsx'
 import { OfficeError } from '../errors/office-error.tsx'
 import { findMe } from '../guard.ts'
 import { OfficeTheme } from '../office-theme.tsx'
-import { clearMirrors } from '../session/mirrors.ts'
 import { safePath } from '../session/safe-path.ts'
+import { clearStoredSession } from '../session/session-storage.ts'
 import { useLanguageNotice } from '../shell/use-language-notice.ts'
 import { PageTitle } from '../ui/page-header.tsx'
 import type { Route } from './+types/login-page'
 import { LoginForm } from './login-form.tsx'
-import { noticeOf } from './login-notice.tsx'
+import { parseLoginNotice } from './login-notice.tsx'
 import styles from './login-page.module.css'
-import { trySignIn } from './try-sign-in.ts'
+import { submitSignIn } from './submit-sign-in.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = safePath(url.searchParams.get('next'))
   if (await findMe(context)) throw redirectDocument(next)
-  return { next, notice: noticeOf(url.searchParams.get('notice')) }
+  return { next, notice: parseLoginNotice(url.searchParams.get('notice')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return trySignIn(await request.formData(), context.get(signInContext))
+  return submitSignIn(await request.formData(), context.get(signInContext))
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office/login')
   useLanguageNotice()
-  // Nobody is signed in here: what the browser noted of somebody is no longer true.
-  useEffect(() => void clearMirrors(), [])
+  // Nobody is signed in here, so nothing of a session may stay in the browser.
+  useEffect(() => void clearStoredSession(), [])
   return (
     <OfficeTheme>
       <div className={styles.page}>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => shop.close())
-// Each test comes a day later, when nothing is counted any more.
+// Each test runs a day later, when no failure is counted any more.
 beforeEach(() => wait(24 * 60))
 
 const wait = (minutes: number) => {
@@ -32,10 +32,10 @@ async function fail(who: Browser, times: number, email = EMAIL) {
   for (let n = 0; n < times; n++) expect((await who.signIn(email, 'no es esta')).status).toBe(401)
 }
 
-const problemOf = async (answer: Response) =>
-  ((await answer.json()) as { actionData: Record<string, { problem: unknown }> }).actionData[
+const readRefusal = async (answer: Response) =>
+  ((await answer.json()) as { actionData: Record<string, { refusal: unknown }> }).actionData[
     'office/login/login-page'
-  ]?.problem
+  ]?.refusal
 
 async function lastAudit() {
   const { rows } = await shop.pool.query(
@@ -46,7 +46,7 @@ async function lastAudit() {
 }
 
 describe('signing in', () => {
-  it('leads to the dashboard, or to the page that was wanted', async () => {
+  it('a sign-in leads to the dashboard, or to the page that was wanted', async () => {
     const marta = browser()
     expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
     expect((await marta.send('/admin')).status).toBe(200)
@@ -62,7 +62,7 @@ describe('signing in', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/catalogo',
-  ])('never leads to %s', async (next) => {
+  ])('a sign-in never leads to %s', async (next) => {
     expect(redirectPath(await browser().signIn(EMAIL, PASSWORD, next))).toBe('/admin')
     const seen = browser()
     await seen.signIn(EMAIL, PASSWORD)
@@ -71,7 +71,7 @@ describe('signing in', () => {
     )
   })
 
-  it('leaves a line in the audit log, with who it was and no password', async () => {
+  it('a sign-in writes to the audit log who it was, and no password', async () => {
     await browser().signIn(EMAIL, PASSWORD)
     expect(await lastAudit()).toMatchObject({
       action_type: 'staff.signIn',
@@ -82,7 +82,7 @@ describe('signing in', () => {
     })
   })
 
-  it('with a wrong password leaves a line that names nobody', async () => {
+  it('a sign-in with a wrong password is audited without naming an account', async () => {
     await browser().signIn(EMAIL, 'secreto-equivocado')
     expect(await lastAudit()).toMatchObject({
       action_type: 'staff.signIn',
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(rows).toEqual([])
   })
 
-  it('answers the same whether the account exists, is archived or is unknown', async () => {
+  it('a refused sign-in answers the same whether the account exists, is archived or is unknown', async () => {
     const answers = []
     for (const [email, password] of [
       [EMAIL, 'no es esta'],
@@ -107,25 +107,25 @@ describe('signing in', () => {
       ['', ''],
     ] as const) {
       const answer = await browser().signIn(email, password)
-      answers.push([answer.status, await problemOf(answer)])
+      answers.push([answer.status, await readRefusal(answer)])
       expect(answer.headers.getSetCookie()).toEqual([])
     }
     expect(answers).toEqual(Array(4).fill([401, { code: 'wrong' }]))
   })
 })
 
-describe('after five failures', () => {
-  it('nobody gets in for a quarter of an hour, not even with the right password', async () => {
+describe('lockout', () => {
+  it('five failed sign-ins lock an account for a quarter of an hour, even with the right password', async () => {
     const marta = browser()
     await fail(marta, 5)
     const refused = await marta.signIn(EMAIL, PASSWORD)
     expect(refused.status).toBe(429)
-    expect(await problemOf(refused)).toEqual({ code: 'locked', minutes: 15 })
+    expect(await readRefusal(refused)).toEqual({ code: 'locked', minutes: 15 })
     expect(marta.cookies.size).toBe(0)
     expect(await lastAudit()).toMatchObject({ status: 'error', error_message: 'LOCKED_OUT' })
 
     wait(14)
-    expect(await problemOf(await marta.signIn(EMAIL, PASSWORD))).toEqual({
+    expect(await readRefusal(await marta.signIn(EMAIL, PASSWORD))).toEqual({
       code: 'locked',
       minutes: 1,
     })
@@ -133,13 +133,13 @@ describe('after five failures', () => {
     expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
-  it('an account that does not exist is locked in the same way', async () => {
+  it('five failed sign-ins lock an account that does not exist in the same way', async () => {
     const stranger = browser()
     await fail(stranger, 5, 'nobody@horma.test')
     expect((await stranger.signIn('NOBODY@horma.test ', 'x')).status).toBe(429)
   })
 
-  it('the lockout holds at the door of programs, and in another process', async () => {
+  it('a lockout holds for the API, and in another process', async () => {
     const marta = browser()
     await fail(marta, 5)
     const other = (await staffTestClient(shop))()
@@ -153,12 +153,12 @@ describe('after five failures', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('from one address the owner of the account still gets in from another', async () => {
+  it('a lockout from one address does not lock the account for another address', async () => {
     await fail(browser('198.51.100.7'), 5)
     expect(redirectPath(await browser('203.0.113.9').signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
-  it('that lie apart, or were followed by the right password, nothing is locked', async () => {
+  it('failures far apart, or followed by the right password, do not lock an account', async () => {
     const marta = browser()
     await fail(marta, 4)
     await browser().signIn(EMAIL, PASSWORD)
@@ -168,7 +168,7 @@ describe('after five failures', () => {
     expect(redirectPath(await marta.signIn(EMAIL, PASSWORD))).toBe('/admin')
   })
 
-  it('made at once, no sixth password is looked at', async () => {
+  it('no sixth password is checked where twelve are tried at once', async () => {
     const marta = browser()
     const answers = await Promise.all(Array.from({ length: 12 }, () => marta.signIn(EMAIL, 'no')))
     const statuses = answers.map(({ status }) => status).sort()
@@ -177,10 +177,10 @@ describe('after five failures', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session on the server, and is in the audit log', async () => {
+  it('a sign-out ends the session on the server, and is audited', async () => {
     const marta = browser()
     await marta.signIn(EMAIL, PASSWORD)
-    const kept = new Map(marta.cookies)
+    const copied = new Map(marta.cookies)
     expect(redirectPath(await marta.submit('/admin/logout', {}))).toBe(
       '/admin/login?notice=signed_out',
     )
@@ -191,11 +191,11 @@ describe('signing out', () => {
       status: 'success',
     })
     const thief = browser()
-    for (const [name, value] of kept) thief.cookies.set(name, value)
+    for (const [name, value] of copied) thief.cookies.set(name, value)
     expect(redirectPath(await thief.send('/admin'))).toBe('/admin/login')
   })
 
-  it('needs more than a link', async () => {
+  it('a sign-out needs more than a link', async () => {
     const marta = browser()
     await marta.signIn(EMAIL, PASSWORD)
     expect(redirectPath(await marta.send('/admin/logout'))).toBe('/admin')
@@ -203,27 +203,27 @@ describe('signing out', () => {
   })
 })
 
-describe('an open page asks whether the session holds', () => {
-  it('and learns who is signed in, until it was ended elsewhere', async () => {
+describe('the session check of open pages', () => {
+  it('a session check answers who is signed in, until the session is ended elsewhere', async () => {
     const marta = browser()
     await marta.signIn(EMAIL, PASSWORD)
-    const held = await marta.send('/admin/session')
-    expect(held.headers.get('cache-control')).toBe('no-store')
-    expect(await held.json()).toMatchObject({ name: 'Marta', role_name: 'Dependienta' })
+    const session = await marta.send('/admin/session')
+    expect(session.headers.get('cache-control')).toBe('no-store')
+    expect(await session.json()).toMatchObject({ name: 'Marta', role_name: 'Dependienta' })
     await shop.pool.query('delete from staff_sessions')
     expect((await marta.send('/admin/session')).status).toBe(401)
     expect(redirectPath(await marta.send('/admin'))).toBe('/admin/login')
   })
 })
 
-describe('the sign-in’s own limits', () => {
-  it('hold for the form as for programs', async () => {
+describe('rate limits', () => {
+  it('the rate limit of sign-ins holds for the form as for the API', async () => {
     const limited = (await staffTestClient(shop, { RATE_LIMITS: '' }))('192.0.2.77')
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await limited.signIn(EMAIL, 'no')).status)
     expect(statuses).toEqual([401, 401, 401, 429])
     const answer = await limited.signIn(EMAIL, PASSWORD)
-    expect(await problemOf(answer)).toMatchObject({
+    expect(await readRefusal(answer)).toMatchObject({
       code: 'too_often',
       seconds: expect.any(Number),
     })

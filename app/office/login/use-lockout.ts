@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { forgetLockout, lockoutLeft, noteLockout } from './lockout-mirror.ts'
-import type { Problem } from './try-sign-in.ts'
+import { clearLockout, getLockoutMinutes, storeLockout } from './lockout-storage.ts'
+import type { SignInRefusal } from './submit-sign-in.ts'
 
-/** The problem to show: what the server answered, or the lockout it spoke of before, while it lasts. */
-export function useLockout(answered: Problem | undefined): Problem | undefined {
+const CHECKED_EVERY_MS = 10_000
+
+/** The refusal to show: what the server answered, else a lockout that it answered before and that still lasts. */
+export function useLockout(answered: SignInRefusal | undefined): SignInRefusal | undefined {
   const [minutes, setMinutes] = useState(0)
 
   useEffect(() => {
-    if (answered?.code === 'locked') noteLockout(answered.minutes, Date.now())
-    // Somebody else's wrong password on this machine: the server let it be tried, so nothing is locked.
-    if (answered?.code === 'wrong') forgetLockout()
-    const look = () => setMinutes(lockoutLeft(Date.now()))
-    look()
-    const timer = setInterval(look, 10_000)
+    if (answered?.code === 'locked') storeLockout(answered.minutes, Date.now())
+    // The server tried the password: a stored lockout was of another account, or is over.
+    if (answered?.code === 'wrong') clearLockout()
+    const check = () => setMinutes(getLockoutMinutes(Date.now()))
+    check()
+    const timer = setInterval(check, CHECKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [answered])
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
 test.each(['/admin', '/admin/products?q=alba&page=2', '/admin/tpv', '/print/ticket/7'])(
-  'whoever wanted %s gets there after signing in',
+  '%s is a path that a sign-in may lead to',
   (path) => {
     expect(safePath(path)).toBe(path)
   },
@@ -28,6 +28,6 @@ test.each([
   null,
   undefined,
   7,
-])('%j leads to the dashboard', (path) => {
+])('the path %j is replaced by the dashboard', (path) => {
   expect(safePath(path)).toBe('/admin')
 })

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../ui/notify.ts'
-import { clearMirrors } from './mirrors.ts'
+import { clearStoredSession } from './session-storage.ts'
 
 const SIGNED_OUT = '/admin/login?notice=signed_out'
 
-/** Ends the session, and says why where that did not work. */
+/** Ends the session, or says why that failed. */
 export function useSignOut() {
   const { t } = useTranslation('office/session')
-  const [leaving, setLeaving] = useState(false)
+  const [isSigningOut, setSigningOut] = useState(false)
 
   async function signOut(): Promise<void> {
-    setLeaving(true)
+    setSigningOut(true)
     try {
       const answer = await fetch('/admin/logout', { method: 'POST', redirect: 'manual' })
       if (answer.ok || answer.type === 'opaqueredirect') {
-        await clearMirrors()
+        await clearStoredSession()
         window.location.assign(SIGNED_OUT)
         return
       }
@@ -23,8 +23,8 @@ export function useSignOut() {
     } catch {
       notify({ kind: 'destructive', title: t('system_error'), text: t('system_error_text') })
     }
-    setLeaving(false)
+    setSigningOut(false)
   }
 
-  return { signOut: () => void signOut(), leaving }
+  return { signOut: () => void signOut(), isSigningOut }
 }

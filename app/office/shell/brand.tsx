@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './brand.module.css'
 
-/** The shop's sign at the top of the sidebar; of its name only the letter stays where there is little room. */
+/** The shop's name at the top of the sidebar, shortened to its first letter where there is little room. */
 export function Brand() {
   const { t } = useTranslation('office')
   return (

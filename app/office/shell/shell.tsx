@@ -9,13 +9,13 @@ import { useSessionWatch } from '../session/use-session-watch.ts'
 import { Brand } from './brand.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
 import { useLanguageNotice } from './use-language-notice.ts'
+import { useSidebar } from './use-sidebar.ts'
 
 interface ShellProps {
   me: Me
-  /** What waits on each screen, by its path. */
+  /** How much waits on each screen, by its path. */
   badges?: Readonly<Record<string, number>>
   children: ReactNode
 }
@@ -23,12 +23,12 @@ interface ShellProps {
 /** What surrounds every page of the office. */
 export function Shell({ me, badges = {}, children }: ShellProps) {
   const { t } = useTranslation('office')
-  const { roleUnknown } = useSessionWatch(me)
-  const [drawn, drawer] = useDisclosure(false)
-  const open = useSidebar()
+  const { isRoleUnknown } = useSessionWatch(me)
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const isOpen = useSidebar()
   const main = useRef<HTMLElement>(null)
   useLanguageNotice()
-  useNewPage(main, drawer.close)
+  useFocusOnNewPage(main, drawer.close)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -36,10 +36,10 @@ export function Shell({ me, badges = {}, children }: ShellProps) {
       </a>
       <aside className={styles.sidebar}>
         <Brand />
-        <Sidebar me={me} badges={badges} open={open} />
+        <Sidebar me={me} badges={badges} isOpen={isOpen} />
       </aside>
       <Drawer.Root
-        opened={drawn}
+        opened={isDrawerOpen}
         onClose={drawer.close}
         size={280}
         classNames={{ content: styles.drawer }}
@@ -54,11 +54,16 @@ export function Shell({ me, badges = {}, children }: ShellProps) {
               className={styles.drawerClose}
             />
           </div>
-          <Sidebar me={me} badges={badges} open />
+          <Sidebar me={me} badges={badges} isOpen />
         </Drawer.Content>
       </Drawer.Root>
       <div className={styles.page}>
-        <TopBar me={me} roleUnknown={roleUnknown} drawn={drawn} onDraw={drawer.open} />
+        <TopBar
+          me={me}
+          isRoleUnknown={isRoleUnknown}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={drawer.open}
+        />
         <Progress />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}
@@ -68,13 +73,13 @@ export function Shell({ me, badges = {}, children }: ShellProps) {
   )
 }
 
-/** A new page is read from its beginning, and the menu that led to it goes. */
-function useNewPage(main: React.RefObject<HTMLElement | null>, close: () => void) {
+/** Moves the focus to a new page, so that it is read from its beginning, and closes the drawer that led to it. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>, close: () => void) {
   const { pathname } = useLocation()
-  const seen = useRef(pathname)
+  const shown = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (shown.current === pathname) return
+    shown.current = pathname
     close()
     main.current?.focus({ preventScroll: true })
   }, [pathname, main, close])

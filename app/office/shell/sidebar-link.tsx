@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { getSurface } from '../../surface.ts'
 import { isWithin } from '../access.ts'
 import type { LinkedScreen } from '../sections.ts'
-import { badgeText } from './badge.ts'
+import { badgeText } from './badge-text.ts'
 import styles from './sidebar.module.css'
 
 interface SidebarLinkProps {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { getSurface } from '../../surface.ts'
 import { isWithin } from '../access.ts'
-import { type LinkedScreen, SECTIONS, type SectionKey } from '../sections.ts'
-import { badgeText } from './badge.ts'
+import { type LinkedScreen, type SectionKey, SIDEBAR_SECTIONS } from '../sections.ts'
+import { badgeText } from './badge-text.ts'
 import styles from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -18,21 +18,21 @@ interface SidebarSectionProps {
 
 const TOOLTIP_DELAY_MS = 100
 
-/** A section that folds; it unfolds by itself when the page lies inside it. */
+/** A section that folds, unfolded where the page is one of its screens. */
 export function SidebarSection({ section, links, badges }: SidebarSectionProps) {
   const { t } = useTranslation('office')
   const { pathname } = useLocation()
-  const inside = links.some(({ path }) => isWithin(pathname, path))
-  const [chosen, choose] = useState<{ unfolded: boolean; inside: boolean }>()
+  const isInside = links.some(({ path }) => isWithin(pathname, path))
+  const [choice, setChoice] = useState<{ isUnfolded: boolean; isInside: boolean }>()
   // What the person chose holds until they enter or leave the section.
-  const unfolded = chosen?.inside === inside ? chosen.unfolded : inside
-  const { icon: Icon, label } = factsOf(section)
+  const isUnfolded = choice?.isInside === isInside ? choice.isUnfolded : isInside
+  const { icon: Icon, label } = findSection(section)
   return (
     <li>
       <details
-        open={unfolded}
+        open={isUnfolded}
         onToggle={({ currentTarget: { open } }) => {
-          if (open !== unfolded) choose({ unfolded: open, inside })
+          if (open !== isUnfolded) setChoice({ isUnfolded: open, isInside })
         }}
       >
         <summary className={styles.section}>
@@ -52,11 +52,11 @@ export function SidebarSection({ section, links, badges }: SidebarSectionProps) 
   )
 }
 
-/** The sign of a section, which leads to its first screen. */
+/** The icon of a section in the closed sidebar, which leads to its first screen. */
 export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
   const { t } = useTranslation('office')
   const { pathname } = useLocation()
-  const { icon: Icon, label } = factsOf(section)
+  const { icon: Icon, label } = findSection(section)
   const to = links[0]?.path ?? '/admin'
   const waiting = badgeText(links.reduce((sum, { path }) => sum + (badges[path] ?? 0), 0))
   return (
@@ -65,7 +65,7 @@ export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
         label={t(label)}
         position="right"
         openDelay={TOOLTIP_DELAY_MS}
-        // Beside its link and not at the end of the page, where it would belong to nothing.
+        // In a portal at the end of the page it would belong to no landmark.
         withinPortal={false}
         floatingStrategy="fixed"
       >
@@ -84,6 +84,6 @@ export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
   )
 }
 
-function factsOf(section: SectionKey) {
-  return SECTIONS.find(({ key }) => key === section) ?? SECTIONS[0]
+function findSection(section: SectionKey) {
+  return SIDEBAR_SECTIONS.find(({ key }) => key === section) ?? SIDEBAR_SECTIONS[0]
 }

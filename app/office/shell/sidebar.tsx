@@ -8,19 +8,20 @@ import { ClosedSection, SidebarSection } from './sidebar-section.tsx'
 interface SidebarProps {
   me: Me
   badges: Readonly<Record<string, number>>
-  open: boolean
+  isOpen: boolean
 }
 
-/** The ways that this person may go. Closed, each section is one sign. */
-export function Sidebar({ me, badges, open }: SidebarProps) {
+/** Links to the screens that a person may open; closed, each section is one icon. */
+export function Sidebar({ me, badges, isOpen }: SidebarProps) {
   const { t } = useTranslation('office')
   return (
-    <nav aria-label={t('menu')} className={styles.menu} data-open={open || undefined}>
+    <nav aria-label={t('menu')} className={styles.menu} data-open={isOpen || undefined}>
       <ul className={styles.list}>
         {sectionsFor(me).map(({ key, links }) => {
           const [first, ...more] = links
           if (!first) return null
-          if (!open) return <ClosedSection key={key} section={key} links={links} badges={badges} />
+          if (!isOpen)
+            return <ClosedSection key={key} section={key} links={links} badges={badges} />
           if (more.length > 0 || key !== 'dashboard') {
             return <SidebarSection key={key} section={key} links={links} badges={badges} />
           }

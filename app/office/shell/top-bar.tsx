@@ -6,21 +6,21 @@ import { LanguageMenu } from '../../i18n/language-menu.tsx'
 import type { Me } from '../guard.ts'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { SchemeButton } from './scheme-button.tsx'
-import { setSidebar, useSidebar } from './sidebar-state.ts'
 import styles from './top-bar.module.css'
+import { setSidebar, useSidebar } from './use-sidebar.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
   me: Me
-  roleUnknown: boolean
-  /** Whether the menu of small screens is open. */
-  drawn: boolean
-  onDraw(): void
+  isRoleUnknown: boolean
+  /** The sidebar of small screens. */
+  isDrawerOpen: boolean
+  onOpenDrawer(): void
 }
 
-export function TopBar({ me, roleUnknown, drawn, onDraw }: TopBarProps) {
+export function TopBar({ me, isRoleUnknown, isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useTranslation('office')
-  const open = useSidebar()
+  const isOpen = useSidebar()
   return (
     <header className={styles.bar}>
       <ActionIcon
@@ -29,8 +29,8 @@ export function TopBar({ me, roleUnknown, drawn, onDraw }: TopBarProps) {
         color="gray"
         size={44}
         aria-label={t('menu_open')}
-        aria-expanded={drawn}
-        onClick={onDraw}
+        aria-expanded={isDrawerOpen}
+        onClick={onOpenDrawer}
       >
         <IconMenu2 />
       </ActionIcon>
@@ -40,8 +40,8 @@ export function TopBar({ me, roleUnknown, drawn, onDraw }: TopBarProps) {
         color="gray"
         size={44}
         aria-label={t('sidebar')}
-        aria-pressed={open}
-        onClick={() => setSidebar(!open)}
+        aria-pressed={isOpen}
+        onClick={() => setSidebar(!isOpen)}
       >
         <IconLayoutSidebar />
       </ActionIcon>
@@ -49,7 +49,7 @@ export function TopBar({ me, roleUnknown, drawn, onDraw }: TopBarProps) {
         <LanguageMenu label={t('language')} />
         <SchemeButton />
         <FullscreenButton />
-        <UserMenu me={me} roleUnknown={roleUnknown} />
+        <UserMenu me={me} isRoleUnknown={isRoleUnknown} />
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/base/languages.ts'
 import { consumeLanguageChange } from '../../i18n/remember-language.ts'
 import { notify } from '../ui/notify.ts'
 
-/** Confirms a change of language, on the first page that speaks it. */
+/** Confirms a change of language on the first page in the new one. */
 export function useLanguageNotice(): void {
   const { t, i18n } = useTranslation('office')
   useEffect(() => {

@@ -10,14 +10,14 @@ import styles from './user-menu.module.css'
 
 interface UserMenuProps {
   me: Me
-  roleUnknown: boolean
+  isRoleUnknown: boolean
 }
 
-/** Who is signed in, and the way out. */
-export function UserMenu({ me, roleUnknown }: UserMenuProps) {
+/** Who is signed in, with links to the shop and to sign out. */
+export function UserMenu({ me, isRoleUnknown }: UserMenuProps) {
   const { t } = useTranslation('office')
-  const { signOut, leaving } = useSignOut()
-  const role = useRoleName(me, roleUnknown)
+  const { signOut, isSigningOut } = useSignOut()
+  const role = useRoleName(me, isRoleUnknown)
   return (
     <>
       <Menu position="bottom-end" withinPortal={false} width={260}>
@@ -48,7 +48,11 @@ export function UserMenu({ me, roleUnknown }: UserMenuProps) {
           >
             {t('see_shop')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} />} disabled={leaving} onClick={signOut}>
+          <Menu.Item
+            leftSection={<IconLogout size={18} />}
+            disabled={isSigningOut}
+            onClick={signOut}
+          >
             {t('sign_out')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -29,7 +29,7 @@ export function TillMenu({ onCash, onClose, onHelp, onChangeTill }: TillMenuProp
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const { toggle } = useFullscreenDocument()
-  const { signOut, leaving } = useSignOut()
+  const { signOut, isSigningOut } = useSignOut()
   return (
     <Menu position="bottom-end" width={280} withinPortal={false} classNames={{ item: styles.item }}>
       <Menu.Target>
@@ -75,7 +75,7 @@ export function TillMenu({ onCash, onClose, onHelp, onChangeTill }: TillMenuProp
           {t('fullscreen')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout />} disabled={leaving} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout />} disabled={isSigningOut} onClick={signOut}>
           {t('sign_out')}
         </Menu.Item>
       </Menu.Dropdown>

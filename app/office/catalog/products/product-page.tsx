@@ -33,7 +33,9 @@ function parseProductId(param: string): number {
   return Number(param)
 }
 
-export default function ProductPage({ loaderData: { product, choices } }: Route.ComponentProps) {
+export default function OfficeProductPage({
+  loaderData: { product, choices },
+}: Route.ComponentProps) {
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   return (

@@ -4,7 +4,7 @@ import type { Shop } from '../../../context.ts'
 /** A product as the office edits it. */
 export type OfficeProduct = Awaited<ReturnType<Shop['catalog']['getOfficeProduct']>>
 export type ProductVariant = OfficeProduct['variants'][number]
-export type ProductPicture = OfficeProduct['pictures'][number]
+export type OfficePicture = OfficeProduct['pictures'][number]
 
 /** The colours, brands, categories and the like that a product can have. */
 export type ProductChoices = Awaited<ReturnType<Shop['catalog']['listChoices']>>

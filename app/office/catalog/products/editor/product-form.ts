@@ -4,7 +4,7 @@ import type { OfficeProduct } from '../product.ts'
 
 export const SHOE_PARTS = ['upper', 'lining', 'sole'] as const
 export const MATERIALS = ['leather', 'coated_leather', 'textile', 'other'] as const
-export type Material = (typeof MATERIALS)[number]
+export type ShoeMaterial = (typeof MATERIALS)[number]
 
 type InEveryLanguage = Record<Language, string>
 
@@ -16,7 +16,7 @@ export interface ProductForm {
   collection: string
   product_category_id: string
   tax_class: string
-  composition: Record<(typeof SHOE_PARTS)[number], Material[]>
+  composition: Record<(typeof SHOE_PARTS)[number], ShoeMaterial[]>
   /** Grams of a pair in its box; empty where unknown or where sizes differ. */
   weight_grams: string
 }
@@ -48,7 +48,7 @@ export function listWeights({ variants }: Pick<OfficeProduct, 'variants'>): (num
   return [...new Set(sold.map(({ weight_grams }) => weight_grams))]
 }
 
-function listMaterials({ composition }: OfficeProduct, part: string): Material[] {
+function listMaterials({ composition }: OfficeProduct, part: string): ShoeMaterial[] {
   return composition.find((each) => each.part === part)?.materials ?? []
 }
 

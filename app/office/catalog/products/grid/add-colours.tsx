@@ -6,7 +6,7 @@ import { ColourDot } from '../../../ui/colour-dots.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { ColourChoice } from '../product.ts'
 import { NewColourForm } from './new-colour-form.tsx'
-import { type GridRow, type SizeGrid, toRow } from './size-grid.ts'
+import { type GridRow, type SizeGrid, toGridRow } from './size-grid.ts'
 
 interface AddColoursProps {
   grid: SizeGrid
@@ -30,7 +30,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         w={220}
         maw="100%"
         value={null}
-        onChange={(value) => value && onAdd([toRow(Number(value))])}
+        onChange={(value) => value && onAdd([toGridRow(Number(value))])}
         data={free.map(({ colour_id, name }) => ({
           value: String(colour_id),
           label: inLanguage(name),
@@ -60,7 +60,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
           onCancel={dialog.close}
           onDone={(colourId) => {
             dialog.close()
-            if (!there.has(colourId)) onAdd([toRow(colourId)])
+            if (!there.has(colourId)) onAdd([toGridRow(colourId)])
           }}
         />
       </Dialog>

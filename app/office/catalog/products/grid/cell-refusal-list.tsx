@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import type { ColourChoice } from '../product.ts'
-import type { CellRefusal } from './cell-refusals.ts'
+import type { RefusedCell } from './cell-refusals.ts'
 import type { InvalidCell } from './grid-changes.ts'
 import type { GridState } from './grid-state.ts'
 import styles from './grid-view.module.css'
 import { cellKey, columnLabel } from './size-grid.ts'
 
-type Refusal = CellRefusal | { code: InvalidCell }
+type Refusal = RefusedCell | { code: InvalidCell }
 
 interface CellRefusalListProps {
   state: GridState

@@ -2,9 +2,9 @@ import type { Refusal } from '../../../../refusals.ts'
 import type { SizeGrid } from './size-grid.ts'
 
 /** What the shop said of cells that it could not save, by cell. */
-export type CellRefusals = Readonly<Record<string, CellRefusal>>
+export type RefusedCells = Readonly<Record<string, RefusedCell>>
 
-export interface CellRefusal {
+export interface RefusedCell {
   code:
     | 'VARIANT_UNKNOWN'
     | 'COLOUR_UNKNOWN'
@@ -28,7 +28,7 @@ export interface CellRefusal {
   pairs?: number
 }
 
-interface SentRefusal extends CellRefusal {
+interface SentRefusal extends RefusedCell {
   cell: number | null
   variant_id: number | null
 }
@@ -37,7 +37,7 @@ interface SentRefusal extends CellRefusal {
 export function toCellRefusals(
   { refused }: { refused: Refusal | undefined },
   { grid, keys }: { grid: SizeGrid; keys: readonly string[] },
-): CellRefusals {
+): RefusedCells {
   if (refused?.code !== 'GRID_WRONG') return {}
   const { problems } = refused.data as { problems: SentRefusal[] }
   const byId = new Map([...grid.variants].map(([key, { variant_id }]) => [variant_id, key]))

@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '../product.ts'
-import type { CellRefusals } from './cell-refusals.ts'
+import type { RefusedCells } from './cell-refusals.ts'
 import { type GridChanges, readChanges, type StockAdjustment } from './grid-changes.ts'
 import type { GridEdits } from './grid-edits.ts'
 import { buildGrid, type Layer, type SizeGrid } from './size-grid.ts'
@@ -11,7 +11,7 @@ export interface GridState {
   adjustment: StockAdjustment
   changes: GridChanges
   /** Of the last save. */
-  refusals: CellRefusals
+  refusals: RefusedCells
 }
 
 export type GridAction =

@@ -4,7 +4,7 @@ import type { ProductVariant } from '../product.ts'
 import { isTable, parsePaste, spreadTable } from './clipboard.ts'
 import { parsePairs, readChanges, splitCodes } from './grid-changes.ts'
 import { type GridEdits, NO_EDITS, offerCells, setCellTexts } from './grid-edits.ts'
-import { buildGrid, cellKey, modelCents, toColumn, toRow } from './size-grid.ts'
+import { buildGrid, cellKey, modelCents, toGridColumn, toGridRow } from './size-grid.ts'
 import { listSizeSets, parseSizes } from './size-sets.ts'
 
 let ids = 0
@@ -15,7 +15,7 @@ const variant = (size: string | null, change: Partial<ProductVariant> = {}): Pro
   ...change,
 })
 const key = (colourId: number | null, size: string | null, sort = Number(size) || 0) =>
-  cellKey(toRow(colourId), toColumn(size, sort))
+  cellKey(toGridRow(colourId), toGridColumn(size, sort))
 const read = (
   variants: ProductVariant[],
   edits: GridEdits,
@@ -34,7 +34,11 @@ describe('a grid', () => {
   it('leaves out what is sold no more, until its size is added again', () => {
     const old = variant('45', { archived: true })
     expect(buildGrid([variant('38'), old]).columns).toHaveLength(1)
-    const edits = { ...NO_EDITS, columns: [toColumn('45', 45)], offers: { [key(1, '45')]: true } }
+    const edits = {
+      ...NO_EDITS,
+      columns: [toGridColumn('45', 45)],
+      offers: { [key(1, '45')]: true },
+    }
     expect(read([variant('38'), old], edits).cells).toEqual([
       expect.objectContaining({ variant_id: old.variant_id }),
     ])
@@ -146,8 +150,8 @@ describe('a paste', () => {
     expect(isTable('49,90\t1')).toBe(true)
   })
   it('goes to the right and down, leaves cells where it is empty, and counts what lies outside', () => {
-    const rows = [toRow(1), toRow(2)]
-    const columns = [toColumn('38', 38), toColumn('39', 39)]
+    const rows = [toGridRow(1), toGridRow(2)]
+    const columns = [toGridColumn('38', 38), toGridColumn('39', 39)]
     const table = parsePaste('1\t\t3\n4\t5\t6')
     expect(spreadTable(table, { rows, columns, at: { row: 1, column: 0 } })).toEqual({
       ...{ texts: { [key(2, '38')]: '1' }, outside: 4 },

@@ -31,12 +31,12 @@ export const isSaved = ({ variants }: SizeGrid, key: string) =>
 
 export const cellKey = (row: GridRow, column: GridColumn) => `${row.key}|${column.key}`
 
-export const toRow = (colourId: number | null): GridRow => ({
+export const toGridRow = (colourId: number | null): GridRow => ({
   key: String(colourId ?? ''),
   colourId,
 })
 
-export function toColumn(
+export function toGridColumn(
   size: string | null,
   sort: number,
   attributes: Record<string, string> = {},
@@ -62,8 +62,8 @@ export function buildGrid(
   const columns = new Map<string, GridColumn>()
   const byKey = new Map<string, ProductVariant>()
   for (const variant of variants) {
-    const row = toRow(variant.colour_id)
-    const column = toColumn(variant.size, variant.size_sort ?? 0, variant.attributes)
+    const row = toGridRow(variant.colour_id)
+    const column = toGridColumn(variant.size, variant.size_sort ?? 0, variant.attributes)
     byKey.set(cellKey(row, column), variant)
     // What was put away keeps its place only where a sister is still sold.
     if (variant.archived) continue
@@ -72,9 +72,9 @@ export function buildGrid(
   }
   for (const row of added.rows) rows.set(row.key, row)
   for (const column of added.columns) columns.set(column.key, column)
-  if (rows.size === 0) rows.set('', toRow(null))
+  if (rows.size === 0) rows.set('', toGridRow(null))
   if (columns.size === 0) {
-    const only = toColumn(null, 0)
+    const only = toGridColumn(null, 0)
     columns.set(only.key, only)
   }
   return {

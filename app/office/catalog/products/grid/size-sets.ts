@@ -1,5 +1,5 @@
 import { parseSize } from '../../../../../core/catalog/rules.ts'
-import { type GridColumn, toColumn } from './size-grid.ts'
+import { type GridColumn, toGridColumn } from './size-grid.ts'
 
 /** Runs of sizes that shoes are bought in, offered for their collections. */
 const SETS = [
@@ -46,7 +46,7 @@ export function parseSizes(written: string): GridColumn[] {
   })
   const columns = sizes.map((size) => {
     const { label, sort } = parseSize(size)
-    return toColumn(label, sort)
+    return toGridColumn(label, sort)
   })
   return [...new Map(columns.map((column) => [column.key, column])).values()].slice(0, 40)
 }

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../../../core/base/languages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TranslatedField, trimTexts } from '../../../ui/forms/translated-field.tsx'
-import type { ProductPicture } from '../product.ts'
+import type { OfficePicture } from '../product.ts'
 
 interface AltTextsProps {
-  alt: ProductPicture['alt']
+  alt: OfficePicture['alt']
   number: number
   isBusy: boolean
-  onChange(alt: ProductPicture['alt']): void
+  onChange(alt: OfficePicture['alt']): void
 }
 
 /** What a picture shows, in every language of the shop. */
@@ -48,8 +48,8 @@ export function AltTexts({ alt, number, isBusy, onChange }: AltTextsProps) {
 }
 
 interface FieldsProps {
-  alt: ProductPicture['alt']
-  onSave(alt: ProductPicture['alt']): void
+  alt: OfficePicture['alt']
+  onSave(alt: OfficePicture['alt']): void
   onCancel(): void
 }
 

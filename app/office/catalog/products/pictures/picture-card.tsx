@@ -5,18 +5,18 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
-import type { OfficeProduct, ProductPicture } from '../product.ts'
+import type { OfficePicture, OfficeProduct } from '../product.ts'
 import { AltTexts } from './alt-texts.tsx'
 import styles from './pictures-section.module.css'
 
 interface PictureCardProps {
-  picture: ProductPicture
+  picture: OfficePicture
   place: { at: number; of: number }
   colours: OfficeProduct['colours']
   isBusy: boolean
   onMove(to: number): void
   /** The picture as it is to be, or none. */
-  onChange(picture: ProductPicture | undefined): void
+  onChange(picture: OfficePicture | undefined): void
 }
 
 export function PictureCard({

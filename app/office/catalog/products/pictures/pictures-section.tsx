@@ -4,7 +4,7 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import '@mantine/dropzone/styles.layer.css'
 import { Section } from '../editor/section.tsx'
-import type { ProductPicture } from '../product.ts'
+import type { OfficePicture } from '../product.ts'
 import { ProductRefusal } from '../product-refusal.tsx'
 import { type ProductActionProps, useProductAction } from '../use-product-action.ts'
 import { PictureCard } from './picture-card.tsx'
@@ -16,7 +16,7 @@ export function PicturesSection({ product, ...based }: ProductActionProps) {
   const { t } = useTranslation('office/catalog/products')
   const { send, isBusy, refusal } = useProductAction(based)
   const { pictures, colours } = product
-  const save = (list: readonly Pick<ProductPicture, 'hash' | 'colour_id' | 'alt'>[]) =>
+  const save = (list: readonly Pick<OfficePicture, 'hash' | 'colour_id' | 'alt'>[]) =>
     send({
       intent: 'pictures',
       pictures: list.map(({ alt, hash, colour_id }) => ({
@@ -34,7 +34,7 @@ export function PicturesSection({ product, ...based }: ProductActionProps) {
     if (picture && to >= 0 && to < pictures.length)
       save(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
   }
-  const change = (at: number, picture: ProductPicture | undefined) =>
+  const change = (at: number, picture: OfficePicture | undefined) =>
     save(picture ? pictures.with(at, picture) : pictures.toSpliced(at, 1))
   const isArchived = product.status === 'archived'
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText } from './badge.ts'
+import { badgeText } from './badge-text.ts'
 
 test.each([
   [1, '1'],
@@ -7,6 +7,6 @@ test.each([
   [100, '99+'],
   [0, undefined],
   [undefined, undefined],
-])('a count of %s is shown as %s', (count, text) => {
+])('a badge shows a count of %s as %s', (count, text) => {
   expect(badgeText(count)).toBe(text)
 })

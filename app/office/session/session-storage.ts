@@ -10,10 +10,10 @@ const KEYS = [
 ] as const
 
 /**
- * Notes in the browser who is signed in (spec section 3). They are hints for drawing and nothing else: whoever
- * edits them sees another picture, and every page and act is refused as before.
+ * Stores in the browser who is signed in (spec section 3), as hints for drawing only: whoever edits them gets no
+ * page and no act that the server would refuse.
  */
-export function writeMirrors(me: Me, roleName: string): void {
+export function storeSession(me: Me, roleName: string): void {
   const { email, user_id, permissions, is_super_admin } = me
   const values: Record<(typeof KEYS)[number], string> = {
     adminAuthenticated: 'true',
@@ -28,13 +28,13 @@ export function writeMirrors(me: Me, roleName: string): void {
   })
 }
 
-/** Nobody is signed in any more: nothing of them stays in the browser. */
-export async function clearMirrors(): Promise<void> {
+/** Removes all that the browser stored of a session. */
+export async function clearStoredSession(): Promise<void> {
   attempt(() => {
     for (const key of KEYS) window.localStorage.removeItem(key)
     window.sessionStorage.clear()
   })
-  // What the till's worker kept of them, so that a till comes up without the shop. Over plain http there is none.
+  // The till's page for offline starts, stored by its service worker; over plain http there is none.
   await window.caches?.delete('horma-till-page').catch(() => false)
 }
 

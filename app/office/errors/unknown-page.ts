@@ -6,6 +6,6 @@ export function action() {
   throw new Response(null, { status: 404 })
 }
 
-export default function NoSuchPage() {
+export default function UnknownPage() {
   return null
 }

@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 let saving: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Whether the sidebar is open. `public/office.js` reads the stored choice before anything is drawn and writes it
- * to the page's root, where the styles find it: so the page never jumps.
+ * Whether the sidebar is open. `public/office.js` writes the stored choice to the page's root before anything is
+ * drawn, so that the page never jumps.
  */
 export function useSidebar() {
   return useSyncExternalStore(subscribe, isOpen, () => true)

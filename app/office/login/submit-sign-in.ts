@@ -1,0 +1,39 @@
+import { data, redirectDocument } from 'react-router'
+import type { SignInApi } from '../../context.ts'
+import { copyCookies } from '../session/copy-cookies.ts'
+import { safePath } from '../session/safe-path.ts'
+
+/** Why a sign-in was refused. It never says whether the account exists. */
+export type SignInRefusal =
+  | { code: 'wrong' }
+  | { code: 'locked'; minutes: number }
+  | { code: 'too_often'; seconds: number }
+
+/** Signs in with what the form holds, and leads to the page that was wanted. */
+export async function submitSignIn(form: FormData, signIn: SignInApi) {
+  const email = readField(form, 'email').trim()
+  const answer = await signIn('/sign-in/email', { email, password: readField(form, 'password') })
+  const body = await readBody(answer)
+  if (answer.ok && typeof body.token === 'string') {
+    return redirectDocument(safePath(form.get('next')), { headers: copyCookies(answer) })
+  }
+  if (answer.status >= 500) throw new Response(null, { status: answer.status })
+  const refusal = toRefusal(answer, body)
+  return data({ refusal, email }, { status: refusal.code === 'wrong' ? 401 : 429 })
+}
+
+function toRefusal(answer: Response, body: Record<string, unknown>): SignInRefusal {
+  if (answer.status !== 429) return { code: 'wrong' }
+  if (body.code === 'LOCKED_OUT') return { code: 'locked', minutes: Number(body.minutes) }
+  return { code: 'too_often', seconds: Number(answer.headers.get('x-retry-after') ?? 10) }
+}
+
+async function readBody(answer: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+function readField(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
