@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { ROOT } from '../core/base/root.ts'
-import { filesOf } from './house/sources.ts'
+import { readSources } from './house/sources.ts'
 
 const run = promisify(execFile)
 const PATCH = join(ROOT, 'docs/walk/lace-length.patch')
@@ -35,7 +35,7 @@ it('the change that CONTRIBUTING walks through applies, compiles, gets its migra
 
 /** What people write, without what is built, with the packages that are here. */
 async function copyRepository(to: string) {
-  for (const { path } of filesOf([''])) {
+  for (const { path } of readSources([''])) {
     await mkdir(dirname(join(to, path)), { recursive: true })
     await cp(join(ROOT, path), join(to, path))
   }

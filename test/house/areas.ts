@@ -26,8 +26,8 @@ export const screenParts: readonly string[] = [
   ...['cash-session', 'parked-tickets'],
 ]
 
-/** Folders of core that are no area. */
+/** Folders of core that are not areas. */
 export const besideAreas: readonly string[] = ['migrations']
 
-/** Files that lie directly in core: they stand to the right of every area. */
+/** Files directly in core: to the right of every area. */
 export const topFiles: readonly string[] = ['router.ts', 'jobs.ts', 'router.test.ts']

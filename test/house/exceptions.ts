@@ -1,21 +1,21 @@
 /**
  * The places where a house rule does not hold, each with its reason. A line that is no longer
- * needed fails the tests, so this list only ever says what is true.
+ * needed fails the tests.
  */
 export type Exceptions = Readonly<Record<string, string>>
 
-/** Files besides core/base/db.server.ts that open a connection of their own. */
+/** Files other than core/base/db.server.ts that open a database connection. */
 export const opensDatabase: Exceptions = {
   'core/base/migrate.ts': 'migrations run as owner, the pool is the restricted role',
   'server/postgres/ensure-database.ts':
-    'asks the embedded server whether it is awake before any pool exists',
+    'asks the embedded server whether it is ready before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',
-  'server/events.ts': 'LISTEN needs a connection that is never given back to the pool',
+  'server/events.ts': 'LISTEN needs a connection that never returns to the pool',
   'test/database/cluster.ts': 'makes the template that the databases of the tests are copied from',
   'test/database/database.ts': 'makes and drops the database of one test file',
 }
 
-/** Files that write tables of an area that is not theirs. */
+/** Files that write tables of another area. */
 export const writesForeignTables: Exceptions = {}
 
 /** Files of core that read the clock themselves. */

@@ -1,27 +1,27 @@
 import { posix } from 'node:path'
 import { besideAreas, levels, topFiles } from './areas.ts'
-import { importsOf, isTest, type Source } from './sources.ts'
+import { isTest, parseImports, type Source } from './sources.ts'
 
-const mostLines = 300
-const mostLinesOfTests = 400
-const vague = /^(utils?|helpers?|commons?|misc|lib|libs)$/
+const MAX_LINES = 300
+const MAX_TEST_LINES = 400
+const VAGUE = /^(utils?|helpers?|commons?|misc|lib|libs)$/
 
 /** Refuses a file longer than the house allows. */
 export function tooLong({ path, text }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  const most = isTest(path) ? mostLinesOfTests : mostLines
+  const most = isTest(path) ? MAX_TEST_LINES : MAX_LINES
   return lines > most ? [`${lines} lines, ${most} is the most`] : []
 }
 
-/** Refuses a name that says nothing, of the file or of a folder above it. */
+/** Refuses a vague name of a file or of a folder above it. */
 export function vagueName({ path }: Source): string[] {
   return path
     .split('/')
-    .filter((part) => vague.test(part.split('.')[0] ?? ''))
+    .filter((part) => VAGUE.test(part.split('.')[0] ?? ''))
     .map((part) => `"${part}" does not say what is inside`)
 }
 
-/** Refuses a file that only hands on what others define. */
+/** Refuses a file that only re-exports. */
 export function barrel({ path, text }: Source): string[] {
   const rest = text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
@@ -42,7 +42,7 @@ export function unknownArea({ path }: Source): string[] {
   return known ? [] : [`"${first}" is no area of test/house/areas.ts`]
 }
 
-/** Refuses a clock read inside a rule or a verb; migrations and tests have their own time. */
+/** Refuses reading the clock inside core, except in migrations and tests. */
 export function ambientClock({ path, text }: Source): string[] {
   if (!path.startsWith('core/') || /\.test\.ts$/.test(path)) return []
   return /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/.test(text)
@@ -52,7 +52,7 @@ export function ambientClock({ path, text }: Source): string[] {
 
 /** Refuses an import that leads out of the repository's own folders by a relative path. */
 export function leavesRepository(source: Source): string[] {
-  return importsOf(source)
+  return parseImports(source)
     .filter(({ target }) => target.startsWith('../'))
     .map(({ specifier }) => `imports ${specifier}`)
 }

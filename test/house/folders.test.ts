@@ -6,9 +6,9 @@ import {
   screenFolders,
   unnamedScreenFolders,
 } from './folders.ts'
-import { filesOf, offences, report } from './sources.ts'
+import { findViolations, formatViolations, readSources } from './sources.ts'
 
-const everything = filesOf(['.ts', '.tsx', '.css', '.json', '.csv', '.md'])
+const everything = readSources(['.ts', '.tsx', '.css', '.json', '.csv', '.md'])
 const paths = everything.map(({ path }) => path)
 
 describe('folders', () => {
@@ -37,15 +37,18 @@ describe('folders', () => {
   })
 
   it('catalog and colour are spelled in one way in every path', () => {
-    const found = offences(everything, otherSpelling)
-    expect(found, report(found, 'who searches one spelling must find everything')).toEqual([])
+    const found = findViolations(everything, otherSpelling)
+    expect(
+      found,
+      formatViolations(found, 'who searches one spelling must find everything'),
+    ).toEqual([])
     expect(otherSpelling({ path: 'core/catalogue/x.ts', text: '' })).toHaveLength(1)
     expect(otherSpelling({ path: 'app/ui/color-menu.ts', text: '' })).toHaveLength(1)
   })
 
   it('texts of every owner lie in a folder called text', () => {
-    const found = offences(everything, misplacedTexts)
-    expect(found, report(found, 'the build looks for texts nowhere else')).toEqual([])
+    const found = findViolations(everything, misplacedTexts)
+    expect(found, formatViolations(found, 'the build looks for texts nowhere else')).toEqual([])
     expect(misplacedTexts({ path: 'core/sales/words/es.json', text: '' })).toHaveLength(1)
   })
 })

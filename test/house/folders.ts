@@ -1,7 +1,7 @@
 import { levels, screenParts } from './areas.ts'
 import type { Source } from './sources.ts'
 
-const MOST_SOURCES = 20
+const MAX_SOURCES = 20
 
 /** Folders with more source files than a reader takes in at a glance. Tests, styles and texts do not count. */
 export function crowdedFolders(paths: readonly string[]): string[] {
@@ -11,8 +11,8 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([folder, count]) => folder !== '' && count > MOST_SOURCES)
-    .map(([folder, count]) => `${folder} has ${count} source files, ${MOST_SOURCES} is the most`)
+    .filter(([folder, count]) => folder !== '' && count > MAX_SOURCES)
+    .map(([folder, count]) => `${folder} has ${count} source files, ${MAX_SOURCES} is the most`)
 }
 
 function isSource(path: string): boolean {

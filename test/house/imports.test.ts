@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import * as exceptions from './exceptions.ts'
 import {
   browserWall,
-  coreStandsAlone,
+  coreImportsOnlyCore,
+  importsNoTests,
   onlyToTheLeft,
   opensDatabase,
   proceduresCallNone,
-  shopWithoutTests,
 } from './imports.ts'
-import { importsOf, offences, report, typescript } from './sources.ts'
+import { findViolations, formatViolations, parseImports, typescript } from './sources.ts'
 
 const sources = typescript()
 
-function holds(rule: Parameters<typeof offences>[1], because: string, allowed = {}) {
-  const found = offences(sources, rule, allowed)
-  expect(found, report(found, because)).toEqual([])
+function holds(rule: Parameters<typeof findViolations>[1], because: string, allowed = {}) {
+  const found = findViolations(sources, rule, allowed)
+  expect(found, formatViolations(found, because)).toEqual([])
 }
 
 describe('the scan of imports', () => {
@@ -29,8 +29,8 @@ describe('the scan of imports', () => {
     "type Lazy = typeof import('./lazy.ts')",
   ].join('\n')
 
-  it('finds every form and knows a type from a value', () => {
-    const seen = importsOf({ path: 'core/sales/x.ts', text })
+  it('the scan of imports finds every form and knows types from values', () => {
+    const seen = parseImports({ path: 'core/sales/x.ts', text })
     expect(seen.map((one) => [one.target, one.typeOnly])).toEqual([
       ['pg', false],
       ['core/base/db.server.ts', true],
@@ -43,8 +43,8 @@ describe('the scan of imports', () => {
     ])
   })
 
-  it('keeps the local name of a renamed import', () => {
-    expect(importsOf({ path: 'core/sales/x.ts', text })[0]?.names).toEqual([
+  it('the scan of imports knows the local name of a renamed import', () => {
+    expect(parseImports({ path: 'core/sales/x.ts', text })[0]?.names).toEqual([
       { imported: 'pg', local: 'pg', type: false },
       { imported: 'Client', local: 'C', type: false },
     ])
@@ -52,9 +52,9 @@ describe('the scan of imports', () => {
 })
 
 describe('core stands alone', () => {
-  it('imports neither app nor server, neither React nor HTTP', () => {
+  it('core imports neither app nor server, neither React nor HTTP', () => {
     holds(
-      coreStandsAlone,
+      coreImportsOnlyCore,
       'the rules of the shop must run without a screen and without a request: app and server import core',
     )
   })
@@ -65,23 +65,23 @@ describe('core stands alone', () => {
     "import { Hono } from 'hono'",
     "import { useState } from 'react'",
     "const { app } = await import('../../server/app.ts')",
-  ])('refuses %s', (text) => {
-    expect(coreStandsAlone({ path: 'core/sales/x.ts', text })).toHaveLength(1)
+  ])('core is refused the import %s', (text) => {
+    expect(coreImportsOnlyCore({ path: 'core/sales/x.ts', text })).toHaveLength(1)
   })
 
-  it('imports no test, and neither do app and server', () => {
-    holds(shopWithoutTests, 'what customers run must not depend on what only we run')
+  it('core, app and server import no test', () => {
+    holds(importsNoTests, 'what customers run must not depend on what only we run')
     const text = "import { shop } from '../../test/shop.ts'"
-    expect(shopWithoutTests({ path: 'core/sales/x.ts', text })).toHaveLength(1)
-    expect(shopWithoutTests({ path: 'core/sales/x.test.ts', text })).toHaveLength(0)
+    expect(importsNoTests({ path: 'core/sales/x.ts', text })).toHaveLength(1)
+    expect(importsNoTests({ path: 'core/sales/x.test.ts', text })).toHaveLength(0)
     const demo = "import { buildWorld } from '../../demo/build-world.ts'"
-    expect(shopWithoutTests({ path: 'server/demo/demo-world.ts', text: demo })).toHaveLength(0)
-    expect(shopWithoutTests({ path: 'core/sales/x.ts', text: demo })).toHaveLength(1)
+    expect(importsNoTests({ path: 'server/demo/demo-world.ts', text: demo })).toHaveLength(0)
+    expect(importsNoTests({ path: 'core/sales/x.ts', text: demo })).toHaveLength(1)
   })
 })
 
 describe('areas', () => {
-  it('import only areas to their left', () => {
+  it('areas import only areas to their left', () => {
     holds(
       onlyToTheLeft,
       'an area that is imported by its right and imports it back can no longer be read alone (order: test/house/areas.ts)',
@@ -94,11 +94,11 @@ describe('areas', () => {
     ['core/sales/x.ts', "import type { Order } from '../checkout/place-order.ts'"],
     ['core/sales/x.ts', "import { router } from '../router.ts'"],
     ['core/sales/x.ts', "import { thing } from '../unheard/thing.ts'"],
-  ])('in %s, %s is refused', (path, text) => {
+  ])('an area is refused an import that is not to its left: %s, %s', (path, text) => {
     expect(onlyToTheLeft({ path, text })).toHaveLength(1)
   })
 
-  it('may import what stands to the left, and their tests may look right', () => {
+  it('an area may import from its left, and its tests from anywhere', () => {
     const left = "import { products } from '../catalog/tables.ts'"
     const right = "import { placeOrder } from '../checkout/place-order.ts'"
     expect(onlyToTheLeft({ path: 'core/sales/x.ts', text: left })).toEqual([])
@@ -107,9 +107,9 @@ describe('areas', () => {
 })
 
 describe('the database', () => {
-  const because = 'one pool with the restricted role is the only door: core/base/db.server.ts'
+  const because = 'one pool with the restricted role opens the database: core/base/db.server.ts'
 
-  it('is opened in one place', () => {
+  it('the database is opened in one place', () => {
     holds(opensDatabase, because, exceptions.opensDatabase)
   })
 
@@ -119,33 +119,33 @@ describe('the database', () => {
     "import * as postgres from 'pg'",
     "import { drizzle } from 'drizzle-orm/node-postgres'",
     "const { Client } = await import('pg')",
-  ])('refuses %s elsewhere', (text) => {
+  ])('a second place that opens the database is refused: %s', (text) => {
     expect(opensDatabase({ path: 'server/jobs.ts', text })).toHaveLength(1)
   })
 
-  it('may be named as a type anywhere', () => {
+  it('types of pg may be imported anywhere', () => {
     expect(opensDatabase({ path: 'server/x.ts', text: "import type { Pool } from 'pg'" })).toEqual(
       [],
     )
   })
 
-  it('has no exception that is no longer needed', () => {
+  it('every exception about the database is still needed', () => {
     const idle = Object.keys(exceptions.opensDatabase).filter(
       (path) => !sources.some((source) => source.path === path && opensDatabase(source).length > 0),
     )
-    expect(idle, 'an exception without an offence hides the next one').toEqual([])
+    expect(idle, 'an exception without a violation hides the next one').toEqual([])
   })
 })
 
 describe("the browser's wall", () => {
-  it('lets components use only rules, words and money of core', () => {
+  it('components import only rules, texts and money of core', () => {
     holds(
       browserWall,
       'a table or a verb in the browser costs its visitors tens of kilobytes and shows how the shop is built',
     )
   })
 
-  it('stands in the build, which sees what a scan of components cannot', () => {
+  it('the build refuses what a scan of components cannot see', () => {
     const config = sources.find(({ path }) => path === 'vite.config.ts')
     expect(config?.text, 'vite.config.ts must use build-plugins/wall.ts').toMatch(/\bwall\(/)
   })
@@ -153,7 +153,7 @@ describe("the browser's wall", () => {
   it.each([
     ['app/store/cart/line.tsx', "import { lines } from '../../../core/sales/queries.ts'"],
     ['app/ui/price.client.ts', "import { prices } from '../../core/pricing/tables.ts'"],
-  ])('refuses %s with %s', (path, text) => {
+  ])('a component is refused an import from core: %s, %s', (path, text) => {
     expect(browserWall({ path, text })).toHaveLength(1)
   })
 
@@ -162,13 +162,13 @@ describe("the browser's wall", () => {
     ['app/store/cart/line.tsx', "import type { Quote } from '../../../core/checkout/quote.ts'"],
     ['app/store/cart/line.tsx', "import { total } from '../../../core/checkout/rules.ts'"],
     ['app/entry.server.tsx', "import { router } from '../core/router.ts'"],
-  ])('allows %s with %s', (path, text) => {
+  ])('a component may import from core: %s, %s', (path, text) => {
     expect(browserWall({ path, text })).toEqual([])
   })
 })
 
 describe('procedures', () => {
-  it('call no procedure', () => {
+  it('procedures call no procedure', () => {
     holds(
       proceduresCallNone,
       'an inner procedure takes a second connection and the pool hangs; verbs share a function that takes tx',

@@ -1,32 +1,32 @@
 import { posix } from 'node:path'
 import { levels, topFiles } from './areas.ts'
-import { type Import, importsOf, isTest, type Source } from './sources.ts'
+import { type Import, isTest, parseImports, type Source } from './sources.ts'
 
-const shells = ['app', 'server']
-const surfaces =
+const OUTER_FOLDERS = ['app', 'server']
+const SURFACE_PACKAGES =
   /^(react|react-dom|react-router|hono|i18next|react-i18next)(\/|$)|^@(hono|mantine)\//
 
 /** The area a path of core belongs to, or undefined for anything else. */
-export function areaOf(path: string): string | undefined {
+export function getArea(path: string): string | undefined {
   const [top, area, rest] = path.split('/')
   return top === 'core' && rest !== undefined ? area : undefined
 }
 
-/** Refuses core that imports the surfaces, the process, or what draws and serves. */
-export function coreStandsAlone(source: Source): string[] {
+/** Refuses an import of app, server, React or HTTP packages in core. */
+export function coreImportsOnlyCore(source: Source): string[] {
   if (!source.path.startsWith('core/')) return []
-  return importsOf(source)
+  return parseImports(source)
     .filter(
       ({ target, specifier }) =>
-        shells.includes(target.split('/')[0] ?? '') || surfaces.test(specifier),
+        OUTER_FOLDERS.includes(target.split('/')[0] ?? '') || SURFACE_PACKAGES.test(specifier),
     )
     .map(({ specifier }) => `core imports ${specifier}`)
 }
 
-/** Refuses shop code that imports tests or benchmarks, and a demo shop outside the process that fills it. */
-export function shopWithoutTests(source: Source): string[] {
+/** Refuses an import of tests or benchmarks in shop code, and of the demo shop outside server and demo. */
+export function importsNoTests(source: Source): string[] {
   if (isTest(source.path) || !/^(core|app|server|demo)\//.test(source.path)) return []
-  return importsOf(source)
+  return parseImports(source)
     .filter(
       ({ target }) =>
         /^(test|bench)\//.test(target) ||
@@ -38,30 +38,30 @@ export function shopWithoutTests(source: Source): string[] {
 
 /** Refuses an area that imports an area of its own level or further right. Tests may look there. */
 export function onlyToTheLeft(source: Source): string[] {
-  const own = areaOf(source.path)
+  const own = getArea(source.path)
   if (own === undefined || isTest(source.path)) return []
-  return importsOf(source).flatMap(({ target }) => {
+  return parseImports(source).flatMap(({ target }) => {
     if (topFiles.includes(target.replace(/^core\//, ''))) return [`${own} imports ${target}`]
-    const other = areaOf(target)
-    if (other === undefined || other === own || levelOf(other) < levelOf(own)) return []
+    const other = getArea(target)
+    if (other === undefined || other === own || getLevel(other) < getLevel(own)) return []
     return [`${own} imports ${other} (${posix.basename(target)}), which is not to its left`]
   })
 }
 
-function levelOf(area: string): number {
+function getLevel(area: string): number {
   const level = levels.findIndex((areas) => areas.includes(area))
   return level === -1 ? Number.POSITIVE_INFINITY : level
 }
 
-/** Refuses a second place that opens PostgreSQL: a pool, a client, or Drizzle over one. */
+/** Refuses a second place that opens PostgreSQL by a pool, a client or Drizzle. */
 export function opensDatabase(source: Source): string[] {
   if (source.path === 'core/base/db.server.ts' || /\.test\.ts$/.test(source.path)) return []
-  return importsOf(source)
-    .filter((one) => !one.typeOnly && opener(one))
+  return parseImports(source)
+    .filter((one) => !one.typeOnly && opensConnection(one))
     .map(({ specifier }) => `imports ${specifier}`)
 }
 
-function opener({ specifier, names }: Import): boolean {
+function opensConnection({ specifier, names }: Import): boolean {
   if (specifier === 'drizzle-orm/node-postgres' || specifier === 'pg-pool') return true
   if (specifier !== 'pg') return false
   return (
@@ -71,13 +71,16 @@ function opener({ specifier, names }: Import): boolean {
 }
 
 /**
- * Refuses a component that brings the shop's inside into the browser. It looks at components that
- * are no route module; what a route module keeps for its loader, the build's own wall judges.
+ * Refuses a component that would bring core into the browser. It checks components that are no
+ * route module; the loader of a route module is checked by the build (build-plugins/wall.ts).
  */
 export function browserWall(source: Source): string[] {
   if (!source.path.startsWith('app/') || !goesToBrowser(source)) return []
-  return importsOf(source)
-    .filter(({ typeOnly, target }) => !typeOnly && target.startsWith('core/') && !open(target))
+  return parseImports(source)
+    .filter(
+      ({ typeOnly, target }) =>
+        !typeOnly && target.startsWith('core/') && !isAllowedInBrowser(target),
+    )
     .map(({ target }) => `would bring ${target} into the browser`)
 }
 
@@ -88,7 +91,7 @@ function goesToBrowser({ path, text }: Source): boolean {
   return path.endsWith('.tsx') && !/from ['"]\.\/\+types\//.test(text)
 }
 
-function open(target: string): boolean {
+function isAllowedInBrowser(target: string): boolean {
   return (
     /^core\/base\/(money|languages|limits|zone)\.ts$/.test(target) ||
     /^core\/[^/]+\/rules\.ts$/.test(target) ||
@@ -96,11 +99,11 @@ function open(target: string): boolean {
   )
 }
 
-/** Refuses code outside base that calls a procedure from core: verbs share functions with one tx. */
+/** Refuses a call of a procedure in core outside base: verbs share functions that take a transaction. */
 export function proceduresCallNone(source: Source): string[] {
-  const area = areaOf(source.path)
+  const area = getArea(source.path)
   if (area === undefined || area === 'base' || isTest(source.path)) return []
-  return importsOf(source)
+  return parseImports(source)
     .filter(({ specifier }) => specifier === '@orpc/server')
     .flatMap(({ names }) => names.map(({ imported }) => imported))
     .filter((name) => name === 'call' || name === 'createRouterClient')

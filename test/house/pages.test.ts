@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deadLinks, deadPaths, repeatedNumbers } from './pages.ts'
-import { filesOf, offences, report, root } from './sources.ts'
+import { findViolations, formatViolations, readSources, root } from './sources.ts'
 
 const exists = (path: string) => existsSync(join(root, path))
 
 describe('pages', () => {
-  it('link to what exists', () => {
-    const found = offences(filesOf(['.md']), (page) => deadLinks(page, exists))
+  it('links of pages lead to existing files', () => {
+    const found = findViolations(readSources(['.md']), (page) => deadLinks(page, exists))
     const because = 'a reader who follows a dead link stops trusting the page'
-    expect(found, report(found, because)).toEqual([])
+    expect(found, formatViolations(found, because)).toEqual([])
   })
 
-  it('are refused when a link is dead', () => {
+  it('a dead link is refused', () => {
     const text = '[a](../README.md) [b](gone.md#part) [c](https://example.org) [d](#here)'
     const page = { path: 'docs/x.md', text }
     expect(deadLinks(page, (path) => path === 'README.md')).toHaveLength(1)
@@ -21,12 +21,12 @@ describe('pages', () => {
 })
 
 describe('glossary and guides', () => {
-  const pages = filesOf(['docs/glossary.md', 'README.md', 'CONTRIBUTING.md'])
+  const pages = readSources(['docs/glossary.md', 'README.md', 'CONTRIBUTING.md'])
 
   it('every path that glossary, README or CONTRIBUTING names in code is there', () => {
-    const found = offences(pages, (page) => deadPaths(page, exists))
+    const found = findViolations(pages, (page) => deadPaths(page, exists))
     expect(pages.length).toBeGreaterThanOrEqual(3)
-    expect(found, report(found, 'a map that names what is gone leads nobody')).toEqual([])
+    expect(found, formatViolations(found, 'a map that names what is gone leads nobody')).toEqual([])
   })
 
   it('a path that leads to nothing is found', () => {
@@ -49,7 +49,7 @@ describe('decisions', () => {
   })
 
   it('every decision is in the list of decisions', () => {
-    const list = filesOf(['docs/decisions/README.md'])[0]?.text ?? ''
+    const list = readSources(['docs/decisions/README.md'])[0]?.text ?? ''
     expect(names.filter((name) => !list.includes(`(${name})`))).toEqual([])
   })
 })

@@ -16,15 +16,15 @@ export interface Import {
   names: { imported: string; local: string }[]
 }
 
-/** One refusal: which file, and what is wrong there. */
-export interface Offence {
+/** A violation of a rule in one file. */
+export interface Violation {
   path: string
   what: string
 }
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const skipped = new Set([
+const SKIPPED_FOLDERS = new Set([
   '.git',
   '.react-router',
   'build',
@@ -34,8 +34,8 @@ const skipped = new Set([
   'test-results',
 ])
 
-/** Every file of the repository that people write, whose name ends as asked. */
-export function filesOf(endings: readonly string[]): Source[] {
+/** The hand-written files of the repository with one of these endings. */
+export function readSources(endings: readonly string[]): Source[] {
   return readdirSync(root, { withFileTypes: true, recursive: false })
     .flatMap((entry) => walk(root, entry.name, entry.isDirectory()))
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
@@ -43,7 +43,7 @@ export function filesOf(endings: readonly string[]): Source[] {
 }
 
 function walk(folder: string, name: string, isFolder: boolean): string[] {
-  if (skipped.has(name)) return []
+  if (SKIPPED_FOLDERS.has(name)) return []
   const path = join(folder, name)
   if (!isFolder) return [relative(root, path).split(sep).join('/')]
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
@@ -53,7 +53,7 @@ function walk(folder: string, name: string, isFolder: boolean): string[] {
 
 /** The TypeScript of the repository, generated files left out. */
 export function typescript(): Source[] {
-  return filesOf(['.ts', '.tsx']).filter((source) => !source.path.endsWith('.d.ts'))
+  return readSources(['.ts', '.tsx']).filter((source) => !source.path.endsWith('.d.ts'))
 }
 
 export function isTest(path: string): boolean {
@@ -66,23 +66,26 @@ const dynamic = /(?<![\w.])import\(\s*['"]([^'"]+)['"]/g
 
 /**
  * The imports of one file, found by a scan of its text. It sees static imports, re-exports and
- * `import('…')` with a plain string; it does not see a path that is put together at run time.
+ * `import('…')` with a plain string, but no path that is built at run time.
  */
-export function importsOf({ path, text }: Source): Import[] {
-  const found = [...text.matchAll(statement)].map((match) => {
-    const names = namesOf(match[3] ?? '')
+export function parseImports({ path, text }: Source): Import[] {
+  const staticImports = [...text.matchAll(statement)].map((match) => {
+    const names = parseNames(match[3] ?? '')
     return {
       specifier: match[4] ?? match[6] ?? '',
       typeOnly: match[2] !== undefined || (names.length > 0 && names.every((name) => name.type)),
       names: names.filter((name) => !name.type),
     }
   })
-  const later = [...text.matchAll(dynamic)].map((match) => ({
+  const dynamicImports = [...text.matchAll(dynamic)].map((match) => ({
     specifier: match[1] ?? '',
     typeOnly: isType(text, match),
     names: [],
   }))
-  return [...found, ...later].map((one) => ({ ...one, target: resolve(path, one.specifier) }))
+  return [...staticImports, ...dynamicImports].map((one) => ({
+    ...one,
+    target: resolve(path, one.specifier),
+  }))
 }
 
 function isType(text: string, match: RegExpMatchArray): boolean {
@@ -90,7 +93,7 @@ function isType(text: string, match: RegExpMatchArray): boolean {
   return /typeof\s*$/.test(text.slice(0, match.index)) || /^\s*\)\s*\.[A-Z]/.test(after)
 }
 
-function namesOf(clause: string): { imported: string; local: string; type: boolean }[] {
+function parseNames(clause: string): { imported: string; local: string; type: boolean }[] {
   const [, before = '', inside = ''] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? []
   return [...before.split(','), ...inside.split(',')]
     .map((part) => part.trim())
@@ -107,19 +110,19 @@ function resolve(from: string, specifier: string): string {
   return posix.normalize(posix.join(posix.dirname(from), specifier))
 }
 
-/** The offences of a rule over many files, one line each, exceptions left out. */
-export function offences(
+/** The violations of a rule in many files, without the exceptions. */
+export function findViolations(
   sources: readonly Source[],
   rule: (source: Source) => string[],
   exceptions: Readonly<Record<string, string>> = {},
-): Offence[] {
+): Violation[] {
   return sources
     .filter(({ path }) => !(path in exceptions))
     .flatMap((source) => rule(source).map((what) => ({ path: source.path, what })))
 }
 
-/** What a failing test says: each offence on its line, then the reason of the rule. */
-export function report(found: readonly Offence[], because: string): string {
+/** The message of a failing test: the reason of the rule and a line for each violation. */
+export function formatViolations(found: readonly Violation[], because: string): string {
   const lines = found.map(({ path, what }) => `  ${path}: ${what}`)
-  return `${found.length} offence(s), refused because ${because}\n${lines.join('\n')}`
+  return `${found.length} violation(s), refused because ${because}\n${lines.join('\n')}`
 }

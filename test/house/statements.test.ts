@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { report, type Source, typescript } from './sources.ts'
+import { formatViolations, type Source, typescript } from './sources.ts'
 import { namedStatements, repeatedStatements } from './statements.ts'
 
 const sources = typescript()
@@ -10,7 +10,7 @@ it('no two SQL statements share a name', () => {
   const found = repeatedStatements(sources)
   const because =
     'a connection prepares a statement by its name once: the second text would be refused at run time'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it.each([

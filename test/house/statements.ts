@@ -1,4 +1,4 @@
-import { isTest, type Offence, type Source } from './sources.ts'
+import { isTest, type Source, type Violation } from './sources.ts'
 
 /** A named SQL statement: its text is the third argument of `query`, a constant or written in place. */
 export interface NamedStatement {
@@ -8,10 +8,10 @@ export interface NamedStatement {
 }
 
 const CALL = /\bquery(?:<[^(]+?>)?\(\s*[\w.]+,\s*([^,`]*'[^,`]*),\s*([\w.]+|`[^`]*`|'[^']*')/g
-/** A name that is handed on to `query` or to the driver in an object. */
+/** A name in an object that is passed to `query` or to the driver. */
 const NAME_PROPERTY = /\bname: '([a-z]+(?:_[a-z]+)+)',\s*(\w+: (?:`[^`]*`|'[^']*'|\w+))/g
 
-/** The statements that a file of the product names. It does not see a name that is put together at run time. */
+/** The statements that a file of the product names. It does not see a name that is built at run time. */
 export function namedStatements({ path, text }: Source): NamedStatement[] {
   if (isTest(path) || !/^(core|app|server|demo)\//.test(path)) return []
   if (!/\bquery\b/.test(text)) return []
@@ -28,7 +28,7 @@ export function namedStatements({ path, text }: Source): NamedStatement[] {
 }
 
 /** Refuses two statements with one name; the same constant may be sent from two places of a file. */
-export function repeatedStatements(sources: readonly Source[]): Offence[] {
+export function repeatedStatements(sources: readonly Source[]): Violation[] {
   const first = new Map<string, NamedStatement>()
   return sources.flatMap(namedStatements).flatMap((statement) => {
     const { name, path, text } = statement

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writesColours } from './exceptions.ts'
-import { filesOf, isTest, report } from './sources.ts'
+import { formatViolations, isTest, readSources } from './sources.ts'
 import {
   breakpoints,
   otherRadii,
@@ -11,7 +11,7 @@ import {
   writtenColours,
 } from './styles-scale.ts'
 
-const app = filesOf(['.css', '.ts', '.tsx']).filter(
+const app = readSources(['.css', '.ts', '.tsx']).filter(
   ({ path }) => path.startsWith('app/') && !isTest(path),
 )
 const sheets = app.filter(({ path }) => path.endsWith('.css'))
@@ -28,7 +28,7 @@ it('the book of tokens lists five breakpoints', () => {
 it('style sheets and pictures ask for no other window width than a breakpoint', () => {
   const found = app.flatMap((source) => otherWidths(source, steps))
   const because = 'a page that changes at widths of its own is right beside no other part'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it('a media query with another width, or in another form, is refused', () => {
@@ -47,7 +47,7 @@ it('a media query with another width, or in another form, is refused', () => {
 it('every font size is a step of the scale of type', () => {
   const found = sheets.flatMap(otherTextSizes)
   const because = 'sizes a pixel apart look like mistakes, and nobody can change the scale at once'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it('a font size outside the scale is refused', () => {
@@ -66,7 +66,7 @@ it('a font size outside the scale is refused', () => {
 it('every radius is a token', () => {
   const found = sheets.flatMap(otherRadii)
   const because = 'corners belong to the look of the whole shop'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it('a radius that is no token is refused', () => {
@@ -77,7 +77,7 @@ it('a radius that is no token is refused', () => {
 it('every step of type and every radius that a sheet names is in the book of tokens', () => {
   const found = sheets.flatMap((source) => unknownSteps(source, tokens))
   const because = 'a browser drops a declaration whose variable nobody has set'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it('a step or radius that the book of tokens lacks is refused', () => {
@@ -89,7 +89,7 @@ it('colours are written in the book of tokens and nowhere else', () => {
     .filter(({ path }) => path !== TOKENS && !writesColours[path])
     .flatMap(writtenColours)
   const because = 'store, office and till have one book of colours'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it('every file that may write colours does write one', () => {

@@ -1,4 +1,4 @@
-import type { Offence, Source } from './sources.ts'
+import type { Source, Violation } from './sources.ts'
 
 /** The one book of widths, sizes, radii and colours. */
 export const TOKENS = 'app/ui/tokens.css'
@@ -23,7 +23,7 @@ export function breakpoints(tokens: string): string[] {
 }
 
 /** Media queries, and `sizes` of pictures, that ask for another width of the window or in other words. */
-export function otherWidths({ path, text }: Source, steps: readonly string[]): Offence[] {
+export function otherWidths({ path, text }: Source, steps: readonly string[]): Violation[] {
   const found = path.endsWith('.css')
     ? [...plain(text).matchAll(MEDIA)]
         .flatMap(([, query = '']) => query.match(WIDTH) ?? [])
@@ -31,39 +31,39 @@ export function otherWidths({ path, text }: Source, steps: readonly string[]): O
     : [...text.matchAll(IMAGE_WIDTH)]
         .filter(([, width = '']) => !steps.includes(width))
         .map(([query]) => query)
-  return offences(path, found, 'is no breakpoint')
+  return toViolations(path, found, 'is no breakpoint')
 }
 
 /** Font sizes that are no step of the scale. Paper is measured in points. */
-export function otherTextSizes({ path, text }: Source): Offence[] {
+export function otherTextSizes({ path, text }: Source): Violation[] {
   const onPaper = path.startsWith('app/print/')
   const found = declarations(text, SIZE)
     .filter((value) => value !== 'inherit' && !TOKEN.test(value))
     .filter((value) => !(onPaper && /^[\d.]+pt$/.test(value)))
-  return offences(path, found, 'is no step of the scale of type')
+  return toViolations(path, found, 'is no step of the scale of type')
 }
 
 /** Radii that are no token; a circle and what a parent has are none to choose. */
-export function otherRadii({ path, text }: Source): Offence[] {
+export function otherRadii({ path, text }: Source): Violation[] {
   const found = declarations(text, RADIUS).filter(
     (value) => !value.split(/\s+/).every((part) => ROUND.test(part)),
   )
-  return offences(path, found, 'is no radius of the shop')
+  return toViolations(path, found, 'is no radius of the shop')
 }
 
 /** Colours written as numbers, in a sheet or as a text of TypeScript. */
-export function writtenColours({ path, text }: Source): Offence[] {
+export function writtenColours({ path, text }: Source): Violation[] {
   const found = path.endsWith('.css')
     ? (plain(text).match(COLOUR) ?? [])
     : (text.match(QUOTED_COLOUR) ?? [])
-  return offences(path, found, 'is a colour outside the book')
+  return toViolations(path, found, 'is a colour outside the book')
 }
 
 /** Steps of type and radii that a sheet names and the book does not have: a browser would quietly drop them. */
-export function unknownSteps({ path, text }: Source, tokens: string): Offence[] {
+export function unknownSteps({ path, text }: Source, tokens: string): Violation[] {
   const names = plain(text).match(/--(?:text|title|radius)(?:-[a-z0-9]+)?(?=\))/g) ?? []
   const found = names.filter((name) => !tokens.includes(`${name}:`))
-  return offences(path, found, `is not in ${TOKENS}`)
+  return toViolations(path, found, `is not in ${TOKENS}`)
 }
 
 function declarations(text: string, pattern: RegExp): string[] {
@@ -74,6 +74,6 @@ function plain(text: string): string {
   return text.replace(COMMENT, '')
 }
 
-function offences(path: string, found: readonly string[], why: string): Offence[] {
+function toViolations(path: string, found: readonly string[], why: string): Violation[] {
   return found.map((value) => ({ path, what: `${value} ${why}` }))
 }

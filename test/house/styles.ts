@@ -1,15 +1,15 @@
-import { importsOf, type Offence, type Source } from './sources.ts'
+import { parseImports, type Source, type Violation } from './sources.ts'
 
 const SHEET = '.module.css'
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const STRING = /"[^"\n]*"|'[^'\n]*'/g
-/** What stands before a brace: a selector, unless it begins with `@`. */
+/** The text before a brace: a selector, unless it begins with `@`. */
 const PRELUDE = /([^{};]+)\{/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 const COMPOSED = /composes:\s*([\w\s-]+?)\s*(?:from\s*['"]([^'"]+)['"]\s*)?;/g
 
 /** The class names that a style sheet has styles for. */
-export function definedIn({ text }: Source): Set<string> {
+export function definedClasses({ text }: Source): Set<string> {
   const plain = text.replace(COMMENT, '').replace(STRING, '""')
   const selectors = [...plain.matchAll(PRELUDE)]
     .map(([, prelude = '']) => prelude.trim().replace(/:global\([^)]*\)/g, ''))
@@ -19,37 +19,37 @@ export function definedIn({ text }: Source): Set<string> {
   )
 }
 
-/** What a file asks of one sheet: names, or any of them where the name is put together at run time. */
-interface Wish {
+/** The class names of a sheet that a file uses; `any` where a name is built at run time. */
+interface ClassUse {
   path: string
   sheet: string
   names: string[]
   any: boolean
 }
 
-/** What a component asks of the sheets it imports, or a sheet of another one. */
-export function wishesOf(source: Source): Wish[] {
-  return source.path.endsWith(SHEET) ? composedBy(source) : importedBy(source)
+/** The classes that a component or a sheet uses of its imported sheets. */
+export function classUses(source: Source): ClassUse[] {
+  return source.path.endsWith(SHEET) ? usesByComposition(source) : usesByImport(source)
 }
 
-function importedBy(source: Source): Wish[] {
+function usesByImport(source: Source): ClassUse[] {
   const { path } = source
   const text = source.text.replace(/(['"])[^'"\n]*\.css\1/g, '')
-  return importsOf(source)
+  return parseImports(source)
     .filter(({ specifier }) => specifier.endsWith(SHEET))
     .map(({ target, names }) => {
       const local = names[0]?.local ?? ''
-      const asked = [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
+      const uses = [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
       const quoted = [...text.matchAll(new RegExp(`\\b${local}\\[['"]([\\w-]+)['"]\\]`, 'g'))]
       const any = new RegExp(`\\b${local}\\[(?!['"])|[({,=:]\\s*${local}\\s*[)},]`).test(text)
       return {
         ...{ path, sheet: target, any },
-        names: [...new Set([...asked, ...quoted].map(([, name]) => name ?? ''))],
+        names: [...new Set([...uses, ...quoted].map(([, name]) => name ?? ''))],
       }
     })
 }
 
-function composedBy({ path, text }: Source): Wish[] {
+function usesByComposition({ path, text }: Source): ClassUse[] {
   return [...text.replace(COMMENT, '').matchAll(COMPOSED)].map(([, names = '', from]) => ({
     path,
     sheet: from ? new URL(from, `http://sheets/${path}`).pathname.slice(1) : path,
@@ -58,34 +58,34 @@ function composedBy({ path, text }: Source): Wish[] {
   }))
 }
 
-/** Class names that somebody asks of a sheet that has no style for them. */
-export function askedInVain(sources: readonly Source[]): Offence[] {
-  const defined = new Map(sheetsOf(sources).map((sheet) => [sheet.path, definedIn(sheet)]))
+/** Class names that a file uses but their sheet does not define. */
+export function undefinedClasses(sources: readonly Source[]): Violation[] {
+  const defined = new Map(filterSheets(sources).map((sheet) => [sheet.path, definedClasses(sheet)]))
   return sources
-    .flatMap(wishesOf)
+    .flatMap(classUses)
     .flatMap(({ path, sheet, names }) =>
       names
         .filter((name) => !defined.get(sheet)?.has(name))
-        .map((name) => ({ path, what: `asks ${sheet} for "${name}", which has no style` })),
+        .map((name) => ({ path, what: `uses "${name}" of ${sheet}, which has no style` })),
     )
 }
 
-/** Class names with a style that nobody asks for. */
-export function styledInVain(sources: readonly Source[]): Offence[] {
-  const wishes = sources.flatMap(wishesOf)
-  return sheetsOf(sources).flatMap((sheet) => {
+/** Class names that a sheet defines but no file uses. */
+export function unusedClasses(sources: readonly Source[]): Violation[] {
+  const wishes = sources.flatMap(classUses)
+  return filterSheets(sources).flatMap((sheet) => {
     const own = wishes.filter(({ sheet: asked }) => asked === sheet.path)
     if (own.some(({ any }) => any)) return []
     const asked = new Set(own.flatMap(({ names }) => names))
-    return [...definedIn(sheet)]
+    return [...definedClasses(sheet)]
       .filter((name) => !asked.has(name))
       .map((name) => ({
         path: sheet.path,
-        what: `has a style for "${name}", which nobody asks for`,
+        what: `has a style for "${name}", which is unused`,
       }))
   })
 }
 
-function sheetsOf(sources: readonly Source[]): Source[] {
+function filterSheets(sources: readonly Source[]): Source[] {
   return sources.filter(({ path }) => path.endsWith(SHEET))
 }

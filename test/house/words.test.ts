@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, offences, report, typescript } from './sources.ts'
+import { findViolations, formatViolations, readSources, typescript } from './sources.ts'
 import {
-  heldSecrets,
   machineAddresses,
   repeatedTitles,
+  secretsIn,
   silencedTests,
   suppressions,
 } from './words.ts'
 
-/** This folder shows offences on purpose: it is left out of the rules about text. */
-const shown = (source: { path: string }) => !/^test\/house\/.*\.test\.ts$/.test(source.path)
+/** The tests of this folder contain violations as examples. */
+const isRuleExample = (source: { path: string }) => /^test\/house\/.*\.test\.ts$/.test(source.path)
 
-const code = typescript().filter(shown)
-const everything = filesOf([
+const code = typescript().filter((source) => !isRuleExample(source))
+const everything = readSources([
   '.ts',
   '.tsx',
   '.css',
@@ -26,15 +26,15 @@ const everything = filesOf([
   '/run',
   '.yml',
   '.html',
-]).filter(shown)
+]).filter((source) => !isRuleExample(source))
 
-function check(rule: Parameters<typeof offences>[1], sources: typeof code, because: string) {
-  const found = offences(sources, rule)
-  expect(found, report(found, because)).toEqual([])
+function check(rule: Parameters<typeof findViolations>[1], sources: typeof code, because: string) {
+  const found = findViolations(sources, rule)
+  expect(found, formatViolations(found, because)).toEqual([])
 }
 
-describe('no tool is told to look away', () => {
-  it('by a comment', () => {
+describe('suppressions', () => {
+  it('no comment suppresses a finding of a tool', () => {
     check(
       suppressions,
       code,
@@ -47,33 +47,33 @@ describe('no tool is told to look away', () => {
     '// @ts-ignore',
     '// @ts-expect-error wrong',
     '/* eslint-disable */',
-  ])('as in %s', (text) => {
+  ])('a suppressing comment is refused: %s', (text) => {
     expect(suppressions({ path: 'x.ts', text })).toHaveLength(1)
   })
 
-  it('by a test that is left out', () => {
+  it('no test is skipped without a reason', () => {
     check(
       silencedTests,
       code,
-      'a test that does not run protects nobody; say "because" beside it when a machine cannot run it',
+      'a test that does not run protects nothing; add "because" where a machine cannot run it',
     )
   })
 
   it.each(["it.only('x', () => {})", "describe.only('x', f)", "it.skip('x', f)", "test.todo('x')"])(
-    'like %s',
+    'a skipped test is refused: %s',
     (text) => {
       expect(silencedTests({ path: 'x.test.ts', text })).toHaveLength(1)
     },
   )
 
-  it('unless it says why', () => {
+  it('a skipped test with a reason is allowed', () => {
     const text = "// left out because the shared catalog is absent here\nit.skipIf(absent)('x', f)"
     expect(silencedTests({ path: 'x.test.ts', text })).toEqual([])
   })
 })
 
 describe('the repository', () => {
-  it('names no machine and no registry', () => {
+  it('the repository names no machine and no registry', () => {
     check(
       machineAddresses,
       everything,
@@ -85,18 +85,18 @@ describe('the repository', () => {
     `const file = '${['', 'home', 'ana', 'shoes.csv'].join('/')}'`,
     `cd ${['', 'work', 'main'].join('/')}`,
     `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/zod"`,
-  ])('would be refused with %s', (text) => {
+  ])('the address of a machine is refused: %s', (text) => {
     expect(machineAddresses({ path: 'x.ts', text })).toHaveLength(1)
   })
 
-  it('may speak of addresses of the shop', () => {
+  it('paths of the shop are no addresses of a machine', () => {
     const text = "get('/admin/root/x'); `https://shoes.example/home/x`; join(folder, 'tmp/x')"
     expect(machineAddresses({ path: 'x.ts', text })).toEqual([])
   })
 
-  it('holds no secret', () => {
+  it('the repository holds no secret', () => {
     check(
-      heldSecrets,
+      secretsIn,
       everything,
       'what was once pushed is known for ever: secrets come from the environment',
     )
@@ -106,17 +106,17 @@ describe('the repository', () => {
     '-----BEGIN RSA PRIVATE KEY-----',
     "const apiKey = 'x'; const secret = 'a8f5f167f44f4964e6c998dee827110c'",
     `key: ${['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}`,
-  ])('would be refused as a secret: %s', (text) => {
-    expect(heldSecrets({ path: 'x.ts', text })).toHaveLength(1)
+  ])('a secret is refused: %s', (text) => {
+    expect(secretsIn({ path: 'x.ts', text })).toHaveLength(1)
   })
 })
 
 describe('test titles', () => {
-  it('are unique in their file', () => {
+  it('test titles are unique in their file', () => {
     check(repeatedTitles, typescript(), 'a red line must point at one test')
   })
 
-  it('are refused when they repeat', () => {
+  it('a repeated test title is refused', () => {
     const text = "it('sells', f)\ntest('sells', g)\nit.concurrent('lends', f)"
     expect(repeatedTitles({ path: 'x.test.ts', text })).toEqual(['has two tests called "sells"'])
     expect(repeatedTitles({ path: 'x.ts', text })).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as exceptions from './exceptions.ts'
-import { offences, report, typescript } from './sources.ts'
+import { findViolations, formatViolations, typescript } from './sources.ts'
 import { tableOwners, writesForeignTables } from './writes.ts'
 
 describe('tables', () => {
@@ -8,21 +8,21 @@ describe('tables', () => {
   const rule = writesForeignTables(tableOwners(sources))
   const example = writesForeignTables(new Map([['inventory_items', 'stock']]))
 
-  it("are written only by their area's own files", () => {
-    const found = offences(sources, rule, exceptions.writesForeignTables)
+  it("tables are written only by their area's own files", () => {
+    const found = findViolations(sources, rule, exceptions.writesForeignTables)
     const because =
       "a rule about a table holds only when every write passes through its area's verbs; reading across areas is free"
-    expect(found, report(found, because)).toEqual([])
+    expect(found, formatViolations(found, because)).toEqual([])
   })
 
-  it('have no exception that is no longer needed', () => {
+  it('every exception about writes is still needed', () => {
     const idle = Object.keys(exceptions.writesForeignTables).filter(
       (path) => !sources.some((source) => source.path === path && rule(source).length > 0),
     )
-    expect(idle, 'an exception without an offence hides the next one').toEqual([])
+    expect(idle, 'an exception without a violation hides the next one').toEqual([])
   })
 
-  it('are known by the name they have in SQL', () => {
+  it('tables are known by their name in SQL', () => {
     const text = "export const inventoryItems = pgTable('inventory_items', {})"
     expect(tableOwners([{ path: 'core/stock/tables.ts', text }])).toEqual(
       new Map([['inventory_items', 'stock']]),
@@ -36,7 +36,7 @@ describe('tables', () => {
     'await tx.execute(sql`update inventory_items set status = 1`)',
     'await tx.execute(sql`update inventory_items i set status = 1`)',
     'await client.query("DELETE FROM inventory_items")',
-  ])('of another area may not be written: %s', (text) => {
+  ])('a write of another area’s table is refused: %s', (text) => {
     expect(example({ path: 'core/sales/x.ts', text })).toHaveLength(1)
     expect(
       example({ path: 'app/office/x.ts', text: text.replace('../', '../../core/') }),
@@ -46,11 +46,11 @@ describe('tables', () => {
   it.each([
     "import { inventoryItems } from '../stock/tables.ts'\nawait tx.select().from(inventoryItems)",
     'select 1 from inventory_items for update skip locked',
-  ])('of another area may be read: %s', (text) => {
+  ])('a read of another area’s table is allowed: %s', (text) => {
     expect(example({ path: 'core/sales/x.ts', text })).toEqual([])
   })
 
-  it('may be written by their own area', () => {
+  it('an area may write its own tables', () => {
     const text = "import { inventoryItems } from './tables.ts'\nawait tx.delete(inventoryItems)"
     expect(example({ path: 'core/stock/x.ts', text })).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { areaOf } from './imports.ts'
-import { importsOf, isTest, type Source } from './sources.ts'
+import { getArea } from './imports.ts'
+import { isTest, parseImports, type Source } from './sources.ts'
 
 /** Which area owns a table, by the table's name in SQL. */
 export type Owners = ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ export function tableOwners(sources: readonly Source[]): Owners {
       .filter(({ path }) => /^core\/[^/]+\/tables(-[a-z-]+)?\.ts$/.test(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(/\bpgTable\(\s*['"]([a-z_]+)['"]/g)].map(
-          (match) => [match[1] ?? '', areaOf(path) ?? ''] as const,
+          (match) => [match[1] ?? '', getArea(path) ?? ''] as const,
         ),
       ),
   )
@@ -20,37 +20,37 @@ export function tableOwners(sources: readonly Source[]): Owners {
 /**
  * Refuses a write of a table that belongs to another area. It sees `.insert(t)`, `.update(t)` and
  * `.delete(t)` of a table imported from another area's tables, and the same in plain SQL by the
- * table's name. It does not see a table handed over as an argument, nor a name put together.
+ * table's name, but no table passed as an argument and no name built at run time.
  */
 export function writesForeignTables(owners: Owners): (source: Source) => string[] {
   return (source) => {
     if (isTest(source.path) || !/^(core|app|server)\//.test(source.path)) return []
-    const own = areaOf(source.path) ?? source.path.split('/')[0]
-    return [...throughDrizzle(source, own), ...throughSql(source, own, owners)]
+    const own = getArea(source.path) ?? source.path.split('/')[0]
+    return [...drizzleWrites(source, own), ...sqlWrites(source, own, owners)]
   }
 }
 
-function throughDrizzle(source: Source, own: string | undefined): string[] {
-  const foreign = importsOf(source).filter(
-    ({ target }) => /\/tables(-[a-z-]+)?\.ts$/.test(target) && areaOf(target) !== own,
+function drizzleWrites(source: Source, own: string | undefined): string[] {
+  const foreign = parseImports(source).filter(
+    ({ target }) => /\/tables(-[a-z-]+)?\.ts$/.test(target) && getArea(target) !== own,
   )
   return foreign.flatMap(({ target, names }) =>
     names
       .filter(({ imported, local }) =>
-        written(source.text, imported === '*' ? `${local}\\.\\w+` : local),
+        isWritten(source.text, imported === '*' ? `${local}\\.\\w+` : local),
       )
       .map(({ local }) => `writes ${local} of ${target}`),
   )
 }
 
-function written(text: string, name: string): boolean {
+function isWritten(text: string, name: string): boolean {
   return new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*[),]`).test(text)
 }
 
-const sqlWrite = /\b(insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?"?([a-z_]+)"?/gi
+const SQL_WRITE = /\b(insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
-function throughSql(source: Source, own: string | undefined, owners: Owners): string[] {
-  return [...source.text.matchAll(sqlWrite)]
+function sqlWrites(source: Source, own: string | undefined, owners: Owners): string[] {
+  return [...source.text.matchAll(SQL_WRITE)]
     .filter((match) => looksLikeSql(source.text, match))
     .map((match) => ({ act: match[1] ?? '', table: match[2] ?? '' }))
     .filter(({ table }) => owners.has(table) && owners.get(table) !== own)
