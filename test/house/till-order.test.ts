@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { offences, report, typescript } from './sources.ts'
+import { findViolations, formatViolations, typescript } from './sources.ts'
 import { tillImportsOnlyDownwards } from './till-order.ts'
 
 it('every part of the till imports only parts below it', () => {
-  const found = offences(typescript(), tillImportsOnlyDownwards)
+  const found = findViolations(typescript(), tillImportsOnlyDownwards)
   const because =
     'who reads the ticket must not need payments or sales to understand it (order: test/house/till-order.ts)'
-  expect(found, report(found, because)).toEqual([])
+  expect(found, formatViolations(found, because)).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { importsOf, isTest, type Source } from './sources.ts'
+import { isTest, parseImports, type Source } from './sources.ts'
 
 /**
  * The folders of app/till, and the files directly in it, from bottom to top. Each imports only from levels below its
@@ -23,7 +23,7 @@ export function tillImportsOnlyDownwards(source: Source): string[] {
   if (part === undefined || isTest(source.path) || !/\.tsx?$/.test(source.path)) return []
   const level = getLevel(part)
   if (level === -1) return [`${part} is in no level of the till`]
-  return importsOf(source).flatMap(({ target }) => {
+  return parseImports(source).flatMap(({ target }) => {
     const other = getTillPart(target)
     if (other === undefined || other === part || !/\.tsx?$/.test(target)) return []
     return getLevel(other) < level ? [] : [`${part} imports ${other}, which is not below it`]
