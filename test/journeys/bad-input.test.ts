@@ -35,7 +35,7 @@ const OWN = [
 ]
 
 test(
-  'every line of the attack lists is an ordinary search, or is refused',
+  'every line of the attack lists is searched as plain text or refused',
   { tag: '@once' },
   async ({ shop }, info) => {
     info.skip(absent, because)
@@ -49,12 +49,12 @@ test(
         .map((q) => `/catalogo?q=${encoded(q)}`),
     ]
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-    const wrong: string[] = []
+    const failures: string[] = []
     const slow: string[] = []
     const ask = async () => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const { status, body, ms } = await answerOf(shop.url + path, agent)
-        if (![200, 400].includes(status) || escapes(path, body)) wrong.push(`${path}: ${status}`)
+        if (![200, 400].includes(status) || escapes(path, body)) failures.push(`${path}: ${status}`)
         if (ms > SLOW_MS) slow.push(path)
       }
     }
@@ -62,14 +62,14 @@ test(
     // A busy machine is slow once; a statement that sleeps is slow whenever it is asked for.
     for (const path of slow) {
       const { ms } = await answerOf(shop.url + path, agent)
-      if (ms > SLOW_MS) wrong.push(`${path}: ${Math.round(ms)} ms`)
+      if (ms > SLOW_MS) failures.push(`${path}: ${Math.round(ms)} ms`)
     }
     agent.destroy()
-    expect(wrong).toEqual([])
+    expect(failures).toEqual([])
   },
 )
 
-test('nothing that is searched for runs as a script, on the page or in the suggestions', {
+test('no search runs as a script, neither on the page nor in the suggestions', {
   tag: '@once',
 }, async ({ page }) => {
   const dialogs: string[] = []
@@ -86,7 +86,7 @@ test('nothing that is searched for runs as a script, on the page or in the sugge
   for (const q of [...OWN, ...(absent ? [] : sample(attackLists().flat().filter(isMarkup), 16))]) {
     expect(await open(q), q).toBe(ordinary)
     const suggested = page.waitForResponse(/catalogo\/sugerencias/)
-    await buyer.searchField()
+    await buyer.focusSearchField()
     await suggested
   }
   expect(dialogs).toEqual([])

@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
-test('the cart outlives a reload, and what one tab changes the other shows', async ({
-  page,
-  context,
-}) => {
+test('the cart survives a reload and is the same in every tab', async ({ page, context }) => {
   const buyer = shopper(page)
-  await buyer.take({ model: 'Salón Alba', colour: 'Negro', size: '37' })
+  await buyer.searchAndAdd({ model: 'Salón Alba', colour: 'Negro', size: '37' })
   await buyer.toCart()
   const line = page.getByRole('listitem').filter({ hasText: 'Negro · Talla 37' })
   await page.reload()
@@ -14,34 +11,34 @@ test('the cart outlives a reload, and what one tab changes the other shows', asy
 
   const tab = await context.newPage()
   const other = shopper(tab)
-  await other.take({ model: 'Alpargata Levante', colour: 'Crudo', size: '36' })
+  await other.searchAndAdd({ model: 'Alpargata Levante', colour: 'Crudo', size: '36' })
   const added = page.getByRole('listitem').filter({ hasText: 'Crudo · Talla 36' })
   await expect(added).toBeVisible()
   await expect(buyer.heading).toContainText('2 artículos')
 
-  await press(line.getByRole('button', { name: buyer.say('store/cart', 'more') }))
+  await press(line.getByRole('button', { name: buyer.text('store/cart', 'more') }))
   await expect(line.getByRole('textbox')).toHaveValue('2')
   const same = other.drawer.getByRole('listitem').filter({ hasText: 'Negro · Talla 37' })
   await expect(same.getByRole('textbox')).toHaveValue('2')
-  await press(same.getByRole('button', { name: other.say('store/cart', 'remove_what') }))
+  await press(same.getByRole('button', { name: other.text('store/cart', 'remove_what') }))
   await expect(line).toBeHidden()
   await expect(added).toBeVisible()
 })
 
-test('the cart takes no more pairs than there are, in the words of the shop', async ({ page }) => {
+test('the cart takes no more pairs than the stock, and says so', async ({ page }) => {
   const buyer = shopper(page)
   const shoe = { model: 'Botín Duero', colour: 'Negro', size: '36' }
   const toast = buyer.drawer.getByRole('status')
-  await buyer.take(shoe)
+  await buyer.searchAndAdd(shoe)
   const line = buyer.drawer.getByRole('listitem')
   const quantity = line.getByRole('textbox')
   await quantity.fill('7')
   await expect(toast).toContainText('Stock máximo alcanzado')
   await expect(toast).toContainText('Solo hay 2 unidades disponibles')
-  for (const nonsense of ['', 'dos', '-3', '1.5', '9'.repeat(30)]) {
-    await quantity.fill(nonsense)
+  for (const invalid of ['', 'dos', '-3', '1.5', '9'.repeat(30)]) {
+    await quantity.fill(invalid)
     await quantity.blur()
-    await expect(quantity).toHaveValue(nonsense === '-3' ? '1' : /^[12]$/)
+    await expect(quantity).toHaveValue(invalid === '-3' ? '1' : /^[12]$/)
   }
   await quantity.fill('2')
   await quantity.blur()
@@ -54,35 +51,35 @@ test('the cart takes no more pairs than there are, in the words of the shop', as
   await expect(buyer.drawer).toBeHidden()
 })
 
-test('a pair taken out of the cart comes back where it was, and an empty cart says so', async ({
+test('a line removed from the cart can be restored, and an empty cart says so', async ({
   page,
 }) => {
   const buyer = shopper(page)
-  await buyer.take({ model: 'Botín Duero', colour: 'Cuero', size: '37' })
+  await buyer.searchAndAdd({ model: 'Botín Duero', colour: 'Cuero', size: '37' })
   const cart = page.getByRole('banner').getByRole('link', { name: 'Carrito' })
   await expect(buyer.drawer).toContainText('GRATIS')
   await expect(buyer.drawer).toContainText('Te ahorras 4,95')
   await press(buyer.button('store/cart', 'remove_what'))
   await expect(buyer.drawer).toContainText('Tu carrito está vacío')
-  await press(buyer.drawer.getByRole('button', { name: buyer.say('store/cart', 'undo') }))
+  await press(buyer.drawer.getByRole('button', { name: buyer.text('store/cart', 'undo') }))
   await expect(buyer.drawer.getByRole('listitem')).toContainText('Cuero · Talla 37')
   await press(buyer.button('store/cart', 'remove_what'))
-  await press(buyer.drawer.getByRole('link', { name: buyer.say('store/cart', 'to_catalog') }))
+  await press(buyer.drawer.getByRole('link', { name: buyer.text('store/cart', 'to_catalog') }))
   await expect(buyer.heading).toHaveText('Catálogo')
   await expect(buyer.drawer).toBeHidden()
   await expect(cart).not.toContainText(/\d/)
 })
 
-test('what is missing for free delivery is said, and reaching it says what is saved', async ({
+test('the cart says how much is missing for free shipping, then how much it saves', async ({
   page,
 }) => {
   const buyer = shopper(page)
-  await buyer.take({ model: 'Alpargata Levante', colour: 'Azul marino', size: '38' })
+  await buyer.searchAndAdd({ model: 'Alpargata Levante', colour: 'Azul marino', size: '38' })
   const { drawer } = buyer
   await expect(drawer).toContainText(/Añade 25,05\s€ más para envío gratuito/)
   await expect(drawer).toContainText(/Envío estándar4,95\s€/)
   await expect(drawer).toContainText(/IVA incluido29,90\s€/)
-  const more = drawer.getByRole('button', { name: buyer.say('store/cart', 'more') })
+  const more = drawer.getByRole('button', { name: buyer.text('store/cart', 'more') })
   await press(more)
   await expect(drawer).toContainText(/Añade 0,10\s€ más para envío gratuito/)
   await press(more)

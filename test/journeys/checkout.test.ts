@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { delivery, sizeOf } from './orders.ts'
+import { delivery, findVariant } from './orders.ts'
 import { changePrice } from './prices.ts'
 import { press, shopper } from './shopper.ts'
 
 const shoe = (size: string) => ({ model: 'Bota Ordesa', colour: 'Chocolate', size })
 
-test('what was typed outlives a wrong postal code and a reload', { tag: '@narrow' }, async ({
+test('the checkout keeps what was typed after a refusal and a reload', { tag: '@narrow' }, async ({
   page,
 }) => {
   const buyer = shopper(page)
-  await buyer.take(shoe('36'))
+  await buyer.searchAndAdd(shoe('36'))
   await buyer.toCheckout()
   await buyer.fillDelivery({ postal_code: '123', email: 'ana' })
   await press(buyer.orderButton)
@@ -29,31 +29,31 @@ test('what was typed outlives a wrong postal code and a reload', { tag: '@narrow
   await buyer.placeOrder()
 })
 
-test('an order without a connection keeps everything typed, and is placed once when it is back', {
+test('an order sent without a connection keeps what was typed and is placed once when it is back', {
   tag: '@narrow',
 }, async ({ page, context, request }) => {
-  const { stock } = await sizeOf(request, shoe('37'))
+  const { stock } = await findVariant(request, shoe('37'))
   const buyer = shopper(page)
-  await buyer.take(shoe('37'))
+  await buyer.searchAndAdd(shoe('37'))
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await context.setOffline(true)
   await press(buyer.orderButton)
-  await expect(buyer.alert).toContainText(buyer.say('store/checkout', 'unanswered'))
+  await expect(buyer.alert).toContainText(buyer.text('store/checkout', 'unanswered'))
   for (const [key, value] of Object.entries(delivery))
     await expect(buyer.field(key)).toHaveValue(value)
   await context.setOffline(false)
   await buyer.placeOrder()
-  expect((await sizeOf(request, shoe('37'))).stock).toBe(stock - 1)
+  expect((await findVariant(request, shoe('37'))).stock).toBe(stock - 1)
 })
 
-test('an answer that got lost on its way does not make two orders', { tag: '@narrow' }, async ({
+test('an order whose answer is lost is placed once', { tag: '@narrow' }, async ({
   page,
   request,
 }) => {
-  const { stock } = await sizeOf(request, shoe('37.5'))
+  const { stock } = await findVariant(request, shoe('37.5'))
   const buyer = shopper(page)
-  await buyer.take(shoe('37.5'))
+  await buyer.searchAndAdd(shoe('37.5'))
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await page.route(
@@ -65,46 +65,46 @@ test('an answer that got lost on its way does not make two orders', { tag: '@nar
     { times: 1 },
   )
   await press(buyer.orderButton)
-  await expect(buyer.alert).toContainText(buyer.say('store/checkout', 'unanswered'))
-  expect((await sizeOf(request, shoe('37.5'))).stock).toBe(stock - 1)
+  await expect(buyer.alert).toContainText(buyer.text('store/checkout', 'unanswered'))
+  expect((await findVariant(request, shoe('37.5'))).stock).toBe(stock - 1)
   await buyer.placeOrder()
-  expect((await sizeOf(request, shoe('37.5'))).stock).toBe(stock - 1)
+  expect((await findVariant(request, shoe('37.5'))).stock).toBe(stock - 1)
 })
 
-test('a price that changes just before the click is shown, and asked about again', {
+test('a price that changes just before ordering is shown and must be confirmed', {
   tag: '@narrow',
 }, async ({ page, request, shop }) => {
-  const { variant_id } = await sizeOf(request, shoe('38.5'))
+  const { variant_id } = await findVariant(request, shoe('38.5'))
   const buyer = shopper(page)
-  await buyer.take(shoe('38.5'))
-  const asked = page.waitForResponse(/presupuesto/)
+  await buyer.searchAndAdd(shoe('38.5'))
+  const quoted = page.waitForResponse(/presupuesto/)
   await buyer.open('/checkout')
-  await asked
+  await quoted
   await buyer.fillDelivery()
   await changePrice(shop, variant_id, 163_00)
   await press(buyer.orderButton)
-  await expect(buyer.alert).toContainText(buyer.say('core/checkout', 'PRICE_CHANGED'))
+  await expect(buyer.alert).toContainText(buyer.text('core/checkout', 'PRICE_CHANGED'))
   await expect(buyer.alert).toContainText(/Nuevo total: 163,00\s€/)
   await expect(buyer.field('address')).toHaveValue(delivery.address)
   await buyer.placeOrder()
   await expect(buyer.button('store/payments', 'pay')).toHaveText(/163,00\s€/)
 })
 
-test('an order that is given up is back in the cart, and can be ordered anew', {
+test('a cancelled order returns to the cart and can be placed again', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
-  await buyer.take(shoe('39'))
+  await buyer.searchAndAdd(shoe('39'))
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await press(buyer.button('store/payments', 'cancel_order'))
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/payments', 'back_in_cart'))
+  await expect(page.getByRole('main')).toContainText(buyer.text('store/payments', 'back_in_cart'))
   await press(buyer.link('store/payments', 'to_cart'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Talla 39' })).toBeVisible()
   await buyer.toCheckout()
   await expect(buyer.field('name')).toHaveValue(delivery.name)
   await buyer.placeOrder()
   await buyer.pay()
-  await buyer.isPaid()
+  await buyer.expectPaid()
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { choice, closeFilters, openFilters } from './filtering.ts'
+import { closeFilters, getChoice, openFilters } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
 const modelsOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
-test('filters stand in the address: a reload keeps them, going back takes the last one away', async ({
+test('filters are in the URL: a reload keeps them, going back removes the last one', async ({
   page,
 }) => {
   const buyer = shopper(page)
-  const wanted = (key: string) => new URL(page.url()).searchParams.getAll(key)
+  const params = (key: string) => new URL(page.url()).searchParams.getAll(key)
   await buyer.open('/catalogo')
   const filters = await openFilters(page, buyer)
   for (const [role, name, search] of [
@@ -19,12 +19,12 @@ test('filters stand in the address: a reload keeps them, going back takes the la
     ['radio', 'Marisma', 'brand=marisma'],
     ['checkbox', 'Rebajados', 'reduced=1'],
   ] as const) {
-    await press(choice(filters, role, name))
+    await press(getChoice(filters, role, name))
     await expect(page).toHaveURL(new RegExp(`[?&]${search}`))
-    await expect(choice(filters, role, name)).toBeChecked()
+    await expect(getChoice(filters, role, name)).toBeChecked()
   }
   await closeFilters(page, buyer)
-  expect(wanted('size')).toEqual(['38', '40'])
+  expect(params('size')).toEqual(['38', '40'])
   await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
 
   await page.reload()
@@ -32,35 +32,35 @@ test('filters stand in the address: a reload keeps them, going back takes the la
   await expect.poll(() => modelsOn(page)).toEqual(['Sandalia Caleta'])
   const again = await openFilters(page, buyer)
   for (const name of ['38', '40', 'Rebajados'])
-    await expect(choice(again, 'checkbox', name)).toBeChecked()
+    await expect(getChoice(again, 'checkbox', name)).toBeChecked()
   await closeFilters(page, buyer)
 
-  const active = page.getByRole('list', { name: buyer.say('store/catalog', 'active') })
+  const active = page.getByRole('list', { name: buyer.text('store/catalog', 'active') })
   await press(active.getByRole('link', { name: 'Quitar el filtro Talla 38' }))
-  await expect.poll(() => wanted('size')).toEqual(['40'])
+  await expect.poll(() => params('size')).toEqual(['40'])
   await page.goBack()
-  await expect.poll(() => wanted('size')).toEqual(['38', '40'])
+  await expect.poll(() => params('size')).toEqual(['38', '40'])
   await expect(active.getByRole('link', { name: 'Quitar el filtro Talla 38' })).toBeVisible()
-  await press(active.getByRole('link', { name: buyer.say('store/catalog', 'clear') }))
+  await press(active.getByRole('link', { name: buyer.text('store/catalog', 'clear') }))
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(active).toBeHidden()
 })
 
-test('counts beside the choices are what choosing them shows', async ({ page }) => {
+test('the count next to a filter is the number of products it shows', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?collection=ni%C3%B1a')
   const filters = await openFilters(page, buyer)
-  const box = choice(filters, 'checkbox', '29')
-  const said = await box.locator('xpath=..').innerText()
+  const box = getChoice(filters, 'checkbox', '29')
+  const label = await box.locator('xpath=..').innerText()
   await press(box)
   await expect(page).toHaveURL(/size=29/)
   await closeFilters(page, buyer)
-  const count = Number(/\d+$/.exec(said.trim())?.[0])
+  const count = Number(/\d+$/.exec(label.trim())?.[0])
   expect(count).toBeGreaterThan(0)
   await expect.poll(async () => (await modelsOn(page)).length).toBe(count)
 })
 
-test('the price is asked in euros, and the order is the one that was chosen', async ({ page }) => {
+test('the catalog can be filtered by price in euros and sorted', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo')
   const filters = await openFilters(page, buyer)
@@ -80,16 +80,16 @@ test('the price is asked in euros, and the order is the one that was chosen', as
   expect(models).not.toContain('Zapato Gredos')
 })
 
-test('filters that no shoe passes offer a way back, one filter at a time', async ({ page }) => {
+test('filters without results offer to remove one filter at a time', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?collection=caballero&size=46&color=azul&reduced=1')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'no_results'))
+  await expect(page.getByRole('main')).toContainText(buyer.text('store/catalog', 'no_results'))
   await buyer.open('/catalogo?collection=caballero&size=46&reduced=1')
   await press(page.getByRole('link', { name: /^Sin «Rebajados»: \d+ modelo/ }))
   await expect.poll(() => modelsOn(page)).toEqual(['Deportiva Tramontana'])
 })
 
-test('filters that make no sense are left aside, with a note', async ({ page, request }) => {
+test('invalid filters in the URL are ignored, with a note', async ({ page, request }) => {
   for (const search of [
     'collection=perros',
     'size=%F0%9F%91%9F',
@@ -114,9 +114,9 @@ test('filters that make no sense are left aside, with a note', async ({ page, re
   }
   const buyer = shopper(page)
   await buyer.open('/catalogo?collection=perros&size=zz&sort=best')
-  await expect(page.getByText(buyer.say('store/catalog', 'invalid_params'))).toBeVisible()
+  await expect(page.getByText(buyer.text('store/catalog', 'invalid_params'))).toBeVisible()
   await expect(buyer.heading).toHaveText('Catálogo')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await buyer.open('/catalogo?collection=ni%C3%B1a')
-  await expect(page.getByText(buyer.say('store/catalog', 'invalid_params'))).toBeHidden()
+  await expect(page.getByText(buyer.text('store/catalog', 'invalid_params'))).toBeHidden()
 })

@@ -5,14 +5,14 @@ import {
   SCRIPT_BUDGET,
 } from '../../bench/measurements/first-script.ts'
 import { expect, test } from './fixtures.ts'
-import { addressOf } from './orders.ts'
+import { findProductPath } from './orders.ts'
 
 const HEAVIEST = 8
 
-test('the first page brings less JavaScript than its budget, whichever it is', {
+test('every first page loads less JavaScript than its budget', {
   tag: '@once',
 }, async ({ shop, request }) => {
-  for (const path of ['/', '/catalogo', await addressOf(request, 'Salón Alba')]) {
+  for (const path of ['/', '/catalogo', await findProductPath(request, 'Salón Alba')]) {
     const scripts = await loadFirstScripts(shop.url, path)
     expect(scripts.size, `${path} names its scripts`).toBeGreaterThan(2)
     const heaviest = [...scripts]
@@ -26,11 +26,15 @@ test('the first page brings less JavaScript than its budget, whichever it is', {
   }
 })
 
-test('what is loaded is what was counted', { tag: '@once' }, async ({ page, shop, request }) => {
-  const path = await addressOf(request, 'Salón Alba')
+test('the scripts a browser loads are those counted for the budget', { tag: '@once' }, async ({
+  page,
+  shop,
+  request,
+}) => {
+  const path = await findProductPath(request, 'Salón Alba')
   const loaded = new Set<string>()
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname.slice(1))
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') loaded.add(new URL(sent.url()).pathname.slice(1))
   })
   await page.goto(path)
   await page.waitForLoadState('networkidle')

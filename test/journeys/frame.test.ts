@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
-import { saying } from './words.ts'
+import { textPatterns } from './text-patterns.ts'
 
-test('another language is confirmed by a toast, keeps the page and is remembered', async ({
+test('changing the language keeps the page, is confirmed by a toast and remembered', async ({
   page,
 }) => {
   const buyer = shopper(page)
-  const inGerman = saying('de')
+  const inGerman = textPatterns('de')
   await buyer.open('/catalogo?collection=ni%C3%B1o')
   await press(await languageButton(page, 'Deutsch'))
   const toast = page.getByRole('status').filter({ hasText: inGerman('store', 'language_changed') })
@@ -26,16 +26,14 @@ test('another language is confirmed by a toast, keeps the page and is remembered
   await expect(buyer.heading).toHaveText('Bambino')
 })
 
-test('a toast goes after five seconds, or when it is wiped aside by fifty pixels', async ({
-  page,
-}) => {
+test('a toast disappears after five seconds or a swipe of fifty pixels', async ({ page }) => {
   await page.clock.install()
   const buyer = shopper(page)
   await buyer.open('/')
   const chooseEnglish = () =>
     press(page.getByRole('contentinfo').getByRole('button', { name: 'English' }))
   await chooseEnglish()
-  const toast = page.getByRole('group', { name: saying('en')('store', 'language_changed') })
+  const toast = page.getByRole('group', { name: textPatterns('en')('store', 'language_changed') })
   await expect(toast).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.fastForward(4000)
@@ -51,10 +49,10 @@ test('a toast goes after five seconds, or when it is wiped aside by fifty pixels
   await expect(toast).toBeHidden()
 })
 
-test('toasts come one at a time, and each can be closed', async ({ page }) => {
+test('toasts appear one at a time and can be closed', async ({ page }) => {
   const buyer = shopper(page)
-  await buyer.take({ model: 'Zapato Gredos', colour: 'Cuero', size: '43' })
-  const close = page.getByRole('button', { name: buyer.say('ui', 'dismiss') })
+  await buyer.searchAndAdd({ model: 'Zapato Gredos', colour: 'Cuero', size: '43' })
+  const close = page.getByRole('button', { name: buyer.text('ui', 'dismiss') })
   const line = buyer.drawer.getByRole('listitem')
   await line.getByRole('textbox').fill('50')
   const capped = page.getByRole('group', { name: 'Stock máximo alcanzado' })
@@ -66,7 +64,7 @@ test('toasts come one at a time, and each can be closed', async ({ page }) => {
   await expect(close).toBeHidden()
 })
 
-test('the menu of a telephone closes on the way to a page and at Escape', {
+test('the menu of a narrow screen closes on navigation and on Escape', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
@@ -86,14 +84,14 @@ test('the menu of a telephone closes on the way to a page and at Escape', {
   await expect(opener).toBeFocused()
 
   await press(opener)
-  await press(menu.getByRole('link', { name: buyer.say('store', 'home') }))
+  await press(menu.getByRole('link', { name: buyer.text('store', 'home') }))
   await expect(menu).toBeHidden()
   await press(opener)
   await page.touchscreen.tap(380, 500)
   await expect(menu).toBeHidden()
 })
 
-test('the header changes after twenty pixels of scrolling, and the way to the questions is short', async ({
+test('the header changes after twenty pixels of scrolling, and the footer links to the questions', async ({
   page,
 }) => {
   const buyer = shopper(page)
@@ -113,7 +111,7 @@ test('the header changes after twenty pixels of scrolling, and the way to the qu
   await expect(questions).toContainText('Vendemos por talla europea')
 })
 
-test('every page says what the shop is and how to reach it', async ({ page, viewport }) => {
+test('every page names the shop and its contact', async ({ page, viewport }) => {
   const buyer = shopper(page)
   await buyer.open('/carrito')
   const foot = page.getByRole('contentinfo')

@@ -1,36 +1,33 @@
 import type { Page } from '@playwright/test'
-import { choice, closeFilters, openFilters } from './filtering.ts'
+import { closeFilters, getChoice, openFilters } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { spanishNames } from './shop-texts.ts'
 import { press, shopper } from './shopper.ts'
-import { spokenOnlyIn } from './words.ts'
+import { isTextOnlyIn } from './text-patterns.ts'
 
-const spanish = spokenOnlyIn('es', 'de')
+const spanish = isTextOnlyIn('es', 'de')
 
-test('a shopper is spoken to in German from the first page to the order', async ({
-  page,
-  request,
-}) => {
+test('a shopper reads only German from the first page to the order', async ({ page, request }) => {
   const names = await spanishNames(request, 'de')
   const speaksGerman = (page: Page) =>
     expectGerman(page, (text) => spanish(text) || names.has(text))
   const buyer = shopper(page, 'de')
-  const { say } = buyer
+  const { text } = buyer
   await buyer.open('/')
   await speaksGerman(page)
   await press(buyer.link('store/home', 'collections').first())
-  await expect(buyer.heading).toHaveText(say('store/catalog/collections', 'title'))
+  await expect(buyer.heading).toHaveText(text('store/catalog/collections', 'title'))
   await speaksGerman(page)
   await press(page.getByRole('link', { name: /: Damen$/ }))
   await expect(buyer.heading).toHaveText('Damen')
   const filters = await openFilters(page, buyer)
-  await press(choice(filters, 'checkbox', '39'))
+  await press(getChoice(filters, 'checkbox', '39'))
   await expect(page).toHaveURL(/\/de\/catalogo\?.*size=39/)
   await speaksGerman(page)
   await closeFilters(page, buyer)
-  await buyer.look('Sandale Caleta')
+  await buyer.openProduct('Sandale Caleta')
   await speaksGerman(page)
-  await buyer.choose({ colour: 'Gold', size: '39' })
+  await buyer.chooseAndAdd({ colour: 'Gold', size: '39' })
   await expect(buyer.drawer).toContainText('Gold · Größe 39')
   await speaksGerman(page)
   await buyer.toCart()
@@ -39,27 +36,27 @@ test('a shopper is spoken to in German from the first page to the order', async 
   await buyer.orderButton.waitFor()
   await speaksGerman(page)
   await press(buyer.orderButton)
-  await expect(buyer.alert).toContainText(say('core/checkout', 'INCOMPLETE_ADDRESS'))
+  await expect(buyer.alert).toContainText(text('core/checkout', 'INCOMPLETE_ADDRESS'))
   await speaksGerman(page)
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await speaksGerman(page)
   await press(buyer.button('store/payments', 'pay'))
-  await expect(buyer.heading).toHaveText(say('store/payments', 'bank_title'))
+  await expect(buyer.heading).toHaveText(text('store/payments', 'bank_title'))
   await speaksGerman(page)
   await buyer.answerAtBank('bank_pays')
-  await buyer.isPaid()
+  await buyer.expectPaid()
   await speaksGerman(page)
   await buyer.seeOrder()
   await speaksGerman(page)
   const order = page.getByRole('main')
-  await expect(order).toContainText(say('core/sales', 'payment_status.paid'))
+  await expect(order).toContainText(text('core/sales', 'payment_status.paid'))
   await expect(order).toContainText('Sandale Caleta')
   await expect(order).toContainText('Gold · Größe 39')
   expect(new URL(page.url()).pathname).toMatch(/^\/de\/order\//)
 })
 
-/** The page says what it is in German, leads to German pages only, and none of its pieces is Spanish. */
+/** Fails on Spanish text and on links out of the German pages. */
 async function expectGerman(page: Page, isSpanish: (text: string) => boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const { pieces, links } = await page.evaluate(() => {

@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 
 for (const language of LANGUAGES)
-  test(`the home page says in ${language} what it is, and where it stands in the other languages`, {
+  test(`the home page in ${language} has title, description and links to the other languages`, {
     tag: '@once',
   }, async ({ page, shop }) => {
     const buyer = shopper(page, language)
     const answer = await page.goto(`/${language}`)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(buyer.heading).toHaveText(buyer.say('store/home', 'title'))
-    await expect(page).toHaveTitle(buyer.say('store', 'line'))
+    await expect(buyer.heading).toHaveText(buyer.text('store/home', 'title'))
+    await expect(page).toHaveTitle(buyer.text('store', 'line'))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${shop.url}/${language}`,
@@ -19,15 +19,15 @@ for (const language of LANGUAGES)
     const others = page.locator('link[rel=alternate][hreflang]')
     await expect(others).toHaveCount(LANGUAGES.length + 1)
     const description = page.locator('meta[name=description]')
-    await expect(description).toHaveAttribute('content', buyer.say('store/home', 'text'))
+    await expect(description).toHaveAttribute('content', buyer.text('store/home', 'text'))
   })
 
-test('the home page leads to collections, new models, reductions, the shop and its answers', async ({
+test('the home page shows collections, new models, reductions, the shop and its questions', async ({
   page,
 }) => {
   const buyer = shopper(page)
   await buyer.open('/')
-  const part = (key: string) => page.getByRole('region', { name: buyer.say('store/home', key) })
+  const part = (key: string) => page.getByRole('region', { name: buyer.text('store/home', key) })
   await expect(part('by_collection').getByRole('link')).toHaveText([
     'Señora',
     'Caballero',

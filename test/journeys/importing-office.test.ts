@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import { signIn } from './staff.ts'
-import { saying } from './words.ts'
+import { textPatterns } from './text-patterns.ts'
 
 const TITLES =
   'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode'
@@ -11,7 +11,7 @@ const CLOG = 'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,'
 const WRONG = [TITLES, ...BOOT, `${CLOG}treinta,`].join('\n')
 const MENDED = [TITLES, ...BOOT, `${CLOG}30.00,`].join('\n')
 
-const say = saying('es')
+const say = textPatterns('es')
 const words = (key: string) => say('office/imports', key)
 
 test('a Shopify file is uploaded in the office, its faults are mended, and one of its shoes is bought', {
@@ -43,12 +43,12 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zueco Duna')
 
   const buyer = shopper(await visitor())
-  await buyer.take({ model: 'Zueco Duna', size: '40' })
+  await buyer.searchAndAdd({ model: 'Zueco Duna', size: '40' })
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await buyer.pay()
-  await buyer.isPaid()
+  await buyer.expectPaid()
 
   await page.goto('/admin/imports')
   await page.getByRole('main').getByRole('link', { name: 'modelos.csv' }).first().click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { ShopServer } from './server.ts'
 import { shopper } from './shopper.ts'
-import type { Language } from './words.ts'
+import type { Language } from './text-patterns.ts'
 
 const root = join(import.meta.dirname, '../..')
 const own = join(root, 'demo/catalog-vendure.csv')
@@ -50,15 +50,15 @@ async function buy(
 ): Promise<void> {
   const buyer = shopper(page, language)
   await buyer.open('/catalogo')
-  await buyer.find(words, shoe)
-  await buyer.choose({ size })
+  await buyer.searchAndOpen(words, shoe)
+  await buyer.chooseAndAdd({ size })
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await buyer.pay()
-  await buyer.isPaid()
+  await buyer.expectPaid()
   await buyer.seeOrder()
   const order = page.getByRole('main')
   await expect(order).toContainText(shoe)
-  await expect(order).toContainText(buyer.say('core/sales', 'payment_status.paid'))
+  await expect(order).toContainText(buyer.text('core/sales', 'payment_status.paid'))
 }

@@ -1,32 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
-import { choice, openerOf } from './filtering.ts'
+import { getChoice, getFilterButton } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { delivery } from './orders.ts'
 import { shopper, sizeRadio } from './shopper.ts'
 
 const MOST_STEPS = 150
 
-test('from home by a collection, a size and a colour to a paid order with the keyboard alone', async ({
-  page,
-}) => {
+test('a shopper finds and pays for a shoe with the keyboard alone', async ({ page }) => {
   const buyer = shopper(page)
   const { keyboard } = page
   await buyer.open('/')
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Señora', exact: true }))
   await expect(buyer.heading).toHaveText('Señora')
   const filters = await openFilters(page)
-  for (const [name, asked] of [
+  for (const [name, search] of [
     ['37', 'size=37'],
     ['Azul', 'color=azul'],
   ] as const) {
-    const box = choice(filters, 'checkbox', name)
+    const box = getChoice(filters, 'checkbox', name)
     await tabTo(page, box)
     await keyboard.press('Space')
-    await expect(page).toHaveURL(new RegExp(asked))
+    await expect(page).toHaveURL(new RegExp(search))
     await expect(box).toBeChecked()
     await expect(box).toBeFocused()
   }
-  const see = filters.getByRole('button', { name: buyer.say('store/catalog', 'see') })
+  const see = filters.getByRole('button', { name: buyer.text('store/catalog', 'see') })
   if (await see.isVisible()) await enter(page, see)
 
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Alpargata Levante' }))
@@ -39,7 +37,7 @@ test('from home by a collection, a size and a colour to a paid order with the ke
   await keyboard.press('ArrowRight')
   await expect(sizeRadio(page, '37')).toBeChecked()
   await enter(page, buyer.button('store/catalog/product', 'add'))
-  await enter(page, buyer.drawer.getByRole('link', { name: buyer.say('store/cart', 'checkout') }))
+  await enter(page, buyer.drawer.getByRole('link', { name: buyer.text('store/cart', 'checkout') }))
   for (const [key, value] of Object.entries(delivery)) {
     await tabTo(page, buyer.field(key))
     await keyboard.press('Control+A')
@@ -48,23 +46,21 @@ test('from home by a collection, a size and a colour to a paid order with the ke
   await enter(page, buyer.orderButton)
   await enter(page, buyer.button('store/payments', 'pay'))
   await enter(page, buyer.button('store/payments', 'bank_pays'))
-  await buyer.isPaid()
+  await buyer.expectPaid()
   await enter(page, buyer.link('store/payments', 'see_order'))
   await expect(page.getByRole('main')).toContainText('Azul marino · Talla 37')
 })
 
-test('what opens over the page takes the focus, keeps it, and Escape gives it back', async ({
-  page,
-}) => {
+test('a dialog takes and keeps the focus, and Escape returns it', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?q=alba')
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Salón Alba' }))
   await expect(buyer.heading).toHaveText('Salón Alba')
-  const guide = page.getByRole('link', { name: buyer.say('store/catalog/product', 'size_guide') })
+  const guide = page.getByRole('link', { name: buyer.text('store/catalog/product', 'size_guide') })
   const cart = page.getByRole('banner').getByRole('link', { name: 'Carrito' })
   for (const [opener, title] of [
-    [guide, buyer.say('store/catalog/product', 'size_guide')],
-    [cart, buyer.say('store/cart', 'title')],
+    [guide, buyer.text('store/catalog/product', 'size_guide')],
+    [cart, buyer.text('store/cart', 'title')],
   ] as const) {
     await enter(page, opener)
     const dialog = page.getByRole('dialog', { name: title })
@@ -79,7 +75,7 @@ test('what opens over the page takes the focus, keeps it, and Escape gives it ba
   }
 })
 
-test('the first step of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab leads to a link that skips the header', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo')
   await page.keyboard.press('Tab')
@@ -92,14 +88,14 @@ test('the first step of the keyboard leads past the header', async ({ page }) =>
 
 async function openFilters(page: Page): Promise<Locator> {
   const buyer = shopper(page)
-  const named = { name: buyer.say('store/catalog', 'filters') }
-  const opener = openerOf(buyer)
+  const named = { name: buyer.text('store/catalog', 'filters') }
+  const opener = getFilterButton(buyer)
   if (!(await opener.isVisible())) return page.getByRole('region', named)
   await enter(page, opener)
   return page.getByRole('dialog', named)
 }
 
-/** On the page itself; the browser's own bars, where the focus is on nothing of it, are no harm. */
+/** Whether the focus is on the page outside the dialog; the browser's own toolbars do not count. */
 function focusIsOutside(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element) => {
     const { activeElement, body } = document
@@ -112,7 +108,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Steps from element to element, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < MOST_STEPS; step++) {

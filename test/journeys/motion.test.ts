@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openFilters } from './filtering.ts'
+import { openFilters } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { addressOf } from './orders.ts'
+import { findProductPath } from './orders.ts'
 import { press, shopper, sizeRadio } from './shopper.ts'
 
-/** Nobody sees a movement as short as that. */
+/** A movement this short is not visible. */
 const BLINK_MS = 100
 
 declare global {
@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-for (const [wish, title] of [
-  ['reduce', 'who wants no motion sees none, whatever opens or comes'],
-  ['no-preference', 'drawers and cards move for those who have nothing against it'],
+for (const [preference, title] of [
+  ['reduce', 'nothing moves for a visitor who prefers reduced motion'],
+  ['no-preference', 'drawers and cards move for a visitor without that preference'],
 ] as const)
   test(title, async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: wish })
+    await page.emulateMedia({ reducedMotion: preference })
     await watchMovements(page)
     const buyer = shopper(page)
     const long: string[] = []
@@ -34,21 +34,21 @@ for (const [wish, title] of [
     await buyer.open('/catalogo')
     await openFilters(page, buyer)
     await look()
-    await buyer.open(await addressOf(request, 'Zapato Grillo'))
+    await buyer.open(await findProductPath(request, 'Zapato Grillo'))
     await press(sizeRadio(page, '32'))
     await press(buyer.link('store/catalog/product', 'size_guide'))
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await buyer.add()
-    await buyer.wishTooMany()
+    await buyer.addToCart()
+    await buyer.requestTooMany()
     await page.getByRole('group', { name: 'Stock máximo alcanzado' }).waitFor()
     await look()
-    if (wish === 'reduce') expect([...new Set(long)]).toEqual([])
+    if (preference === 'reduce') expect([...new Set(long)]).toEqual([])
     else expect(long).not.toEqual([])
   })
 
-/** Notes everything that begins to move on the pages to come, and for how long it would. */
+/** Records every animation and transition of the pages that follow, with its duration. */
 async function watchMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.movements = []

@@ -3,10 +3,10 @@ import { press, shopper } from './shopper.ts'
 
 const UNKNOWN_TOKEN = '0'.repeat(32)
 
-test('what does not exist is a page that says so, with status 404', async ({ page, request }) => {
+test('an unknown page answers 404 and says so', async ({ page, request }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?q=alba')
-  await buyer.look('Salón Alba')
+  await buyer.openProduct('Salón Alba')
   const shoe = new URL(page.url()).pathname
   for (const path of [
     '/no-existe',
@@ -38,13 +38,13 @@ test('what does not exist is a page that says so, with status 404', async ({ pag
   await expect(buyer.heading).toHaveText('Catálogo')
 })
 
-test('an old or short address of a shoe leads to the one it has now, in its language', async ({
+test('an old or short path of a product redirects to its current one, in the same language', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo?q=alba')
-  await buyer.look('Salón Alba')
+  await buyer.openProduct('Salón Alba')
   const { pathname } = new URL(page.url())
   const short = pathname.replace(/-.*/, '')
   for (const [from, to] of [
@@ -58,9 +58,9 @@ test('an old or short address of a shoe leads to the one it has now, in its lang
   }
 })
 
-test('a search that no catalog could hold breaks nothing', { tag: '@once' }, async ({
-  request,
-}) => {
+test('a search with invalid characters or excessive length breaks nothing', {
+  tag: '@once',
+}, async ({ request }) => {
   for (const search of [
     'q=%00',
     'q=%FF%FE',

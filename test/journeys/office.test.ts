@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { sizeOf } from './orders.ts'
+import { findVariant } from './orders.ts'
 import { shopper } from './shopper.ts'
 import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { textPatterns } from './text-patterns.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
-import { saying } from './words.ts'
 
-const say = saying('es')
+const text = textPatterns('es')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, namespace: string, key: string) =>
-  page.getByRole('button', { name: say(namespace, key), exact: true })
+  page.getByRole('button', { name: text(namespace, key), exact: true })
 
 test('a product made in the office is bought in the shop and sold at the till', {
   tag: '@once',
@@ -22,8 +22,8 @@ test('a product made in the office is bought in the shop and sold at the till', 
   const rosa = shopper(page)
   await rosa.open('/admin/products')
   await foldsAside(page)
-  await page.getByRole('link', { name: say(words, 'new') }).click()
-  await page.getByLabel(say(words, 'name_es')).fill(name)
+  await page.getByRole('link', { name: text(words, 'new') }).click()
+  await page.getByLabel(text(words, 'name_es')).fill(name)
   await choose(page, 'collection', 'Caballero')
   await button(page, words, 'create').click()
   await expect(title(page)).toHaveText(name)
@@ -31,9 +31,9 @@ test('a product made in the office is bought in the shop and sold at the till', 
 
   await addColour(page, 'Verde botella')
   await choose(page, 'add_colour', 'Negro')
-  await page.getByLabel(say(words, 'add_sizes')).fill('41-42')
-  await page.getByLabel(say(words, 'add_sizes')).press('Enter')
-  await page.getByLabel(say(words, 'model_price')).fill('59,90')
+  await page.getByLabel(text(words, 'add_sizes')).fill('41-42')
+  await page.getByLabel(text(words, 'add_sizes')).press('Enter')
+  await page.getByLabel(text(words, 'model_price')).fill('59,90')
   const cell = (size: string) => page.getByRole('textbox', { name: `Negro · ${size}` })
   await layer(page, 'code')
   await cell('41').fill(code)
@@ -41,25 +41,25 @@ test('a product made in the office is bought in the shop and sold at the till', 
   await cell('41').fill('3')
   await cell('42').fill('2')
   await page.getByRole('button', { name: /^Guardar$/ }).click()
-  await expect(page.getByText(say(words, 'saved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(text(words, 'saved'), { exact: true })).toBeVisible()
   await addPicture(page)
   await page.getByRole('button', { name: /^Publicar$/ }).click()
-  await expect(page.getByRole('link', { name: say(words, 'see_in_shop') })).toBeVisible()
+  await expect(page.getByRole('link', { name: text(words, 'see_in_shop') })).toBeVisible()
 
   await rosa.open('/admin/products')
-  await page.getByRole('searchbox', { name: say(words, 'search') }).fill(code)
+  await page.getByRole('searchbox', { name: text(words, 'search') }).fill(code)
   await expect(page.getByRole('rowheader')).toHaveText([new RegExp(name)])
 
   await rosa.open('/catalogo')
-  await rosa.find('poniente', name)
+  await rosa.searchAndOpen('poniente', name)
   await expect(page.getByRole('main')).toContainText(money(59_90))
-  await rosa.choose({ size: '41' })
+  await rosa.chooseAndAdd({ size: '41' })
   await rosa.toCart()
   await rosa.toCheckout()
   await rosa.fillDelivery()
   await rosa.placeOrder()
   await rosa.pay()
-  await rosa.isPaid()
+  await rosa.expectPaid()
 
   const till = await addTill(shop)
   await openElsewhere(page.request, till)
@@ -75,7 +75,7 @@ test('a product made in the office is bought in the shop and sold at the till', 
     invoice: number,
     total_cents: 59_90,
   })
-  expect((await sizeOf(request, { model: name, size: '41' })).stock).toBe(1)
+  expect((await findVariant(request, { model: name, size: '41' })).stock).toBe(1)
 })
 
 test('a sale of the till is found in the office and its ticket printed again', {
@@ -93,7 +93,7 @@ test('a sale of the till is found in the office and its ticket printed again', {
   const number = sold?.invoice ?? ''
   const words = 'office/sales'
   await shopper(page).open('/admin/sales-pos')
-  await page.getByRole('searchbox', { name: say(words, 'words') }).fill(number)
+  await page.getByRole('searchbox', { name: text(words, 'words') }).fill(number)
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
   const found = page.getByRole('link', { name: number })
   await expect(found).toHaveCount(1)
@@ -102,25 +102,25 @@ test('a sale of the till is found in the office and its ticket printed again', {
   await expect(page.getByRole('main')).toContainText('Botín Duero')
   await expect(page.getByRole('main')).toContainText(money(price_cents))
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: say(words, 'reprint') }).click()
+  await page.getByRole('link', { name: text(words, 'reprint') }).click()
   const paper = (await opened).getByRole('article')
   await expect(paper).toContainText(number)
-  await expect(paper).toContainText(say('print/ticket', 'copy'))
+  await expect(paper).toContainText(text('print/ticket', 'copy'))
 })
 
 test('a category that is renamed is called so by the shop', { tag: '@once' }, async ({ page }) => {
   await signIn(page.request, 'rosa')
   const words = 'office/catalog/categories'
-  const list = page.getByRole('list', { name: say(words, 'title') })
+  const list = page.getByRole('list', { name: text(words, 'title') })
   const rename = async (before: string, after: string) => {
     await list.getByRole('link', { name: before, exact: true }).click()
     await expect(title(page)).toHaveText(before)
     await page
-      .getByRole('textbox', { name: say(words, 'name') })
+      .getByRole('textbox', { name: text(words, 'name') })
       .first()
       .fill(after)
-    await page.getByRole('button', { name: say(words, 'save') }).click()
-    await expect(page.getByText(say(words, 'saved'))).toBeVisible()
+    await page.getByRole('button', { name: text(words, 'save') }).click()
+    await expect(page.getByText(text(words, 'saved'))).toBeVisible()
     await expect(list.getByRole('link', { name: after, exact: true })).toBeVisible()
   }
   await shopper(page).open('/admin/product-categories')
@@ -134,7 +134,7 @@ test('a category that is renamed is called so by the shop', { tag: '@once' }, as
 
 /** The sidebar folds to its signs and is found so by the next page; on a wide screen nothing opens it as a drawer. */
 async function foldsAside(page: Page): Promise<void> {
-  const sidebar = page.getByRole('navigation', { name: say('office', 'menu') })
+  const sidebar = page.getByRole('navigation', { name: text('office', 'menu') })
   const fold = button(page, 'office', 'sidebar')
   const isWide = (width: number) =>
     expect.poll(async () => Math.round((await sidebar.boundingBox())?.width ?? 0)).toBe(width)
@@ -153,9 +153,9 @@ async function foldsAside(page: Page): Promise<void> {
 async function addColour(page: Page, name: string): Promise<void> {
   const words = 'office/catalog/products'
   await button(page, words, 'new_colour').click()
-  const dialog = page.getByRole('dialog', { name: say(words, 'new_colour') })
-  await dialog.getByLabel(say(words, 'colour_name')).fill(name)
-  await dialog.getByRole('button', { name: say(words, 'add') }).click()
+  const dialog = page.getByRole('dialog', { name: text(words, 'new_colour') })
+  await dialog.getByLabel(text(words, 'colour_name')).fill(name)
+  await dialog.getByRole('button', { name: text(words, 'add') }).click()
   await expect(page.getByRole('rowheader', { name })).toBeVisible()
 }
 
@@ -165,22 +165,22 @@ async function addPicture(page: Page): Promise<void> {
   const photo = sharp({ create: { width: 640, height: 480, channels: 3, background } }).png()
   const chosen = page.waitForEvent('filechooser')
   // The whole box takes clicks, not the words in it.
-  const words = page.getByText(say('office/catalog/products', 'pictures_add'), { exact: true })
+  const words = page.getByText(text('office/catalog/products', 'pictures_add'), { exact: true })
   await words.click({ force: true })
   const file = { name: 'nautico.png', mimeType: 'image/png', buffer: await photo.toBuffer() }
   await (await chosen).setFiles(file)
   await expect(
-    page.getByText(say('office/catalog/products', 'picture_first'), { exact: true }),
+    page.getByText(text('office/catalog/products', 'picture_first'), { exact: true }),
   ).toBeVisible()
 }
 
 async function choose(page: Page, key: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: say('office/catalog/products', key) })
+  const field = page.getByRole('combobox', { name: text('office/catalog/products', key) })
   await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 async function layer(page: Page, key: 'code' | 'stock'): Promise<void> {
-  const layers = page.getByRole('radiogroup', { name: say('office/catalog/products', 'layer') })
-  await layers.getByText(say('office/catalog/products', `layer.${key}`), { exact: true }).click()
+  const layers = page.getByRole('radiogroup', { name: text('office/catalog/products', 'layer') })
+  await layers.getByText(text('office/catalog/products', `layer.${key}`), { exact: true }).click()
 }

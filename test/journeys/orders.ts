@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-export interface Wish {
-  /** The name of the shoe in Spanish. */
+export interface ShoeChoice {
+  /** The name of the product in Spanish. */
   model: string
   colour?: string
   size: string
 }
 
-/** Where the shoes go, right in every field. */
+/** A delivery that is valid in every field. */
 export const delivery = {
   name: 'Ana Prueba',
   email: 'ana@horma.test',
@@ -30,7 +30,7 @@ interface Size {
 interface Quote {
   total_cents: number
   lines: { stock: number }[]
-  /** Where there is not even one pair. */
+  /** Lines without stock. */
   problems: { stock: number }[]
 }
 
@@ -40,28 +40,28 @@ interface Order {
   payments: { state: string }[]
 }
 
-/** Where a shoe is found. */
-export async function addressOf(request: APIRequestContext, model: string): Promise<string> {
-  const { product_id, slug } = await cardOf(request, model)
+/** The path of a product. */
+export async function findProductPath(request: APIRequestContext, model: string): Promise<string> {
+  const { product_id, slug } = await findProduct(request, model)
   return `/producto/${product_id}-${slug}`
 }
 
-async function cardOf(request: APIRequestContext, model: string) {
-  const found = await read<{
+async function findProduct(request: APIRequestContext, model: string) {
+  const page = await read<{
     products: { product_id: number; slug: string; name: { es: string } }[]
   }>(request, `products?${new URLSearchParams({ q: model })}`)
-  const card = found.products.find(({ name }) => name.es === model)
+  const card = page.products.find(({ name }) => name.es === model)
   if (!card) throw new Error(`the shop has no ${model}`)
   return card
 }
 
-/** A size as the shop's API tells it to programs, with the pairs of now, which a quote counts. */
-export async function sizeOf(request: APIRequestContext, wish: Wish) {
-  const { product_id } = await cardOf(request, wish.model)
+/** The variant of a size by the API, with its current stock by a quote. */
+export async function findVariant(request: APIRequestContext, shoe: ShoeChoice) {
+  const { product_id } = await findProduct(request, shoe.model)
   const product = await read<Product>(request, `products/${product_id}`)
-  const colour = product.colours.find(({ name }) => !wish.colour || name?.es === wish.colour)
-  const size = colour?.sizes.find((each) => each.size === wish.size)
-  if (!size) throw new Error(`the shop has no ${JSON.stringify(wish)}`)
+  const colour = product.colours.find(({ name }) => !shoe.colour || name?.es === shoe.colour)
+  const size = colour?.sizes.find((each) => each.size === shoe.size)
+  if (!size) throw new Error(`the shop has no ${JSON.stringify(shoe)}`)
   const { variant_id } = size
   const { lines, problems } = await quote(request, [{ variant_id, quantity: 1 }])
   return { variant_id, stock: (lines[0] ?? problems[0])?.stock ?? 0 }
@@ -71,9 +71,9 @@ function quote(request: APIRequestContext, lines: { variant_id: number; quantity
   return write<Quote>(request, 'quotes', { lines })
 }
 
-/** Somebody else orders pairs of a size; all that are left, unless told how many. */
-export async function orderElsewhere(request: APIRequestContext, wish: Wish, pairs?: number) {
-  const { variant_id, stock } = await sizeOf(request, wish)
+/** Another buyer orders pairs of a size, by default all that are left. */
+export async function orderElsewhere(request: APIRequestContext, shoe: ShoeChoice, pairs?: number) {
+  const { variant_id, stock } = await findVariant(request, shoe)
   const lines = [{ variant_id, quantity: pairs ?? stock }]
   const { total_cents } = await quote(request, lines)
   return write<{ token: string; reference: string }>(request, 'orders', {
@@ -89,7 +89,7 @@ export function readOrder(request: APIRequestContext, token: string): Promise<Or
 }
 
 /** The bank's page for an order that is being paid. */
-export async function startPaying(request: APIRequestContext, token: string): Promise<string> {
+export async function startPayment(request: APIRequestContext, token: string): Promise<string> {
   const { page } = await write<{ page: string }>(request, `orders/${token}/payments`, {
     provider: 'test',
   })
@@ -98,12 +98,12 @@ export async function startPaying(request: APIRequestContext, token: string): Pr
 
 /** The bank takes the money of an order. */
 export async function payElsewhere(request: APIRequestContext, token: string): Promise<void> {
-  const page = await startPaying(request, token)
+  const page = await startPayment(request, token)
   const payment = new URL(page, 'http://shop.test').pathname.split('/').at(-1)
   await write(request, `payments/${payment}/settlements`, { outcome: 'captured' })
 }
 
-export function giveUp(request: APIRequestContext, token: string): Promise<unknown> {
+export function cancelOrder(request: APIRequestContext, token: string): Promise<unknown> {
   return write(request, `orders/${token}/cancel`, {})
 }
 

@@ -1,58 +1,58 @@
 import { expect, test } from './fixtures.ts'
-import { giveUp, orderElsewhere, readOrder, sizeOf, startPaying } from './orders.ts'
+import { cancelOrder, findVariant, orderElsewhere, readOrder, startPayment } from './orders.ts'
 import { press, shopper } from './shopper.ts'
 
 const trainer = (size: string) => ({ model: 'Deportiva Pulga', colour: 'Azul', size })
 
-test('after a refused card and a change of mind the pairs are still kept, and a third try pays', {
+test('pairs stay reserved after a refused and a cancelled payment, and a third one pays', {
   tag: '@narrow',
 }, async ({ page, request }) => {
   const shoe = trainer('28')
-  const { stock } = await sizeOf(request, shoe)
+  const { stock } = await findVariant(request, shoe)
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
   for (const answer of ['bank_fails', 'bank_cancels'] as const) {
     await buyer.pay(answer)
-    await buyer.isNotPaid()
-    expect((await sizeOf(request, shoe)).stock).toBe(stock - 1)
+    await buyer.expectNotPaid()
+    expect((await findVariant(request, shoe)).stock).toBe(stock - 1)
     await buyer.seeOrder()
     await expect(page.getByRole('main')).toContainText('Pendiente de pago')
     await page.goBack()
     await press(buyer.link('store/payments', 'retry'))
   }
   await buyer.pay()
-  await buyer.isPaid()
-  expect(await statesOf(request, token)).toEqual(['cancelled', 'captured', 'failed'])
+  await buyer.expectPaid()
+  expect(await readPaymentStates(request, token)).toEqual(['cancelled', 'captured', 'failed'])
 })
 
-test('a payment that comes when the pairs are sold to somebody else goes back', {
+test('a payment that arrives after the pairs were sold to another buyer is refunded', {
   tag: '@narrow',
 }, async ({ page, request }) => {
   const shoe = trainer('29')
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
-  await buyer.open(await startPaying(request, token))
-  await giveUp(request, token)
+  await buyer.open(await startPayment(request, token))
+  await cancelOrder(request, token)
   await orderElsewhere(request, shoe)
   await buyer.answerAtBank('bank_late')
   await buyer.seeOrder()
   await expect(page.getByRole('main')).toContainText('Te devolvemos el dinero')
-  expect(await statesOf(request, token)).toEqual(['refund_due'])
+  expect(await readPaymentStates(request, token)).toEqual(['refund_due'])
 })
 
-test('a payment that comes late still buys the pair where nobody else took it', {
+test('a late payment still buys the pair if it is in stock', {
   tag: '@narrow',
 }, async ({ page, request }) => {
   const { token } = await orderElsewhere(request, trainer('32'), 1)
   const buyer = shopper(page)
-  await buyer.open(await startPaying(request, token))
+  await buyer.open(await startPayment(request, token))
   await buyer.answerAtBank('bank_late')
-  await buyer.isPaid()
-  expect(await statesOf(request, token)).toEqual(['captured'])
+  await buyer.expectPaid()
+  expect(await readPaymentStates(request, token)).toEqual(['captured'])
 })
 
-test('an order paid in two tabs at once is paid once, and the second money goes back', {
+test('an order paid in two tabs at once is paid once, and the second payment is refunded', {
   tag: '@narrow',
 }, async ({ page, context, request }) => {
   const { token } = await orderElsewhere(request, trainer('30'), 1)
@@ -62,33 +62,33 @@ test('an order paid in two tabs at once is paid once, and the second money goes 
     await press(tab.button('store/payments', 'pay'))
   }
   await Promise.all(tabs.map((tab) => tab.answerAtBank('bank_pays')))
-  await Promise.all(tabs.map((tab) => tab.isPaid()))
+  await Promise.all(tabs.map((tab) => tab.expectPaid()))
   for (const tab of tabs) await tab.seeOrder()
   await expect(page.getByRole('main')).toContainText('Pagado')
-  const states = await statesOf(request, token)
+  const states = await readPaymentStates(request, token)
   expect(states.filter((state) => state === 'captured')).toHaveLength(1)
   expect(states.filter((state) => state !== 'captured')).toEqual([expect.stringMatching(/^refund/)])
 })
 
-test('an order that is given up gives its pair back at once and cannot be paid any more', {
+test('a cancelled order releases its pair at once and can no longer be paid', {
   tag: '@narrow',
 }, async ({ page, request }) => {
   const shoe = trainer('31')
-  const { stock } = await sizeOf(request, shoe)
+  const { stock } = await findVariant(request, shoe)
   const { token } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
   await press(buyer.button('store/payments', 'cancel_order'))
-  await buyer.isNotPaid()
+  await buyer.expectNotPaid()
   await expect(buyer.link('store/payments', 'retry')).toBeHidden()
-  expect((await sizeOf(request, shoe)).stock).toBe(stock)
+  expect((await findVariant(request, shoe)).stock).toBe(stock)
   await buyer.open(`/order/${token}`)
   await expect(page.getByRole('main')).toContainText('Caducado sin pagar')
   await buyer.open(`/checkout/payment?order=${token}`)
   await expect(buyer.button('store/payments', 'pay')).toBeHidden()
 })
 
-async function statesOf(...order: Parameters<typeof readOrder>): Promise<string[]> {
+async function readPaymentStates(...order: Parameters<typeof readOrder>): Promise<string[]> {
   const { payments } = await readOrder(...order)
   return payments.map(({ state }) => state).sort()
 }

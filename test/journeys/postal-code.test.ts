@@ -4,7 +4,7 @@ import { press, shopper } from './shopper.ts'
 
 const shoe = { model: 'Bota Ordesa', colour: 'Negro', size: '40' }
 
-test('a postal code brings its town and province, and what the buyer wrote stays', {
+test('a postal code fills in town and province but keeps what the buyer typed', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
@@ -13,7 +13,7 @@ test('a postal code brings its town and province, and what the buyer wrote stays
     buyer.field('city'),
     buyer.field('province'),
   ]
-  await buyer.take(shoe)
+  await buyer.searchAndAdd(shoe)
   await buyer.toCheckout()
   await code.fill('03600')
   await expect(city).toHaveValue('Elda')
@@ -21,7 +21,7 @@ test('a postal code brings its town and province, and what the buyer wrote stays
 
   // Several towns share this one: the first one's is gone, none is chosen for the buyer.
   await code.fill('01012')
-  const towns = page.getByRole('group', { name: buyer.say('store/checkout', 'several_towns') })
+  const towns = page.getByRole('group', { name: buyer.text('store/checkout', 'several_towns') })
   await expect(towns.getByRole('button')).toHaveText(['Labastida/Bastida', 'Vitoria-Gasteiz'])
   await expect(city).toHaveValue('')
   await press(towns.getByRole('button', { name: 'Vitoria-Gasteiz' }))
@@ -42,32 +42,32 @@ test('a postal code brings its town and province, and what the buyer wrote stays
   await expect(page.getByRole('main')).toContainText('03600 Petrer')
 })
 
-test('a place the shop does not send to is refused as soon as it is typed', {
+test('a postal code that is not served is refused as soon as it is typed', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
   const code = buyer.field('postal_code')
-  await buyer.take({ ...shoe, size: '39' })
+  await buyer.searchAndAdd({ ...shoe, size: '39' })
   await buyer.toCheckout()
   for (const outside of ['35001', '38001', '51001', '52001']) {
     await code.fill(outside)
     await expect(code).toHaveAttribute('aria-invalid', 'true')
     await expect(code).toHaveAccessibleDescription(
-      buyer.say('core/checkout', 'POSTAL_CODE_NOT_SERVED'),
+      buyer.text('core/checkout', 'POSTAL_CODE_NOT_SERVED'),
     )
   }
   await code.fill('99999')
-  await expect(code).toHaveAccessibleDescription(buyer.say('core/checkout', 'POSTAL_CODE_INVALID'))
+  await expect(code).toHaveAccessibleDescription(buyer.text('core/checkout', 'POSTAL_CODE_INVALID'))
   await code.fill('01099')
   await expect(page.getByRole('main')).toContainText(
-    buyer.say('core/shipping', 'POSTAL_CODE_UNKNOWN'),
+    buyer.text('core/shipping', 'POSTAL_CODE_UNKNOWN'),
   )
   await code.fill('07001')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/checkout', 'balearic'))
+  await expect(page.getByRole('main')).toContainText(buyer.text('store/checkout', 'balearic'))
   await expect(code).not.toHaveAttribute('aria-invalid')
 
   await buyer.fillDelivery({ postal_code: '35001', city: 'Las Palmas' })
   await press(buyer.orderButton)
-  await expect(buyer.alert).toContainText(buyer.say('core/checkout', 'POSTAL_CODE_NOT_SERVED'))
+  await expect(buyer.alert).toContainText(buyer.text('core/checkout', 'POSTAL_CODE_NOT_SERVED'))
   await expect(buyer.field('name')).toHaveValue(delivery.name)
 })

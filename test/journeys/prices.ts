@@ -4,7 +4,7 @@ import { DATABASE } from '../../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
 import type { ShopServer } from './server.ts'
 
-/** The shop's people put another price on one size, in cents, from now on. */
+/** Sets the price of one variant in cents, as staff would. */
 export async function changePrice(
   { dataDir }: ShopServer,
   variantId: number,

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { addressOf, orderElsewhere } from './orders.ts'
+import { findProductPath, orderElsewhere } from './orders.ts'
 import { press, shopper, sizeRadio } from './shopper.ts'
 
-test('sizes that are gone are struck, the last ones are counted, and a colour that is gone says so', async ({
+test('sold out sizes are struck through, low stock is counted, and a sold out colour says so', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
-  const trainer = await addressOf(request, 'Deportiva Tramontana')
+  const trainer = await findProductPath(request, 'Deportiva Tramontana')
   await buyer.open(trainer)
-  await buyer.pickColour('Verde')
+  await buyer.chooseColour('Verde')
   await expect(sizeRadio(page, '46')).toHaveAccessibleName(/Último par/)
   await expect(sizeRadio(page, '42')).toHaveAccessibleName(/Quedan 2/)
   await expect(sizeRadio(page, '42.5')).not.toHaveAccessibleName(/Quedan|Último/)
@@ -24,16 +24,16 @@ test('sizes that are gone are struck, the last ones are counted, and a colour th
     await expect(sizeRadio(page, size)).toBeDisabled()
     await expect(sizeRadio(page, size)).toHaveAccessibleName(/Agotada/)
   }
-  await buyer.pickColour('Azul marino')
+  await buyer.chooseColour('Azul marino')
   await expect(main).not.toContainText('Agotado en')
   await expect(buyer.button('store/catalog/product', 'add')).toBeVisible()
 
-  await buyer.open(`${await addressOf(request, 'Sandalia Caleta')}?color=cuero`)
+  await buyer.open(`${await findProductPath(request, 'Sandalia Caleta')}?color=cuero`)
   await expect(sizeRadio(page, '38')).toBeDisabled()
   await expect(sizeRadio(page, '37')).toBeEnabled()
 })
 
-test('a model that is sold out says so on its page and its card, and offers others', async ({
+test('a sold out product says so on its page and its card, and offers others', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a model that is sold out says so on its page and its card, and offers othe
   await orderElsewhere(request, { model, colour: 'Burdeos', size: '42' })
   await orderElsewhere(request, { model, colour: 'Azul marino', size: '44' })
   const buyer = shopper(page)
-  const address = await addressOf(request, model)
+  const address = await findProductPath(request, model)
   await expect(async () => {
     await buyer.open(address)
     await expect(page.getByRole('main')).toContainText('Este producto no está disponible', {
@@ -50,34 +50,34 @@ test('a model that is sold out says so on its page and its card, and offers othe
   }).toPass()
   await expect(buyer.button('store/catalog/product', 'add')).toBeHidden()
   const others = page.getByRole('region', {
-    name: buyer.say('store/catalog/product', 'related_instead'),
+    name: buyer.text('store/catalog/product', 'related_instead'),
   })
   await expect(others.getByRole('article').first()).toBeVisible()
   await buyer.open(`/catalogo?${new URLSearchParams({ q: model })}`)
   await expect(page.getByRole('article').filter({ hasText: model })).toContainText('Agotado')
 })
 
-test('without a size nothing goes into the cart, and the page asks for one', async ({
+test('nothing is added to the cart without a size, and the page asks for one', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
-  await buyer.open(await addressOf(request, 'Zapato Grillo'))
+  await buyer.open(await findProductPath(request, 'Zapato Grillo'))
   await press(buyer.button('store/catalog/product', 'add'))
   await expect(buyer.alert).toHaveText('Elige una talla')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(buyer.drawer).toBeHidden()
   await press(sizeRadio(page, '30'))
   await expect(buyer.alert).toBeHidden()
-  await buyer.add()
+  await buyer.addToCart()
 })
 
-test('a reduction shows its prior price, the lowest of the thirty days before', async ({
+test('a reduced price shows the lowest price of the thirty days before', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
-  await buyer.open(await addressOf(request, 'Sandalia Caleta'))
+  await buyer.open(await findProductPath(request, 'Sandalia Caleta'))
   const main = page.getByRole('main')
   await expect(main).toContainText(/39,95\s€/)
   await expect(main.getByText(/Antes 59,95/)).toBeVisible()
@@ -88,12 +88,12 @@ test('a reduction shows its prior price, the lowest of the thirty days before', 
   await expect(card).toContainText(/39,95\s€Antes 59,95/)
 })
 
-test('the size guide opens beside the shoe with the chosen size marked, and is a page too', async ({
+test('the size guide opens as a drawer with the chosen size marked, and is a page too', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
-  const address = await addressOf(request, 'Salón Alba')
+  const address = await findProductPath(request, 'Salón Alba')
   await buyer.open(address)
   await press(sizeRadio(page, '38'))
   await press(buyer.link('store/catalog/product', 'size_guide'))
@@ -107,12 +107,12 @@ test('the size guide opens beside the shoe with the chosen size marked, and is a
   await expect(page.getByRole('main').getByRole('table')).toContainText('38')
 })
 
-test('a picture opens large, the next one follows, and closing gives the focus back', async ({
+test('a picture opens in a lightbox, and closing it returns the focus', async ({
   page,
   request,
 }) => {
   const buyer = shopper(page)
-  await buyer.open(await addressOf(request, 'Salón Alba'))
+  await buyer.open(await findProductPath(request, 'Salón Alba'))
   const first = page.getByRole('link', { name: /^Ampliar: / }).first()
   await press(first)
   const large = page.getByRole('dialog', { name: 'Salón Alba' })
@@ -131,12 +131,11 @@ test('a picture opens large, the next one follows, and closing gives the focus b
   await expect(first).toBeFocused()
 })
 
-test('on a telephone price and button stay at hand below the pictures', { tag: '@narrow' }, async ({
-  page,
-  request,
-}) => {
+test('on a narrow screen price and button stay visible while scrolling', {
+  tag: '@narrow',
+}, async ({ page, request }) => {
   const buyer = shopper(page)
-  await buyer.open(await addressOf(request, 'Zapato Grillo'))
+  await buyer.open(await findProductPath(request, 'Zapato Grillo'))
   await page.getByRole('region', { name: 'También te pueden gustar' }).scrollIntoViewIfNeeded()
   const ask = buyer.button('store/catalog/product', 'choose_size')
   await expect(ask).toBeInViewport()

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { MARKS } from '../../build-plugins/pseudo.ts'
 import { LANGUAGE_NAMES } from '../../core/base/languages.ts'
-import { openFilters } from './filtering.ts'
+import { openFilters } from './filter-steps.ts'
 import { test as base, expect } from './fixtures.ts'
-import { addressOf, delivery, orderElsewhere, startPaying } from './orders.ts'
+import { delivery, findProductPath, orderElsewhere, startPayment } from './orders.ts'
 import { startShop } from './server.ts'
 import { shopTexts } from './shop-texts.ts'
 import { press, type Shopper, shopper, sizeRadio } from './shopper.ts'
-import { strangersOn } from './strangers.ts'
+import { findUntranslatedText } from './untranslated-text.ts'
 
 /** The shop as its developers run it, with every text between marks. */
 const test = base.extend({
@@ -38,7 +38,7 @@ const own = [
   ...['ES', 'EU', 'UK', 'US'],
 ]
 
-test('no page says a word that translators were not given', { tag: '@once' }, async ({
+test('no page shows a text that is not in the text files', { tag: '@once' }, async ({
   page,
   request,
 }) => {
@@ -46,7 +46,9 @@ test('no page says a word that translators were not given', { tag: '@once' }, as
   const known = [...(await shopTexts(request)), ...own]
   const strangers: string[] = []
   const look = async (where: string) => {
-    strangers.push(...(await strangersOn(page, known, MARKS)).map((text) => `${where}: ${text}`))
+    strangers.push(
+      ...(await findUntranslatedText(page, known, MARKS)).map((text) => `${where}: ${text}`),
+    )
   }
   const buyer = shopper(page)
   for (const path of [
@@ -55,9 +57,9 @@ test('no page says a word that translators were not given', { tag: '@once' }, as
     '/catalogo?size=zz&sort=best&q=sandlia',
     '/catalogo?size=46&color=azul&reduced=1&min=20&max=90&brand=cierzo',
     '/colecciones',
-    await addressOf(request, 'Sandalia Caleta'),
-    `${await addressOf(request, 'Deportiva Tramontana')}?color=gris`,
-    `${await addressOf(request, shoe.model)}/tallas`,
+    await findProductPath(request, 'Sandalia Caleta'),
+    `${await findProductPath(request, 'Deportiva Tramontana')}?color=gris`,
+    `${await findProductPath(request, shoe.model)}/tallas`,
     '/carrito',
     '/checkout',
     '/no-existe',
@@ -80,7 +82,7 @@ async function lookAtWhatOpens(page: Page, buyer: Shopper, look: Look): Promise<
   await buyer.open('/')
   await press(buyer.button('store', 'menu_open'))
   await press(page.getByRole('dialog').getByRole('button', { name: LANGUAGE_NAMES.es }))
-  await page.getByRole('group', { name: buyer.say('store', 'language_changed') }).waitFor()
+  await page.getByRole('group', { name: buyer.text('store', 'language_changed') }).waitFor()
   await look('language')
   await press(buyer.button('store', 'menu_open'))
   await page.getByRole('dialog').waitFor()
@@ -93,12 +95,12 @@ async function lookAtWhatOpens(page: Page, buyer: Shopper, look: Look): Promise<
 
 async function lookAtCheckout(page: Page, buyer: Shopper, look: Look): Promise<void> {
   await buyer.open(`/catalogo?${new URLSearchParams({ q: shoe.model })}`)
-  await buyer.look(shoe.model)
+  await buyer.openProduct(shoe.model)
   await press(buyer.button('store/catalog/product', 'add'))
   await buyer.alert.waitFor()
   await look('no size')
   await press(
-    page.getByRole('link', { name: buyer.say('store/catalog/product', 'enlarge') }).first(),
+    page.getByRole('link', { name: buyer.text('store/catalog/product', 'enlarge') }).first(),
   )
   await page.getByRole('dialog').waitFor()
   await look('picture')
@@ -108,9 +110,9 @@ async function lookAtCheckout(page: Page, buyer: Shopper, look: Look): Promise<v
   await look('size guide')
   await page.keyboard.press('Escape')
   await press(sizeRadio(page, shoe.size))
-  await buyer.add()
-  await buyer.wishTooMany()
-  await page.getByRole('group', { name: buyer.say('store/cart', 'max_stock.title') }).waitFor()
+  await buyer.addToCart()
+  await buyer.requestTooMany()
+  await page.getByRole('group', { name: buyer.text('store/cart', 'max_stock.title') }).waitFor()
   await look('drawer')
   await buyer.toCart()
   await look('cart')
@@ -118,7 +120,7 @@ async function lookAtCheckout(page: Page, buyer: Shopper, look: Look): Promise<v
   const field = (name: string) => page.locator(`[name=${name}]`)
   await field('email').fill('ana@gmial.com')
   await field('postal_code').fill(place.code)
-  await page.getByRole('group', { name: buyer.say('store/checkout', 'several_towns') }).waitFor()
+  await page.getByRole('group', { name: buyer.text('store/checkout', 'several_towns') }).waitFor()
   await press(buyer.orderButton)
   await buyer.alert.waitFor()
   await look('checkout')
@@ -131,7 +133,7 @@ async function lookAtOrder(
 ): Promise<void> {
   const { token, reference } = await orderElsewhere(request, shoe, 1)
   known.push(reference)
-  const bank = await startPaying(request, token)
+  const bank = await startPayment(request, token)
   for (const path of ['/checkout/payment', bank, '/checkout/cancel', '/checkout/success']) {
     await buyer.open(path.includes('?') ? path : `${path}?order=${token}`)
     await look(path)
@@ -140,7 +142,7 @@ async function lookAtOrder(
   await look('waiting order')
   await buyer.open(bank)
   await buyer.answerAtBank('bank_pays')
-  await buyer.isPaid()
+  await buyer.expectPaid()
   await look('paid')
   await buyer.seeOrder()
   await look('order')

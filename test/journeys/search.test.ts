@@ -1,19 +1,21 @@
 import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
-test('the search suggests while one types, and the keyboard walks through it', async ({ page }) => {
+test('the search suggests while typing, and arrow keys move through the suggestions', async ({
+  page,
+}) => {
   const buyer = shopper(page)
-  const { say } = buyer
+  const { text } = buyer
   await buyer.open('/')
-  const field = await buyer.searchField()
+  const field = await buyer.focusSearchField()
   await expect(field).toHaveRole('combobox')
   await page.keyboard.insertText('bot')
-  const list = page.getByRole('listbox', { name: say('store/catalog/search', 'suggestions') })
+  const list = page.getByRole('listbox', { name: text('store/catalog/search', 'suggestions') })
   const offers = list.getByRole('option')
   await expect(offers.filter({ hasText: 'Bota Ordesa' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    say('store/catalog/search', 'count'),
+    text('store/catalog/search', 'count'),
   )
 
   await page.keyboard.press('ArrowUp')
@@ -36,7 +38,7 @@ test('the search suggests while one types, and the keyboard walks through it', a
   await expect(list).toBeHidden()
 })
 
-test('a suggestion is followed by mouse or finger, whatever kind it is', async ({ page }) => {
+test('every kind of suggestion can be followed by mouse or touch', async ({ page }) => {
   const buyer = shopper(page)
   const offers = page.getByRole('listbox').getByRole('option')
   for (const [words, offer, heading] of [
@@ -53,9 +55,7 @@ test('a suggestion is followed by mouse or finger, whatever kind it is', async (
   expect(new URL(page.url()).searchParams.get('q')).toBe('zap')
 })
 
-test('words with a slip of the finger still find the shoe, and the page says so', async ({
-  page,
-}) => {
+test('a misspelt search still finds the product, and the page says so', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/')
   await buyer.search('sandlia')
@@ -64,7 +64,7 @@ test('words with a slip of the finger still find the shoe, and the page says so'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('No tenemos nada con «sandlia»')
   await expect(buyer.heading).toHaveText('Resultados para «sandalia»')
-  await buyer.look('Sandalia Caleta')
+  await buyer.openProduct('Sandalia Caleta')
 
   for (const words of ['SALON  ALBA', 'alba salón', 'Salon alva']) {
     await buyer.open(`/catalogo?${new URLSearchParams({ q: words })}`)
@@ -72,13 +72,13 @@ test('words with a slip of the finger still find the shoe, and the page says so'
   }
 })
 
-test('where nothing is found the page says so and shows ways on', async ({ page }) => {
+test('a search without results says so and offers other ways', async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/catalogo')
   await buyer.search('xylofón de cuarzo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/catalog', 'no_results'))
-  await expect(await buyer.searchField()).toHaveValue('xylofón de cuarzo')
+  await expect(page.getByRole('main')).toContainText(buyer.text('store/catalog', 'no_results'))
+  await expect(await buyer.focusSearchField()).toHaveValue('xylofón de cuarzo')
   await press(buyer.link('store/catalog', 'show_all'))
   await expect(buyer.heading).toHaveText('Catálogo')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -4,19 +4,17 @@ import { shopper } from './shopper.ts'
 
 const shoe = { model: 'Salón Alba', colour: 'Burdeos', size: '36' }
 
-test('no token of an order gets into the log or to another site', { tag: '@once' }, async ({
-  page,
-  request,
-  shop,
-}) => {
+test('the token of an order appears neither in the log nor in requests to other sites', {
+  tag: '@once',
+}, async ({ page, request, shop }) => {
   const { token: other } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
-  await buyer.take(shoe)
+  await buyer.searchAndAdd(shoe)
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await buyer.pay()
-  await buyer.isPaid()
+  await buyer.expectPaid()
   const token = await buyer.seeOrder()
   await buyer.open(`/order/${token}`)
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Language } from './words.ts'
+import type { Language } from './text-patterns.ts'
 
 /** What the shop itself calls its goods and says of itself: data, in no translator's hands. */
 export async function shopTexts(request: APIRequestContext): Promise<string[]> {

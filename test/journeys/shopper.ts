@@ -1,104 +1,104 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { MOST_UNITS } from '../../core/base/limits.ts'
-import { delivery, type Wish } from './orders.ts'
-import { escaped, type Language, saying } from './words.ts'
+import { delivery, type ShoeChoice } from './orders.ts'
+import { escapeRegExp, type Language, textPatterns } from './text-patterns.ts'
 
-const AWAKE_WITHIN = 10_000
+const HYDRATED_WITHIN_MS = 10_000
 
-/** What the test bank can be told to answer. */
-type Answer = 'bank_pays' | 'bank_fails' | 'bank_cancels' | 'bank_late'
+/** The answers that the test bank offers. */
+type BankAnswer = 'bank_pays' | 'bank_fails' | 'bank_cancels' | 'bank_late'
 
-/** Somebody who buys with what the page says: links, buttons and fields by their names. */
+/** The steps of a shopper, by the texts of links, buttons and fields. */
 export function shopper(page: Page, language: Language = 'es') {
-  const say = saying(language)
+  const text = textPatterns(language)
   const link = (namespace: string, key: string) =>
-    page.getByRole('link', { name: say(namespace, key) })
+    page.getByRole('link', { name: text(namespace, key) })
   const button = (namespace: string, key: string) =>
-    page.getByRole('button', { name: say(namespace, key) })
+    page.getByRole('button', { name: text(namespace, key) })
   const field = (key: string) =>
-    page.getByRole('textbox', { name: new RegExp(`^(?:${say('store/checkout', key).source})`) })
+    page.getByRole('textbox', { name: new RegExp(`^(?:${text('store/checkout', key).source})`) })
   const at = (path: string) =>
     language === 'es' ? path : `/${language}${path.replace(/^\/$/, '')}`
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const alert = page.getByRole('main').getByRole('alert')
-  const drawer = page.getByRole('dialog', { name: say('store/cart', 'title') })
+  const drawer = page.getByRole('dialog', { name: text('store/cart', 'title') })
 
   async function open(path: string) {
     const answer = await page.goto(at(path))
-    await awake(page)
+    await waitForHydration(page)
     return answer
   }
 
-  /** The words go into the field of the header; on a telephone it is opened first. */
+  /** Types into the search field of the header, which is opened first on a narrow screen. */
   async function search(words: string) {
-    await searchField()
+    await focusSearchField()
     await page.keyboard.insertText(words)
   }
 
-  async function searchField() {
+  async function focusSearchField() {
     const input = page.getByRole('search').locator('input')
     if (!(await input.isVisible())) await press(button('store/catalog/search', 'open'))
     await input.focus()
     return input
   }
 
-  async function find(words: string, shoe: string) {
+  async function searchAndOpen(words: string, shoe: string) {
     await search(words)
     await page.keyboard.press('Enter')
-    await look(shoe)
+    await openProduct(shoe)
   }
 
-  async function look(shoe: string) {
+  async function openProduct(shoe: string) {
     await press(page.getByRole('main').getByRole('link', { name: shoe, exact: true }))
     await expect(heading).toHaveText(shoe)
   }
 
-  const colours = page.getByRole('navigation', { name: say('store/catalog/product', 'colours') })
-  async function pick({ colour, size }: Omit<Wish, 'model'>) {
-    if (colour) await pickColour(colour)
+  const colours = page.getByRole('navigation', { name: text('store/catalog/product', 'colours') })
+  async function chooseVariant({ colour, size }: Omit<ShoeChoice, 'model'>) {
+    if (colour) await chooseColour(colour)
     await press(sizeRadio(page, size))
     await expect(sizeRadio(page, size)).toBeChecked()
   }
-  async function pickColour(colour: string) {
+  async function chooseColour(colour: string) {
     await press(colours.getByRole('link', { name: colour, exact: true }))
-    // Sizes belong to a colour: they are there when its page is.
+    // Each colour has its own sizes, so they are there only once it is shown.
     await expect(colours.locator('strong')).toHaveText(colour)
   }
 
-  /** Into the cart, which shows itself. */
-  async function add() {
+  /** Adds the chosen variant, which opens the cart drawer. */
+  async function addToCart() {
     await press(button('store/catalog/product', 'add'))
     await expect(drawer).toBeVisible()
   }
 
-  /** More of what was added than there are, once the shop has said how many: a page knows only of many. */
-  async function wishTooMany() {
+  /** Requests more units than the stock, once a quote has replaced the assumed stock. */
+  async function requestTooMany() {
     await page.waitForFunction(
-      (unknown) => !window.localStorage.getItem('cart')?.includes(unknown),
+      (assumed) => !window.localStorage.getItem('cart')?.includes(assumed),
       `"stock":${MOST_UNITS}`,
     )
     await drawer.getByRole('textbox').fill('99')
   }
 
-  async function choose(wish: Omit<Wish, 'model'>) {
-    await pick(wish)
-    await add()
+  async function chooseAndAdd(wish: Omit<ShoeChoice, 'model'>) {
+    await chooseVariant(wish)
+    await addToCart()
   }
 
-  /** From anywhere: the shoe is looked up, chosen and put into the cart. */
-  async function take({ model, ...wish }: Wish) {
+  /** Searches a product, chooses a variant and adds it to the cart. */
+  async function searchAndAdd({ model, ...wish }: ShoeChoice) {
     await open(`/catalogo?${new URLSearchParams({ q: model })}`)
-    await look(model)
-    await choose(wish)
+    await openProduct(model)
+    await chooseAndAdd(wish)
   }
 
   async function toCart() {
-    await press(drawer.getByRole('link', { name: say('store/cart', 'see') }))
-    await expect(heading).toHaveText(say('store/cart', 'title'))
+    await press(drawer.getByRole('link', { name: text('store/cart', 'see') }))
+    await expect(heading).toHaveText(text('store/cart', 'title'))
   }
   async function toCheckout() {
     await press(link('store/cart', 'checkout'))
-    await expect(heading).toHaveText(say('store/checkout', 'title'))
+    await expect(heading).toHaveText(text('store/checkout', 'title'))
   }
 
   async function fillDelivery(changes: Partial<typeof delivery> = {}) {
@@ -109,29 +109,29 @@ export function shopper(page: Page, language: Language = 'es') {
   const orderButton = button('store/checkout', 'order')
   async function placeOrder() {
     await press(orderButton)
-    await isAsked()
+    await expectPaymentPage()
   }
-  const isAsked = () => expect(heading).toHaveText(say('store/payments', 'title'))
+  const expectPaymentPage = () => expect(heading).toHaveText(text('store/payments', 'title'))
 
-  /** Goes to the bank, and the bank answers. */
-  async function pay(answer: Answer = 'bank_pays') {
+  /** Pays, with this answer of the bank. */
+  async function pay(answer: BankAnswer = 'bank_pays') {
     await press(button('store/payments', 'pay'))
     await answerAtBank(answer)
   }
-  const answerAtBank = (answer: Answer) => press(button('store/payments', answer))
+  const answerAtBank = (answer: BankAnswer) => press(button('store/payments', answer))
 
-  const isPaid = () => expect(heading).toHaveText(say('store/payments', 'success_title'))
-  const isNotPaid = () => expect(heading).toHaveText(say('store/payments', 'cancel_title'))
+  const expectPaid = () => expect(heading).toHaveText(text('store/payments', 'success_title'))
+  const expectNotPaid = () => expect(heading).toHaveText(text('store/payments', 'cancel_title'))
 
-  /** Opens the order's page and tells the token it is found by. */
+  /** Opens the order's page and returns its token. */
   async function seeOrder(): Promise<string> {
     await press(link('store/payments', 'see_order'))
-    await expect(heading).toHaveText(say('store/checkout/order', 'title'))
-    return tokenOf(page)
+    await expect(heading).toHaveText(text('store/checkout/order', 'title'))
+    return readToken(page)
   }
 
   return {
-    say,
+    text,
     link,
     button,
     field,
@@ -141,53 +141,52 @@ export function shopper(page: Page, language: Language = 'es') {
     colours,
     open,
     search,
-    searchField,
-    find,
-    look,
-    pick,
-    pickColour,
-    add,
-    wishTooMany,
-    choose,
-    take,
+    focusSearchField,
+    searchAndOpen,
+    openProduct,
+    chooseColour,
+    addToCart,
+    requestTooMany,
+    chooseAndAdd,
+    searchAndAdd,
     toCart,
     toCheckout,
     fillDelivery,
     orderButton,
     placeOrder,
-    isAsked,
+    expectPaymentPage,
     pay,
     answerAtBank,
-    isPaid,
-    isNotPaid,
+    expectPaid,
+    expectNotPaid,
     seeOrder,
   }
 }
 
 export type Shopper = ReturnType<typeof shopper>
 
-/** With a finger where the project has a touch screen, else with the mouse. */
+/** Taps where the project has a touch screen, else clicks. */
 export function press(target: Locator): Promise<void> {
   return test.info().project.use.hasTouch ? target.tap() : target.click()
 }
 
 export function sizeRadio(page: Page, size: string) {
-  return page.getByRole('radio', { name: new RegExp(`^${escaped(size)}(?![.\\d])`) })
+  return page.getByRole('radio', { name: new RegExp(`^${escapeRegExp(size)}(?![.\\d])`) })
 }
 
-/** The secret in the address: behind `/order/` or as `?order=`. */
-function tokenOf(page: Page): string {
+/** The token in the URL: after `/order/` or as `?order=`. */
+function readToken(page: Page): string {
   const { pathname, searchParams } = new URL(page.url())
   const token = searchParams.get('order') ?? pathname.split('/').at(-1) ?? ''
   expect(token).toMatch(/^[0-9A-Z]{32}$/)
   return token
 }
 
-/** A page that came over the network answers clicks only when React has taken it over. */
-async function awake(page: Page): Promise<void> {
+/** A page answers clicks only once React has hydrated it. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
     undefined,
-    { timeout: AWAKE_WITHIN },
+    { timeout: HYDRATED_WITHIN_MS },
   )
 }

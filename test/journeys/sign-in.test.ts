@@ -10,10 +10,10 @@ import {
   PASSWORD,
   signIn,
 } from './staff.ts'
+import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
-import { saying } from './words.ts'
 
-const say = saying('es')
+const text = textPatterns('es')
 const MIRRORS = [
   'adminAuthenticated',
   'adminAuth',
@@ -31,12 +31,12 @@ const isNoted = (page: Page) =>
 
 const alert = (page: Page) => page.getByRole('alert')
 const denied = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: say('office/access-denied', 'access_denied.title') })
+  page.getByRole('heading', { level: 1, name: text('office/access-denied', 'access_denied.title') })
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(say('office/login', 'email')).fill(email)
-  await page.getByLabel(say('office/login', 'password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('office/login', 'enter') }).click()
+  await page.getByLabel(text('office/login', 'email')).fill(email)
+  await page.getByLabel(text('office/login', 'password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: text('office/login', 'enter') }).click()
 }
 
 test('after five wrong passwords nobody gets in, until a quarter of an hour has passed', {
@@ -49,14 +49,14 @@ test('after five wrong passwords nobody gets in, until a quarter of an hour has 
     await enter(page, email, `no es esta, ${attempt}`)
     expect((await answered).status()).toBe(401)
     // The page has read the answer, and would empty what is typed before it.
-    await expect(page.getByLabel(say('office/login', 'password'), { exact: true })).toHaveValue('')
-    await expect(alert(page)).toContainText(say('office/login', 'wrong'))
+    await expect(page.getByLabel(text('office/login', 'password'), { exact: true })).toHaveValue('')
+    await expect(alert(page)).toContainText(text('office/login', 'wrong'))
   }
   await enter(page, email, PASSWORD)
-  await expect(alert(page)).toContainText(say('office/login', 'locked'))
+  await expect(alert(page)).toContainText(text('office/login', 'locked'))
   await expect(alert(page)).toContainText('15 minutos')
   await page.reload()
-  await expect(alert(page)).toContainText(say('office/login', 'locked'))
+  await expect(alert(page)).toContainText(text('office/login', 'locked'))
   await endLockouts(shop)
   await enter(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/admin$/)
@@ -67,11 +67,11 @@ test('whoever has no role is welcomed, and gets no further', { tag: '@once' }, a
   await page.goto('/admin/login')
   await enter(page, getStaffEmail('nuria'), PASSWORD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('office/dashboard', 'welcome'),
+    text('office/dashboard', 'welcome'),
   )
-  await expect(alert(page)).toContainText(say('office/dashboard', 'no_permissions'))
-  const menu = page.getByRole('navigation', { name: say('office', 'menu') })
-  await expect(menu.getByRole('link')).toHaveText([say('office', 'nav.dashboard')])
+  await expect(alert(page)).toContainText(text('office/dashboard', 'no_permissions'))
+  const menu = page.getByRole('navigation', { name: text('office', 'menu') })
+  await expect(menu.getByRole('link')).toHaveText([text('office', 'nav.dashboard')])
   for (const path of ['/admin/tpv', '/admin/sales-pos', '/admin/products', '/print/ticket/1']) {
     expect((await page.goto(path))?.status(), path).toBe(403)
     await expect(denied(page)).toBeVisible()
@@ -95,11 +95,11 @@ test('whoever may not sell is kept out of the till, whatever they write into the
     window.localStorage.setItem('adminEmail', 'admin@horma.test')
   })
   await page.reload()
-  const menu = page.getByRole('navigation', { name: say('office', 'menu') })
+  const menu = page.getByRole('navigation', { name: text('office', 'menu') })
   await menu.locator('summary').last().click()
-  await expect(menu.getByRole('link', { name: say('office', 'nav.products') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: text('office', 'nav.products') })).toBeVisible()
   for (const name of ['nav.tpv', 'nav.sales_pos'])
-    await expect(menu.getByRole('link', { name: say('office', name) })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: text('office', name) })).toHaveCount(0)
   expect((await page.goto('/admin/tpv'))?.status()).toBe(403)
   await expect(denied(page)).toBeVisible()
 
@@ -135,13 +135,13 @@ test('whoever may not sell is kept out of the till, whatever they write into the
 test('signing out leaves nothing of a person in the browser, nor does a session that has ended', {
   tag: '@once',
 }, async ({ page, context }) => {
-  const login = page.getByRole('heading', { level: 1, name: say('office/login', 'title') })
+  const login = page.getByRole('heading', { level: 1, name: text('office/login', 'title') })
   await page.goto('/admin/login')
   await enter(page, getStaffEmail('marta'), PASSWORD)
   await isNoted(page)
-  await page.getByRole('button', { name: say('office', 'user_menu') }).click()
-  await page.getByRole('menuitem', { name: say('office', 'sign_out') }).click()
-  await expect(page.getByRole('status')).toContainText(say('office/session', 'signed_out'))
+  await page.getByRole('button', { name: text('office', 'user_menu') }).click()
+  await page.getByRole('menuitem', { name: text('office', 'sign_out') }).click()
+  await expect(page.getByRole('status')).toContainText(text('office/session', 'signed_out'))
   expect(await mirrorsIn(page)).toEqual([])
   await page.goBack()
   await expect(login).toBeVisible()
@@ -152,7 +152,7 @@ test('signing out leaves nothing of a person in the browser, nor does a session 
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(login).toBeVisible()
-  await expect(alert(page)).toContainText(say('office/session', 'session_error'))
+  await expect(alert(page)).toContainText(text('office/session', 'session_error'))
   expect(await mirrorsIn(page)).toEqual([])
   await enter(page, getStaffEmail('marta'), PASSWORD)
   await expect(page).toHaveURL(/\/admin\/sales-pos$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from './fixtures.ts'
-import { addressOf } from './orders.ts'
+import { findProductPath } from './orders.ts'
 import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
 import { getBarcode, type TillSeller, tillSeller } from './till-seller.ts'
 
@@ -36,7 +36,7 @@ for (const { language, ...viewport } of [
       await openElsewhere(page.request, till)
       await sellElsewhere(page.request, till, await findArticle(page.request, onSale(language)))
       const [sale] = await listSales(page.request, till)
-      const product = /\d+/.exec(await addressOf(request, 'Botín Duero'))?.[0] ?? ''
+      const product = /\d+/.exec(await findProductPath(request, 'Botín Duero'))?.[0] ?? ''
       for (const path of pages)
         await test.step(path, async () => {
           await page.goto(path.replace('SALE', String(sale?.sale_id)).replace('PRODUCT', product))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 
-test('a browser that forbids storage still buys, and is told what it loses', {
+test('a shopper whose browser forbids storage can buy, and is warned about the cart', {
   tag: '@narrow',
 }, async ({ page, quietPages }) => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('a browser that forbids storage still buys, and is told what it loses', {
   quietPages.splice(0, quietPages.length, ...quietPages.filter((each) => !foreign.includes(each)))
 })
 
-test('a browser whose storage is full still buys, and is told what it loses', {
+test('a shopper whose browser storage is full can buy, and is warned about the cart', {
   tag: '@narrow',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('a browser whose storage is full still buys, and is told what it loses', {
   await buyWithoutStorage(page, { model: 'Salón Alba', colour: 'Negro', size: '35' })
 })
 
-test('whatever lies in the storage of a browser, the cart shows what can be read of it', {
+test('the cart shows the valid lines of any stored data', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
@@ -49,7 +49,7 @@ test('whatever lies in the storage of a browser, the cart shows what can be read
     await keep(page, garbage)
     await page.reload()
     await expect(page.getByRole('main'), garbage.slice(0, 60)).toContainText(
-      buyer.say('store/cart', 'empty'),
+      buyer.text('store/cart', 'empty'),
     )
   }
   await keep(
@@ -71,11 +71,11 @@ test('whatever lies in the storage of a browser, the cart shows what can be read
   await expect(buyer.link('store/cart', 'checkout')).toBeHidden()
 })
 
-test('whatever lies in the storage of a tab, the checkout starts afresh', {
+test('the checkout starts empty where its stored data is invalid', {
   tag: '@narrow',
 }, async ({ page }) => {
   const buyer = shopper(page)
-  await buyer.take({ model: 'Salón Alba', colour: 'Negro', size: '36' })
+  await buyer.searchAndAdd({ model: 'Salón Alba', colour: 'Negro', size: '36' })
   for (const garbage of ['{{{', 'null', '7', '{"name":{"a":1},"shipping_method":"teleport"}']) {
     await page.evaluate((kept) => window.sessionStorage.setItem('checkout', kept), garbage)
     await buyer.open('/checkout')
@@ -89,15 +89,15 @@ async function buyWithoutStorage(
   shoe: { model: string; colour: string; size: string },
 ): Promise<void> {
   const buyer = shopper(page)
-  await buyer.take(shoe)
-  await expect(buyer.drawer).toContainText(buyer.say('store/cart', 'not_stored'))
+  await buyer.searchAndAdd(shoe)
+  await expect(buyer.drawer).toContainText(buyer.text('store/cart', 'not_stored'))
   await buyer.toCheckout()
   await buyer.fillDelivery()
   await buyer.placeOrder()
   await buyer.pay()
-  await buyer.isPaid()
+  await buyer.expectPaid()
   await buyer.open('/carrito')
-  await expect(page.getByRole('main')).toContainText(buyer.say('store/cart', 'empty'))
+  await expect(page.getByRole('main')).toContainText(buyer.text('store/cart', 'empty'))
 }
 
 function keep(page: Page, cart: string): Promise<void> {

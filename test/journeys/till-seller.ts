@@ -3,7 +3,7 @@ import { getFormatter } from '../../app/i18n/format.ts'
 import { getModelBarcode } from '../../demo/barcodes.ts'
 import { models } from '../../demo/models.ts'
 import { getStaffEmail, PASSWORD } from './staff.ts'
-import { escaped, saying } from './words.ts'
+import { escapeRegExp, textPatterns } from './text-patterns.ts'
 
 /** Milliseconds between the keys of a corded scanner. */
 const KEY_GAP_MS = 4
@@ -23,7 +23,7 @@ export function getBarcode(handle: string, colour: string, size: string): string
 
 /** A seller at the till, with a scanner and a mouse or a touch screen. */
 export function tillSeller(page: Page, { touch = false } = {}) {
-  const text = saying('es')
+  const text = textPatterns('es')
   let actCount = 0
   let last = { code: '', at: 0 }
 
@@ -171,6 +171,6 @@ export function tillSeller(page: Page, { touch = false } = {}) {
 
 export type TillSeller = ReturnType<typeof tillSeller>
 
-function getNoteName(text: ReturnType<typeof saying>, amount: string): string {
-  return text('till/payments', 'note').source.replace('.+', escaped(amount))
+function getNoteName(text: ReturnType<typeof textPatterns>, amount: string): string {
+  return text('till/payments', 'note').source.replace('.+', escapeRegExp(amount))
 }

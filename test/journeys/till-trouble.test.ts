@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lineTo } from './line.ts'
-import { orderElsewhere, payElsewhere, sizeOf } from './orders.ts'
+import { findVariant, orderElsewhere, payElsewhere } from './orders.ts'
 import { changePrice } from './prices.ts'
 import {
   addTill,
@@ -13,6 +12,7 @@ import {
   sellElsewhere,
   signIn,
 } from './staff.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -114,7 +114,7 @@ openTillTest(
     await expect(marta.sold.or(refused)).toBeVisible()
     const sold = await listSales(page.request, till)
     expect(sold.length, 'both have the pair, or neither').toBe(ordered ? 0 : 1)
-    expect((await sizeOf(request, last)).stock).toBe(0)
+    expect((await findVariant(request, last)).stock).toBe(0)
   },
 )
 
@@ -318,8 +318,8 @@ openTillTest(
 test('an open till reloads without the shop, sells offline and sends the sale when it is back', {
   tag: '@once',
 }, async ({ visitor, shop }) => {
-  const line = await lineTo(shop.url)
-  const page = await visitor({ viewport: { width: 1024, height: 768 }, baseURL: line.url })
+  const proxy = await startTcpProxy(shop.url)
+  const page = await visitor({ viewport: { width: 1024, height: 768 }, baseURL: proxy.url })
   const till = await addTill(shop)
   const marta = tillSeller(page)
   await marta.signIn()
@@ -327,7 +327,7 @@ test('an open till reloads without the shop, sells offline and sends the sale wh
   await marta.openSession(50_00)
   await marta.scanAll(getBarcode('libelula', 'Rosa', '33'))
   await waitUntilCached(page, till)
-  line.cut()
+  proxy.cut()
   await page.reload()
   await marta.selectTill(till)
   await expect(page.getByText(marta.text('till', 'goods_stale'))).toBeVisible()
@@ -342,7 +342,7 @@ test('an open till reloads without the shop, sells offline and sends the sale wh
   const unsent = page.getByRole('button', { name: marta.text('till', 'unsent') })
   await expect(unsent).toBeVisible()
   await expect(shown).toContainText(marta.text('till/sales', 'sold_waiting'))
-  await line.mend()
+  await proxy.restore()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const number = await marta.waitForNumber()
   await expect(unsent).toBeHidden()
@@ -354,7 +354,7 @@ test('an open till reloads without the shop, sells offline and sends the sale wh
   await marta.press(page.getByRole('menuitem', { name: marta.text('till', 'sign_out') }))
   await expect(page.getByLabel(marta.text('office/login', 'email'))).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
-  line.cut()
+  proxy.cut()
   await expect(page.goto('/admin/tpv')).rejects.toThrow()
 })
 

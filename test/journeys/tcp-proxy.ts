@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** The line between a counter and its shop, which can be cut. */
-export interface Line {
+/** A connection between a till and the server that can be cut. */
+export interface TcpProxy {
   url: string
   cut(): void
-  mend(): Promise<void>
+  restore(): Promise<void>
 }
 
-/** Lets a browser reach the shop under an address of its own, by a line that no emulation of a browser stands in for. */
-export async function lineTo(shop: string): Promise<Line> {
-  const far = Number(new URL(shop).port)
+/** Starts a TCP proxy in front of the server: cutting it is a real outage, not one emulated by the browser. */
+export async function startTcpProxy(shop: string): Promise<TcpProxy> {
+  const targetPort = Number(new URL(shop).port)
   const open = new Set<Socket>()
   let port = 0
   let server: Server | undefined
 
   async function mend(): Promise<void> {
-    server = createServer((near) => {
-      const there = connect(far, '127.0.0.1')
+    server = createServer((client) => {
+      const upstream = connect(targetPort, '127.0.0.1')
       for (const [one, other] of [
-        [near, there],
-        [there, near],
+        [client, upstream],
+        [upstream, client],
       ] as const) {
         open.add(one)
         one.on('error', () => other.destroy())
@@ -43,5 +43,5 @@ export async function lineTo(shop: string): Promise<Line> {
   }
 
   await mend()
-  return { url: `http://127.0.0.1:${port}`, cut, mend }
+  return { url: `http://127.0.0.1:${port}`, cut, restore: mend }
 }
