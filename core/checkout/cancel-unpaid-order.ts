@@ -1,5 +1,6 @@
 import type { Db } from '../base/db.server.ts'
 import { markCancelled } from '../sales/mark-sale.ts'
+import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { releaseReservation } from '../stock/reservations.ts'
 
 interface Order {
@@ -16,10 +17,12 @@ export async function cancelUnpaidOrder(
   actor: string,
 ): Promise<number> {
   const { saleId, reference, reservationId } = order
+  const moved: AvailabilityChange[] = []
   const freed =
     reservationId === null
       ? 0
-      : await releaseReservation(tx, { reservationId, now, actor, reference })
+      : await releaseReservation(tx, { reservationId, now, actor, reference, moved })
+  if (freed > 0) await publishAvailability(tx, moved, now)
   await markCancelled(tx, saleId)
   return freed
 }

@@ -12,6 +12,7 @@ import { variantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import { findPostalCodeRefusal, SHIPPING_METHODS } from '../shipping/rules.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
+import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
@@ -89,6 +90,7 @@ export const placeOrder = visitor.act
     const reference = newOrderReference()
     const until = later(now, RESERVATION_TTL.order)
     const reservationId = await openReservation(tx, { kind: 'order', reference, until })
+    const moved: AvailabilityChange[] = []
     const token = derivedToken(config.secret, `order ${operationId}`)
     // The pairs last: what is locked for them is locked for all that follows.
     const [{ saleId }, , result] = await pipeline([
@@ -111,9 +113,11 @@ export const placeOrder = visitor.act
         now,
         actor: actorKey(actor),
         reference,
+        moved,
       }),
     ])
     if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, result.short) })
+    await publishAvailability(tx, moved, now)
     audit({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
     return {
       reference,

@@ -6,6 +6,7 @@ import { closePayment } from '../payments/close-payment.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { markCancelled, markPaid } from '../sales/mark-sale.ts'
 import type { AllocatedPair } from '../stock/allocate-pairs.ts'
+import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { releaseReservation } from '../stock/reservations.ts'
 import { sellReserved } from '../stock/sell-reserved.ts'
 
@@ -112,17 +113,21 @@ async function sell(
   const wanted = lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   )
-  const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference }
+  const moved: AvailabilityChange[] = []
+  const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference, moved }
   const [, result] = await pipeline([
     query(tx, 'sell_savepoint', 'savepoint sell'),
     sellReserved(tx, selling),
   ])
   if ('short' in result) {
     await query(tx, 'sell_back', 'rollback to savepoint sell')
-    await releaseReservation(tx, { reservationId, now, actor, reference })
+    moved.length = 0
+    await releaseReservation(tx, { reservationId, now, actor, reference, moved })
+    await publishAvailability(tx, moved, now)
     await markCancelled(tx, saleId)
     return undefined
   }
+  if (moved.length > 0) await publishAvailability(tx, moved, now)
   return result.allocated
 }
 

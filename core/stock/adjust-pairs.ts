@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
-import { receivePairs } from './receive-pairs.ts'
+import { addPairs } from './receive-pairs.ts'
 import type { AdjustReason } from './rules.ts'
 
 /** Pairs added (above zero) or removed (below). */
@@ -39,14 +39,15 @@ export async function adjustPairs(tx: Db, adjusting: Adjustment): Promise<ShortV
     if (available < -change.by) short.push({ variantId: change.variantId, available })
   }
   if (short.length > 0) return short
-  if (removed.length > 0) await publishAvailability(tx, removed, now)
   const added = changes.filter(({ by }) => by > 0)
   if (added.length > 0 && reason === 'defect') throw new Error('no pair comes in as defective')
   if (reason !== 'defect')
-    await receivePairs(tx, {
+    await addPairs(tx, {
       received: added.map(({ variantId, by }) => ({ variantId, quantity: by })),
       ...{ reason, reference, actor },
     })
+  // Once, as a net: pairs are locked before products, in every act.
+  if (changes.length > 0) await publishAvailability(tx, changes, now)
   return []
 }
 

@@ -1,5 +1,5 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { publishAvailability } from './publish-availability.ts'
+import type { AvailabilityChange } from './publish-availability.ts'
 
 export interface WantedPairs {
   variantId: number
@@ -18,6 +18,8 @@ interface Allocation {
   now: Date
   actor: string
   reference: string
+  /** What came and went in the act so far: the act publishes it once, at its end. */
+  moved: AvailabilityChange[]
 }
 
 /** The pairs, or the variants that are short with how many pairs each has. */
@@ -43,11 +45,7 @@ export async function allocatePairs(tx: Db, allocation: Allocation): Promise<All
     )
   const short = findShort(wanted, allocated)
   if (short.length > 0) return { short }
-  await publishAvailability(
-    tx,
-    allocated.map(({ variantId }) => ({ variantId, by: -1 })),
-    allocation.now,
-  )
+  allocation.moved.push(...allocated.map(({ variantId }) => ({ variantId, by: -1 })))
   return { allocated }
 }
 

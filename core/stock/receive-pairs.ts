@@ -10,8 +10,16 @@ interface Receiving {
   location?: string
 }
 
-/** Puts new pairs on the shelf of a location (`tienda` by default), each with its movement. */
-export async function receivePairs(
+/** Puts new pairs in stock at a location (`tienda` by default), each with its movement, and publishes it. */
+export async function receivePairs(tx: Db, receiving: Receiving): Promise<void> {
+  await addPairs(tx, receiving)
+  const changes = receiving.received.map(({ variantId, quantity }) => ({ variantId, by: quantity }))
+  const added = changes.filter(({ by }) => by > 0)
+  if (added.length > 0) await publishAvailability(tx, added)
+}
+
+/** The same for an act that publishes what it moved itself. */
+export async function addPairs(
   tx: Db,
   { received, reason, reference, actor, location = 'tienda' }: Receiving,
 ) {
@@ -38,9 +46,5 @@ export async function receivePairs(
       reference,
       actor,
     ],
-  )
-  await publishAvailability(
-    tx,
-    wanted.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
   )
 }

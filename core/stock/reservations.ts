@@ -1,5 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
-import { publishAvailability } from './publish-availability.ts'
+import type { AvailabilityChange } from './publish-availability.ts'
 
 interface NewReservation {
   kind: 'order' | 'parked' | 'hold'
@@ -34,7 +34,7 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
      ), locked as (
        select item_id from inventory_items
        where reservation_id = $1 and exists (select from extended)
-       order by variant_id, on_display, item_id for update
+       order by variant_id, item_id for update
      ), extended_pairs as (
        update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
      )
@@ -44,21 +44,25 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
   return extended !== undefined
 }
 
+interface Release {
+  reservationId: number
+  now: Date
+  actor: string
+  reference: string
+  /** What came and went in the act so far: the act publishes it once, at its end. */
+  moved: AvailabilityChange[]
+}
+
 /** Ends a reservation and puts its pairs back in stock. Returns how many they were. */
 export async function releaseReservation(
   tx: Db,
-  {
-    reservationId,
-    now,
-    actor,
-    reference,
-  }: { reservationId: number; now: Date; actor: string; reference: string },
+  { reservationId, now, actor, reference, moved }: Release,
 ): Promise<number> {
   const freed = await query<{ variantId: number }>(
     tx,
     'reservation_release',
     `with locked as (
-       select item_id from inventory_items where reservation_id = $1 order by variant_id, on_display, item_id for update
+       select item_id from inventory_items where reservation_id = $1 order by variant_id, item_id for update
      ), freed as (
        update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
        from locked where i.item_id = locked.item_id
@@ -75,11 +79,24 @@ export async function releaseReservation(
     'update reservations set ended_at = $2 where reservation_id = $1 and ended_at is null',
     [reservationId, now],
   )
-  if (freed.length > 0)
-    await publishAvailability(
-      tx,
-      freed.map(({ variantId }) => ({ variantId, by: 1 })),
-      now,
-    )
+  moved.push(...freed.map(({ variantId }) => ({ variantId, by: 1 })))
   return freed.length
+}
+
+/**
+ * Locks all pairs that an act may sell or release, by variant and then by pair, as whoever waits for pairs does. For
+ * acts that take some pairs from a reservation and others from stock: without it two of them could wait for each other.
+ */
+export async function lockPairs(
+  tx: Db,
+  { reservationId, variantIds }: { reservationId: number; variantIds: readonly number[] },
+): Promise<void> {
+  await query(
+    tx,
+    'pairs_lock',
+    `select from inventory_items
+     where reservation_id = $1 or (variant_id = any($2::bigint[]) and status in ('in_stock', 'reserved'))
+     order by variant_id, item_id for update`,
+    [reservationId, variantIds],
+  )
 }

@@ -7,6 +7,8 @@ import {
   mergeByVariant,
   type WantedPairs,
 } from './allocate-pairs.ts'
+import type { AvailabilityChange } from './publish-availability.ts'
+import { lockPairs } from './reservations.ts'
 
 interface ReservedSale {
   reservationId: number
@@ -16,6 +18,7 @@ interface ReservedSale {
   now: Date
   actor: string
   reference: string
+  moved: AvailabilityChange[]
 }
 
 /**
@@ -24,12 +27,13 @@ interface ReservedSale {
  */
 export async function sellReserved(tx: Db, sale: ReservedSale): Promise<AllocationResult> {
   const { reservationId, now, actor, reference } = sale
-  if (sale.lapsed) await lockCandidates(tx, sale.wanted)
+  const variantIds = sale.wanted.map(({ variantId }) => variantId)
+  if (sale.lapsed) await lockPairs(tx, { reservationId, variantIds })
   const reserved = await query<AllocatedPair>(
     tx,
     'sell_reserved',
     `with reserved as (
-       select item_id from inventory_items where reservation_id = $1 order by variant_id, on_display, item_id for update
+       select item_id from inventory_items where reservation_id = $1 order by variant_id, item_id for update
      ), sold as (
        update inventory_items i set status = 'sold', reservation_id = null, reserved_until = null
        from reserved where i.item_id = reserved.item_id
@@ -48,21 +52,9 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
   const replaced = await allocatePairs(tx, {
     wanted: lost,
     as: { status: 'sold' },
-    ...{ now, actor, reference },
+    ...{ now, actor, reference, moved: sale.moved },
   })
   return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
-}
-
-/** Locks all pairs that could be sold, in the order in which buyers wait for them: no deadlock. */
-async function lockCandidates(tx: Db, wanted: readonly WantedPairs[]) {
-  await query(
-    tx,
-    'sell_reserved_lock',
-    `select from inventory_items
-     where variant_id = any($1::bigint[]) and status in ('in_stock', 'reserved')
-     order by variant_id, on_display, item_id for update`,
-    [wanted.map(({ variantId }) => variantId)],
-  )
 }
 
 function findLost(wanted: readonly WantedPairs[], reserved: readonly AllocatedPair[]) {

@@ -13,7 +13,8 @@ import { bindUnits } from '../sales/bind-units.ts'
 import { writeSale } from '../sales/write-sale.ts'
 import { getRole } from '../staff/get-role.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
-import { releaseReservation } from '../stock/reservations.ts'
+import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
+import { lockPairs, releaseReservation } from '../stock/reservations.ts'
 import { lockCashSession, TillCode } from './find-till.ts'
 import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
 import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
@@ -121,15 +122,20 @@ export const finishSale = staff('can_manage_sales_pos')
       throw errors.CASH_LIMIT()
 
     const reference = newOrderReference()
-    const by = { now, actor: actorKey(actor), reference }
+    const moved: AvailabilityChange[] = []
+    const by = { now, actor: actorKey(actor), reference, moved }
+    const wanted = toWantedPairs(input.lines)
     if (input.parked_ticket_id) {
       const lock = { id: input.parked_ticket_id, till: { code: input.till }, now }
       const { reservationId } = await lockParkedTicket(tx, lock, errors)
       // Released and allocated in one transaction: no other sale comes between, and pairs left out are back in stock.
-      if (reservationId) await releaseReservation(tx, { reservationId, ...by })
+      if (reservationId) {
+        await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
+        await releaseReservation(tx, { reservationId, ...by })
+      }
     }
     const result = await allocatePairs(tx, {
-      wanted: toWantedPairs(input.lines),
+      wanted,
       as: { status: 'sold' },
       ...by,
     })
@@ -140,6 +146,7 @@ export const finishSale = staff('can_manage_sales_pos')
       }))
       throw errors.SOLD_OUT({ data: { short } })
     }
+    await publishAvailability(tx, moved, now)
     const { saleId } = await writeSale(tx, {
       reference,
       origin: 'pos',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
@@ -27,8 +28,10 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
-    const by = { now, actor: actorKey(actor), reference: parkedReference(id) }
+    const moved: AvailabilityChange[] = []
+    const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
     const released = reservationId ? await releaseReservation(tx, { reservationId, ...by }) : 0
+    if (released > 0) await publishAvailability(tx, moved, now)
     await endTicket(tx, id, now)
     audit({ table: 'parked_tickets', id, details: { released } })
     return { parked_ticket_id: id, released_pairs: released }

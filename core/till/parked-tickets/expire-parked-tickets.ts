@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseReservation } from '../../stock/reservations.ts'
 import { parkedReference } from './lock-parked-ticket.ts'
 
@@ -20,8 +21,10 @@ export async function expireParkedTickets(db: Db, now: Clock): Promise<number> {
       )
       if (!ticket) return false
       const { id, reservationId } = ticket
-      const by = { now: now(), actor: 'sistema', reference: parkedReference(id) }
+      const moved: AvailabilityChange[] = []
+      const by = { now: now(), actor: 'sistema', reference: parkedReference(id), moved }
       await releaseReservation(tx, { reservationId, ...by })
+      if (moved.length > 0) await publishAvailability(tx, moved, now())
       return true
     })
     if (!found) return released

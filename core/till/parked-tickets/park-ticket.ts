@@ -4,7 +4,8 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
-import { releaseReservation } from '../../stock/reservations.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { readLineOffer, TicketLines, toWantedPairs } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
@@ -57,12 +58,17 @@ export const parkTicket = staff('can_manage_sales_pos')
     const { offer, absent } = await readLineOffer(tx, input.lines, now)
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
 
-    const by = { now, actor: actorKey(actor) }
+    const moved: AvailabilityChange[] = []
+    const by = { now, actor: actorKey(actor), moved }
+    const wanted = toWantedPairs(input.lines)
     if (input.parked_ticket_id) {
       const id = input.parked_ticket_id
       const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
       const reference = parkedReference(id)
-      if (reservationId) await releaseReservation(tx, { reservationId, reference, ...by })
+      if (reservationId) {
+        await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
+        await releaseReservation(tx, { reservationId, reference, ...by })
+      }
     }
     const first = offer.get(input.lines[0]?.variant_id ?? 0)
     const name = input.name ?? (customer ? customer.name : (first?.name.es ?? ''))
@@ -76,12 +82,12 @@ export const parkTicket = staff('can_manage_sales_pos')
       actor.kind === 'staff' ? actor.userId : null,
       now,
     ])
-    const wanted = toWantedPairs(input.lines)
     const reserved = await reserveForParkedTicket(tx, {
       wanted,
       reference: parkedReference(id),
       ...by,
     })
+    if (moved.length > 0) await publishAvailability(tx, moved, now)
     await setReservation(tx, id, reserved.reservationId)
     audit({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
     return {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { allocatePairs, mergeByVariant, type WantedPairs } from '../../stock/allocate-pairs.ts'
+import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { openReservation } from '../../stock/reservations.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 
@@ -11,6 +12,7 @@ interface ParkedPairs {
   reference: string
   now: Date
   actor: string
+  moved: AvailabilityChange[]
 }
 
 /** How many pairs of each variant could not be reserved. */
@@ -29,7 +31,7 @@ const ATTEMPTS = 20
 /** Reserves for two hours the pairs of a parked ticket that are still in stock, and names the others. */
 export async function reserveForParkedTicket(
   tx: Db,
-  { wanted, reference, now, actor }: ParkedPairs,
+  { wanted, reference, now, actor, moved }: ParkedPairs,
 ): Promise<ParkedReservation> {
   const until = later(now, RESERVATION_TTL.parkedTicket)
   const all = mergeByVariant(wanted)
@@ -38,7 +40,9 @@ export async function reserveForParkedTicket(
     await query(tx, 'parked_savepoint', 'savepoint parked')
     const reservationId = await openReservation(tx, { kind: 'parked', reference, until })
     const as = { status: 'reserved', reservationId, until } as const
-    const result = await allocatePairs(tx, { wanted: available, as, now, actor, reference })
+    const result = await allocatePairs(tx, {
+      ...{ wanted: available, as, now, actor, reference, moved },
+    })
     if ('allocated' in result) return { reservationId, until, missing: findMissing(all, available) }
     await query(tx, 'parked_rollback', 'rollback to savepoint parked')
     const short = new Map(result.short.map((each) => [each.variantId, each.available]))

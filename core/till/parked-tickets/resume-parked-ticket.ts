@@ -3,7 +3,8 @@ import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
-import { releaseReservation } from '../../stock/reservations.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { readLineOffer, toWantedPairs } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
@@ -64,12 +65,17 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     if (!till) throw errors.TILL_UNKNOWN()
     const lock = { id, till, takeOver: input.take_over, now }
     const ticket = await lockParkedTicket(tx, lock, errors)
-    const by = { now, actor: actorKey(actor), reference: parkedReference(id) }
-    if (ticket.reservationId)
+    const moved: AvailabilityChange[] = []
+    const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
+    if (ticket.reservationId) {
+      const variantIds = ticket.lines.map((line) => line.variant_id)
+      await lockPairs(tx, { reservationId: ticket.reservationId, variantIds })
       await releaseReservation(tx, { reservationId: ticket.reservationId, ...by })
+    }
     const { absent } = await readLineOffer(tx, ticket.lines, now)
     const sellable = ticket.lines.filter((line) => !absent.includes(line.variant_id))
     const reserved = await reserveForParkedTicket(tx, { wanted: toWantedPairs(sellable), ...by })
+    if (moved.length > 0) await publishAvailability(tx, moved, now)
     await setReservation(tx, id, reserved.reservationId)
     await query(
       tx,
