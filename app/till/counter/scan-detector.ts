@@ -22,7 +22,7 @@ export interface DetectorState {
   buffer: string
   at: number
   /** What a person typed last, for `3*`. */
-  typed: string
+  typedText: string
   typedAt: number
   last: { code: string; at: number } | null
 }
@@ -54,7 +54,7 @@ const TYPED_MS = 10_000
 export const INITIAL_STATE: DetectorState = {
   buffer: '',
   at: -Infinity,
-  typed: '',
+  typedText: '',
   typedAt: 0,
   last: null,
 }
@@ -101,7 +101,7 @@ function handleTerminator(state: DetectorState, key: KeyPress): KeyResult {
   const late = buffer === '' && last !== null && key.at - last.at < LATE_TERMINATOR_MS
   if (late) return { state, consume: true }
   const ended = endBuffer(state, key.at)
-  return { ...ended, state: { ...ended.state, typed: '' }, consume: false }
+  return { ...ended, state: { ...ended.state, typedText: '' }, consume: false }
 }
 
 /** Inside a scan it is a control character, which scanners send as Ctrl and a letter. */
@@ -114,8 +114,8 @@ function handleCommand(state: DetectorState, key: KeyPress): KeyResult {
 /** Escape, an arrow or a shortcut ends a typed quantity; Backspace shortens it. */
 function handleEditingKey(state: DetectorState, { key }: KeyPress): KeyResult {
   const { state: after, replay } = releaseBuffer(state)
-  const typed = key === 'Backspace' ? after.typed.slice(0, -1) : ''
-  return { state: { ...after, typed }, consume: false, ...(replay && { replay }) }
+  const typedText = key === 'Backspace' ? after.typedText.slice(0, -1) : ''
+  return { state: { ...after, typedText }, consume: false, ...(replay && { replay }) }
 }
 
 const endBuffer = (state: DetectorState, at: number) =>
@@ -124,9 +124,9 @@ const endBuffer = (state: DetectorState, at: number) =>
 /** The characters were typed by a person. */
 function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
   if (state.buffer === '') return { state }
-  const typed = (getRecentlyTyped(state) + state.buffer).slice(-8)
+  const typedText = (getRecentlyTyped(state) + state.buffer).slice(-8)
   return {
-    state: { ...state, buffer: '', typed, typedAt: state.at },
+    state: { ...state, buffer: '', typedText, typedAt: state.at },
     replay: state.buffer,
   }
 }
@@ -144,8 +144,8 @@ function completeScan(state: DetectorState, at: number): Omit<KeyResult, 'consum
   }
 }
 
-const getRecentlyTyped = ({ at, typed, typedAt }: DetectorState) =>
-  at - typedAt < TYPED_MS ? typed : ''
+const getRecentlyTyped = ({ at, typedText, typedAt }: DetectorState) =>
+  at - typedAt < TYPED_MS ? typedText : ''
 
 /** Removes control characters and the symbology identifier, such as `]C1`. */
 function stripControls(buffer: string): string {

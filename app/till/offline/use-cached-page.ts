@@ -16,5 +16,5 @@ async function cachePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/till-worker.js', { scope: SCOPE })
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage('keep')
+  active?.postMessage('refresh')
 }

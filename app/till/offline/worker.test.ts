@@ -10,59 +10,60 @@ const SOURCE = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8').repl
   "FILES = ['/office.js', '/assets/till-a1.js', '/assets/till-es.js']",
 )
 const PAGE = '<link href="/assets/till-a1.js"><script src="/assets/manifest-b2.js">'
-const OF_ANOTHER_BUILD = '<link href="/assets/till-c3.js"><script src="/assets/manifest-d4.js">'
+const PAGE_OF_OTHER_BUILD = '<link href="/assets/till-c3.js"><script src="/assets/manifest-d4.js">'
 
-type Asked = string | { url: string; method?: string; mode?: string }
+type RequestInput = string | { url: string; method?: string; mode?: string }
 type Answer = () => Response | Promise<Response>
 
-/** The worker in a browser that is no more than it needs; the shop answers as each test says. */
-function browser() {
-  const kept = new Map<string, Response>()
+/** Runs the worker in a minimal browser, whose shop answers as each test sets it. */
+function runWorker() {
+  const cached = new Map<string, Response>()
   const shop = new Map<string, Answer>()
-  const heard = new Map<string, (event: object) => void>()
-  const pathOf = (asked: Asked) =>
-    new URL(typeof asked === 'string' ? asked : asked.url, SHOP).pathname
-  const fetched = async (asked: Asked) => {
-    const answer = shop.get(pathOf(asked))
+  const listeners = new Map<string, (event: object) => void>()
+  const getPath = (input: RequestInput) =>
+    new URL(typeof input === 'string' ? input : input.url, SHOP).pathname
+  const fetchFile = async (input: RequestInput) => {
+    const answer = shop.get(getPath(input))
     if (!answer) throw new TypeError('no network')
     return answer()
   }
   const cache = {
-    match: async (asked: Asked) => kept.get(pathOf(asked))?.clone(),
-    put: async (asked: Asked, answer: Response) => void kept.set(pathOf(asked), answer),
-    delete: async (asked: Asked) => kept.delete(pathOf(asked)),
-    keys: async () => [...kept.keys()].map((path) => ({ url: SHOP + path })),
+    match: async (input: RequestInput) => cached.get(getPath(input))?.clone(),
+    put: async (input: RequestInput, answer: Response) => void cached.set(getPath(input), answer),
+    delete: async (input: RequestInput) => cached.delete(getPath(input)),
+    keys: async () => [...cached.keys()].map((path) => ({ url: SHOP + path })),
     addAll: async (paths: string[]) => {
-      const answers = await Promise.all(paths.map(fetched))
-      for (const [at, path] of paths.entries()) kept.set(path, answers[at] ?? Response.error())
+      const answers = await Promise.all(paths.map(fetchFile))
+      for (const [at, path] of paths.entries()) cached.set(path, answers[at] ?? Response.error())
     },
   }
   runInNewContext(SOURCE, {
-    ...{ URL, Set, Promise, setTimeout: () => 0, fetch: fetched },
+    ...{ URL, Set, Promise, setTimeout: () => 0, fetch: fetchFile },
     caches: { open: async () => cache, match: cache.match },
     self: {
       location: { origin: SHOP },
       skipWaiting: () => undefined,
-      addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, listener),
     },
   })
-  async function tell(name: string, event: object = {}): Promise<Response | undefined> {
+  async function dispatch(name: string, event: object = {}): Promise<Response | undefined> {
     const works: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
-    heard.get(name)?.({
+    listeners.get(name)?.({
       ...event,
       waitUntil: (work: Promise<unknown>) => works.push(work),
-      respondWith: (given: Promise<Response>) => {
-        answer = given
+      respondWith: (response: Promise<Response>) => {
+        answer = response
       },
     })
-    const answered = await answer
+    const response = await answer
     await Promise.all(works)
-    return answered
+    return response
   }
-  const ask = (path: string, mode = 'cors', method = 'GET') =>
-    tell('fetch', { request: { url: SHOP + path, method, mode } })
-  return { kept, shop, tell, ask }
+  const request = (path: string, mode = 'cors', method = 'GET') =>
+    dispatch('fetch', { request: { url: SHOP + path, method, mode } })
+  return { cached, shop, dispatch, request }
 }
 
 const text =
@@ -70,40 +71,42 @@ const text =
   () =>
     new Response(body, { status })
 /** A redirect, as a worker sees it. */
-const elsewhere = (): Response =>
+const redirect = (): Response =>
   Object.defineProperties(new Response(null, { status: 404 }), {
     type: { value: 'opaqueredirect' },
-    clone: { value: elsewhere },
+    clone: { value: redirect },
   })
 const all = ['/admin/tpv', '/assets/manifest-b2.js', '/assets/till-a1.js', '/assets/till-es.js']
 
-let till: ReturnType<typeof browser>
+let till: ReturnType<typeof runWorker>
 beforeEach(() => {
-  till = browser()
+  till = runWorker()
   for (const file of [...all.slice(1), '/office.js']) till.shop.set(file, text(file))
   till.shop.set('/admin/tpv', text(PAGE))
 })
-const keptNow = () => [...till.kept.keys()].filter((path) => path !== '/office.js').sort()
+const listCached = () => [...till.cached.keys()].filter((path) => path !== '/office.js').sort()
 
-it('a till comes up again while the shop is out of reach', async () => {
-  await till.tell('install')
-  expect(keptNow()).toEqual(all)
+it('a till opens again while the shop is down', async () => {
+  await till.dispatch('install')
+  expect(listCached()).toEqual(all)
   till.shop.clear()
-  expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
-  expect(await (await till.ask('/assets/till-es.js'))?.text()).toBe('/assets/till-es.js')
-  expect(await (await till.ask('/assets/manifest-b2.js'))?.text()).toBe('/assets/manifest-b2.js')
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
+  expect(await (await till.request('/assets/till-es.js'))?.text()).toBe('/assets/till-es.js')
+  expect(await (await till.request('/assets/manifest-b2.js'))?.text()).toBe(
+    '/assets/manifest-b2.js',
+  )
 })
 
-it('where the shop answers, its answer is shown and kept', async () => {
-  await till.tell('install')
+it('the page of the shop is shown and cached, the cached page where only a gateway answers', async () => {
+  await till.dispatch('install')
   till.shop.set('/admin/tpv', text(`${PAGE}<p>T1 is open</p>`))
-  expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
   till.shop.set('/admin/tpv', text('the gateway has no shop', 502))
-  expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
-  till.shop.set('/admin/tpv', text('fault', 500))
-  expect((await till.ask('/admin/tpv', 'navigate'))?.status).toBe(500)
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
+  till.shop.set('/admin/tpv', text('error', 500))
+  expect((await till.request('/admin/tpv', 'navigate'))?.status).toBe(500)
   till.shop.clear()
-  expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toContain('T1 is open')
 })
 
 it.each([
@@ -116,48 +119,48 @@ it.each([
   ['/catalogo', 'navigate'],
   ['/pictures/shoe.webp', 'no-cors'],
   ['/assets/office-e5.js', 'cors'],
-])('%s passes the worker by', async (path, mode) => {
+])('a request for %s is not handled by the worker', async (path, mode) => {
   till.shop.set(path, text('{}'))
-  expect(await till.ask(path, mode)).toBeUndefined()
-  expect(await till.ask('/admin/tpv', 'navigate', 'POST')).toBeUndefined()
-  expect(till.kept.size).toBe(0)
+  expect(await till.request(path, mode)).toBeUndefined()
+  expect(await till.request('/admin/tpv', 'navigate', 'POST')).toBeUndefined()
+  expect(till.cached.size).toBe(0)
 })
 
 it.each([
-  ['the sign-in', elsewhere],
-  ['"you may not"', text('', 403)],
-])('whoever meets %s at the till leaves no page behind', async (_, answer) => {
-  await till.tell('install')
+  ['the sign-in', redirect],
+  ['"access denied"', text('', 403)],
+])('the cached page is deleted when the till answers with %s', async (_, answer) => {
+  await till.dispatch('install')
   till.shop.set('/admin/tpv', answer)
-  await till.ask('/admin/tpv', 'navigate')
-  expect(keptNow()).not.toContain('/admin/tpv')
+  await till.request('/admin/tpv', 'navigate')
+  expect(listCached()).not.toContain('/admin/tpv')
   till.shop.clear()
-  await expect(till.ask('/admin/tpv', 'navigate')).rejects.toThrow('no network')
+  await expect(till.request('/admin/tpv', 'navigate')).rejects.toThrow('no network')
 })
 
-it('a page of another version of the shop, or of no shop, is not kept', async () => {
-  await till.tell('install')
-  for (const page of [OF_ANOTHER_BUILD, '<h1>Wi-Fi</h1>', PAGE.replace('till-a1', 'till-c3')]) {
+it('a page of another build, or of no shop, is not cached', async () => {
+  await till.dispatch('install')
+  for (const page of [PAGE_OF_OTHER_BUILD, '<h1>Wi-Fi</h1>', PAGE.replace('till-a1', 'till-c3')]) {
     till.shop.set('/admin/tpv', text(page))
-    expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toBe(page)
+    expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(page)
   }
   till.shop.clear()
-  expect(await (await till.ask('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
+  expect(await (await till.request('/admin/tpv', 'navigate'))?.text()).toBe(PAGE)
 })
 
-it('what is kept is whole or is not changed, and holds nothing of the version before', async () => {
-  till.kept.set('/assets/till-z0.js', new Response('old'))
-  till.kept.set('/admin/tpv', new Response('old'))
+it('the cache is complete or unchanged, and has no file of an older build', async () => {
+  till.cached.set('/assets/till-z0.js', new Response('old'))
+  till.cached.set('/admin/tpv', new Response('old'))
   till.shop.delete('/assets/manifest-b2.js')
-  await expect(till.tell('install')).rejects.toThrow('no network')
-  expect(await till.kept.get('/admin/tpv')?.clone().text()).toBe('old')
-  expect(keptNow()).toContain('/assets/till-z0.js')
+  await expect(till.dispatch('install')).rejects.toThrow('no network')
+  expect(await till.cached.get('/admin/tpv')?.clone().text()).toBe('old')
+  expect(listCached()).toContain('/assets/till-z0.js')
   till.shop.set('/assets/manifest-b2.js', text('manifest'))
-  await till.tell('message')
-  expect(keptNow()).toEqual(all)
+  await till.dispatch('message')
+  expect(listCached()).toEqual(all)
 })
 
-it('the worker is given every file that a till needs, in every language, and none of another surface', () => {
+it('the build gives the worker every file of the till in every language, and none of another surface', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
     ...{ fileName, imports },
     moduleIds: moduleIds.map((id) => (id.startsWith('\0') ? id : `/shop/app/${id}`)),

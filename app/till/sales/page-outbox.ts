@@ -6,7 +6,7 @@ import { toSendResult } from './send-result.ts'
 
 /** A dead line must not hold up the next sale; sending again has the same answer. */
 const SEND_TIMEOUT_MS = 20_000
-/** Of the channel and of the lock that the tabs of this browser share. */
+/** Names the channel and the lock that the tabs of this browser share. */
 const NAME = 'horma-till-sales'
 
 let outbox: SaleOutbox | undefined
