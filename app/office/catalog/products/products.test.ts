@@ -70,7 +70,7 @@ async function send(id: number, act: Act, version?: number) {
 }
 
 describe('the list of products', () => {
-  it('asks what its address says, and shows what makes no sense there as everything', async () => {
+  it('the list of products applies the filters of its address, and ignores invalid ones', async () => {
     const { productId } = await sell()
     const found = async (search: string) => {
       const { found } = (await loaded(`/admin/products${search}`, 'products-page')) as {
@@ -86,7 +86,7 @@ describe('the list of products', () => {
 })
 
 describe('a new product', () => {
-  it('leads to its editor, also without a script, and once for one form sent twice', async () => {
+  it('a new product leads to its editor, also without script, and is created once where the form is sent twice', async () => {
     const sent = { intent: 'create', operation_id: newId() }
     const form = { ...sent, 'name.es': 'Zueco Nuevo', brand: 'Otra', collection: 'niña' }
     const led = redirectPath(await paco.submit('/admin/products/new', form))
@@ -96,7 +96,7 @@ describe('a new product', () => {
       ...{ name: { es: 'Zueco Nuevo' }, brand: 'Otra', collection: 'niña', status: 'draft' },
     })
   })
-  it('without a name stays where it is and says so', async () => {
+  it('a new product without a name is refused beside the field', async () => {
     const form = { intent: 'create', 'name.es': '  ' }
     const answer = await paco.submit('/admin/products/new', form)
     expect(answer.status).toBe(400)
@@ -108,7 +108,7 @@ describe('a new product', () => {
 })
 
 describe('the editor', () => {
-  it('saves texts and grid together', async () => {
+  it('the editor saves details and grid together', async () => {
     const shoe = await sell()
     const variant_id = shoe.variant('Negro 38')
     const answer = await send(shoe.productId, {
@@ -123,7 +123,7 @@ describe('the editor', () => {
       expect.objectContaining({ variant_id, price_cents: 10_00, stock: 4 }),
     )
   })
-  it('keeps saved texts where the grid is refused, and says which version they made', async () => {
+  it('the editor keeps saved details where the grid is refused, and answers their version', async () => {
     const shoe = await sell()
     const { version } = await product(shoe.productId)
     const cells = [{ variant_id: shoe.variant('Negro 38'), barcodes: ['8412345678906'] }]
@@ -136,7 +136,7 @@ describe('the editor', () => {
     })
     expect(await product(shoe.productId)).toMatchObject({ name: { es: 'Bota a Medias' } })
   })
-  it('is refused with an old version, and with fields that make no sense', async () => {
+  it('the editor is refused with an old version, and with invalid fields', async () => {
     const { productId } = await sell()
     const { version } = await product(productId)
     const save = (es: string, asked?: number) =>
@@ -147,21 +147,21 @@ describe('the editor', () => {
     })
     expect(await save('<b>')).toMatchObject({ status: 400, fields: { 'name.es': 'MARKUP' } })
   })
-  it('publishes, withdraws, archives and brings back', async () => {
+  it('the editor publishes, withdraws, archives and restores a product', async () => {
     const { productId } = await sell()
     for (const status of ['draft', 'published', 'archived', 'draft'] as const) {
       expect(await send(productId, { intent: 'status', status })).toMatchObject({ ok: true })
       expect(await product(productId)).toMatchObject({ status })
     }
   })
-  it('adds a colour', async () => {
+  it('the editor adds a colour to the shop', async () => {
     const { productId } = await sell()
     const colour = { name: { es: 'Mostaza' }, swatch: '#c79a2c' }
     expect(await send(productId, { intent: 'colour', colour })).toMatchObject({
       ...{ ok: true, colour_id: expect.any(Number) },
     })
   })
-  it('begins a copy under another name', async () => {
+  it('the editor copies a product under another name', async () => {
     const { productId } = await sell()
     const answer = (await send(productId, { intent: 'copy', name: { es: 'La otra' } })) as {
       product_id?: number
@@ -207,7 +207,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
 
-  it('that is none is refused in words', async () => {
+  it('a file that is no picture is refused with words', async () => {
     const form = new FormData()
     form.set('operation', crypto.randomUUID())
     form.set('picture', new File(['<svg/>'], 'a.svg'))
@@ -215,7 +215,7 @@ describe('a picture', () => {
     expect(answer.status).toBeLessThan(500)
     expect(await answer.json()).toMatchObject({ ok: false, refused: expect.anything() })
   })
-  it('is kept, and seen by its hash in the width that is asked for', async () => {
+  it('a picture is stored, and served by its hash in the requested width', async () => {
     const { answer, hash } = await uploaded(await photo())
     expect(answer.status).toBe(200)
     const seen = await paco.send(`/pictures/${hash}-320.webp`)
@@ -234,7 +234,7 @@ describe('a picture', () => {
       }
     },
   )
-  it('is asked for: a form without one is refused', async () => {
+  it('an upload without a picture is refused', async () => {
     const form = new FormData()
     form.set('operation', crypto.randomUUID())
     expect((await upload(form)).status).toBe(400)

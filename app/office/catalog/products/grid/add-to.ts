@@ -7,8 +7,8 @@ export interface AddedToGrid {
 }
 
 /**
- * Adds colours or sizes: all of their cells are offered, in every size or colour that is there. What stood alone
- * without a colour or size, and was never saved, gives way.
+ * Adds colours or sizes and offers all of their cells. The single cell of a model without colour or size is replaced
+ * if it was never saved.
  */
 export function addToGrid(
   edits: GridEdits,
@@ -23,7 +23,7 @@ export function addToGrid(
   const after = buildGrid([...grid.variants.values()], next)
   const offered = { ...edits.offers }
   const isNew = new Set([...rows, ...columns].map(({ key }) => key))
-  // A size is sold in no colour yet, or a colour in no size: nothing to offer until both are there.
+  // Without colours, or without sizes, there is nothing to offer until both exist.
   const bare = after.rows.every((row) => row.colourId === null) && rows.length > 0
   for (const row of after.rows)
     for (const column of after.columns) {
@@ -32,7 +32,7 @@ export function addToGrid(
       const fresh = isNew.has(row.key) || isNew.has(column.key)
       if (fresh && !bare && (!saved || saved.archived)) offered[key] = true
     }
-  // Cells of a place that is gone would be offered for ever.
+  // Cells that no longer exist would be offered forever.
   const there = new Set(
     after.rows.flatMap((row) => after.columns.map((column) => cellKey(row, column))),
   )

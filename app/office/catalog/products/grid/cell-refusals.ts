@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../refusals.ts'
 import type { SizeGrid } from './size-grid.ts'
 
-/** What the shop said of cells that it could not save, by cell. */
+/** Why the shop refused cells of the last save, by key. */
 export type RefusedCells = Readonly<Record<string, RefusedCell>>
 
 export interface RefusedCell {

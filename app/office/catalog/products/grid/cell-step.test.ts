@@ -21,7 +21,7 @@ it.each([
   expect(toCellStep({ ...plain, key }, at)).toEqual(step)
 })
 
-it('with Shift, Enter goes back up; with Control, keys are the browser’s', () => {
+it('Enter goes up with Shift, and keys with Control are left to the browser', () => {
   expect(toCellStep({ ...plain, key: 'Enter', shiftKey: true }, caret('', 0))).toEqual({
     ...{ down: -1, right: 0 },
   })

@@ -13,8 +13,8 @@ interface Caret {
 }
 
 /**
- * Where a key leads in a grid: up and down always, to the sides only from the end of a text or when all of it is
- * marked, so that what is written can still be mended. Undefined where the key means something else.
+ * Which way a key moves the focus: up and down always, sideways only from the end of a text or when all of it is
+ * selected, so that texts can be edited. Undefined for other keys.
  */
 export function toCellStep(pressed: Key, caret: Caret) {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined

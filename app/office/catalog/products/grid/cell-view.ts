@@ -8,13 +8,13 @@ import type { Layer, SizeGrid } from './size-grid.ts'
 export interface CellView {
   text: string
   placeholder: string
-  /** Typed, to be made, or to be put away: not as it is saved. */
+  /** Edited, added or taken out since the last save. */
   isChanged: boolean
   isOffered: boolean
   /** Its price is the model's. */
   isInherited: boolean
   saved: ProductVariant | undefined
-  /** Pairs on the shelf once this is saved. */
+  /** The stock after this is saved. */
   pairs: number | undefined
 }
 

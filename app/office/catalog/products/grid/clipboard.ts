@@ -1,6 +1,6 @@
 import { cellKey, type GridColumn, type GridRow } from './size-grid.ts'
 
-/** Rows of cells as a spreadsheet puts them on the clipboard; quoted cells may hold tabs, lines and quotes. */
+/** Rows of cells as spreadsheets copy them; quoted cells may hold tabs, line breaks and quotes. */
 export function parsePaste(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * Which text goes into which cell: from the place of the paste to the right and down. A single value fills what
- * it is pasted on; what would lie outside is left, and counted.
+ * Texts by the key of their cell, from the focused cell to the right and down. Texts that would be outside the grid
+ * are only counted.
  */
 export function spreadTable(table: readonly (readonly string[])[], { rows, columns, at }: Place) {
   const texts: Record<string, string> = {}

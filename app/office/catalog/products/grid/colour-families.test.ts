@@ -11,11 +11,11 @@ it.each([
   ['#8a4b23', 'marron'],
   ['#000080', 'azul'],
   ['#7f7f7f', 'gris'],
-])('%s is looked for under %s', (swatch, family) => {
+])('the colour %s belongs to the family %s', (swatch, family) => {
   expect(nearestFamily(swatch)).toBe(family)
 })
 
-it('nearly every colour of the shop is proposed the family it has', () => {
+it('the proposed family is right for nearly every colour of the shop', () => {
   const plain = colours.filter(
     ({ family }) => COLOUR_FAMILIES[family as keyof typeof COLOUR_FAMILIES] && family !== 'metal',
   )

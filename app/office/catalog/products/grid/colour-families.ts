@@ -1,6 +1,6 @@
 import { toLab } from '../../../../ui/oklab.ts'
 
-/** Under what shoppers look for a colour, with the tone each stands for. */
+/** The colours that shoppers filter by, each with its typical tone. */
 export const COLOUR_FAMILIES = {
   negro: '#1d1b1c',
   blanco: '#f6f4ef',
@@ -23,7 +23,7 @@ export type ColourFamily = keyof typeof COLOUR_FAMILIES
 export const isColourFamily = (key: string | null): key is ColourFamily =>
   key !== null && key in COLOUR_FAMILIES
 
-/** Tones that no one tone stands for. */
+/** Further tones of a family. */
 const SHADES: readonly (readonly [string, ColourFamily])[] = [
   ['#14243f', 'azul'],
   ['#9dbfd4', 'azul'],
@@ -38,19 +38,20 @@ const SHADES: readonly (readonly [string, ColourFamily])[] = [
   ['#c9b6dc', 'morado'],
 ]
 
-/** The family that looks most like a tone (`#rrggbb`). Metal and many colours are not to be seen from one tone. */
+/** The family that looks most like a tone (`#rrggbb`); never metal or multicoloured, which one tone cannot show. */
 export function nearestFamily(swatch: string): ColourFamily {
   const tones = [...SHADES]
   for (const [family, tone] of Object.entries(COLOUR_FAMILIES))
     if (tone && isColourFamily(family) && family !== 'metal') tones.push([tone, family])
-  const asked = seen(swatch)
-  const far = (tone: string) => Math.hypot(...seen(tone).map((part, at) => part - (asked[at] ?? 0)))
-  const [nearest] = tones.toSorted(([a], [b]) => far(a) - far(b))
+  const target = toCoordinates(swatch)
+  const distance = (tone: string) =>
+    Math.hypot(...toCoordinates(tone).map((part, at) => part - (target[at] ?? 0)))
+  const [nearest] = tones.toSorted(([a], [b]) => distance(a) - distance(b))
   return nearest?.[1] ?? 'multicolor'
 }
 
-/** Lightness counts half. */
-function seen(swatch: string): [number, number, number] {
+/** Coordinates in OKLab, in which lightness counts half. */
+function toCoordinates(swatch: string): [number, number, number] {
   const [lightness, a, b] = toLab(swatch)
   return [lightness / 2, a, b]
 }

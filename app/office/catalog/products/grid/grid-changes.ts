@@ -36,13 +36,13 @@ export interface GridChanges {
   movesPairs: boolean
 }
 
-/** Whether a cell is sold once everything is saved. Typing into an empty place fills it. */
+/** Whether a cell is sold after the save. A text in an empty cell adds its size. */
 export function isOffered(key: string, { variants }: SizeGrid, edits: GridEdits): boolean {
   const saved = variants.get(key)
   return edits.offers[key] ?? ((saved && !saved.archived) || edits.texts[key] !== undefined)
 }
 
-/** Reads what was typed: the cells that change, those that go, and those that make no sense. */
+/** Reads the edits: cells that change, sizes that are archived, and cells that are invalid. */
 export function readChanges(grid: SizeGrid, edits: GridEdits, reason: AdjustReason): GridChanges {
   const model = readModelPrice(grid, edits)
   const changes: GridChanges = {
@@ -135,12 +135,12 @@ function readCell(
   return cell
 }
 
-/** Several codes of one variant stand beside each other with a comma. */
+/** Several barcodes of one variant are separated by commas. */
 export function splitCodes(written: string): string[] {
   return [...new Set(written.split(/[,;]/).map(cleanBarcode).filter(Boolean))]
 }
 
-/** `+3` or `3` came, `-2` are gone, `=7` is what was counted. Answers by how many the shelf changes. */
+/** By how many pairs the stock changes: `+3` or `3` arrived, `-2` left, `=7` were counted. */
 export function parsePairs(written: string, stock: number): number | undefined {
   const [, sign, digits] = /^([+\-−=]?)\s*([0-9]{1,4})$/.exec(written.trim()) ?? []
   if (digits === undefined) return undefined

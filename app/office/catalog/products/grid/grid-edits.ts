@@ -1,14 +1,14 @@
 import type { GridColumn, GridRow, Layer } from './size-grid.ts'
 
-/** What somebody has changed in a grid and not saved, as it was typed. */
+/** Unsaved changes of a grid, as entered. */
 export interface GridEdits {
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
   /** By cell and layer. */
   texts: Readonly<Record<string, Partial<Record<Layer, string>>>>
-  /** Cells that are to be sold (true) or no more (false), where that is not as saved. */
+  /** Cells that will be sold (true) or archived (false), where that differs from what is saved. */
   offers: Readonly<Record<string, boolean>>
-  /** The price of the model, as typed. */
+  /** The price of the model, as entered. */
   modelPrice?: string
 }
 
@@ -22,7 +22,7 @@ export function hasEdits(edits: GridEdits): boolean {
   )
 }
 
-/** Texts by cell, put into one layer at once. Nothing (undefined) takes back what was typed. */
+/** Sets texts of one layer by cell; undefined undoes an edit. */
 export function setCellTexts(
   edits: GridEdits,
   layer: Layer,
@@ -38,7 +38,7 @@ export function setCellTexts(
   return { ...edits, texts: typed }
 }
 
-/** Whether cells are sold, as somebody wants it; `saved` says what stands. */
+/** Offers cells or takes them out; the texts of a cell that is taken out are forgotten. */
 export function offerCells(
   edits: GridEdits,
   keys: readonly string[],

@@ -36,7 +36,7 @@ it.each([
   expect(parseCents(written)).toBeUndefined()
 })
 
-it('what is written into a cell is read again as the same', () => {
+it('a price that is written into a cell is read as the same price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_00 }),

@@ -23,15 +23,15 @@ const read = (
 ) => readChanges(buildGrid(variants, edits), edits, reason)
 
 describe('a grid', () => {
-  it('has a row for each colour and a column for each size, in the order of the sizes', () => {
+  it('the size grid has a row for each colour and a column for each size, in the order of the sizes', () => {
     const grid = buildGrid([variant('39'), variant('38'), variant('38', { colour_id: 2 })])
     expect(grid.rows.map(({ colourId }) => colourId)).toEqual([1, 2])
     expect(grid.columns.map(({ size }) => size)).toEqual(['38', '39'])
   })
-  it('of a model without colour or size has one cell', () => {
+  it('the size grid of a model without colour or size has one cell', () => {
     expect(buildGrid([])).toMatchObject({ rows: [{ colourId: null }], columns: [{ size: null }] })
   })
-  it('leaves out what is sold no more, until its size is added again', () => {
+  it('the size grid leaves out archived sizes until they are added again', () => {
     const old = variant('45', { archived: true })
     expect(buildGrid([variant('38'), old]).columns).toHaveLength(1)
     const edits = {
@@ -43,27 +43,27 @@ describe('a grid', () => {
       expect.objectContaining({ variant_id: old.variant_id }),
     ])
   })
-  it('sends nothing where nothing was changed, or where the same was typed again', () => {
+  it('the size grid sends nothing where nothing changed, or where the same was entered again', () => {
     const one = variant('38', { barcodes: ['CAJA-1'] })
     const texts = { price: '60,00', code: 'caja-1', sku: one.sku, stock: '+0' }
     for (const edits of [NO_EDITS, { ...NO_EDITS, texts: { [key(1, '38')]: texts } }])
       expect(read([one], edits)).toMatchObject({ cells: [], archive: [], invalid: {} })
   })
-  it('sends of a cell only what changed', () => {
+  it('the size grid sends only the changed values of a cell', () => {
     const one = variant('38')
     const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '59,90' })
     expect(read([one, variant('39')], edits).cells).toEqual([
       { variant_id: one.variant_id, price_cents: 59_90 },
     ])
   })
-  it('fills an empty place when something is typed there, with the price of the model', () => {
+  it('the size grid adds a size where a text is entered, with the price of the model', () => {
     const edits = setCellTexts(NO_EDITS, 'stock', { [key(2, '38')]: '4' })
     const variants = [variant('38'), variant('39', { colour_id: 2 })]
     expect(read(variants, edits).cells).toEqual([
       { colour_id: 2, size: '38', price_cents: 60_00, pairs_by: 4 },
     ])
   })
-  it('puts away what is taken out, and forgets what was typed there', () => {
+  it('the size grid archives a size that is taken out, and forgets the texts of its cell', () => {
     const one = variant('38')
     const edits = offerCells(
       setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '1' }),
@@ -81,11 +81,11 @@ describe('a grid', () => {
 
 describe('the price of the model', () => {
   const variants = [variant('38'), variant('39'), variant('40', { price_cents: 70_00 })]
-  it('is what most have', () => {
+  it('the price of the model is the one that most sizes have', () => {
     expect(modelCents(variants)).toBe(60_00)
     expect(modelCents([variant('38', { price_cents: null })])).toBeNull()
   })
-  it('changes for all but the exceptions', () => {
+  it('a new price of the model changes all sizes but the exceptions', () => {
     const { cells, isModelPriceInvalid } = read(variants, {
       ...NO_EDITS,
       modelPrice: '1.065,00',
@@ -93,20 +93,20 @@ describe('the price of the model', () => {
     expect(isModelPriceInvalid).toBe(false)
     expect(cells.map(({ price_cents }) => price_cents)).toEqual([1_065_00, 1_065_00])
   })
-  it('is that of an exception again when its own is taken out', () => {
+  it('an exception whose own price is emptied has the price of the model again', () => {
     const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '40')]: ' ' })
     expect(read(variants, edits).cells).toEqual([
       { variant_id: variants[2]?.variant_id, price_cents: 60_00 },
     ])
   })
-  it('that makes no sense is said so, and changes nothing', () => {
+  it('an invalid price of the model changes nothing', () => {
     expect(read(variants, { ...NO_EDITS, modelPrice: 'mucho' })).toMatchObject({
       ...{ isModelPriceInvalid: true, cells: [] },
     })
   })
 })
 
-describe('what makes no sense', () => {
+describe('invalid cells', () => {
   it.each([
     ['price', 'mil', 'PRICE'],
     ['code', '8412345678906', 'BARCODE_CHECK_DIGIT'],
@@ -130,17 +130,17 @@ describe('pairs', () => {
     ['= 0', -5],
     ['1,5', undefined],
     ['12345', undefined],
-  ])('typed %j of five on the shelf are %s', (written, by) => {
+  ])('the text %j changes a stock of five by %s', (written, by) => {
     expect(parsePairs(written, 5)).toBe(by)
   })
 })
 
-it('several codes stand in one cell with commas', () => {
+it('several barcodes of one cell are separated by commas', () => {
   expect(splitCodes(' 8 412345 678905, caja-1;CAJA-1 ')).toEqual(['8412345678905', 'CAJA-1'])
 })
 
 describe('a paste', () => {
-  it('is rows and columns as a spreadsheet has them', () => {
+  it('a paste is read in rows and columns, as a spreadsheet copies them', () => {
     expect(parsePaste('49,90\t59,90\r\n"1.675,00"\t\r\n')).toEqual([
       ['49,90', '59,90'],
       ['1.675,00', ''],
@@ -149,7 +149,7 @@ describe('a paste', () => {
     expect(isTable('49,90\n')).toBe(false)
     expect(isTable('49,90\t1')).toBe(true)
   })
-  it('goes to the right and down, leaves cells where it is empty, and counts what lies outside', () => {
+  it('a paste fills to the right and down, leaves cells where it is empty, and counts texts outside the grid', () => {
     const rows = [toGridRow(1), toGridRow(2)]
     const columns = [toGridColumn('38', 38), toGridColumn('39', 39)]
     const table = parsePaste('1\t\t3\n4\t5\t6')
@@ -157,7 +157,7 @@ describe('a paste', () => {
       ...{ texts: { [key(2, '38')]: '1' }, outside: 4 },
     })
   })
-  it('never puts a text where it was not pasted', () => {
+  it('a paste keeps every text in its cell', () => {
     const cell = fc.string({ maxLength: 4 }).map((text) => text.replace(/["\t\r\n]/g, '').trim())
     fc.assert(
       fc.property(
@@ -181,10 +181,10 @@ describe('sizes', () => {
     ['35/36 37/38', ['35/36', '37/38']],
     ['S,M;L S', ['S', 'M', 'L']],
     [' ', []],
-  ])('written %j are %j', (written, sizes) => {
+  ])('the sizes %j are read as %j', (written, sizes) => {
     expect(parseSizes(written).map(({ size }) => size)).toEqual(sizes)
   })
-  it('come in sets of their collection', () => {
+  it('a collection offers its own sets of sizes', () => {
     expect(listSizeSets('señora')[0]).toEqual({
       ...{ label: '35–41', sizes: ['35', '36', '37', '38', '39', '40', '41'] },
     })
