@@ -7,12 +7,13 @@ import {
   removeRunEnvironment,
 } from './run-environment.ts'
 import { endCurrent, runSuite, type Suite } from './suite.ts'
+import { formatTimes, type Seconds } from './times.ts'
 
 const FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
 
 /**
- * Runs suites in order, looks for what they left running, names what failed, and ends with one line
- * over all.
+ * Runs suites in order, ends processes that they left running, prints the seconds and what failed, and
+ * ends with one line of totals.
  */
 export async function runSuites(
   toSuites: (folder: string) => Suite[],
@@ -21,6 +22,8 @@ export async function runSuites(
   const environment = createRunEnvironment()
   const counts: Count[] = []
   const failed: Failure[] = []
+  const suiteTimes: Seconds[] = []
+  const fileTimes: Seconds[] = []
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -29,16 +32,22 @@ export async function runSuites(
     })
   }
   for (const suite of toSuites(environment.folder)) {
-    const { count, failures } = interrupted
-      ? { count: FAILED, failures: [{ name: suite.name, message: 'not run: interrupted' }] }
-      : await runSuite(suite, environment)
-    counts.push(count)
-    failed.push(...failures)
+    if (interrupted) {
+      counts.push(FAILED)
+      failed.push({ name: suite.name, message: 'not run: interrupted' })
+      continue
+    }
+    const result = await runSuite(suite, environment)
+    counts.push(result.count)
+    failed.push(...result.failures)
+    suiteTimes.push({ name: suite.name, seconds: result.seconds })
+    fileTimes.push(...result.files)
   }
   const leftovers = await endLeftovers(environment, graceMs)
   if (leftovers.length > 0) counts.push(FAILED)
   failed.push(...leftovers)
   removeRunEnvironment(environment)
+  console.log(`\n${formatTimes(suiteTimes, fileTimes)}`)
   if (failed.length > 0) console.log(`\n${formatFailures(failed)}`)
   const all = sum(counts)
   console.log(`\n${lastLine(all)}`)

@@ -4,6 +4,7 @@ import { root } from '../house/sources.ts'
 import { type Count, toVerdict } from './counts.ts'
 import type { Failure } from './failures.ts'
 import type { RunEnvironment } from './run-environment.ts'
+import type { Seconds } from './times.ts'
 
 /** One suite: the commands it runs in turn, and how its result is counted. */
 export interface Suite {
@@ -11,23 +12,36 @@ export interface Suite {
   commands: readonly (readonly string[])[]
   env?: NodeJS.ProcessEnv
   limitSeconds: number
-  report?: { file: string; count(report: never): Count; failures(report: never): Failure[] }
+  report?: {
+    file: string
+    count(report: never): Count
+    failures(report: never): Failure[]
+    seconds(report: never): Seconds[]
+  }
+}
+
+export interface SuiteResult {
+  count: Count
+  failures: Failure[]
+  seconds: number
+  /** The seconds of each of its test files. */
+  files: Seconds[]
 }
 
 let current: number | undefined
 
 /** Runs one suite, its output straight to ours, and judges it. */
-export async function runSuite(
-  suite: Suite,
-  environment: RunEnvironment,
-): Promise<{ count: Count; failures: Failure[] }> {
+export async function runSuite(suite: Suite, environment: RunEnvironment): Promise<SuiteResult> {
   console.log(`\n=== ${suite.name}`)
   const started = Date.now()
   const code = await runAll(suite, environment)
   const count = toVerdict(countResults(suite, code), code)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`=== ${suite.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-  return { count, failures: count.failed === 0 ? [] : findFailures(suite) }
+  const seconds = (Date.now() - started) / 1000
+  console.log(
+    `=== ${suite.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`,
+  )
+  const files = (suite.report && parseReport(suite.report, suite.report.seconds)) ?? []
+  return { count, failures: count.failed === 0 ? [] : findFailures(suite), seconds, files }
 }
 
 async function runAll(suite: Suite, environment: RunEnvironment): Promise<number | null> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { countPlaywright, countVitest } from './counts.ts'
 import { playwrightFailures, vitestFailures } from './failures.ts'
 import type { Suite } from './suite.ts'
+import { playwrightSeconds, vitestSeconds } from './times.ts'
 
 export const types: Suite = {
   name: 'types',
@@ -32,9 +33,10 @@ export function units(folder: string): Suite {
   return vitest(folder, 'unit and database')
 }
 
-/** The same without what takes long: whole processes, kills, races, and chance over many rounds. */
-export function quickUnits(folder: string): Suite {
-  const quick = vitest(folder, 'quick unit and database', ['--exclude=**/*.slow.test.ts'])
+/** The tests of these folders, or all, without the slow ones: processes, kills, races, and chance over many rounds. */
+export function quickUnits(folder: string, testFolders: readonly string[] = []): Suite {
+  const filters = ['--exclude=**/*.slow.test.ts', ...testFolders]
+  const quick = vitest(folder, 'quick unit and database', filters)
   return { ...quick, env: { ...quick.env, TEST_ROUNDS: 'few' } }
 }
 
@@ -46,7 +48,7 @@ function vitest(folder: string, name: string, more: string[] = []): Suite {
     commands: [['vitest', 'run', ...reports, ...more]],
     env: { NODE_ENV: 'test' },
     limitSeconds: 3000,
-    report: { file, count: countVitest, failures: vitestFailures },
+    report: { file, count: countVitest, failures: vitestFailures, seconds: vitestSeconds },
   }
 }
 
@@ -58,6 +60,11 @@ export function journeys(folder: string): Suite {
     commands: [['playwright', 'test', '--reporter=list,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     limitSeconds: 3000,
-    report: { file, count: countPlaywright, failures: playwrightFailures },
+    report: {
+      file,
+      count: countPlaywright,
+      failures: playwrightFailures,
+      seconds: playwrightSeconds,
+    },
   }
 }
