@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, moment, ref, tsvector } from '../base/columns.ts'
 import { products } from './tables.ts'
 
@@ -24,10 +24,11 @@ export const productListings = pgTable(
     productCategoryId: ref('product_category_id'),
     brandId: ref('brand_id'),
     inStock: boolean('in_stock').notNull(),
-    /** What has a pair now: size labels, colour families, and `38|negro`, since 38 in black is not 38 in red. */
+    /** Size labels and colour families that have a pair now. */
     sizes: text('sizes').array().notNull(),
     colours: text('colours').array().notNull(),
-    choices: text('choices').array().notNull(),
+    /** The `listing_choices` that have a pair now. */
+    choices: integer('choices').array().notNull(),
     /** What a list shows of it: `ListingCard` in listing-card.ts. */
     card: json('card').notNull(),
     /** When the clock alone changes the row: a price begins or ends, or the product is no longer new. */
@@ -70,6 +71,20 @@ export const productListings = pgTable(
       .on(table.changesAt)
       .where(sql`${table.changesAt} is not null`),
   ],
+)
+
+/**
+ * A colour family and a size that some product is or was shown in: 38 in black is not 38 in red. Listings name choices
+ * by their ids, so that products are filtered and counted by them at once.
+ */
+export const listingChoices = pgTable(
+  'listing_choices',
+  {
+    listingChoiceId: integer('listing_choice_id').primaryKey().generatedAlwaysAsIdentity(),
+    family: text('family').notNull(),
+    size: text('size').notNull(),
+  },
+  (table) => [unique('listing_choices_family_size').on(table.family, table.size)],
 )
 
 /** Every folded word that finds or found a product; only named ones correct a mistyped search. */

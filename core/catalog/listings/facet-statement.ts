@@ -1,7 +1,7 @@
 import { termQueries } from '../search/search-words.ts'
 import type { Condition, Facet } from './listing-filter.ts'
 
-interface Counting {
+interface FacetQuery {
   conditions: readonly Condition[]
   /** Parameters: what is chosen in each facet, null or empty where nothing is. */
   chosen: Record<'collection' | 'category' | 'brand' | 'sizes' | 'colours', string>
@@ -12,14 +12,13 @@ interface Counting {
 }
 
 /**
- * One reading of the rows, grouped by each facet at once. Models have their sizes in common, so they are grouped
- * by whole runs of sizes and taken apart afterwards.
+ * Reads the listings once, grouped by each facet. Products have their sizes in common, so listings are grouped by whole
+ * runs of sizes, which are counted by value afterwards. A size counts where it has a pair in a chosen colour, a colour
+ * where it has one in a chosen size: then runs of choices are counted instead.
  */
-export function facetStatement({ conditions, chosen, bySize, byColour, terms }: Counting) {
-  // A size counts where it has a pair in a chosen colour, a colour where it has one in a chosen size.
-  const sizes = byColour ? 'choices' : 'sizes'
-  const colours = bySize ? 'choices' : 'colours'
-  const groups = [...new Set(['collection_id', 'product_category_id', 'brand_id', sizes, colours])]
+export function facetStatement({ conditions, chosen, bySize, byColour, terms }: FacetQuery) {
+  const runs = [byColour ? 'choices' : 'sizes', bySize ? 'choices' : 'colours']
+  const groups = [...new Set(['collection_id', 'product_category_id', 'brand_id', ...runs])]
   const others = (facet?: Facet) =>
     conditions
       .filter((condition) => condition.facet !== facet)
@@ -32,8 +31,18 @@ export function facetStatement({ conditions, chosen, bySize, byColour, terms }: 
   const count = (facet: Facet) => (filtered.includes(facet) ? `n_${facet}` : 'n')
   const group = (column: string, facet: Facet) =>
     `select ${column} as id, ${count(facet)} as count from counted where by_${column} and ${count(facet)} > 0`
+  const countRuns = (column: 'sizes' | 'colours') => `
+    select value, sum(count)::int as count from (${group(column, 'choice')}) run, unnest(id) as value group by value`
+  // A product may have a size in two of the chosen colours, and is counted once.
+  const countChoices = (value: 'size' | 'family', condition: string) => `
+    select value, sum(count)::int as count from (
+      select ${value} as value, run, min(count) as count
+      from (select row_number() over () as run, * from (${group('choices', 'choice')}) each) runs,
+        unnest(id) as choice_id join listing_choices on listing_choice_id = choice_id
+      where ${condition} group by value, run
+    ) each group by value`
   return `
-    with ${terms ? `asked as materialized (${termQueries(terms)}),` : ''}
+    with ${terms ? `search as materialized (${termQueries(terms)}),` : ''}
     counted as materialized (
       select ${groups.map((column) => `l.${column}, grouping(l.${column}) = 0 as by_${column}`).join(', ')},
         count(*) filter (where ${others()})::int as n,
@@ -41,29 +50,18 @@ export function facetStatement({ conditions, chosen, bySize, byColour, terms }: 
         min(from_cents) filter (where ${others('price')}) as low, max(from_cents) filter (where ${others('price')}) as high,
         count(*) filter (where l.prior_cents is not null and ${others('reduced')})::int as reduced,
         count(*) filter (where l.in_stock and ${others('in_stock')})::int as in_stock
-      from product_listings l ${terms ? 'where l.search_all @@ (select anywhere from asked)' : ''}
+      from product_listings l ${terms ? 'where l.search_all @@ (select anywhere from search)' : ''}
       group by grouping sets (${groups.map((column) => `(l.${column})`).join(', ')}, ())
     ),
     collection as (${group('collection_id', 'collection')}),
     category as (${group('product_category_id', 'category')}),
     brand as (${group('brand_id', 'brand')}),
-    size as (${taken(group(sizes, 'choice'), byColour && { of: 'size', chosen: chosen.colours })}),
-    colour as (${taken(group(colours, 'choice'), bySize && { of: 'colour', chosen: chosen.sizes })})
+    size as (${byColour ? countChoices('size', `family = any(${chosen.colours})`) : countRuns('sizes')}),
+    colour as (${bySize ? countChoices('family', `size = any(${chosen.sizes})`) : countRuns('colours')})
     select total.n as total, total.low as min_cents, total.high as max_cents, total.reduced, total.in_stock,
       ${COLLECTIONS(chosen.collection)} as collections, ${CATEGORIES(chosen.category)} as categories,
       ${BRANDS(chosen.brand)} as brands, ${SIZES(chosen.sizes)} as sizes, ${COLOURS(chosen.colours)} as colours
     from counted total where not (${groups.map((column) => `by_${column}`).join(' or ')})`
-}
-
-/** Runs of sizes, colours or choices as single values; of choices only what goes with what is chosen. */
-function taken(runs: string, other: { of: 'size' | 'colour'; chosen: string } | false): string {
-  const family = `split_part(choice, '|', 1)`
-  const size = `substr(choice, strpos(choice, '|') + 1)`
-  const [value, with_] = other && other.of === 'size' ? [size, family] : [family, size]
-  const values = other
-    ? `(select distinct ${value} as value from unnest(id) choice where ${with_} = any(${other.chosen})) each`
-    : 'unnest(id) as value'
-  return `select value, sum(count)::int as count from (${runs}) runs cross join lateral ${values} group by value`
 }
 
 const COLLECTIONS = (chosen: string) => `(

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '../../base/limits.ts'
 
-/** Far above any shoe: it only stops numbers that could not be compared. */
 const several = (longest: number) => z.array(z.string().trim().min(1).max(longest)).max(20)
 
 /** What the catalog may be narrowed by. Several sizes or colours mean any of them. */
@@ -35,7 +34,7 @@ export interface ListingFilter {
   in_stock?: boolean | undefined
 }
 
-/** Each part of a filter by the facet it belongs to, as SQL over `product_listings l`. */
+/** The facet that a part of a filter belongs to; sizes and colours are one, since they are chosen together. */
 export type Facet =
   | 'collection'
   | 'category'
@@ -45,28 +44,28 @@ export type Facet =
   | 'reduced'
   | 'in_stock'
 
+/** A part of a filter, as SQL over `product_listings l`. */
 export interface Condition {
   facet: Facet | 'words'
+  /** Tells statements with different parts apart, in their names. */
   shape: string
   sql: string
   /** The same where rows are read in their order: written so that no index of its own is used. */
   inOrder?: string
 }
 
-/** The conditions of a filter, and the values that they add to a statement's. */
+/** The conditions of a filter; their parameters are added to `values`. */
 export function listingConditions(filter: ListingFilter, values: unknown[]): Condition[] {
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions: Condition[] = []
   const add = (facet: Facet, shape: string, sql: string) => conditions.push({ facet, shape, sql })
-  const choose = (shape: string, column: string, list: readonly string[]) => {
-    const several = place(list, 'text[]')
+  const choose = (shape: string, column: string, list: string) =>
     conditions.push({
       facet: 'choice',
       shape,
-      sql: `l.${column} && ${several}`,
-      inOrder: `arrayoverlap(l.${column}, ${several})`,
+      sql: `l.${column} && ${list}`,
+      inOrder: `arrayoverlap(l.${column}, ${list})`,
     })
-  }
   const { collection, category, brand, min_cents, max_cents } = filter
   if (collection !== undefined)
     add(
@@ -75,13 +74,14 @@ export function listingConditions(filter: ListingFilter, values: unknown[]): Con
       `l.collection_id = (select collection_id from collections where key = ${place(collection, 'text')})`,
     )
   if (category !== undefined)
-    add('category', 'k', `l.product_category_id = ${slugged('category', place(category, 'text'))}`)
+    add('category', 'k', `l.product_category_id = ${bySlug('category', place(category, 'text'))}`)
   if (brand !== undefined)
-    add('brand', 'b', `l.brand_id = ${slugged('brand', place(brand, 'text'))}`)
+    add('brand', 'b', `l.brand_id = ${bySlug('brand', place(brand, 'text'))}`)
   const { sizes = [], colours = [] } = filter
-  if (sizes.length > 0 && colours.length > 0) choose('sf', 'choices', choices(sizes, colours))
-  else if (sizes.length > 0) choose('s', 'sizes', sizes)
-  else if (colours.length > 0) choose('f', 'colours', colours)
+  if (sizes.length > 0 && colours.length > 0)
+    choose('sf', 'choices', choiceIds(place(sizes, 'text[]'), place(colours, 'text[]')))
+  else if (sizes.length > 0) choose('s', 'sizes', place(sizes, 'text[]'))
+  else if (colours.length > 0) choose('f', 'colours', place(colours, 'text[]'))
   if (min_cents !== undefined || max_cents !== undefined)
     add(
       'price',
@@ -93,10 +93,9 @@ export function listingConditions(filter: ListingFilter, values: unknown[]): Con
   return conditions
 }
 
-const slugged = (kind: 'category' | 'brand', slug: string) =>
+const bySlug = (kind: 'category' | 'brand', slug: string) =>
   `(select id from slugs where kind = '${kind}' and lang = 'es' and slug = ${slug})`
 
-/** Every size in every colour, as the rows keep them. */
-function choices(sizes: readonly string[], colours: readonly string[]): string[] {
-  return colours.flatMap((colour) => sizes.map((size) => `${colour}|${size}`))
-}
+/** The ids of every chosen size in every chosen colour. */
+const choiceIds = (sizes: string, colours: string) =>
+  `array(select listing_choice_id from listing_choices where size = any(${sizes}) and family = any(${colours}))`
