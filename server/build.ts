@@ -43,8 +43,8 @@ function isFresh(): boolean {
 }
 
 function getNewestChange(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   return Math.max(
     0,
     ...readdirSync(path)

@@ -13,10 +13,10 @@ import { StartError } from './start-error.ts'
 
 type AppModule = { createApp(services: Services): Promise<App> }
 
-const env = orEnd(() => readEnv(process.env))
+const env = orExit(() => readEnv(process.env))
 const log = createLog(env.logLevel)
-const lock = orEnd(() => (env.databaseUrl ? undefined : lockServer(env.dataDir)))
-const database = await openShopDatabase(env, log, { supervise: true }).catch(end)
+const lock = orExit(() => (env.databaseUrl ? undefined : lockServer(env.dataDir)))
+const database = await openShopDatabase(env, log, { supervise: true }).catch(exit)
 const { db, pool, url: databaseUrl } = database
 const services: Services = {
   env,
@@ -90,18 +90,18 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-function orEnd<T>(step: () => T): T {
+function orExit<T>(step: () => T): T {
   try {
     return step()
   } catch (error) {
-    return end(error)
+    return exit(error)
   }
 }
 
 /** What stops a start is one line, as in production. */
-function end(error: unknown): never {
-  const words =
+function exit(error: unknown): never {
+  const message =
     error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)
-  process.stderr.write(`${words}\n`)
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -35,8 +35,8 @@ function isOrigin(value: string): boolean {
 }
 
 export function serverUrl(protocols: string[], example: string) {
-  const known = (value: string) => protocols.includes(parseServerUrl(value)?.protocol ?? '')
-  return z.string().refine(known, `an address like ${example}`)
+  const isKnown = (value: string) => protocols.includes(parseServerUrl(value)?.protocol ?? '')
+  return z.string().refine(isKnown, `an address like ${example}`)
 }
 
 /** Also takes what PostgreSQL allows and URLs do not: a user without a host, for a socket. */

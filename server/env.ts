@@ -49,10 +49,12 @@ export type Env = ReturnType<typeof readEnv>
 /** Reads and checks the environment; a StartError names each wrong variable and what it expects. */
 export function readEnv(source: Record<string, string | undefined>) {
   // An empty value means "not set": that is how shells and compose files clear one.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const parsed = Variables.safeParse(given)
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = Variables.safeParse(values)
   if (!parsed.success)
-    throw new StartError(parsed.error.issues.map((issue) => describeIssue(issue, given)).join('; '))
+    throw new StartError(
+      parsed.error.issues.map((issue) => describeIssue(issue, values)).join('; '),
+    )
   const is = parsed.data
   if (!is.ADMIN_EMAIL !== !is.ADMIN_PASSWORD)
     throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
@@ -76,12 +78,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     logLevel: is.LOG_LEVEL,
     rateLimits: is.RATE_LIMITS === 'on',
     secret: is.APP_SECRET,
-    providers: Object.fromEntries(Object.entries(given).filter(([name]) => PROVIDERS.test(name))),
+    providers: Object.fromEntries(Object.entries(values).filter(([name]) => PROVIDERS.test(name))),
   }
 }
 
-function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  values: Record<string, string | undefined>,
+): string {
   const name = String(issue.path[0])
-  const found = SECRET.has(name) ? '' : `, not "${given[name]}"`
-  return `${name} must be ${issue.message}${found}`
+  const hint = SECRET.has(name) ? '' : `, not "${values[name]}"`
+  return `${name} must be ${issue.message}${hint}`
 }

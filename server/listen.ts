@@ -20,9 +20,9 @@ export async function listen(
 ): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await bind(server, host, port)
-  const taken = server.address() as AddressInfo
+  const bound = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { address: `http://${name}:${taken.port}`, drain: () => drain(server) }
+  return { address: `http://${name}:${bound.port}`, drain: () => drain(server) }
 }
 
 /** Refuses an address where nothing could listen, before a database is started and filled for it. */
@@ -60,6 +60,6 @@ const EXPLANATIONS: Record<string, (host: string, port: number) => string> = {
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const words = EXPLANATIONS[error.code ?? '']
-  return words ? new StartError(words(host, port), { cause: error }) : error
+  const explanation = EXPLANATIONS[error.code ?? '']
+  return explanation ? new StartError(explanation(host, port), { cause: error }) : error
 }

@@ -26,11 +26,11 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { message, stack, code, constraint, table, cause } = error as Error &
     Record<string, unknown>
-  const words = message.split('\nparams:')[0] ?? ''
+  const firstLine = message.split('\nparams:')[0] ?? ''
   return {
     type: error.constructor.name,
-    message: words,
-    stack: stack?.replace(message, words),
+    message: firstLine,
+    stack: stack?.replace(message, firstLine),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint, table }),
     ...(cause !== undefined && { cause: describeError(cause) }),

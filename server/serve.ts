@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts'
 
 const STOP_TIMEOUT = 60_000
 /** Ctrl-C under npm arrives twice at once: from the terminal and passed on by npm. */
-const ECHO = 1_000
+const REPEAT_MS = 1_000
 
 let shop: ShopProcess | undefined
 let stoppingSince: number | undefined
@@ -38,7 +38,7 @@ export function createBenchApp(services: Services): Promise<App> {
 /** The first signal stops in good order, also in the middle of the start; the second one at once. */
 function onSignal(starting: Promise<ShopProcess>): void {
   if (stoppingSince !== undefined) {
-    if (performance.now() - stoppingSince > ECHO) end(1)
+    if (performance.now() - stoppingSince > REPEAT_MS) end(1)
     return
   }
   stoppingSince = performance.now()
@@ -50,10 +50,10 @@ function onSignal(starting: Promise<ShopProcess>): void {
 }
 
 function fail(error: unknown): void {
-  const words =
+  const message =
     error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)
   flushLog()
-  process.stderr.write(`${words}\n`)
+  process.stderr.write(`${message}\n`)
   end(1)
 }
 

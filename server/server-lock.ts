@@ -21,23 +21,23 @@ export function lockServer(dataDir: string): ServerLock {
 
 function lock(dataDir: string): ServerLock {
   openDataFolder(dataDir)
-  const note = join(dataDir, 'server.json')
-  const held = tryExclusiveLock(join(dataDir, 'server.lock'))
-  if (!held)
+  const file = join(dataDir, 'server.json')
+  const exclusive = tryExclusiveLock(join(dataDir, 'server.lock'))
+  if (!exclusive)
     throw new StartError(
-      `Horma runs already on DATA_DIR ${dataDir}${describe(note)}: stop it first, or give this one another DATA_DIR`,
+      `Horma runs already on DATA_DIR ${dataDir}${describe(file)}: stop it first, or give this one another DATA_DIR`,
     )
   const write = (address?: string) => {
     // A note left by another user can be replaced, not written to.
-    rmSync(note, { force: true })
-    writeFileSync(note, JSON.stringify({ pid: process.pid, address }))
+    rmSync(file, { force: true })
+    writeFileSync(file, JSON.stringify({ pid: process.pid, address }))
   }
   write()
   return {
     announce: write,
     release: () => {
-      rmSync(note, { force: true })
-      held.release()
+      rmSync(file, { force: true })
+      exclusive.release()
     },
   }
 }

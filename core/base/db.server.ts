@@ -65,11 +65,11 @@ export async function pipeline<const T extends readonly Promise<unknown>[]>(
   statements: T,
 ): Promise<Results<T>> {
   const ended = await Promise.allSettled(statements)
-  const faults = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  if (faults.length === 0)
+  const errors = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (errors.length === 0)
     return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<T>
   // The others were only told that the transaction had failed already.
-  throw faults.find((fault) => sqlState(fault) !== '25P02') ?? faults[0]
+  throw errors.find((error) => sqlState(error) !== '25P02') ?? errors[0]
 }
 
 const sessions = new WeakMap<PoolClient, Db>()
@@ -89,8 +89,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     await query(tx, 'commit', 'commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
     })
     throw error
   } finally {
@@ -112,7 +112,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** The five-character SQLSTATE of a database error, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
-  const own = error as { code?: unknown; cause?: unknown } | undefined
-  if (typeof own?.code === 'string' && /^[0-9A-Z]{5}$/.test(own.code)) return own.code
-  return own?.cause ? sqlState(own.cause) : undefined
+  const databaseError = error as { code?: unknown; cause?: unknown } | undefined
+  if (typeof databaseError?.code === 'string' && /^[0-9A-Z]{5}$/.test(databaseError.code))
+    return databaseError.code
+  return databaseError?.cause ? sqlState(databaseError.cause) : undefined
 }

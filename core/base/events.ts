@@ -17,6 +17,6 @@ export async function publishEvent(
 
 /** Forgets what every listener has long heard: events older than a week. */
 export async function deleteOldEvents(db: Db, now: Clock): Promise<number> {
-  const gone = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))
-  return gone.rowCount ?? 0
+  const result = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))
+  return result.rowCount ?? 0
 }

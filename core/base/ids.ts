@@ -7,7 +7,7 @@ export function base32(bytes: Uint8Array): string {
   let bits = 0n
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
   let out = ''
-  for (let left = Math.ceil((bytes.length * 8) / 5); left > 0; left--) {
+  for (let remaining = Math.ceil((bytes.length * 8) / 5); remaining > 0; remaining--) {
     out = alphabet[Number(bits & 31n)] + out
     bits >>= 5n
   }

@@ -50,11 +50,11 @@ export async function canMigrate(url: string): Promise<boolean> {
   })
 }
 
-async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    return await ask(client)
+    return await work(client)
   } finally {
     await client.end()
   }

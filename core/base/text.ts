@@ -25,8 +25,8 @@ export function findBrokenText(
   if (path.length > DEEPEST) return path
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, Array.isArray(value) ? Number(key) : key]
-    const found = findBrokenText(key, here) ?? findBrokenText(inner, here)
-    if (found) return found
+    const brokenPath = findBrokenText(key, here) ?? findBrokenText(inner, here)
+    if (brokenPath) return brokenPath
   }
   return undefined
 }

@@ -7,8 +7,8 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
  * before; this gives the order its last state and the pairs their movement. Returns how many were ended.
  */
 export async function expireOrders(db: Db, now: Clock): Promise<number> {
-  for (let ended = 0; ; ended++) {
-    const found = await inTransaction(db, async (tx) => {
+  for (let count = 0; ; count++) {
+    const order = await inTransaction(db, async (tx) => {
       // The reservation is locked too: one that was extended meanwhile is looked at again, and left alone.
       const [order] = await query<{ saleId: number; reference: string; reservationId: number }>(
         tx,
@@ -22,6 +22,6 @@ export async function expireOrders(db: Db, now: Clock): Promise<number> {
       if (order) await cancelUnpaidOrder(tx, order, now(), 'sistema')
       return order
     })
-    if (!found) return ended
+    if (!order) return count
   }
 }

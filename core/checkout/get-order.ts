@@ -67,10 +67,10 @@ export const getOrder = visitor.read
   .output(Order)
   .errors({ ORDER_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, now }, input, errors }) => {
-    const found = await findOrder(db, input.token, now())
-    if (!found) throw errors.ORDER_UNKNOWN()
+    const order = await findOrder(db, input.token, now())
+    if (!order) throw errors.ORDER_UNKNOWN()
     const [row] = await query<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [
-      found.saleId,
+      order.saleId,
     ])
     if (!row) throw errors.ORDER_UNKNOWN()
     return row.order

@@ -8,7 +8,7 @@ import { visitor } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
-import { variantLine } from '../sales/variant-line.ts'
+import { toVariantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import { findPostalCodeRefusal, SHIPPING_METHODS } from '../shipping/rules.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
@@ -31,8 +31,8 @@ const Delivery = z.strictObject({
     .string()
     .trim()
     .superRefine((code, check) => {
-      const problem = findPostalCodeRefusal(code)
-      if (problem) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${problem}` })
+      const refusal = findPostalCodeRefusal(code)
+      if (refusal) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${refusal}` })
     }),
   province: z.string().trim().max(100).optional(),
   notes: z.string().trim().max(1000).optional(),
@@ -130,7 +130,7 @@ export const placeOrder = visitor.act
 /** The goods, and shipping at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
 function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): NewLine[] {
   const goods = quote.lines.map(({ variant_id, quantity }) =>
-    variantLine(offer.get(variant_id), quantity),
+    toVariantLine(offer.get(variant_id), quantity),
   )
   const { shipping } = quote
   if (shipping.cost_cents === 0) return goods

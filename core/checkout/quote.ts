@@ -94,27 +94,27 @@ export async function quoteCart(db: Db, { lines, method = DEFAULT_METHOD }: Quot
 
 function quoteOffer(
   offer: ReadonlyMap<number, OfferedVariant>,
-  asked: QuoteInput['lines'],
+  wanted: QuoteInput['lines'],
   method: ShippingMethodId,
 ): Quote {
   const problems: Quote['problems'] = []
   const lines: Quote['lines'] = []
   const parcel: { quantity: number; weightGrams: number | null }[] = []
-  for (const { variant_id, quantity } of asked) {
-    const found = offer.get(variant_id)
-    if (!found || found.cents === null) {
+  for (const { variant_id, quantity } of wanted) {
+    const offered = offer.get(variant_id)
+    if (!offered || offered.cents === null) {
       problems.push({ variant_id, code: 'UNKNOWN', stock: 0 })
       continue
     }
-    const { available } = found
+    const { available } = offered
     if (available < quantity)
       problems.push({
         variant_id,
         code: available === 0 ? 'SOLD_OUT' : 'TOO_FEW',
         stock: available,
       })
-    lines.push(quotedLine(found, found.cents, quantity))
-    parcel.push({ quantity, weightGrams: found.weightGrams })
+    lines.push(toQuotedLine(offered, offered.cents, quantity))
+    parcel.push({ quantity, weightGrams: offered.weightGrams })
   }
   const subtotal = sumCents(lines.map((line) => line.total_cents))
   const grams = parcelGrams(parcel)
@@ -133,22 +133,22 @@ function quoteOffer(
   }
 }
 
-function quotedLine(
-  found: OfferedVariant,
+function toQuotedLine(
+  offered: OfferedVariant,
   cents: number,
   quantity: number,
 ): Quote['lines'][number] {
   return {
-    variant_id: found.variantId,
-    product_id: found.productId,
-    product_name: found.name,
-    color: found.colour,
-    size: sizeLabel(found),
-    variant_sku: found.sku,
-    image: found.picture,
+    variant_id: offered.variantId,
+    product_id: offered.productId,
+    product_name: offered.name,
+    color: offered.colour,
+    size: sizeLabel(offered),
+    variant_sku: offered.sku,
+    image: offered.picture,
     quantity,
     price_cents: cents,
     total_cents: cents * quantity,
-    stock: found.available,
+    stock: offered.available,
   }
 }

@@ -31,8 +31,8 @@ export const createCustomer = staff('can_manage_sales_pos')
     EMAIL_KNOWN: { status: 409, data: z.object({ customer_id: z.int(), name: z.string() }) },
   })
   .handler(async ({ context: { tx, audit }, input, errors }) => {
-    const known = input.email === undefined ? undefined : await lockEmail(tx, input.email)
-    if (known) throw errors.EMAIL_KNOWN({ data: known })
+    const existing = input.email === undefined ? undefined : await lockEmail(tx, input.email)
+    if (existing) throw errors.EMAIL_KNOWN({ data: existing })
     const { name, phone, email } = input
     const id = await saveCustomer(tx, { name, ...(phone && { phone }), ...(email && { email }) })
     audit({ table: 'customers', id, details: { fields: Object.keys(input) } })

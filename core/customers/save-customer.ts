@@ -16,19 +16,19 @@ export async function saveCustomer(
   tx: Db,
   { name, email, phone, language }: NewCustomer,
 ): Promise<number> {
-  if (email) await holdEmail(tx, email)
-  const [saved] = await query<{ id: number }>(tx, 'customer_save', SAVE, [
+  if (email) await lockAddress(tx, email)
+  const [row] = await query<{ id: number }>(tx, 'customer_save', SAVE, [
     name,
     email ?? null,
     phone ?? null,
     language ?? null,
   ])
-  if (!saved) throw new Error('customers: nothing was written')
-  return saved.id
+  if (!row) throw new Error('customers: nothing was written')
+  return row.id
 }
 
 /** Two who come with the same e-mail at once wait for each other: no constraint tells them apart. */
-async function holdEmail(tx: Db, email: string) {
+async function lockAddress(tx: Db, email: string) {
   await query(tx, 'customer_lock', `select pg_advisory_xact_lock(hashtextextended(lower($1), 1))`, [
     email,
   ])
@@ -36,15 +36,15 @@ async function holdEmail(tx: Db, email: string) {
 
 /** Who has this e-mail, if anybody; nobody else gets it before the commit. */
 export async function lockEmail(tx: Db, email: string) {
-  await holdEmail(tx, email)
-  const [known] = await query<{ customer_id: number; name: string }>(
+  await lockAddress(tx, email)
+  const [customer] = await query<{ customer_id: number; name: string }>(
     tx,
     'customer_by_email',
     `select customer_id, name from customers
      where lower(email) = lower($1) and archived_at is null and erased_at is null order by customer_id limit 1`,
     [email],
   )
-  return known
+  return customer
 }
 
 const SAVE = `

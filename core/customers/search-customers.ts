@@ -31,14 +31,14 @@ export const searchCustomers = staff('can_manage_sales_pos')
     const digits = /^[+\d\s().-]+$/.test(input.q) ? input.q.replace(/[^0-9]/g, '') : ''
     const words = digits ? [] : await toNameWords(db, input.q)
     if (digits.length < DIGITS && words.length === 0) return { customers: [] }
-    const found = digits
+    const condition = digits
       ? `regexp_replace(phone, '[^0-9]', '', 'g') like $${values.push(`%${digits}%`)}`
       : matchWordStarts('name', words, values)
     const customers = await query<z.infer<typeof FoundCustomer>>(
       db,
       '',
       `select customer_id, name, phone from customers
-       where ${found} and archived_at is null and erased_at is null
+       where ${condition} and archived_at is null and erased_at is null
        order by name collate "und-x-icu", customer_id limit ${MOST}`,
       values,
     )

@@ -15,13 +15,13 @@ export const archiveFaq = staff('can_manage_site_settings')
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, now, audit }, input, errors }) => {
-    const gone = await query(
+    const archived = await query(
       tx,
       'faq_archive',
       'update faqs set archived_at = $2 where faq_id = $1 and archived_at is null returning faq_id',
       [input.faq_id, now()],
     )
-    if (gone.length === 0) throw errors.FAQ_UNKNOWN()
+    if (archived.length === 0) throw errors.FAQ_UNKNOWN()
     await publishEvent(tx, 'settings', { faq_ids: [input.faq_id] })
     audit({ table: 'faqs', id: input.faq_id })
     return input

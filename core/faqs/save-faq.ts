@@ -42,12 +42,12 @@ export async function writeFaq(tx: Db, faq: z.infer<typeof Faq>): Promise<number
     faq.display_order ?? null,
     ...(faq.faq_id === undefined ? [] : [faq.faq_id]),
   ]
-  const [written] =
+  const [row] =
     faq.faq_id === undefined
       ? await query<{ id: number }>(tx, 'faq_add', ADD, values)
       : await query<{ id: number }>(tx, 'faq_replace', REPLACE, values)
-  if (written) await publishEvent(tx, 'settings', { faq_ids: [written.id] })
-  return written?.id
+  if (row) await publishEvent(tx, 'settings', { faq_ids: [row.id] })
+  return row?.id
 }
 
 const ADD = `

@@ -17,15 +17,15 @@ interface NewInvoice {
  */
 export async function writeInvoice(tx: Db, { saleId, seriesPrefix, amounts, now }: NewInvoice) {
   const taxes = splitByRate(amounts)
-  const [made] = await query<{ series: string; number: number }>(tx, 'invoice_write', WRITE, [
+  const [row] = await query<{ series: string; number: number }>(tx, 'invoice_write', WRITE, [
     seriesPrefix,
     saleId,
     now,
     taxes.reduce((sum, tax) => sum + tax.base + tax.vat, 0),
     JSON.stringify(taxes),
   ])
-  if (!made) throw new Error('invoices: nothing was written')
-  return made
+  if (!row) throw new Error('invoices: nothing was written')
+  return row
 }
 
 /** Gross cents per rate split into base and VAT, once per rate. */

@@ -11,13 +11,13 @@ interface NewPayment {
 /** One more try to pay a sale, under a provider reference of its own that nobody can guess. */
 export async function openPayment(tx: Db, { saleId, provider, amountCents }: NewPayment) {
   const providerReference = newToken()
-  const [made] = await query<{ paymentId: number }>(
+  const [row] = await query<{ paymentId: number }>(
     tx,
     'payment_open',
     `insert into payments (sale_id, provider, provider_reference, amount_cents) values ($1, $2, $3, $4)
      returning payment_id as "paymentId"`,
     [saleId, provider, providerReference, amountCents],
   )
-  if (!made) throw new Error('payments: nothing was written')
-  return { paymentId: made.paymentId, providerReference }
+  if (!row) throw new Error('payments: nothing was written')
+  return { paymentId: row.paymentId, providerReference }
 }

@@ -11,12 +11,12 @@ interface NewRefund {
 
 /** Notes that money goes back to where a payment came from; `sendRefunds` asks the provider after the commit. */
 export async function requestRefund(tx: Db, refund: NewRefund): Promise<string> {
-  const [made] = await query<{ refundId: string }>(
+  const [row] = await query<{ refundId: string }>(
     tx,
     'refund_request',
     `insert into refunds (payment_id, amount_cents, reason, return_id) values ($1, $2, $3, $4) returning refund_id as "refundId"`,
     [refund.paymentId, refund.amountCents, refund.reason, refund.returnId ?? null],
   )
-  if (!made) throw new Error('refunds: nothing was written')
-  return made.refundId
+  if (!row) throw new Error('refunds: nothing was written')
+  return row.refundId
 }

@@ -33,7 +33,7 @@ export const duplicateProduct = staff('can_manage_products')
     const { product_id: productId, name } = input
     const copy = await copyProduct(tx, { productId, name, now })
     if (!copy) throw errors.PRODUCT_UNKNOWN()
-    const { variants, ...made } = copy
+    const { variants, ...product } = copy
     const general = await query<{ from: number; cents: number }>(tx, 'copy_prices', PRICES, [
       variants.map(({ from }) => from),
       now,
@@ -41,8 +41,8 @@ export const duplicateProduct = staff('can_manage_products')
     const to = new Map(variants.map((each) => [each.from, each.to]))
     const prices = general.map(({ from, cents }) => ({ variantId: to.get(from) ?? 0, cents }))
     await setPrices(tx, { prices, now, actor: actorKey(actor) })
-    audit({ table: 'products', id: made.product_id, details: { copied: productId } })
-    return made
+    audit({ table: 'products', id: product.product_id, details: { copied: productId } })
+    return product
   })
 
 const PRICES = `

@@ -7,7 +7,7 @@ export async function lockProductsOfVariants(
   tx: Db,
   variantIds: readonly number[],
 ): Promise<number[]> {
-  const held = await query<{ id: number }>(
+  const products = await query<{ id: number }>(
     tx,
     'products_of_variants',
     `select product_id as id from products
@@ -15,7 +15,7 @@ export async function lockProductsOfVariants(
      order by product_id for no key update`,
     [variantIds],
   )
-  return held.map(({ id }) => id)
+  return products.map(({ id }) => id)
 }
 
 /** Says that prices of these products changed, and writes them into the lists. */

@@ -21,10 +21,10 @@ export async function setPrices(
   const variantIds = prices.map(({ variantId }) => variantId)
   const productIds = await lockProductsOfVariants(tx, variantIds)
   const values = [variantIds, prices.map(({ cents }) => cents), channel ?? null, now, actor]
-  const changed = await query<{ variantId: number }>(tx, 'prices_close', CLOSE, values)
-  const made = await query<{ variantId: number }>(tx, 'prices_open', OPEN, values)
-  if (made.length > 0) await publishPrices(tx, productIds, now)
-  return Math.max(changed.length, made.length)
+  const closed = await query<{ variantId: number }>(tx, 'prices_close', CLOSE, values)
+  const opened = await query<{ variantId: number }>(tx, 'prices_open', OPEN, values)
+  if (opened.length > 0) await publishPrices(tx, productIds, now)
+  return Math.max(closed.length, opened.length)
 }
 
 const CLOSE = `

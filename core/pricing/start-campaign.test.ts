@@ -151,8 +151,8 @@ describe('a campaign', () => {
   it('a campaign overlaps neither another one nor a price set for later', async () => {
     const { reduce, variantId, on } = await shoe()
     await reduce(50, 70_00, { from: 60, until: 90 })
-    expect(await reduce(55, 60_00, { until: 70 })).toEqual({ taken: [variantId] })
-    expect(await reduce(55, 60_00)).toEqual({ taken: [variantId] })
+    expect(await reduce(55, 60_00, { until: 70 })).toEqual({ overlapping: [variantId] })
+    expect(await reduce(55, 60_00)).toEqual({ overlapping: [variantId] })
     expect(await reduce(51, 60_00, { until: 60 })).toMatchObject({ prices: 1 })
     expect(await on(58)).toEqual([60_00, 100_00, 60])
     // The first asked for less: a raise is no reduction.

@@ -15,7 +15,7 @@ interface NewCampaign {
   actor: string
 }
 
-type CampaignStart = { campaignId: number; prices: number } | { taken: number[] }
+type CampaignStart = { campaignId: number; prices: number } | { overlapping: number[] }
 
 /**
  * Writes a campaign and its prices (cents, VAT included): the price of its start is closed and comes back at its
@@ -31,48 +31,48 @@ export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<Camp
   const variantIds = prices.map(({ variantId }) => variantId)
   const productIds = await lockProductsOfVariants(tx, variantIds)
   const span = [variantIds, channel ?? null, startsAt, endsAt ?? null]
-  const taken = await query<{ id: number }>(tx, 'campaign_taken', TAKEN, span)
-  if (taken.length > 0) return { taken: taken.map(({ id }) => id) }
-  const [made] = await query<{ id: number }>(
+  const overlapping = await query<{ id: number }>(tx, 'campaign_overlapping', OVERLAPPING, span)
+  if (overlapping.length > 0) return { overlapping: overlapping.map(({ id }) => id) }
+  const [row] = await query<{ id: number }>(
     tx,
     'campaign_write',
     'insert into campaigns (name, starts_at, ends_at) values ($1, $2, $3) returning campaign_id as id',
     [name, startsAt, endsAt ?? null],
   )
-  if (!made) throw new Error('campaigns: nothing was written')
-  const before = await query<Before>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
+  if (!row) throw new Error('campaigns: nothing was written')
+  const closed = await query<ClosedPrice>(tx, 'campaign_close', CLOSE, span.slice(0, 3))
   const cents = prices.map((price) => price.cents)
-  await query(tx, 'campaign_open', OPEN, [...span, cents, made.id, actor])
-  if (endsAt) await bringBack(tx, before, { channel, endsAt, actor })
+  await query(tx, 'campaign_open', OPEN, [...span, cents, row.id, actor])
+  if (endsAt) await restorePrices(tx, closed, { channel, endsAt, actor })
   await publishPrices(tx, productIds, now)
-  return { campaignId: made.id, prices: prices.length }
+  return { campaignId: row.id, prices: prices.length }
 }
 
-interface Before {
+interface ClosedPrice {
   variantId: number
   cents: number
   campaignId: number | null
   until: Date | null
 }
 
-async function bringBack(
+async function restorePrices(
   tx: Db,
-  before: readonly Before[],
+  before: readonly ClosedPrice[],
   { channel, endsAt, actor }: { channel: 'web' | 'pos' | undefined; endsAt: Date; actor: string },
 ) {
-  const back = before.filter(({ until }) => until === null || until > endsAt)
-  await query(tx, 'campaign_back', BACK, [
-    back.map(({ variantId }) => variantId),
-    back.map(({ cents }) => cents),
-    back.map(({ campaignId }) => campaignId),
-    back.map(({ until }) => until),
+  const prices = before.filter(({ until }) => until === null || until > endsAt)
+  await query(tx, 'campaign_back', RESTORE, [
+    prices.map(({ variantId }) => variantId),
+    prices.map(({ cents }) => cents),
+    prices.map(({ campaignId }) => campaignId),
+    prices.map(({ until }) => until),
     channel ?? null,
     endsAt,
     actor,
   ])
 }
 
-const TAKEN = `
+const OVERLAPPING = `
   select distinct variant_id as id from prices
   where variant_id = any($1::bigint[]) and channel is not distinct from $2::price_channel
     and lower(valid) >= $3::timestamptz and ($4::timestamptz is null or lower(valid) < $4)`
@@ -88,7 +88,7 @@ const OPEN = `
   select w.variant_id, $2::price_channel, w.cents, tstzrange($3, $4), $6, $7
   from unnest($1::bigint[], $5::int[]) as w (variant_id, cents)`
 
-const BACK = `
+const RESTORE = `
   insert into prices (variant_id, channel, cents, valid, campaign_id, created_by)
   select w.variant_id, $5::price_channel, w.cents, tstzrange($6, w.until), w.campaign_id, $7
   from unnest($1::bigint[], $2::int[], $3::bigint[], $4::timestamptz[]) as w (variant_id, cents, campaign_id, until)`

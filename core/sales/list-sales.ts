@@ -55,7 +55,7 @@ export const listSales = staff('can_manage_sales_pos')
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [[sums], sales] = await Promise.all([
-      query<Sums>(db, '', sumsOf(where), values),
+      query<Sums>(db, '', sumsStatement(where), values),
       query<z.infer<typeof ListedSale>>(db, '', listStatement(where, range), values),
     ])
     if (!sums) throw new Error('sales: nothing was added up')
@@ -71,7 +71,7 @@ interface Sums {
   tenders: { kind: (typeof TENDER_KINDS)[number]; amount_cents: number }[]
 }
 
-function sumsOf(where: string): string {
+function sumsStatement(where: string): string {
   return `
     with found as materialized (
       select s.sale_id, s.paid_at, s.discount_cents, s.total_cents from sales s ${where}

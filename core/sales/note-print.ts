@@ -24,8 +24,8 @@ export const notePrint = staff('can_manage_sales_pos')
   .output(z.object({ sale_id: z.int() }))
   .errors({ SALE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, audit }, input: { sale_id, gift, copy }, errors }) => {
-    const found = await query(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
-    if (found.length === 0) throw errors.SALE_UNKNOWN()
+    const sales = await query(tx, 'sale_known', 'select from sales where sale_id = $1', [sale_id])
+    if (sales.length === 0) throw errors.SALE_UNKNOWN()
     audit({ table: 'sales', id: sale_id, details: { gift, copy } })
     return { sale_id }
   })

@@ -39,29 +39,29 @@ export async function buildSaleConditions(
     ...(till ? [`s.till_id = (select till_id from tills where code = ${$(till)})`] : []),
     ...(seller_id ? [`s.seller_id = ${$(seller_id)}`] : []),
     ...(payment_status ? [`s.payment_status = ${$(payment_status)}`] : []),
-    ...(q ? [`s.sale_id in (${(await searched(db, q, values)).join(' union all ')})`] : []),
+    ...(q ? [`s.sale_id in (${(await buildSearches(db, q, values)).join(' union all ')})`] : []),
   ]
 }
 
 /** Each way to find a sale has its own index. */
-async function searched(db: Db, q: string, values: unknown[]): Promise<string[]> {
+async function buildSearches(db: Db, q: string, values: unknown[]): Promise<string[]> {
   const $ = (value: unknown) => `$${values.push(value)}`
-  const ways: string[] = []
-  const written = q.toUpperCase().replace(/\s/g, '')
-  if (isOrderReference(written)) {
-    const reference = written.replace(/[IL]/g, '1').replace(/O/g, '0')
-    ways.push(`select sale_id from sales where reference = ${$(reference)}`)
+  const searches: string[] = []
+  const upperCase = q.toUpperCase().replace(/\s/g, '')
+  if (isOrderReference(upperCase)) {
+    const reference = upperCase.replace(/[IL]/g, '1').replace(/O/g, '0')
+    searches.push(`select sale_id from sales where reference = ${$(reference)}`)
   }
-  const [, series, number] = /^(.{1,30}-)(\d{1,9})$/.exec(written) ?? []
+  const [, series, number] = /^(.{1,30}-)(\d{1,9})$/.exec(upperCase) ?? []
   if (series && number)
-    ways.push(
+    searches.push(
       `select sale_id from invoices where series = ${$(series)} and number = ${$(Number(number))}`,
     )
   const words = await toNameWords(db, q)
   if (words.length > 0)
-    ways.push(
+    searches.push(
       `select sale_id from sales where ${matchWordStarts('customer_name_guest', words, values)}`,
       `select o.sale_id from customers c join sales o using (customer_id) where ${matchWordStarts('c.name', words, values)}`,
     )
-  return ways.length > 0 ? ways : ['select null::bigint']
+  return searches.length > 0 ? searches : ['select null::bigint']
 }

@@ -33,7 +33,7 @@ interface NewSale {
 
 /** A sale's header, lines and units in one statement; each unit keeps what it really cost, in cents. */
 export async function writeSale(tx: Db, sale: NewSale) {
-  const lines = sale.lines.map((line, at) => storedLine(line, at + 1))
+  const lines = sale.lines.map((line, at) => toStoredLine(line, at + 1))
   const units = lines.flatMap(({ position, total_cents, quantity }) =>
     unitCosts(total_cents, quantity).map((paid_cents, n) => ({ position, n: n + 1, paid_cents })),
   )
@@ -41,7 +41,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
   const discount = sum(goods, (line) => line.discount_cents)
   const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
-  const [made] = await query<{ saleId: number }>(tx, 'sale_write', WRITE, [
+  const [row] = await query<{ saleId: number }>(tx, 'sale_write', WRITE, [
     sale.reference,
     sale.origin,
     sale.location ?? 'tienda',
@@ -63,11 +63,11 @@ export async function writeSale(tx: Db, sale: NewSale) {
     sale.customerId ?? null,
     sale.note ?? null,
   ])
-  if (!made) throw new Error('sales: nothing was written')
-  return { saleId: made.saleId, totalCents: subtotal - discount + shipping }
+  if (!row) throw new Error('sales: nothing was written')
+  return { saleId: row.saleId, totalCents: subtotal - discount + shipping }
 }
 
-function storedLine(line: NewLine, position: number) {
+function toStoredLine(line: NewLine, position: number) {
   const discount_cents = line.discountCents ?? 0
   return {
     position,

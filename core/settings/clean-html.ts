@@ -18,9 +18,9 @@ const ALLOWED: IOptions = {
  * a page that opens elsewhere learns nothing of the shop's. Line breaks of a text without blocks stay.
  * The library is loaded with the first text that is written: no start waits for it.
  */
-export async function cleanHtml(written: string): Promise<string> {
+export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
-  const blocks = BLOCK.test(written) ? written : written.replaceAll(/\r?\n/g, '<br />')
+  const blocks = BLOCK.test(html) ? html : html.replaceAll(/\r?\n/g, '<br />')
   return sanitize(blocks, ALLOWED).trim()
 }
 

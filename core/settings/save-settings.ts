@@ -6,8 +6,8 @@ import { cleanHtml, hasVisibleText } from './clean-html.ts'
 import { OWN_SETTINGS, PUBLIC_SETTINGS, RICH_SETTINGS } from './setting-keys.ts'
 
 export const Settings = z.strictObject({
-  ...changeable(PUBLIC_SETTINGS),
-  ...changeable(OWN_SETTINGS),
+  ...makeChangeable(PUBLIC_SETTINGS),
+  ...makeChangeable(OWN_SETTINGS),
 })
 
 /** Values by key. What is not named stays; null takes a value away, and what stands then is the default. */
@@ -39,34 +39,36 @@ export async function writeSettings(
   settings: Settings,
   { now, by }: { now: Date; by?: string },
 ): Promise<string[]> {
-  const said = Object.entries(await cleaned(settings)).filter(([, value]) => value !== undefined)
-  const rows = said
+  const entries = Object.entries(await cleanSettings(settings)).filter(
+    ([, value]) => value !== undefined,
+  )
+  const rows = entries
     .filter(([, value]) => value !== null)
     .map(([id, value]) => ({ id, value, public: id in PUBLIC_SETTINGS }))
-  const taken = said.filter(([, value]) => value === null).map(([id]) => id)
-  const changed = await query<{ id: string }>(tx, 'settings_write', WRITE, [
+  const removedIds = entries.filter(([, value]) => value === null).map(([id]) => id)
+  const written = await query<{ id: string }>(tx, 'settings_write', WRITE, [
     JSON.stringify(rows),
     now,
     by ?? null,
   ])
-  const gone = await query<{ id: string }>(
+  const removed = await query<{ id: string }>(
     tx,
     'settings_take',
     'delete from site_settings where setting_id = any($1) returning setting_id as id',
-    [taken],
+    [removedIds],
   )
-  const keys = [...changed, ...gone].map(({ id }) => id).sort()
+  const keys = [...written, ...removed].map(({ id }) => id).sort()
   if (keys.length > 0) await publishEvent(tx, 'settings', { keys })
   return keys
 }
 
-async function cleaned(settings: Settings): Promise<Settings> {
+async function cleanSettings(settings: Settings): Promise<Settings> {
   const clean: Settings = { ...settings }
   for (const key of Object.keys(RICH_SETTINGS) as (keyof typeof RICH_SETTINGS)[]) {
-    const written = settings[key]
-    if (!written) continue
+    const value = settings[key]
+    if (!value) continue
     const texts: Record<string, string> = {}
-    for (const [language, text] of Object.entries(written)) {
+    for (const [language, text] of Object.entries(value)) {
       const html = await cleanHtml(text ?? '')
       if (hasVisibleText(html)) texts[language] = html
     }
@@ -87,7 +89,7 @@ type Changeable<Shape extends Record<string, z.ZodType>> = {
   [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>>
 }
 
-function changeable<Shape extends Record<string, z.ZodType>>(shape: Shape): Changeable<Shape> {
+function makeChangeable<Shape extends Record<string, z.ZodType>>(shape: Shape): Changeable<Shape> {
   const fields = Object.entries(shape).map(([key, value]) => [key, value.nullable().optional()])
   return Object.fromEntries(fields)
 }

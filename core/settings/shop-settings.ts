@@ -80,12 +80,12 @@ export function readShopSettings(stored: Readonly<Record<string, unknown>>) {
   }
 }
 
-type Written = { es: string } & Partial<
+type WrittenText = { es: string } & Partial<
   Record<'en' | 'fr' | 'de' | 'it' | 'pt', string | undefined>
 >
 
-function toTranslatedOrNull(written: Written | null): Translated | null {
-  return written && ({ ...written } as Translated)
+function toTranslatedOrNull(text: WrittenText | null): Translated | null {
+  return text && ({ ...text } as Translated)
 }
 
 /** Two texts under each other, in every language that either has. */

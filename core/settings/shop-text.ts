@@ -9,11 +9,11 @@ const inLanguages = <Text extends z.ZodType>(text: Text) => {
   return z.strictObject({ es: text, en: other, fr: other, de: other, it: other, pt: other })
 }
 
-const Written = (max: number) => z.string().trim().min(1).max(max)
+const TrimmedText = (max: number) => z.string().trim().min(1).max(max)
 
 /** Plain, with line breaks; what looks like HTML is refused rather than shown as it stands. */
 export const PlainText = (max: number) =>
-  inLanguages(Written(max).refine((written) => !MARKUP.test(written), 'MARKUP'))
+  inLanguages(TrimmedText(max).refine((text) => !MARKUP.test(text), 'MARKUP'))
 
 /** HTML, of which only what `cleanHtml` leaves is kept. */
-export const RichText = (max: number) => inLanguages(Written(max))
+export const RichText = (max: number) => inLanguages(TrimmedText(max))

@@ -34,7 +34,7 @@ export const createApiKey = staff('can_manage_admin_users')
       throw errors.ROLE_TOO_STRONG()
 
     const key = `horma_${newToken()}`
-    const [made] = await tx
+    const [row] = await tx
       .insert(apiKeys)
       .values({
         name: input.name,
@@ -44,7 +44,7 @@ export const createApiKey = staff('can_manage_admin_users')
         expiresAt: input.expires_at ? new Date(input.expires_at) : null,
       })
       .returning({ apiKeyId: apiKeys.apiKeyId })
-    if (!made) throw new Error('api_keys: nothing was written')
-    audit({ table: 'api_keys', id: made.apiKeyId, details: { role_id: role.roleId } })
-    return { api_key_id: made.apiKeyId, key }
+    if (!row) throw new Error('api_keys: nothing was written')
+    audit({ table: 'api_keys', id: row.apiKeyId, details: { role_id: role.roleId } })
+    return { api_key_id: row.apiKeyId, key }
   })

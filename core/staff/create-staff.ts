@@ -38,7 +38,7 @@ async function giveRole(tx: Db, userId: string, role: NonNullable<NewStaff['role
     .insert(adminRoles)
     .values({ role_name: name, ...permissions, maxDiscountPercent })
     .onConflictDoNothing()
-  const [held] = await tx.select().from(adminRoles).where(eq(adminRoles.role_name, name))
-  if (!held) throw new Error('createStaff: the role was not written')
-  await tx.insert(adminUserRoles).values({ userId, roleId: held.roleId })
+  const [row] = await tx.select().from(adminRoles).where(eq(adminRoles.role_name, name))
+  if (!row) throw new Error('createStaff: the role was not written')
+  await tx.insert(adminUserRoles).values({ userId, roleId: row.roleId })
 }

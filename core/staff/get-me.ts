@@ -27,7 +27,7 @@ export const getMe = staff()
     }),
   )
   .handler(async ({ context: { db, actor } }) => ({
-    ...named(actor),
+    ...toIdentity(actor),
     ...(await getRole(db, actor)),
     permissions: Object.fromEntries(
       FLAGS.map((flag) => [flag, hasPermission(actor, flag)]),
@@ -35,7 +35,7 @@ export const getMe = staff()
     is_super_admin: 'permissions' in actor && actor.permissions.is_super_admin,
   }))
 
-function named(actor: Actor) {
+function toIdentity(actor: Actor) {
   if (actor.kind === 'staff') {
     const { userId, email, name } = actor
     return { user_id: userId, email, name }

@@ -12,13 +12,13 @@ const NONE: ActorRole = { role_name: null, max_discount_percent: 0 }
 /** The role of a person or a machine; none for those who have no role, or one that is archived. */
 export async function getRole(db: Db, actor: Actor): Promise<ActorRole> {
   if (actor.kind !== 'staff' && actor.kind !== 'machine') return NONE
-  const [found] =
+  const [role] =
     actor.kind === 'staff'
       ? await query<ActorRole>(db, 'staff_role', OF_PERSON, [actor.userId])
       : await query<ActorRole>(db, 'staff_key_role', OF_KEY, [actor.apiKeyId])
-  if (!found) return NONE
+  if (!role) return NONE
   // Who passes every check passes this one too.
-  return actor.permissions.is_super_admin ? { ...found, max_discount_percent: 100 } : found
+  return actor.permissions.is_super_admin ? { ...role, max_discount_percent: 100 } : role
 }
 
 const OF_PERSON = `

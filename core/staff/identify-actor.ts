@@ -22,7 +22,7 @@ export async function identifyActor(
 }
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
-  const [found] = await db
+  const [apiKey] = await db
     .select({ apiKeyId: apiKeys.apiKeyId, name: apiKeys.name, role })
     .from(apiKeys)
     .innerJoin(adminRoles, eq(adminRoles.roleId, apiKeys.roleId))
@@ -33,29 +33,29 @@ async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
       ),
     )
-  if (!found) return visitorActor
+  if (!apiKey) return visitorActor
   return {
     kind: 'machine',
-    apiKeyId: found.apiKeyId,
-    name: found.name,
-    permissions: toPermissions(found.role),
+    apiKeyId: apiKey.apiKeyId,
+    name: apiKey.name,
+    permissions: toPermissions(apiKey.role),
   }
 }
 
 async function findPerson(userId: string, db: Db): Promise<Actor> {
-  const [found] = await db
+  const [person] = await db
     .select({ email: staffUsers.email, name: staffUsers.name, role })
     .from(staffUsers)
     .leftJoin(adminUserRoles, eq(adminUserRoles.userId, staffUsers.id))
     .leftJoin(adminRoles, eq(adminRoles.roleId, adminUserRoles.roleId))
     .where(and(eq(staffUsers.id, userId), isNull(staffUsers.archivedAt)))
-  if (!found) return visitorActor
-  const permissions = found.role ? toPermissions(found.role) : { is_super_admin: false }
-  return { kind: 'staff', userId, email: found.email, name: found.name, permissions }
+  if (!person) return visitorActor
+  const permissions = person.role ? toPermissions(person.role) : { is_super_admin: false }
+  return { kind: 'staff', userId, email: person.email, name: person.name, permissions }
 }
 
-function toPermissions(found: typeof adminRoles.$inferSelect): Permissions {
-  if (found.archivedAt) return { is_super_admin: false }
-  const held = FLAGS.filter((flag) => found[flag]).map((flag) => [flag, true])
-  return { is_super_admin: found.is_super_admin, ...Object.fromEntries(held) }
+function toPermissions(role: typeof adminRoles.$inferSelect): Permissions {
+  if (role.archivedAt) return { is_super_admin: false }
+  const flags = FLAGS.filter((flag) => role[flag]).map((flag) => [flag, true])
+  return { is_super_admin: role.is_super_admin, ...Object.fromEntries(flags) }
 }

@@ -31,8 +31,8 @@ export async function countAttempt(db: Db, who: SignInAttempt, now: Date): Promi
   const [counted] = await query(db, 'lockout_take', TAKE, values)
   if (!counted) return { lockedMs: await getRemainingMs(db, who, at), pauseMs: 0 }
   const anywhere = [accountKey(who), at, at + LOCKOUT_MS, NO_LIMIT]
-  const [tried] = await query<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
-  return { lockedMs: 0, pauseMs: getSignInDelay(tried?.count ?? 1) }
+  const [ofAccount] = await query<{ count: number }>(db, 'lockout_take', TAKE, anywhere)
+  return { lockedMs: 0, pauseMs: getSignInDelay(ofAccount?.count ?? 1) }
 }
 
 /** The password was right: what was counted for it is forgotten. */

@@ -90,10 +90,10 @@ function auditSignIn(
 }
 
 function toAttempt(ctx: HookContext, { secret }: SignInParts) {
-  const typed: unknown = ctx.body?.email
+  const email: unknown = ctx.body?.email
   const account = accountHash(
     secret,
-    String(typed ?? '')
+    String(email ?? '')
       .trim()
       .toLowerCase(),
   )

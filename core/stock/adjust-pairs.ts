@@ -29,13 +29,13 @@ export interface ShortVariant {
  * reserved, lent or sold; their rows stay, written off or defective. Where a variant is short it is named, and the
  * caller must roll back.
  */
-export async function adjustPairs(tx: Db, adjusting: Adjustment): Promise<ShortVariant[]> {
-  const { reason, reference, now, actor } = adjusting
-  const changes = mergeChanges(adjusting.changes)
+export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<ShortVariant[]> {
+  const { reason, reference, now, actor } = adjustment
+  const changes = mergeChanges(adjustment.changes)
   const removed = changes.filter(({ by }) => by < 0)
   const short: ShortVariant[] = []
   for (const change of removed) {
-    const available = await removePairs(tx, change, adjusting)
+    const available = await removePairs(tx, change, adjustment)
     if (available < -change.by) short.push({ variantId: change.variantId, available })
   }
   if (short.length > 0) return short
@@ -61,12 +61,12 @@ function mergeChanges(changes: readonly PairsChange[]): PairsChange[] {
 }
 
 /** As `allocatePairs` does: waits for pairs that other transactions have locked only where the rest is too few. */
-async function removePairs(tx: Db, change: PairsChange, adjusting: Adjustment): Promise<number> {
+async function removePairs(tx: Db, change: PairsChange, adjustment: Adjustment): Promise<number> {
   await query(tx, 'adjust_savepoint', 'savepoint adjust')
-  const found = await removeVariant(tx, 'adjust_skip', SKIP, change, adjusting)
-  if (found >= -change.by) return found
+  const count = await removeVariant(tx, 'adjust_skip', SKIP, change, adjustment)
+  if (count >= -change.by) return count
   await query(tx, 'adjust_back', 'rollback to savepoint adjust')
-  return removeVariant(tx, 'adjust_wait', WAIT, change, adjusting)
+  return removeVariant(tx, 'adjust_wait', WAIT, change, adjustment)
 }
 
 const SKIP = 'on_display, item_id limit $2 for update skip locked'
@@ -75,15 +75,15 @@ const WAIT = 'item_id limit $2 for update'
 async function removeVariant(
   tx: Db,
   name: string,
-  choice: string,
+  order: string,
   { variantId, by }: PairsChange,
   { reason, reference, actor }: Adjustment,
 ): Promise<number> {
-  const gone = await query(
+  const pairs = await query(
     tx,
     name,
     `with picked as (
-       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' order by ${choice}
+       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' order by ${order}
      ), gone as (
        update inventory_items i set status = $3::item_status from picked where i.item_id = picked.item_id
        returning i.item_id, i.variant_id, i.location_id
@@ -93,5 +93,5 @@ async function removeVariant(
      returning item_id`,
     [variantId, -by, reason === 'defect' ? 'defective' : 'written_off', reason, reference, actor],
   )
-  return gone.length
+  return pairs.length
 }

@@ -84,11 +84,11 @@ async function attempt(
   wanted: readonly WantedPairs[],
   allocation: Allocation,
 ): Promise<AllocatedPair[]> {
-  const [, ...found] = await pipeline([
+  const [, ...pairs] = await pipeline([
     query(tx, from, from),
     ...wanted.map((each) => allocateVariant(tx, name, order, each, allocation)),
   ])
-  return found.flat()
+  return pairs.flat()
 }
 
 function allocateVariant(

@@ -19,12 +19,12 @@ const SCARCE = 4
  */
 export async function publishAvailability(
   tx: Db,
-  moved: readonly AvailabilityChange[],
+  changes: readonly AvailabilityChange[],
   now?: Date,
 ): Promise<void> {
   const sums = new Map<number, number>()
-  for (const { variantId, by } of moved) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
-  const [found] = await query<{ few: number[] | null; scarce: number[] | null }>(
+  for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
+  const [products] = await query<{ few: number[] | null; scarce: number[] | null }>(
     tx,
     'availability_few',
     `select array_agg(distinct product_id) filter (where fewest < $3) as few,
@@ -38,8 +38,9 @@ export async function publishAvailability(
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
-  if (!found?.few) return
-  await publishEvent(tx, 'stock', { product_ids: found.few.map(Number) })
-  const relisted = await refreshListings(tx, (found.scarce ?? []).map(Number), now)
-  if (relisted.length > 0) await publishEvent(tx, 'listings', { product_ids: relisted })
+  if (!products?.few) return
+  await publishEvent(tx, 'stock', { product_ids: products.few.map(Number) })
+  const changedListings = await refreshListings(tx, (products.scarce ?? []).map(Number), now)
+  if (changedListings.length > 0)
+    await publishEvent(tx, 'listings', { product_ids: changedListings })
 }

@@ -48,7 +48,7 @@ const Grid = z.strictObject({
 })
 type Grid = z.infer<typeof Grid>
 
-const Problem = z.object({
+const CellRefusal = z.object({
   /** Of `cells`, counted from 0; null where it is about one to be archived. */
   cell: z.int().nullable(),
   variant_id: z.int().nullable(),
@@ -79,7 +79,7 @@ const Problem = z.object({
   /** Pairs that can be taken away, or that are still there. */
   pairs: z.int().optional(),
 })
-type Problem = z.infer<typeof Problem>
+type CellRefusal = z.infer<typeof CellRefusal>
 
 /**
  * Saves cells of the grid of colours and sizes, all or nothing: variants that are missing are made, and SKUs,
@@ -96,7 +96,7 @@ export const saveGrid = staff('can_manage_products')
   .output(z.object({ version: z.int(), variant_ids: z.array(z.int()) }))
   .errors({
     ...lockErrors,
-    GRID_WRONG: { status: 422, data: z.object({ problems: z.array(Problem) }) },
+    GRID_WRONG: { status: 422, data: z.object({ problems: z.array(CellRefusal) }) },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
@@ -108,30 +108,31 @@ export const saveGrid = staff('can_manage_products')
     if (product.version !== version) throw errors.PRODUCT_CHANGED()
 
     const { variantIds, refusals } = await writeVariants(tx, { productId, ...product }, cells)
-    const refuse = (found: Problem[]) => errors.GRID_WRONG({ data: { problems: found } })
+    const refuse = (problems: CellRefusal[]) => errors.GRID_WRONG({ data: { problems } })
     if (refusals.length > 0)
       throw refuse(
         refusals.map((each) => ({ variant_id: cells[each.cell]?.variant_id ?? null, ...each })),
       )
 
     const by = { now, actor: actorKey(actor), reference: input.note ?? operationId }
-    const wrong = await movePairs(tx, input, variantIds, by)
-    const kept = await archiveVariants(tx, productId, { variantIds: input.archive, now })
-    const hasPairs = kept.map(({ variantId, pairs }) =>
-      problem(null, variantId, 'HAS_PAIRS', pairs),
+    const pairRefusals = await movePairs(tx, input, variantIds, by)
+    const unarchived = await archiveVariants(tx, productId, { variantIds: input.archive, now })
+    const archiveRefusals = unarchived.map(({ variantId, pairs }) =>
+      toRefusal(null, variantId, 'HAS_PAIRS', pairs),
     )
-    if (wrong.length + kept.length > 0) throw refuse([...wrong, ...hasPairs])
+    if (pairRefusals.length + unarchived.length > 0)
+      throw refuse([...pairRefusals, ...archiveRefusals])
 
     const prices = cells.flatMap(({ price_cents: cents }, at) =>
       cents === undefined ? [] : [{ variantId: variantIds[at] ?? 0, cents }],
     )
     await setPrices(tx, { prices, now, actor: by.actor })
     await writeSearchText(tx, productId)
-    const held = await lockProduct(tx, { productId, version, now })
-    if ('refused' in held) throw errors[held.refused]()
+    const lock = await lockProduct(tx, { productId, version, now })
+    if ('refused' in lock) throw errors[lock.refused]()
     await publishProductChange(tx, productId, now)
-    audit({ table: 'products', id: productId, details: detailsOf(input) })
-    return { version: held.version, variant_ids: variantIds }
+    audit({ table: 'products', id: productId, details: toAuditDetails(input) })
+    return { version: lock.version, variant_ids: variantIds }
   })
 
 async function readHandle(tx: Db, productId: number) {
@@ -149,29 +150,31 @@ async function movePairs(
   { cells, reason }: Grid,
   variantIds: readonly number[],
   by: { now: Date; actor: string; reference: string },
-): Promise<Problem[]> {
-  const moved = cells.flatMap(({ pairs_by }, cell) =>
+): Promise<CellRefusal[]> {
+  const changes = cells.flatMap(({ pairs_by }, cell) =>
     pairs_by === undefined ? [] : [{ cell, variantId: variantIds[cell] ?? 0, by: pairs_by }],
   )
-  const unfit = moved.filter((each) => reason === undefined || !isValidAdjustment(reason, each.by))
-  if (unfit.length > 0 || reason === undefined)
-    return unfit.map(({ cell, variantId }) => problem(cell, variantId, 'PAIRS_REASON'))
-  const short = await adjustPairs(tx, { changes: moved, reason, ...by })
+  const invalid = changes.filter(
+    (each) => reason === undefined || !isValidAdjustment(reason, each.by),
+  )
+  if (invalid.length > 0 || reason === undefined)
+    return invalid.map(({ cell, variantId }) => toRefusal(cell, variantId, 'PAIRS_REASON'))
+  const short = await adjustPairs(tx, { changes, reason, ...by })
   return short.map(({ variantId, available }) =>
-    problem(variantIds.indexOf(variantId), variantId, 'PAIRS_SHORT', available),
+    toRefusal(variantIds.indexOf(variantId), variantId, 'PAIRS_SHORT', available),
   )
 }
 
-function problem(
+function toRefusal(
   cell: number | null,
   variant_id: number,
-  code: Problem['code'],
+  code: CellRefusal['code'],
   pairs?: number,
-): Problem {
+): CellRefusal {
   return { cell, variant_id, code, ...(pairs !== undefined && { pairs }) }
 }
 
-function detailsOf({ cells, archive, reason }: Grid) {
+function toAuditDetails({ cells, archive, reason }: Grid) {
   const count = (field: 'price_cents' | 'barcodes' | 'sku' | 'pairs_by') =>
     cells.filter((cell) => cell[field] !== undefined).length
   return {

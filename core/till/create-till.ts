@@ -5,13 +5,13 @@ export async function createTill(
   tx: Db,
   { code, name, location = 'tienda' }: { code: string; name: string; location?: string },
 ): Promise<number> {
-  const [made] = await query<{ id: number }>(
+  const [row] = await query<{ id: number }>(
     tx,
     'till_write',
     `insert into tills (code, name, location_id) select $1, $2, location_id from locations where code = $3
      returning till_id as id`,
     [code, name, location],
   )
-  if (!made) throw new Error(`no location ${location}`)
-  return made.id
+  if (!row) throw new Error(`no location ${location}`)
+  return row.id
 }

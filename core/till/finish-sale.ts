@@ -102,14 +102,14 @@ export const finishSale = staff('can_manage_sales_pos')
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
     const lines = priceLines(offer, input.lines)
-    const free = lines.filter((line) => line.gross === 0)
-    if (free.length > 0 || lines.some((line) => line.discountCents > 0)) {
+    const freeLines = lines.filter((line) => line.gross === 0)
+    if (freeLines.length > 0 || lines.some((line) => line.discountCents > 0)) {
       const { max_discount_percent: limit } = role ?? (await getRole(tx, actor))
       if (lines.some((line) => !isDiscountAllowed(line.gross, line.discountCents, limit)))
         throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
-      if (free.length > 0 && limit < 100)
+      if (freeLines.length > 0 && limit < 100)
         throw errors.PRICE_ZERO({
-          data: { variant_ids: free.flatMap((each) => each.variantId ?? []) },
+          data: { variant_ids: freeLines.flatMap((each) => each.variantId ?? []) },
         })
     }
     const total = sumCents(lines.map((line) => line.totalCents))

@@ -41,6 +41,6 @@ interface Cash {
 
 /** What must lie in a drawer: float + cash sales - change - cash refunds + in - out. (shoe-shop.md 4.7) */
 export function expectedCash(cash: Cash): number {
-  const came = cash.float_cents + cash.cash_given_cents + cash.cash_in_cents
-  return came - cash.cash_change_cents - cash.cash_refunds_cents - cash.cash_out_cents
+  const cashIn = cash.float_cents + cash.cash_given_cents + cash.cash_in_cents
+  return cashIn - cash.cash_change_cents - cash.cash_refunds_cents - cash.cash_out_cents
 }

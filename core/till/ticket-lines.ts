@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
 import { MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
-import { variantLine } from '../sales/variant-line.ts'
+import { toVariantLine } from '../sales/variant-line.ts'
 import { lineDiscount } from './rules.ts'
 
 export const TicketLine = z
@@ -34,10 +34,10 @@ export function priceLines(
   offer: ReadonlyMap<number, OfferedVariant>,
   lines: readonly TicketLine[],
 ) {
-  return lines.map((asked) => {
-    const line = variantLine(offer.get(asked.variant_id), asked.quantity)
+  return lines.map((ticketLine) => {
+    const line = toVariantLine(offer.get(ticketLine.variant_id), ticketLine.quantity)
     const gross = line.listCents * line.quantity
-    const discountCents = lineDiscount(gross, asked)
+    const discountCents = lineDiscount(gross, ticketLine)
     return { ...line, gross, discountCents, totalCents: gross - discountCents }
   })
 }

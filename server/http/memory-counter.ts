@@ -8,15 +8,15 @@ export function memoryCounter(now: () => number = Date.now): RateCounter {
   return {
     take(key, limit, windowSeconds) {
       const at = now()
-      const known = windows.get(key)
-      if (!known || known.until <= at) {
+      const window = windows.get(key)
+      if (!window || window.until <= at) {
         windows.delete(key)
         if (windows.size >= MOST_KEYS) deleteOldest(windows)
         windows.set(key, { count: 1, until: at + windowSeconds * 1000 })
         return 0
       }
-      known.count += 1
-      return known.count <= limit ? 0 : Math.ceil((known.until - at) / 1000)
+      window.count += 1
+      return window.count <= limit ? 0 : Math.ceil((window.until - at) / 1000)
     },
   }
 }

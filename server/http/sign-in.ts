@@ -19,8 +19,8 @@ export function signIn({ auth }: Parts): Hono<HonoEnv> {
 /** The same for pages: their forms are no JSON, and what they answer are pages. */
 export function signInApi(c: HttpContext, { auth, env }: Parts): SignInApi {
   return (path, body) => {
-    const known = FORWARDED_HEADERS.map((name) => [name, c.req.header(name) ?? ''])
-    const headers = withClientHeaders(c, new Headers(Object.fromEntries(known)))
+    const forwarded = FORWARDED_HEADERS.map((name) => [name, c.req.header(name) ?? ''])
+    const headers = withClientHeaders(c, new Headers(Object.fromEntries(forwarded)))
     const url = new URL(BASE + path, c.req.url)
     if (path === '/get-session') return auth.handler(new Request(url, { headers }))
     headers.set('content-type', 'application/json')

@@ -9,8 +9,8 @@ const MAJOR = '18'
 
 /** Process number of the living server of these files, also when another process started it. */
 export function findRunningServer(files: PostgresFiles): number | undefined {
-  const noted = readPidFile(files.data)
-  return noted && listProcesses(files.clusterName).includes(noted.pid) ? noted.pid : undefined
+  const pidFile = readPidFile(files.data)
+  return pidFile && listProcesses(files.clusterName).includes(pidFile.pid) ? pidFile.pid : undefined
 }
 
 /** Brings the server up, whatever was left behind; true if it was running already. */
@@ -34,9 +34,9 @@ export async function ensureRunning(launch: Launch): Promise<boolean> {
 }
 
 function checkMajor(data: string): void {
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
-  if (found !== MAJOR)
-    throw new StartError(`${data} was made by PostgreSQL ${found}, this version needs ${MAJOR}`)
+  const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (major !== MAJOR)
+    throw new StartError(`${data} was made by PostgreSQL ${major}, this version needs ${MAJOR}`)
 }
 
 /** Backends outlive a killed postmaster for a moment; a new one beside them would ruin the data. */

@@ -11,12 +11,12 @@ const PAUSE = 200
 /** True if it was running. A server that is just dying can still look alive: then once more. */
 export async function ensureDatabase(launch: Launch): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    const found = await ensureRunning(launch)
+    const wasRunning = await ensureRunning(launch)
     try {
       await createDatabase(launch.files)
-      return found
+      return wasRunning
     } catch (error) {
-      if (!found || attempt === ATTEMPTS) throw error
+      if (!wasRunning || attempt === ATTEMPTS) throw error
       await sleep(PAUSE)
     }
   }
@@ -26,8 +26,8 @@ async function createDatabase({ sockets }: PostgresFiles): Promise<void> {
   const client = new pg.Client(socketUrl(sockets, 'postgres'))
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (!found.rowCount) await client.query(`create database ${DATABASE}`)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!databases.rowCount) await client.query(`create database ${DATABASE}`)
   } finally {
     await client.end()
   }

@@ -57,9 +57,9 @@ export function socketFolder(dataDir: string, hash: string): string {
 /** Makes the private socket folder, or refuses one that somebody else has put there. */
 export function openSocketFolder({ sockets }: PostgresFiles, owner: RunAs['owner']): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
-  const found = lstatSync(sockets)
+  const folder = lstatSync(sockets)
   const mine = [process.getuid?.(), owner?.uid]
-  if (!found.isDirectory() || !mine.includes(found.uid))
+  if (!folder.isDirectory() || !mine.includes(folder.uid))
     throw new StartError(`${sockets} belongs to somebody else: remove it, it is ours to create`)
   chmodSync(sockets, 0o700)
   if (owner) chownSync(sockets, owner.uid, owner.gid)

@@ -76,13 +76,13 @@ export async function launchServer({ files, runAs, settings }: Launch): Promise<
   child.once('exit', (code, by) => (failure ??= `it ended with ${code ?? by}`))
   child.unref()
   const isUp = () => {
-    const noted = readPidFile(files.data)
-    return noted?.pid === child.pid && noted?.state === 'ready'
+    const pidFile = readPidFile(files.data)
+    return pidFile?.pid === child.pid && pidFile?.state === 'ready'
   }
   const settled = await waitUntil(() => failure !== undefined || isUp(), RECOVERY_TIMEOUT)
   if (failure !== undefined || !settled) {
-    const said = readFileSync(files.log).subarray(logStart).toString()
-    throw explain('PostgreSQL did not start', said || (failure ?? ''), files)
+    const logText = readFileSync(files.log).subarray(logStart).toString()
+    throw explain('PostgreSQL did not start', logText || (failure ?? ''), files)
   }
 }
 
@@ -114,9 +114,9 @@ function explain(what: string, output: string, files: PostgresFiles): StartError
 function run(
   runAs: RunAs,
   program: string,
-  given: string[],
+  options: string[],
 ): Promise<{ code: number | null; output: string }> {
-  const [command = '', ...args] = [...runAs.prefix, join(runAs.bin, program), ...given]
+  const [command = '', ...args] = [...runAs.prefix, join(runAs.bin, program), ...options]
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: '/',

@@ -39,16 +39,18 @@ export function chooseUser({ dataDir, data }: Pick<PostgresFiles, 'dataDir' | 'd
 
 /** Who has run it so far goes on: an ordinary user must not lose the data to one start as root. */
 function findOwner(data: string): Account | undefined {
-  const found = statSync(data, { throwIfNoEntry: false })
-  return found?.uid ? { name: `number ${found.uid}`, uid: found.uid, gid: found.gid } : undefined
+  const folder = statSync(data, { throwIfNoEntry: false })
+  return folder?.uid
+    ? { name: `number ${folder.uid}`, uid: folder.uid, gid: folder.gid }
+    : undefined
 }
 
 /** The first of postgres and nobody that the machine's account list knows. */
 export function readAccounts(passwd: string): Account | undefined {
   const accounts = passwd.split('\n').map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
-    const found = accounts.find((fields) => fields[0] === name)
-    if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) }
+    const fields = accounts.find((fields) => fields[0] === name)
+    if (fields) return { name, uid: Number(fields[2]), gid: Number(fields[3]) }
   }
   return undefined
 }

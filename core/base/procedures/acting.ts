@@ -67,5 +67,7 @@ async function auditFailure(context: ShopContext, actionType: string, error: unk
   const code = error instanceof ORPCError ? error.code : 'INTERNAL_SERVER_ERROR'
   await context
     .writeAudit(context.db, context, { actionType, status: 'error', errorMessage: code })
-    .catch((lost: unknown) => context.log.error({ err: lost }, 'audit of a failed act was lost'))
+    .catch((auditError: unknown) =>
+      context.log.error({ err: auditError }, 'audit of a failed act was lost'),
+    )
 }

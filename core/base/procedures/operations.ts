@@ -22,14 +22,14 @@ export async function startOperation(
   operation: Operation,
   secret: string,
 ): Promise<Started> {
-  const taken = await query(
+  const inserted = await query(
     tx,
     'operation_begin',
     `insert into operations (op_id, actor, procedure, input_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning op_id`,
     [operation.opId, operation.actor, operation.procedure, operation.inputHash],
   )
-  if (taken.length > 0) return { state: 'new' }
+  if (inserted.length > 0) return { state: 'new' }
 
   const [stored] = await tx.select().from(operations).where(eq(operations.opId, operation.opId))
   const same =
@@ -50,8 +50,10 @@ export async function storeAnswer(tx: Db, opId: string, answer: unknown, secret:
 
 /** Forgets operations older than 90 days. */
 export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {
-  const gone = await db.delete(operations).where(lt(operations.createdAt, later(now(), -days(90))))
-  return gone.rowCount ?? 0
+  const result = await db
+    .delete(operations)
+    .where(lt(operations.createdAt, later(now(), -days(90))))
+  return result.rowCount ?? 0
 }
 
 /** Of the validated input, whose keys stand in the order of its schema. */

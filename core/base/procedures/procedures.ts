@@ -36,8 +36,9 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
   return base.middleware(async ({ context, errors, next, path }) => {
     const { actor } = context
     if (kind !== 'visitor') {
-      const known = actor.kind === 'staff' || actor.kind === 'machine'
-      if (!known || (kind === 'machine' && actor.kind !== 'machine')) throw errors.UNAUTHORIZED()
+      const isSignedIn = actor.kind === 'staff' || actor.kind === 'machine'
+      if (!isSignedIn || (kind === 'machine' && actor.kind !== 'machine'))
+        throw errors.UNAUTHORIZED()
       if (flag && !hasPermission(actor, flag)) {
         await context.writeAudit(context.db, context, {
           actionType: path.join('.'),

@@ -28,14 +28,14 @@ export const moveCash = staff('can_manage_sales_pos')
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const session = await lockCashSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
-    const [made] = await query<{ id: number }>(
+    const [row] = await query<{ id: number }>(
       tx,
       'cash_movement_write',
       `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
        values ($1, $2, $3, $4, $5) returning cash_movement_id as id`,
       [session.cashSessionId, input.kind, input.amount_cents, input.reason, actor.userId],
     )
-    if (!made) throw new Error('cash_movements: nothing was written')
-    audit({ table: 'cash_movements', id: made.id, details: { kind: input.kind } })
-    return { cash_movement_id: made.id, cash_session_id: session.cashSessionId }
+    if (!row) throw new Error('cash_movements: nothing was written')
+    audit({ table: 'cash_movements', id: row.id, details: { kind: input.kind } })
+    return { cash_movement_id: row.id, cash_session_id: session.cashSessionId }
   })

@@ -25,7 +25,7 @@ export const openCashSession = staff('can_manage_sales_pos')
     const openedAt = now()
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [made] = await query<{ id: number }>(
+    const [row] = await query<{ id: number }>(
       tx,
       'cash_session_open',
       `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
@@ -34,7 +34,7 @@ export const openCashSession = staff('can_manage_sales_pos')
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
-    if (!made) throw new Error('cash_sessions: nothing was written')
-    audit({ table: 'cash_sessions', id: made.id, details: { till_id: till.tillId } })
-    return { cash_session_id: made.id, opened_at: openedAt.toISOString() }
+    if (!row) throw new Error('cash_sessions: nothing was written')
+    audit({ table: 'cash_sessions', id: row.id, details: { till_id: till.tillId } })
+    return { cash_session_id: row.id, opened_at: openedAt.toISOString() }
   })

@@ -10,7 +10,7 @@ import { parkedReference } from './lock-parked-ticket.ts'
  */
 export async function expireParkedTickets(db: Db, now: Clock): Promise<number> {
   for (let released = 0; ; released++) {
-    const found = await inTransaction(db, async (tx) => {
+    const isReleased = await inTransaction(db, async (tx) => {
       const [ticket] = await query<{ id: number; reservationId: number }>(
         tx,
         'parked_ticket_lapsed',
@@ -27,6 +27,6 @@ export async function expireParkedTickets(db: Db, now: Clock): Promise<number> {
       if (moved.length > 0) await publishAvailability(tx, moved, now())
       return true
     })
-    if (!found) return released
+    if (!isReleased) return released
   }
 }

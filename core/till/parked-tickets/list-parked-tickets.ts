@@ -38,19 +38,19 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const now = clock()
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const found = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
+    const rows = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
     const { offer } = await readLineOffer(
       db,
-      found.flatMap(({ lines }) => lines),
+      rows.flatMap(({ lines }) => lines),
       now,
     )
-    const tickets = found.map(({ lines, ...ticket }) => {
-      const sold = lines.filter((line) => offer.has(line.variant_id))
+    const tickets = rows.map(({ lines, ...ticket }) => {
+      const sellable = lines.filter((line) => offer.has(line.variant_id))
       const absent = lines.filter((line) => !offer.has(line.variant_id))
       return {
         ...ticket,
         pairs: lines.reduce((sum, line) => sum + line.quantity, 0),
-        total_cents: sumCents(priceLines(offer, sold).map((line) => line.totalCents)),
+        total_cents: sumCents(priceLines(offer, sellable).map((line) => line.totalCents)),
         not_on_sale: [...new Set(absent.map((line) => line.variant_id))],
       }
     })

@@ -100,7 +100,7 @@ export const parkTicket = staff('can_manage_sales_pos')
 
 /** A new ticket, or the one of that number parked again. */
 async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
-  const [written] = await query<{ id: number }>(
+  const [row] = await query<{ id: number }>(
     tx,
     'parked_ticket_write',
     `with back as (
@@ -114,8 +114,8 @@ async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
      select parked_ticket_id as id from back union all select parked_ticket_id from made`,
     values,
   )
-  if (!written) throw new Error('parked_tickets: nothing was written')
-  return written.id
+  if (!row) throw new Error('parked_tickets: nothing was written')
+  return row.id
 }
 
 /** Links a ticket to the reservation of its pairs. */

@@ -9,6 +9,6 @@ export const CURSOR_DAYS = 6
 /** Forgets what every till has read, or must read anew in any case. */
 export async function deleteOldTillChanges(db: Db, now: Clock): Promise<number> {
   const before = later(now(), -days(CURSOR_DAYS + 1))
-  const gone = await db.delete(tillChanges).where(lt(tillChanges.createdAt, before))
-  return gone.rowCount ?? 0
+  const result = await db.delete(tillChanges).where(lt(tillChanges.createdAt, before))
+  return result.rowCount ?? 0
 }

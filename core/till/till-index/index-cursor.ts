@@ -27,11 +27,13 @@ export function readCursor(text: string | undefined, now: Date): Cursor | undefi
   if (!text) return undefined
   const parsed = Cursor.safeParse(fromJson(Buffer.from(text, 'base64url').toString('utf8')))
   if (!parsed.success) return undefined
-  const seen = [parsed.data.since, parsed.data.page?.begun].filter((each) => each !== undefined)
-  const usable = seen.every(({ snapshot, at }) => {
+  const snapshots = [parsed.data.since, parsed.data.page?.begun].filter(
+    (each) => each !== undefined,
+  )
+  const usable = snapshots.every(({ snapshot, at }) => {
     return isSnapshot(snapshot) && at > now.getTime() - days(CURSOR_DAYS)
   })
-  return usable && seen.length > 0 ? parsed.data : undefined
+  return usable && snapshots.length > 0 ? parsed.data : undefined
 }
 
 function fromJson(text: string): unknown {

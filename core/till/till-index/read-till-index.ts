@@ -72,9 +72,9 @@ export const readTillIndex = staff('can_manage_sales_pos')
   .handler(async ({ context: { db, now: clock }, input }) => {
     const now = clock()
     const limit = input.limit ?? PAGE
-    const asked = readCursor(input.after, now)
-    const read = await readPage(db, asked, { limit, now })
-    const after = read.known ? asked : undefined
+    const cursor = readCursor(input.after, now)
+    const read = await readPage(db, cursor, { limit, now })
+    const after = read.known ? cursor : undefined
     const { page } = read.known ? read : await readPage(db, undefined, { limit, now })
     const begun = after?.page?.begun ?? { snapshot: page.snapshot, at: now.getTime() }
     const more = page.ids.length === limit
@@ -82,7 +82,7 @@ export const readTillIndex = staff('can_manage_sales_pos')
     const next: Cursor = more
       ? { of: page.database, since: after?.since, page: { begun, last } }
       : { of: page.database, since: begun }
-    const found = new Set(page.variants.map((variant) => variant.variant_id))
+    const offeredIds = new Set(page.variants.map((variant) => variant.variant_id))
     const whole = after?.since === undefined
     return {
       cursor: writeCursor(next),
@@ -90,7 +90,7 @@ export const readTillIndex = staff('can_manage_sales_pos')
       start: whole && after === undefined,
       more,
       variants: page.variants,
-      gone: whole ? [] : page.ids.filter((id) => !found.has(id)),
+      gone: whole ? [] : page.ids.filter((id) => !offeredIds.has(id)),
     }
   })
 
@@ -111,16 +111,16 @@ async function readPage(
   { limit, now }: { limit: number; now: Date },
 ) {
   const last = cursor?.page?.last ?? 0
-  const seen: SeenSnapshot | undefined = cursor?.since
-  const newest = cursor?.page?.begun ?? seen
-  const asked = [now, last, limit, newest?.snapshot ?? null]
-  const [page] = seen
+  const since: SeenSnapshot | undefined = cursor?.since
+  const newest = cursor?.page?.begun ?? since
+  const values = [now, last, limit, newest?.snapshot ?? null]
+  const [page] = since
     ? await query<Page>(db, 'till_index_changed', CHANGED, [
-        ...asked,
-        seen.snapshot,
-        new Date(seen.at),
+        ...values,
+        since.snapshot,
+        new Date(since.at),
       ])
-    : await query<Page>(db, 'till_index_page', SNAPSHOT, asked)
+    : await query<Page>(db, 'till_index_page', SNAPSHOT, values)
   if (!page) throw new Error('till index: nothing was read')
   return { page, known: !cursor || (cursor.of === page.database && !page.ahead) }
 }

@@ -23,12 +23,12 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
   })
   const rpc = new RPCHandler(router, { interceptors: [onError(report)] })
   const answer = async (c: HttpContext): Promise<Rendered> => {
-    const shown: Shown = { tags: [] }
-    const context = { ...(await createShopContext(c, services)), shown }
+    const cacheability: Cacheability = { tags: [] }
+    const context = { ...(await createShopContext(c, services)), shown: cacheability }
     const { response } = await rest.handle(c.req.raw, { prefix: '/api/v1', context })
     if (!response) return { response: await refuse(c, 'NOT_FOUND'), tags: [] }
-    if (shown.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
-    return { response, ...shown }
+    if (cacheability.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
+    return { response, ...cacheability }
   }
   return new Hono<HonoEnv>().all('/api/v1/*', cache(answer)).all('/rpc/*', async (c) => {
     const context = await createShopContext(c, services)
@@ -37,7 +37,7 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
   })
 }
 
-type Shown = Pick<Rendered, 'tags' | 'until'>
+type Cacheability = Pick<Rendered, 'tags' | 'until'>
 
 interface CacheableOutput {
   changes_at?: string | null
@@ -56,7 +56,7 @@ async function collectTags({ context, procedure, next }: ProcedureCall): Promise
   const { cached } = procedure['~orpc'].meta
   if (cached && 'shown' in context) {
     const { changes_at: until, product_id } = output as CacheableOutput
-    Object.assign(context.shown as Shown, {
+    Object.assign(context.shown as Cacheability, {
       tags: [cached === 'product' ? `product:${product_id}` : cached],
       ...(until && { until: new Date(until) }),
     })

@@ -31,18 +31,18 @@ export function openApi(): ReturnType<typeof generate> {
 
 async function generate() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const made = await generator.generate(router, {
+  const document = await generator.generate(router, {
     filter: isPublic,
     info: { title: 'Horma', version: '1' },
     servers: [{ url: '/api/v1' }],
     components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
     security: [{}, { apiKey: [] }],
   })
-  for (const path of Object.values(made.paths ?? {})) {
+  for (const path of Object.values(document.paths ?? {})) {
     for (const method of WRITES) {
       const operation = path?.[method]
       if (operation) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
     }
   }
-  return made
+  return document
 }

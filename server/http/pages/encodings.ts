@@ -16,9 +16,9 @@ export class Encodings {
 
   encode(encoding: ContentEncoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity
-    const made = this.#made.get(encoding) ?? compress(this.identity, encoding)
-    this.#made.set(encoding, made)
-    return made
+    const bytes = this.#made.get(encoding) ?? compress(this.identity, encoding)
+    this.#made.set(encoding, bytes)
+    return bytes
   }
 
   /** At most: markup compresses to less than half. */

@@ -30,15 +30,15 @@ export function pageCache() {
   async function answer(c: HttpContext, render: Render): Promise<Response> {
     const key = toCacheKey(c)
     if (!key) return withoutBodyForHead((await render(c)).response, c)
-    let own: Response | undefined
+    let uncacheable: Response | undefined
     const page = await store.getOrRender(key, Date.now(), async () => {
       const rendered = await render(c)
       if (isCacheable(rendered)) return toStoredPage(rendered)
-      own = rendered.response
+      uncacheable = rendered.response
       return undefined
     })
     if (page) return send(page, c)
-    return withoutBodyForHead(own ?? (await render(c)).response, c)
+    return withoutBodyForHead(uncacheable ?? (await render(c)).response, c)
   }
 
   return {
@@ -71,8 +71,10 @@ function isCacheable({ response, tags }: Rendered): boolean {
 function toTags({ topic, payload }: ShopEvent): string[] {
   if (topic === 'settings') return ['shop']
   const products = (payload.product_ids as number[] | undefined) ?? []
-  const shown = products.map((id) => `product:${id}`)
-  return ['product', 'prices', 'listings'].includes(topic) ? [...shown, 'catalog'] : shown
+  const productTags = products.map((id) => `product:${id}`)
+  return ['product', 'prices', 'listings'].includes(topic)
+    ? [...productTags, 'catalog']
+    : productTags
 }
 
 async function toStoredPage({ response, tags, until }: Rendered): Promise<StoredPage> {
@@ -91,11 +93,11 @@ async function send(page: StoredPage, c: HttpContext): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('etag', page.etag)
   headers.append('vary', 'accept-encoding')
-  const known = c.req
+  const etags = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim())
-  if (known?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  if (etags?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   const body = await page.bytes.encode(encoding)

@@ -19,7 +19,7 @@ export function robots({ env }: Pick<ShopServices, 'env'>): Hono<HonoEnv> {
 }
 
 export function robotsText(origin: string): string {
-  const kept = [
+  const paths = [
     ...NOT_PAGES,
     ...[undefined, ...LANGUAGES].flatMap((language) =>
       PRIVATE.map((path) => shopPath(language, path)),
@@ -27,7 +27,7 @@ export function robotsText(origin: string): string {
   ]
   return [
     'User-agent: *',
-    ...kept.map((path) => `Disallow: ${path}`),
+    ...paths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

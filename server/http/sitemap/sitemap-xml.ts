@@ -8,35 +8,35 @@ export interface MapEntry {
 }
 
 /** The addresses of pages in every language, each with all the others beside it. (sitemaps.org) */
-export function urlset(origin: string, entries: readonly MapEntry[]): string {
+export function toUrlset(origin: string, entries: readonly MapEntry[]): string {
   const urls = entries.flatMap(({ path, changed }) => {
     const others = alternates(origin, path)
     const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     return LANGUAGES.map(
       (language) =>
-        `<url><loc>${escaped(origin + shopPath(language, path))}</loc>${when}${others}</url>`,
+        `<url><loc>${escapeXml(origin + shopPath(language, path))}</loc>${when}${others}</url>`,
     )
   })
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The parts of a map that is too large for one file. */
-export function sitemapIndex(origin: string, parts: number): string {
+export function toSitemapIndex(origin: string, parts: number): string {
   const maps = Array.from(
     { length: parts },
-    (_, n) => `<sitemap><loc>${escaped(`${origin}/sitemap/${n + 1}.xml`)}</loc></sitemap>`,
+    (_, n) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${n + 1}.xml`)}</loc></sitemap>`,
   )
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
 }
 
 function alternates(origin: string, path: string): string {
   const link = (hreflang: string, to: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + to)}"/>`
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + to)}"/>`
   const fixed = LANGUAGES.map((language) => link(language, shopPath(language, path)))
   return fixed.join('') + link('x-default', path)
 }
 
-function escaped(address: string): string {
+function escapeXml(address: string): string {
   return address
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

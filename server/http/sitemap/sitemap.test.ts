@@ -4,7 +4,7 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { readEnv } from '../../env.ts'
 import { robotsText } from './robots.ts'
 import { sitemap } from './sitemap.ts'
-import { sitemapIndex, urlset } from './sitemap-xml.ts'
+import { toSitemapIndex, toUrlset } from './sitemap-xml.ts'
 
 let shop: TestShop
 let product: number
@@ -56,13 +56,13 @@ test('an unknown part of the sitemap is 404', async () => {
 })
 
 test('a large sitemap is an index of its parts', () => {
-  const index = sitemapIndex('https://horma.test', 3)
+  const index = toSitemapIndex('https://horma.test', 3)
   expect(index.match(/<sitemap>/g)).toHaveLength(3)
   expect(index).toContain('<loc>https://horma.test/sitemap/3.xml</loc>')
 })
 
 test('addresses in the sitemap are escaped', () => {
-  const map = urlset('https://horma.test', [{ path: '/catalogo?collection=niña&size=<28>' }])
+  const map = toUrlset('https://horma.test', [{ path: '/catalogo?collection=niña&size=<28>' }])
   expect(map).toContain('/catalogo?collection=niña&amp;size=&lt;28&gt;')
 })
 

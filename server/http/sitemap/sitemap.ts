@@ -6,7 +6,7 @@ import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
 import { refuse } from '../refuse.ts'
 import type { ShopServices } from '../shop-call.ts'
-import { type MapEntry, sitemapIndex, urlset } from './sitemap-xml.ts'
+import { type MapEntry, toSitemapIndex, toUrlset } from './sitemap-xml.ts'
 
 /** Products of one file: in six languages, each with seven alternates, that is some 6 MB of text. */
 export const PART_SIZE = 1000
@@ -15,17 +15,17 @@ const MOST_CACHED = 60
 
 /** `/sitemap.xml`: every page that may be found, or where there are many, the list of its parts. */
 export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<HonoEnv> {
-  const kept = new Map<string, { etag: string; zipped: Buffer }>()
+  const cache = new Map<string, { etag: string; zipped: Buffer }>()
 
   /** A file as it was made last, as long as the catalog is what it was then. */
   async function send(c: HttpContext, state: State, make: (origin: string) => Promise<string>) {
     const url = new URL(c.req.path, getOrigin(c.req.raw, env.publicUrl))
     const etag = `W/"${state.products}-${state.mark}"`
-    let file = kept.get(url.href)
+    let file = cache.get(url.href)
     if (file?.etag !== etag) {
       file = { etag, zipped: await promisify(gzip)(await make(url.origin)) }
-      if (kept.size >= MOST_CACHED) kept.clear()
-      kept.set(url.href, file)
+      if (cache.size >= MOST_CACHED) cache.clear()
+      cache.set(url.href, file)
     }
     const headers = { etag, 'cache-control': 'public, max-age=600', vary: 'accept-encoding' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
@@ -43,14 +43,14 @@ export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<Hon
       const state = await readState(db)
       const parts = Math.ceil(state.products / PART_SIZE)
       return send(c, state, async (origin) =>
-        parts > 1 ? sitemapIndex(origin, parts) : urlset(origin, await readEntries(db, 1)),
+        parts > 1 ? toSitemapIndex(origin, parts) : toUrlset(origin, await readEntries(db, 1)),
       )
     })
     .get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
       const part = Number.parseInt(c.req.param('part'), 10)
       const state = await readState(db)
       if (part > Math.max(1, Math.ceil(state.products / PART_SIZE))) return refuse(c, 'NOT_FOUND')
-      return send(c, state, async (origin) => urlset(origin, await readEntries(db, part)))
+      return send(c, state, async (origin) => toUrlset(origin, await readEntries(db, part)))
     })
 }
 
@@ -86,17 +86,17 @@ async function readEntries(db: Db, part: number): Promise<MapEntry[]> {
   ]
 }
 
-const SHOWN = 'from product_listings l join products p using (product_id)'
+const LISTED = 'from product_listings l join products p using (product_id)'
 
 const STATE = `
   select count(*)::int as products,
     concat(extract(epoch from max(p.updated_at)), '-',
       coalesce(bit_xor(hashtextextended(l.card ->> 'slug', p.product_id + coalesce(p.collection_id, 0))), 0)) as mark
-  ${SHOWN}`
+  ${LISTED}`
 
 const PRODUCTS = `
   select p.product_id as id, l.card ->> 'slug' as slug, p.updated_at as changed
-  ${SHOWN} order by p.product_id limit $1 offset $2`
+  ${LISTED} order by p.product_id limit $1 offset $2`
 
 const COLLECTIONS = `
   select key from collections c where archived_at is null
