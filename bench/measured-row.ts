@@ -62,3 +62,6 @@ function isWithin({ atLeast, atMost, below, exactly }: Budget, figure: number): 
     (exactly === undefined || figure === exactly)
   )
 }
+
+/** A row with the table that it belongs to. */
+export type ResultRow = MeasuredRow & { section: string }

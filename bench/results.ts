@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MeasuredRow } from './measured-row.ts'
+import type { ResultRow } from './measured-row.ts'
 import { tables } from './table.ts'
 
 /** A row with the heading of its table. */
-export type ResultRow = MeasuredRow & { section: string }
 
 export interface BenchResults {
   at: string

@@ -1,6 +1,5 @@
 import { BUDGET_CONNECTIONS } from './load/interleaved-rounds.ts'
-import type { Budget, MeasuredRow } from './measured-row.ts'
-import type { ResultRow } from './results.ts'
+import type { Budget, MeasuredRow, ResultRow } from './measured-row.ts'
 
 /** The results as Markdown tables, one heading a section, aligned to be readable in a terminal too. */
 export function tables(rows: readonly ResultRow[]): string {

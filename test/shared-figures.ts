@@ -25,7 +25,7 @@ type Figure = readonly [
 ]
 
 /** The rows of a file as they are written, read by nothing of ours. */
-export async function rowsOf(folder: string, name: string): Promise<Rows> {
+export async function readSharedRows(folder: string, name: string): Promise<Rows> {
   const text = await readFile(join(folder, name), 'utf8')
   return parse(text, { bom: true, columns: true, relax_column_count: true })
 }

@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
-import type { RunAs } from './user.ts'
+
+/** How PostgreSQL's programs are started, and which user owns its files. */
+export interface RunAs {
+  bin: string
+  prefix: string[]
+  identity: { uid?: number; gid?: number }
+  owner?: { uid: number; gid: number }
+}
 
 /** The longest path the kernel takes for a socket. */
 const SOCKET_PATH_BYTES = 107

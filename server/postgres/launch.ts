@@ -12,9 +12,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import type { RunAs } from './files.ts'
 import { giveOwnership, type PostgresFiles } from './files.ts'
 import { readPidFile, waitUntil } from './process.ts'
-import type { RunAs } from './user.ts'
+
+export interface PostgresLog {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
 
 /** Long enough to replay the changes since the last checkpoint on a slow disk. */
 export const RECOVERY_TIMEOUT = 300_000

@@ -3,18 +3,12 @@ import { explainFolderError } from '../start-error.ts'
 import { findRunningServer } from './cluster.ts'
 import { DATABASE, ensureDatabase } from './ensure-database.ts'
 import { type PostgresFiles, postgresFiles, removeSocketFolder, socketUrl } from './files.ts'
-import type { Launch } from './launch.ts'
+import type { Launch, PostgresLog } from './launch.ts'
 import { listProcesses, signal, waitUntil } from './process.ts'
 import { supervisor } from './supervisor.ts'
 import { chooseUser } from './user.ts'
 
 const FAST_STOP_TIMEOUT = 30_000
-
-export interface PostgresLog {
-  info(message: string): void
-  warn(message: string): void
-  error(message: string): void
-}
 
 export interface PostgresOptions {
   dataDir: string

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withExclusiveLock } from '../lock.ts'
 import { ensureRunning, findRunningServer } from './cluster.ts'
-import type { Launch } from './launch.ts'
-import type { PostgresLog } from './postgres.ts'
+import type { Launch, PostgresLog } from './launch.ts'
 
 const WATCH_EVERY = 200
 

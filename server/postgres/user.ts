@@ -3,15 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { binariesFolder, copyBinaries } from './binaries.ts'
-import type { PostgresFiles } from './files.ts'
-
-/** How PostgreSQL's programs are started, and which user owns its files. */
-export interface RunAs {
-  bin: string
-  prefix: string[]
-  identity: { uid?: number; gid?: number }
-  owner?: { uid: number; gid: number }
-}
+import type { PostgresFiles, RunAs } from './files.ts'
 
 export interface Account {
   name: string

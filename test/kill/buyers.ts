@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** One act that was asked of the shop, whether or not it was answered. */
-export interface Asked {
+export interface ActRequest {
   path: string
   body: unknown
   key: string
@@ -17,15 +17,15 @@ export interface Asked {
 
 /** An order as its buyer knows it. */
 export interface Bought {
-  placed: Asked
-  started?: Asked
-  settled?: Asked
+  placed: ActRequest
+  started?: ActRequest
+  settled?: ActRequest
 }
 
 const isAnswer = ({ status }: Answer) => status < 500
 
 /** Asks over REST; what the shop does not answer properly stays unanswered. */
-export async function ask(address: string, act: Asked): Promise<Answer | undefined> {
+export async function ask(address: string, act: ActRequest): Promise<Answer | undefined> {
   try {
     const response = await fetch(`${address}/api/v1${act.path}`, {
       method: 'POST',
@@ -41,7 +41,7 @@ export async function ask(address: string, act: Asked): Promise<Answer | undefin
   return act.answer
 }
 
-const newAct = (path: string, body: unknown): Asked => ({ path, body, key: randomUUID() })
+const newAct = (path: string, body: unknown): ActRequest => ({ path, body, key: randomUUID() })
 
 /** Every size on sale with its price. */
 export async function sizesOnSale(address: string): Promise<{ id: number; cents: number }[]> {

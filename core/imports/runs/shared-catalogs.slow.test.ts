@@ -9,7 +9,7 @@ import {
   ADIDAS,
   FIGURES,
   of,
-  rowsOf,
+  readSharedRows,
   SHOPIFY,
   SPREE,
   SVD,
@@ -211,7 +211,7 @@ describe.skipIf(absent)(`catalogs of other shops${why}`, () => {
   it.each(FIGURES)(
     '%s: %s, by its description %s',
     async (file, _what, described, inFile, imported, why) => {
-      const rows = await rowsOf(folder, file)
+      const rows = await readSharedRows(folder, file)
       expect(inFile(rows)).toEqual(described)
       const [found] = (await database.db.execute(sql.raw(`select ${imported.of} as found`))).rows
       expect(found?.found).toEqual(imported.is)

@@ -1,13 +1,12 @@
 import { visibleOutline, visibleOutlines } from '../geometry/region.ts'
 import { blur, boundingBox, clip, type Sheet } from '../geometry/sheet.ts'
 import { type Camera, dot, type Place, plus, project, unit } from '../geometry/space.ts'
-import type { Knot, Surface } from '../geometry/surface.ts'
+import type { Surface } from '../geometry/surface.ts'
+import type { Field, Layers } from './layers.ts'
 import { isReflective, type Material } from './material.ts'
 import type { Palette } from './palette.ts'
 import { drawReflection } from './reflection.ts'
 import { grainPattern } from './texture.ts'
-
-export type Field = (knot: Knot) => number
 
 export interface LightingOptions {
   material: Material
@@ -58,13 +57,6 @@ export function drawLighting(
   const grain = small ? '' : grainPattern(sheet, material, palette)
   return `<g clip-path="${clip(sheet, outline)}">${soft}${reflected}${grain}</g>`
 }
-
-export type Layers = (
-  field: Field,
-  steps: readonly number[],
-  colour: string,
-  strength: number,
-) => string
 
 /** The visible part, because a smaller blur box renders faster. */
 function visibleSpots(surface: Surface, camera: Camera, back: boolean) {

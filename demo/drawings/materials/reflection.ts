@@ -1,6 +1,6 @@
 import { type Camera, dot, type Place, plus } from '../geometry/space.ts'
 import type { Knot } from '../geometry/surface.ts'
-import type { Field, Layers } from './light.ts'
+import type { Field, Layers } from './layers.ts'
 import type { Material } from './material.ts'
 import type { Palette } from './palette.ts'
 
