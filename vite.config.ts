@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
     writeStoreManifest(),
   ],
   json: { stringify: true },
+  // Short names of classes: every page carries each of them, in its styles and in its markup.
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   environments: {
     client: {
       build: {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  */
 const LAYERS = '@layer base, mantine, ui, page, motion;'
 const SHEET = /\/app\/[^?]+\.css$/
-const SHARED = /\/app\/(?:ui|i18n|office\/ui|till\/ui)\//
+const SHARED = /\/app\/(?:(?:\w+\/)?ui|i18n)\//
 
 /** Lays every style sheet of ours in its cascade layer, so that none has to name it. */
 export function styleLayers(): Plugin {

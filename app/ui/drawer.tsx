@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import styles from './drawer.module.css'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Toaster } from './toaster.tsx'
 
 interface DrawerProps {
@@ -42,9 +42,7 @@ export function Drawer({ title, side = 'end', onClose, children, foot }: DrawerP
           <h2 className={styles.title} id={heading}>
             {title}
           </h2>
-          <button className={styles.close} type="button" aria-label={t('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" round aria-label={t('close')} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import styles from './menu-button.module.css'
 
@@ -22,17 +22,15 @@ export function MenuButton() {
   const module = useLazyModule(open, loadMenu, goToCatalog)
   return (
     <>
-      <button
+      <IconButton
+        icon="menu"
         className={styles.button}
-        type="button"
         aria-label={t('menu_open')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={loadMenu}
         onClick={() => setOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       {open && module && <module.Menu onClose={close} />}
     </>
   )

@@ -1,7 +1,6 @@
 import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
-import styles from './choice-facet.module.css'
 import tick from './tick.module.css'
 
 interface ChoiceFacetProps {
@@ -17,7 +16,7 @@ interface ChoiceFacetProps {
 export function ChoiceFacet({ name, all, options, chosen, onChange }: ChoiceFacetProps) {
   const { t } = useTranslation('store/catalog')
   return (
-    <div className={styles.choices}>
+    <div className={tick.choices}>
       {[{ value: '', name: all, count: undefined }, ...options].map((option) => (
         <label key={option.value} className={tick.choice}>
           <input

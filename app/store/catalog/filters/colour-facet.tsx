@@ -20,7 +20,7 @@ export function ColourFacet({ colours, chosen, onChange }: ColourFacetProps) {
       {colours.map(({ family, swatch, count }) => (
         <label key={family} className={styles.colour}>
           <input
-            className={styles.box}
+            className={hidden.box}
             type="checkbox"
             name="color"
             value={family}

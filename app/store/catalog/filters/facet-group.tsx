@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '../../../ui/hidden.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import chosenCount from './chosen-count.module.css'
 import styles from './facet-group.module.css'
 
 interface FacetGroupProps {
@@ -19,7 +20,7 @@ export function FacetGroup({ title, chosen, children }: FacetGroupProps) {
       <summary className={styles.summary}>
         <span id={id}>{title}</span>
         {chosen > 0 && (
-          <span className={styles.chosen}>
+          <span className={chosenCount.count}>
             <span aria-hidden="true">{chosen}</span>
             <span className={hidden.hidden}>{t('chosen', { count: chosen })}</span>
           </span>

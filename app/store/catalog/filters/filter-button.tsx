@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import chosenCount from './chosen-count.module.css'
 import styles from './filter-button.module.css'
 
 /** Opens the filters on narrow screens; without script it links to them above the list. */
@@ -8,7 +9,7 @@ export function FilterButton({ chosen, onOpen }: { chosen: number; onOpen(): voi
     <>
       {t('filter')}
       {chosen > 0 && (
-        <span className={styles.badge} title={t('chosen', { count: chosen })}>
+        <span className={chosenCount.count} title={t('chosen', { count: chosen })}>
           {chosen}
         </span>
       )}

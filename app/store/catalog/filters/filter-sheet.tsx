@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import hidden from '../../../ui/hidden.module.css'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { clearFilters, listAppliedFilters } from './applied-filters.ts'
 import type { CatalogFilter } from './filter.ts'
 import { FilterLink } from './filter-link.tsx'
@@ -49,9 +49,7 @@ export function FilterSheet({
           <h2 ref={heading} className={styles.title} id={id} tabIndex={-1}>
             {t('filters')}
           </h2>
-          <button className={styles.close} type="button" aria-label={t('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" round aria-label={t('close')} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         <div className={styles.bottom}>

@@ -17,7 +17,7 @@ export function SizeFacet({ sizes, chosen, onChange }: SizeFacetProps) {
       {sizes.map(({ label, count }) => (
         <label key={label} className={count > 0 ? styles.size : `${styles.size} ${styles.none}`}>
           <input
-            className={styles.box}
+            className={hidden.box}
             type="checkbox"
             name="size"
             value={label}

@@ -57,7 +57,7 @@ function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
   return (
     <label className={gone ? `${styles.size} ${styles.gone}` : styles.size}>
       <input
-        className={styles.radio}
+        className={hidden.box}
         type="radio"
         name="size"
         value={label}

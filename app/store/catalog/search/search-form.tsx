@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { useLazyModule } from '../../../ui/use-lazy-module.ts'
 import styles from './search-form.module.css'
 
@@ -32,16 +32,14 @@ export function SearchForm() {
 
   return (
     <>
-      <button
+      <IconButton
+        icon={open ? 'close' : 'search'}
         className={styles.opener}
-        type="button"
         aria-label={t('open')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'close' : 'search'} />
-      </button>
+      />
       <Form
         id={id}
         className={open ? `${styles.form} ${styles.open}` : styles.form}
@@ -63,9 +61,13 @@ export function SearchForm() {
           enterKeyHint="search"
           onFocus={() => setFocused(true)}
         />
-        <button className={styles.submit} type="submit" aria-label={t('search')}>
-          <Icon name="search" />
-        </button>
+        <IconButton
+          icon="search"
+          round
+          className={styles.submit}
+          type="submit"
+          aria-label={t('search')}
+        />
         {module && <module.Suggestions input={input} />}
       </Form>
     </>
