@@ -20,7 +20,6 @@ export const FULFILLMENT_STATUSES = [
   'returned',
   'cancelled',
 ] as const
-export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 /**
  * How money changes hands. `exchange` is the value of pairs taken back, carried to the sale that replaces them;
