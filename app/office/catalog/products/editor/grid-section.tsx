@@ -9,7 +9,7 @@ import { CellRefusalList } from '../grid/cell-refusal-list.tsx'
 import type { GridDispatch, GridState } from '../grid/grid-state.ts'
 import { GridToolbar } from '../grid/grid-toolbar.tsx'
 import { GridView } from '../grid/grid-view.tsx'
-import { LAYERS, type Layer } from '../grid/size-grid.ts'
+import { LAYERS, type Layer } from '../grid/variant-grid.ts'
 import type { ColourChoice } from '../product.ts'
 import styles from './editor.module.css'
 import { Section } from './section.tsx'
@@ -31,7 +31,7 @@ export function GridSection(props: GridSectionProps) {
   const [layer, setLayer] = useLayer()
   const [focused, setFocused] = useState<string>()
   const { grid, edits } = state
-  const isEmpty = [...grid.variants.values()].every(({ archived }) => archived)
+  const isEmpty = [...grid.cells.values()].every(({ archived }) => archived)
   const add = (added: AddedToGrid) =>
     dispatch({ type: 'grid edited', edits: addToGrid(edits, grid, added) })
   const view = { state, layer, colours }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { ColourDot } from '../../../ui/colour-dots.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { type GridRow, toGridRow } from '../../../ui/size-grid/size-grid.ts'
 import type { ColourChoice } from '../product.ts'
 import { NewColourForm } from './new-colour-form.tsx'
-import { type GridRow, type SizeGrid, toGridRow } from './size-grid.ts'
+import type { VariantGrid } from './variant-grid.ts'
 
 interface AddColoursProps {
-  grid: SizeGrid
+  grid: VariantGrid
   colours: readonly ColourChoice[]
   onAdd(rows: GridRow[]): void
   version: number

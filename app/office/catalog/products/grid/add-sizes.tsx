@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GridColumn, SizeGrid } from './size-grid.ts'
+import type { GridColumn } from '../../../ui/size-grid/size-grid.ts'
 import { listSizeSets, parseSizes } from './size-sets.ts'
+import type { VariantGrid } from './variant-grid.ts'
 
 interface AddSizesProps {
-  grid: SizeGrid
+  grid: VariantGrid
   collection: string | null
   onAdd(columns: GridColumn[]): void
 }

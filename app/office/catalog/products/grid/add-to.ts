@@ -1,5 +1,6 @@
+import { cellKey, type GridColumn, type GridRow } from '../../../ui/size-grid/size-grid.ts'
 import type { GridEdits } from './grid-edits.ts'
-import { buildGrid, cellKey, type GridColumn, type GridRow, type SizeGrid } from './size-grid.ts'
+import { buildVariantGrid, type VariantGrid } from './variant-grid.ts'
 
 export interface AddedToGrid {
   rows?: readonly GridRow[]
@@ -12,7 +13,7 @@ export interface AddedToGrid {
  */
 export function addToGrid(
   edits: GridEdits,
-  grid: SizeGrid,
+  grid: VariantGrid,
   { rows = [], columns = [] }: AddedToGrid,
 ): GridEdits {
   const next = {
@@ -20,7 +21,7 @@ export function addToGrid(
     rows: [...edits.rows, ...rows],
     columns: [...edits.columns, ...columns],
   }
-  const after = buildGrid([...grid.variants.values()], next)
+  const after = buildVariantGrid([...grid.cells.values()], next)
   const offered = { ...edits.offers }
   const isNew = new Set([...rows, ...columns].map(({ key }) => key))
   // Without colours, or without sizes, there is nothing to offer until both exist.
@@ -28,7 +29,7 @@ export function addToGrid(
   for (const row of after.rows)
     for (const column of after.columns) {
       const key = cellKey(row, column)
-      const saved = grid.variants.get(key)
+      const saved = grid.cells.get(key)
       const fresh = isNew.has(row.key) || isNew.has(column.key)
       if (fresh && !bare && (!saved || saved.archived)) offered[key] = true
     }

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FillButtons, keepFocus } from '../../../ui/size-grid/fill-buttons.tsx'
+import { listKeysAlong } from '../../../ui/size-grid/size-grid.ts'
 import { toCellView } from './cell-view.ts'
 import { offerCells, setCellTexts } from './grid-edits.ts'
 import type { GridDispatch, GridState } from './grid-state.ts'
-import { cellKey, isSaved, type Layer } from './size-grid.ts'
+import { isSaved, type Layer } from './variant-grid.ts'
 
 interface CellButtonsProps {
   state: GridState
@@ -17,49 +18,34 @@ interface CellButtonsProps {
 export function CellButtons({ state, dispatch, layer, focused }: CellButtonsProps) {
   const { t, i18n } = useTranslation('office/catalog/products')
   const { grid, edits } = state
-  const { rows, columns } = grid
-  const row = rows.find((each) => columns.some((column) => cellKey(each, column) === focused))
-  const column = row && columns.find((each) => cellKey(row, each) === focused)
   const toView = (key: string) => toCellView(key, { grid, edits, layer, language: i18n.language })
-  const cell = focused && row ? toView(focused) : undefined
-  const fill = (keys: string[]) => {
-    const offered = keys.filter((key) => toView(key).isOffered)
-    const texts = Object.fromEntries(offered.map((key) => [key, cell?.text ?? '']))
-    dispatch({ type: 'grid edited', edits: setCellTexts(edits, layer, texts) })
-  }
+  const isInGrid = focused !== undefined && listKeysAlong(grid, focused, 'row').length > 0
+  const cell = isInGrid ? toView(focused) : undefined
   const toggle = () => {
     if (!focused) return
     const options = { offered: !cell?.isOffered, isSaved: (key: string) => isSaved(grid, key) }
     dispatch({ type: 'grid edited', edits: offerCells(edits, [focused], options) })
   }
-  const canFill = layer === 'price' || layer === 'stock'
-  const button = {
-    variant: 'default',
-    size: 'compact-sm',
-    // The cell keeps the focus.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  }
   return (
     <Group gap={6} role="group" aria-label={t('cell')}>
-      {canFill && (
-        <>
-          <Button
-            {...button}
-            disabled={!cell?.text}
-            onClick={() => fill(row ? columns.map((each) => cellKey(row, each)) : [])}
-          >
-            {t('fill_row')}
-          </Button>
-          <Button
-            {...button}
-            disabled={!cell?.text}
-            onClick={() => fill(column ? rows.map((each) => cellKey(each, column)) : [])}
-          >
-            {t('fill_column')}
-          </Button>
-        </>
+      {(layer === 'price' || layer === 'stock') && (
+        <FillButtons
+          grid={grid}
+          focused={focused}
+          text={cell?.text}
+          mayFill={(key) => toView(key).isOffered}
+          onFill={(texts) =>
+            dispatch({ type: 'grid edited', edits: setCellTexts(edits, layer, texts) })
+          }
+        />
       )}
-      <Button {...button} disabled={!cell} onClick={toggle}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={!cell}
+        onMouseDown={keepFocus}
+        onClick={toggle}
+      >
         {cell?.isOffered === false ? t('offer_cell') : t('take_out_cell')}
       </Button>
     </Group>

@@ -2,12 +2,13 @@ import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
+import { cellKey } from '../../../ui/size-grid/size-grid.ts'
+import { useGridLabels } from '../../../ui/size-grid/use-grid-labels.ts'
 import type { ColourChoice } from '../product.ts'
+import styles from './cell-refusal-list.module.css'
 import type { RefusedCell } from './cell-refusals.ts'
 import type { InvalidCell } from './grid-changes.ts'
 import type { GridState } from './grid-state.ts'
-import styles from './grid-view.module.css'
-import { cellKey, columnLabel } from './size-grid.ts'
 
 type Refusal = RefusedCell | { code: InvalidCell }
 
@@ -19,7 +20,7 @@ interface CellRefusalListProps {
 /** Every cell that cannot be saved, by its colour and size, and why: invalid ones first, then those the shop refused. */
 export function CellRefusalList({ state, colours }: CellRefusalListProps) {
   const { t } = useTranslation('office/catalog/products')
-  const inLanguage = useInLanguage()
+  const labels = useGridLabels(colours)
   const { grid, changes, refusals } = state
   const invalid = Object.entries(changes.invalid).map(([key, code]) => [key, { code }])
   const all: Readonly<Record<string, Refusal>> = { ...refusals, ...Object.fromEntries(invalid) }
@@ -28,9 +29,7 @@ export function CellRefusalList({ state, colours }: CellRefusalListProps) {
     grid.columns.flatMap((column) => {
       const key = cellKey(row, column)
       const refusal = all[key]
-      const colour = colours.find(({ colour_id }) => colour_id === row.colourId)
-      const label = [colour && inLanguage(colour.name), columnLabel(column)].filter(Boolean)
-      return refusal ? [{ key, label: label.join(' · '), refusal }] : []
+      return refusal ? [{ key, label: labels.cell(row, column), refusal }] : []
     }),
   )
   return (
@@ -38,7 +37,7 @@ export function CellRefusalList({ state, colours }: CellRefusalListProps) {
       <ul className={styles.refusals}>
         {lines.map(({ key, label, refusal }) => (
           <li key={key}>
-            <strong>{label || t('one_size')}</strong>: <Reason refusal={refusal} />
+            <strong>{label}</strong>: <Reason refusal={refusal} />
           </li>
         ))}
       </ul>

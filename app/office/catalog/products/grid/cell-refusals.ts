@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../refusals.ts'
-import type { SizeGrid } from './size-grid.ts'
+import type { VariantGrid } from './variant-grid.ts'
 
 /** Why the shop refused cells of the last save, by key. */
 export type RefusedCells = Readonly<Record<string, RefusedCell>>
@@ -36,11 +36,11 @@ interface SentRefusal extends RefusedCell {
 /** `keys` are those of the cells that were sent, in their order. */
 export function toCellRefusals(
   { refused }: { refused: Refusal | undefined },
-  { grid, keys }: { grid: SizeGrid; keys: readonly string[] },
+  { grid, keys }: { grid: VariantGrid; keys: readonly string[] },
 ): RefusedCells {
   if (refused?.code !== 'GRID_WRONG') return {}
   const { problems } = refused.data as { problems: SentRefusal[] }
-  const byId = new Map([...grid.variants].map(([key, { variant_id }]) => [variant_id, key]))
+  const byId = new Map([...grid.cells].map(([key, { variant_id }]) => [variant_id, key]))
   return Object.fromEntries(
     problems.map(({ cell, variant_id, ...problem }) => [
       (cell === null ? byId.get(variant_id ?? 0) : keys[cell]) ?? '',

@@ -2,7 +2,7 @@ import type { ProductVariant } from '../product.ts'
 import { inheritsModelPrice, isOffered, parsePairs, readModelPrice } from './grid-changes.ts'
 import type { GridEdits } from './grid-edits.ts'
 import { formatCents } from './price-text.ts'
-import type { Layer, SizeGrid } from './size-grid.ts'
+import type { Layer, VariantGrid } from './variant-grid.ts'
 
 /** How a cell looks in one layer. */
 export interface CellView {
@@ -19,14 +19,14 @@ export interface CellView {
 }
 
 interface Looking {
-  grid: SizeGrid
+  grid: VariantGrid
   edits: GridEdits
   layer: Layer
   language: string
 }
 
 export function toCellView(key: string, { grid, edits, layer, language }: Looking): CellView {
-  const variant = grid.variants.get(key)
+  const variant = grid.cells.get(key)
   const saved = variant && !variant.archived ? variant : undefined
   const typed = edits.texts[key]
   const offered = isOffered(key, grid, edits)

@@ -1,74 +1,41 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
+import { type CellPlace, SizeGridCell } from '../../../ui/size-grid/size-grid-cell.tsx'
 import type { CellView } from './cell-view.ts'
-import styles from './grid-view.module.css'
-import type { Layer } from './size-grid.ts'
+import type { Layer } from './variant-grid.ts'
 
 interface GridCellProps {
-  name: string
-  look: CellView
+  place: CellPlace
+  view: CellView
   layer: Layer
-  row: number
-  column: number
-  isWrong: boolean
-  /** Colour and size, for those who do not see the heads. */
-  label: string
-  onType(text: string): void
-  onFocus(name: string): void
+  isInvalid: boolean
+  onText(text: string): void
+  onFocus(key: string): void
 }
 
-/** One variant in one layer: what can be typed, and a line on what stands beside it. */
-export function GridCell({
-  name,
-  look,
-  layer,
-  isWrong,
-  label,
-  onType,
-  onFocus,
-  ...at
-}: GridCellProps) {
-  const id = useId()
-  const hint = useHint(look, layer)
+/** One variant in one layer. */
+export function GridCell({ view, layer, ...cell }: GridCellProps) {
+  const hint = useHint(view, layer)
   return (
-    <td
-      className={styles.cell}
-      data-offered={look.isOffered}
-      data-changed={look.isChanged || undefined}
-      data-inherited={(layer === 'price' && look.isInherited) || undefined}
-    >
-      <input
-        className={styles.input}
-        data-row={at.row}
-        data-column={at.column}
-        data-layer={layer}
-        value={look.text}
-        placeholder={look.placeholder}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onFocus={({ currentTarget }) => {
-          onFocus(name)
-          currentTarget.select()
-        }}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={hint ? id : undefined}
-        inputMode={layer === 'price' ? 'decimal' : undefined}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <span id={id} className={styles.hint}>
-        {hint}
-      </span>
-    </td>
+    <SizeGridCell
+      {...cell}
+      text={view.text}
+      placeholder={view.placeholder}
+      isPlaceholderValue={layer === 'stock'}
+      hint={hint}
+      kind={layer === 'code' || layer === 'sku' ? 'code' : 'number'}
+      inputMode={layer === 'price' ? 'decimal' : undefined}
+      isOffered={view.isOffered}
+      isChanged={view.isChanged}
+      isInherited={layer === 'price' && view.isInherited}
+    />
   )
 }
 
-function useHint(look: CellView, layer: Layer): string {
+function useHint(view: CellView, layer: Layer): string {
   const { t } = useTranslation('office/catalog/products')
   const { money } = useFormat()
-  const { saved, isOffered, pairs } = look
+  const { saved, isOffered, pairs } = view
   if (!isOffered) return saved ? t('hint.goes') : ''
   if (layer === 'stock') {
     const stock = saved?.stock ?? 0

@@ -2,10 +2,11 @@ import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
 import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/rules.ts'
 import { type AdjustReason, isValidAdjustment } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
+import { cellKey } from '../../../ui/size-grid/size-grid.ts'
 import type { ProductVariant } from '../product.ts'
 import type { GridEdits } from './grid-edits.ts'
 import { parseCents } from './price-text.ts'
-import { cellKey, modelCents, type SizeGrid } from './size-grid.ts'
+import { modelCents, type VariantGrid } from './variant-grid.ts'
 
 type GridInput = Parameters<Shop['stock']['saveGrid']>[0]
 export type CellInput = GridInput['cells'][number]
@@ -37,13 +38,21 @@ export interface GridChanges {
 }
 
 /** Whether a cell is sold after the save. A text in an empty cell adds its size. */
-export function isOffered(key: string, { variants }: SizeGrid, edits: GridEdits): boolean {
+export function isOffered(
+  key: string,
+  { cells: variants }: VariantGrid,
+  edits: GridEdits,
+): boolean {
   const saved = variants.get(key)
   return edits.offers[key] ?? ((saved && !saved.archived) || edits.texts[key] !== undefined)
 }
 
 /** Reads the edits: cells that change, sizes that are archived, and cells that are invalid. */
-export function readChanges(grid: SizeGrid, edits: GridEdits, reason: AdjustReason): GridChanges {
+export function readChanges(
+  grid: VariantGrid,
+  edits: GridEdits,
+  reason: AdjustReason,
+): GridChanges {
   const model = readModelPrice(grid, edits)
   const changes: GridChanges = {
     ...{ keys: [], cells: [], archive: [], invalid: {}, movesPairs: false },
@@ -52,7 +61,7 @@ export function readChanges(grid: SizeGrid, edits: GridEdits, reason: AdjustReas
   for (const row of grid.rows)
     for (const column of grid.columns) {
       const key = cellKey(row, column)
-      const saved = grid.variants.get(key)
+      const saved = grid.cells.get(key)
       const isSaved = saved !== undefined && !saved.archived
       if (!isOffered(key, grid, edits)) {
         if (isSaved) changes.archive.push(saved.variant_id)
@@ -81,7 +90,7 @@ interface ModelPrice {
 }
 
 export function readModelPrice(
-  { variants }: SizeGrid,
+  { cells: variants }: VariantGrid,
   { modelPrice: model }: GridEdits,
 ): ModelPrice {
   const current = modelCents([...variants.values()])

@@ -1,4 +1,5 @@
-import type { GridColumn, GridRow, Layer } from './size-grid.ts'
+import type { GridColumn, GridRow } from '../../../ui/size-grid/size-grid.ts'
+import type { Layer } from './variant-grid.ts'
 
 /** Unsaved changes of a grid, as entered. */
 export interface GridEdits {

@@ -2,11 +2,11 @@ import type { OfficeProduct } from '../product.ts'
 import type { RefusedCells } from './cell-refusals.ts'
 import { type GridChanges, readChanges, type StockAdjustment } from './grid-changes.ts'
 import type { GridEdits } from './grid-edits.ts'
-import { buildGrid, type Layer, type SizeGrid } from './size-grid.ts'
+import { buildVariantGrid, type Layer, type VariantGrid } from './variant-grid.ts'
 
 /** Everything the grid shows: what is saved, what was changed over it, and what of that cannot be saved. */
 export interface GridState {
-  grid: SizeGrid
+  grid: VariantGrid
   edits: GridEdits
   adjustment: StockAdjustment
   changes: GridChanges
@@ -27,6 +27,6 @@ export function toGridState(
   draft: Pick<GridState, 'edits' | 'adjustment' | 'refusals'>,
 ): GridState {
   const { edits, adjustment, refusals } = draft
-  const grid = buildGrid(variants, edits)
+  const grid = buildVariantGrid(variants, edits)
   return { grid, edits, adjustment, refusals, changes: readChanges(grid, edits, adjustment.reason) }
 }

@@ -5,8 +5,8 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { CellButtons } from './cell-buttons.tsx'
 import { readModelPrice } from './grid-changes.ts'
 import type { GridDispatch, GridState } from './grid-state.ts'
-import styles from './grid-view.module.css'
-import { LAYERS, type Layer } from './size-grid.ts'
+import styles from './grid-toolbar.module.css'
+import { LAYERS, type Layer } from './variant-grid.ts'
 
 interface GridToolbarProps {
   state: GridState

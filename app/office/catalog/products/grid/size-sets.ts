@@ -1,5 +1,5 @@
 import { parseSize } from '../../../../../core/catalog/rules.ts'
-import { type GridColumn, toGridColumn } from './size-grid.ts'
+import { type GridColumn, toGridColumn } from '../../../ui/size-grid/size-grid.ts'
 
 /** Runs of sizes that shoes are bought in, offered for their collections. */
 const SETS = [

@@ -1,4 +1,4 @@
-import { cellKey, type GridColumn, type GridRow } from './size-grid.ts'
+import { cellKey, type SizeGrid } from './size-grid.ts'
 
 /** Rows of cells as spreadsheets copy them; quoted cells may hold tabs, line breaks and quotes. */
 export function parsePaste(text: string): string[][] {
@@ -30,18 +30,15 @@ export function parsePaste(text: string): string[][] {
 /** Whether a paste is more than the text of one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trimEnd())
 
-interface Place {
-  rows: readonly GridRow[]
-  columns: readonly GridColumn[]
-  /** Where the paste begins. */
-  at: { row: number; column: number }
-}
-
 /**
- * Texts by the key of their cell, from the focused cell to the right and down. Texts that would be outside the grid
- * are only counted.
+ * Which text goes into which cell, to the right and down from the place of the paste. An empty text leaves its cell as
+ * it is; texts that would lie outside are counted.
  */
-export function spreadTable(table: readonly (readonly string[])[], { rows, columns, at }: Place) {
+export function spreadTable(
+  table: readonly (readonly string[])[],
+  { rows, columns }: Pick<SizeGrid<unknown>, 'rows' | 'columns'>,
+  at: { row: number; column: number },
+) {
   const texts: Record<string, string> = {}
   let outside = 0
   for (const [down, line] of table.entries())

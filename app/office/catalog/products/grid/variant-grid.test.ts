@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellKey, toGridColumn, toGridRow } from '../../../ui/size-grid/size-grid.ts'
 import type { ProductVariant } from '../product.ts'
-import { isTable, parsePaste, spreadTable } from './clipboard.ts'
 import { parsePairs, readChanges, splitCodes } from './grid-changes.ts'
 import { type GridEdits, NO_EDITS, offerCells, setCellTexts } from './grid-edits.ts'
-import { buildGrid, cellKey, modelCents, toGridColumn, toGridRow } from './size-grid.ts'
 import { listSizeSets, parseSizes } from './size-sets.ts'
+import { buildVariantGrid, modelCents } from './variant-grid.ts'
 
 let ids = 0
 const variant = (size: string | null, change: Partial<ProductVariant> = {}): ProductVariant => ({
@@ -20,20 +19,23 @@ const read = (
   variants: ProductVariant[],
   edits: GridEdits,
   reason: 'receipt' | 'stocktake' = 'receipt',
-) => readChanges(buildGrid(variants, edits), edits, reason)
+) => readChanges(buildVariantGrid(variants, edits), edits, reason)
 
 describe('a grid', () => {
-  it('the size grid has a row for each colour and a column for each size, in the order of the sizes', () => {
-    const grid = buildGrid([variant('39'), variant('38'), variant('38', { colour_id: 2 })])
+  it('the grid of a product has a row for each colour and a column for each size, in the order of the sizes', () => {
+    const grid = buildVariantGrid([variant('39'), variant('38'), variant('38', { colour_id: 2 })])
     expect(grid.rows.map(({ colourId }) => colourId)).toEqual([1, 2])
     expect(grid.columns.map(({ size }) => size)).toEqual(['38', '39'])
   })
-  it('the size grid of a model without colour or size has one cell', () => {
-    expect(buildGrid([])).toMatchObject({ rows: [{ colourId: null }], columns: [{ size: null }] })
+  it('the grid of a product without colour or size has one cell', () => {
+    expect(buildVariantGrid([])).toMatchObject({
+      rows: [{ colourId: null }],
+      columns: [{ size: null }],
+    })
   })
-  it('the size grid leaves out archived sizes until they are added again', () => {
+  it('an archived size is left out of the grid until it is added again', () => {
     const old = variant('45', { archived: true })
-    expect(buildGrid([variant('38'), old]).columns).toHaveLength(1)
+    expect(buildVariantGrid([variant('38'), old]).columns).toHaveLength(1)
     const edits = {
       ...NO_EDITS,
       columns: [toGridColumn('45', 45)],
@@ -43,27 +45,27 @@ describe('a grid', () => {
       expect.objectContaining({ variant_id: old.variant_id }),
     ])
   })
-  it('the size grid sends nothing where nothing changed, or where the same was entered again', () => {
+  it('a grid in which nothing was changed, or the same was typed again, sends nothing', () => {
     const one = variant('38', { barcodes: ['CAJA-1'] })
     const texts = { price: '60,00', code: 'caja-1', sku: one.sku, stock: '+0' }
     for (const edits of [NO_EDITS, { ...NO_EDITS, texts: { [key(1, '38')]: texts } }])
       expect(read([one], edits)).toMatchObject({ cells: [], archive: [], invalid: {} })
   })
-  it('the size grid sends only the changed values of a cell', () => {
+  it('a changed cell sends only what changed', () => {
     const one = variant('38')
     const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '59,90' })
     expect(read([one, variant('39')], edits).cells).toEqual([
       { variant_id: one.variant_id, price_cents: 59_90 },
     ])
   })
-  it('the size grid adds a size where a text is entered, with the price of the model', () => {
+  it('typing into an empty cell adds the variant at the price of the model', () => {
     const edits = setCellTexts(NO_EDITS, 'stock', { [key(2, '38')]: '4' })
     const variants = [variant('38'), variant('39', { colour_id: 2 })]
     expect(read(variants, edits).cells).toEqual([
       { colour_id: 2, size: '38', price_cents: 60_00, pairs_by: 4 },
     ])
   })
-  it('the size grid archives a size that is taken out, and forgets the texts of its cell', () => {
+  it('a variant that is taken out is archived, and what was typed there is dropped', () => {
     const one = variant('38')
     const edits = offerCells(
       setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '1' }),
@@ -81,11 +83,11 @@ describe('a grid', () => {
 
 describe('the price of the model', () => {
   const variants = [variant('38'), variant('39'), variant('40', { price_cents: 70_00 })]
-  it('the price of the model is the one that most sizes have', () => {
+  it('the price of a model is the one that most of its variants have', () => {
     expect(modelCents(variants)).toBe(60_00)
     expect(modelCents([variant('38', { price_cents: null })])).toBeNull()
   })
-  it('a new price of the model changes all sizes but the exceptions', () => {
+  it('a new price of the model changes all variants but the exceptions', () => {
     const { cells, isModelPriceInvalid } = read(variants, {
       ...NO_EDITS,
       modelPrice: '1.065,00',
@@ -93,13 +95,13 @@ describe('the price of the model', () => {
     expect(isModelPriceInvalid).toBe(false)
     expect(cells.map(({ price_cents }) => price_cents)).toEqual([1_065_00, 1_065_00])
   })
-  it('an exception whose own price is emptied has the price of the model again', () => {
+  it('an exception whose own price is cleared has the price of the model again', () => {
     const edits = setCellTexts(NO_EDITS, 'price', { [key(1, '40')]: ' ' })
     expect(read(variants, edits).cells).toEqual([
       { variant_id: variants[2]?.variant_id, price_cents: 60_00 },
     ])
   })
-  it('an invalid price of the model changes nothing', () => {
+  it('a price of the model that cannot be read is marked and changes nothing', () => {
     expect(read(variants, { ...NO_EDITS, modelPrice: 'mucho' })).toMatchObject({
       ...{ isModelPriceInvalid: true, cells: [] },
     })
@@ -114,7 +116,7 @@ describe('invalid cells', () => {
     ['stock', 'dos', 'PAIRS'],
     ['stock', '-4', 'PAIRS_SHORT'],
     ['stock', '-1', 'PAIRS_REASON'],
-  ] as const)('in %s, %j is %s', (layer, text, wrong) => {
+  ] as const)('the cell text %s %j is refused as %s', (layer, text, wrong) => {
     const edits = setCellTexts(NO_EDITS, layer, { [key(1, '38')]: text })
     expect(read([variant('38')], edits).invalid).toEqual({ [key(1, '38')]: wrong })
   })
@@ -130,46 +132,13 @@ describe('pairs', () => {
     ['= 0', -5],
     ['1,5', undefined],
     ['12345', undefined],
-  ])('the text %j changes a stock of five by %s', (written, by) => {
+  ])('pairs written as %j change a stock of five by %s', (written, by) => {
     expect(parsePairs(written, 5)).toBe(by)
   })
 })
 
-it('several barcodes of one cell are separated by commas', () => {
+it('several barcodes are written in one cell with commas', () => {
   expect(splitCodes(' 8 412345 678905, caja-1;CAJA-1 ')).toEqual(['8412345678905', 'CAJA-1'])
-})
-
-describe('a paste', () => {
-  it('a paste is read in rows and columns, as a spreadsheet copies them', () => {
-    expect(parsePaste('49,90\t59,90\r\n"1.675,00"\t\r\n')).toEqual([
-      ['49,90', '59,90'],
-      ['1.675,00', ''],
-    ])
-    expect(parsePaste('"a\tb"\t"dice ""sí"""')).toEqual([['a\tb', 'dice "sí"']])
-    expect(isTable('49,90\n')).toBe(false)
-    expect(isTable('49,90\t1')).toBe(true)
-  })
-  it('a paste fills to the right and down, leaves cells where it is empty, and counts texts outside the grid', () => {
-    const rows = [toGridRow(1), toGridRow(2)]
-    const columns = [toGridColumn('38', 38), toGridColumn('39', 39)]
-    const table = parsePaste('1\t\t3\n4\t5\t6')
-    expect(spreadTable(table, { rows, columns, at: { row: 1, column: 0 } })).toEqual({
-      ...{ texts: { [key(2, '38')]: '1' }, outside: 4 },
-    })
-  })
-  it('a paste keeps every text in its cell', () => {
-    const cell = fc.string({ maxLength: 4 }).map((text) => text.replace(/["\t\r\n]/g, '').trim())
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }),
-        (table) => {
-          const text = table.map((line) => line.join('\t')).join('\n')
-          const trimmed = table.at(-1)?.every((each) => each === '') && table.length > 1
-          expect(parsePaste(text)).toEqual(trimmed ? table.slice(0, -1) : table)
-        },
-      ),
-    )
-  })
 })
 
 describe('sizes', () => {
@@ -181,10 +150,10 @@ describe('sizes', () => {
     ['35/36 37/38', ['35/36', '37/38']],
     ['S,M;L S', ['S', 'M', 'L']],
     [' ', []],
-  ])('the sizes %j are read as %j', (written, sizes) => {
+  ])('sizes written as %j are read as %j', (written, sizes) => {
     expect(parseSizes(written).map(({ size }) => size)).toEqual(sizes)
   })
-  it('a collection offers its own sets of sizes', () => {
+  it('runs of sizes are offered by collection', () => {
     expect(listSizeSets('señora')[0]).toEqual({
       ...{ label: '35–41', sizes: ['35', '36', '37', '38', '39', '40', '41'] },
     })

@@ -21,7 +21,7 @@ it.each([
   expect(toCellStep({ ...plain, key }, at)).toEqual(step)
 })
 
-it('Enter goes up with Shift, and keys with Control are left to the browser', () => {
+it('Enter with Shift goes up a cell, and keys with Control are the browser’s', () => {
   expect(toCellStep({ ...plain, key: 'Enter', shiftKey: true }, caret('', 0))).toEqual({
     ...{ down: -1, right: 0 },
   })
