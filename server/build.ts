@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const BUILD_TIMEOUT = 300_000
 
-/** The whole server as Vite's last step writes it: its age is the age of the whole build. */
+/** The whole server, written by Vite's last step: its age is the age of the build. */
 export const BUILT_SHOP = join(ROOT, 'build', 'server', 'shop.js')
 
 /** Builds the application when there is no build or a source is newer than it. */
@@ -58,7 +58,7 @@ function getChangeTime(path: string): number {
 }
 
 function build(): void {
-  // Gone first: a build that is interrupted must not pass for a finished one.
+  // Removed first, so that an interrupted build does not count as finished.
   rmSync(BUILT_SHOP, { force: true })
   const { status, stdout, stderr } = spawnSync(process.execPath, [buildTool(), 'build'], {
     cwd: ROOT,

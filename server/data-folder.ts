@@ -12,7 +12,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
-    // Passable for the user that runs PostgreSQL when we are root; nobody else can list it.
+    // The user that runs PostgreSQL can pass through when we are root; no other user can list it.
     mkdirSync(folder, { mode: 0o711 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

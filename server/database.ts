@@ -42,7 +42,7 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
   }
 }
 
-/** Refuses a server that does not answer, lets nobody in, or is too old, in words. */
+/** Refuses, with a message, a server that does not answer, refuses the login, or is too old. */
 async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT })
   try {

@@ -40,7 +40,7 @@ const { runner } = ssr
 let running: { module: AppModule; app: App } | undefined
 let next: Promise<App> = currentApp()
 
-/** The application as its files stand now: made anew when one of them has changed. */
+/** The application of the current files: created again when one of them has changed. */
 async function currentApp(): Promise<App> {
   const module = await runner.import<AppModule>('./server/app.ts')
   if (running?.module === module) return running.app

@@ -44,7 +44,7 @@ export function parseServerUrl(value: string): URL | null {
   return URL.parse(value) ?? URL.parse(value.replace('@/', '@socket/'))
 }
 
-/** Comma-separated CIDRs; a single address stands for itself alone. */
+/** Comma-separated CIDRs, or single addresses. */
 export function networks() {
   return z
     .string()

@@ -10,7 +10,7 @@ const DRAIN_TIMEOUT = 10_000
 
 export interface RunningServer {
   address: string
-  /** Takes no more connections and lets the open requests finish, ten seconds at most. */
+  /** Accepts no new connections and lets open requests finish, ten seconds at most. */
   drain(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function listen(
   return { address: `http://${name}:${bound.port}`, drain: () => drain(server) }
 }
 
-/** Refuses an address where nothing could listen, before a database is started and filled for it. */
+/** Refuses an address that cannot be bound, before a database is started and filled for it. */
 export async function tryAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   const server = createServer()
   await bind(server, host, port)
@@ -42,7 +42,7 @@ function bind(server: NetServer, host: string, port: number): Promise<void> {
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const deadline = sleep(DRAIN_TIMEOUT, undefined, { ref: false })
-  // A kept-alive connection counts as open until it is told that nothing more comes.
+  // A keep-alive connection counts as open until it is closed.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, deadline])
   clearInterval(idle)

@@ -17,7 +17,7 @@ function tryLock(file: string, take: string): Lock | undefined {
   try {
     const opened = new DatabaseSync(file, { timeout: 0 })
     handle = opened
-    // Without a journal file: a full disk must not keep anybody from stopping.
+    // Without a journal file, so that a process can stop on a full disk.
     opened.exec(`pragma journal_mode = memory; ${take}`)
     return { release: () => opened.isOpen && opened.close() }
   } catch (error) {
@@ -37,7 +37,7 @@ export function trySharedLock(file: string): Lock | undefined {
   return tryLock(file, 'begin; select count(*) from sqlite_schema')
 }
 
-/** Runs `work` while nobody else holds `file`; waits at most `patience` milliseconds for it. */
+/** Runs `work` while this process alone holds `file`; waits for it at most `timeout` milliseconds. */
 export async function withExclusiveLock<T>(
   file: string,
   work: () => Promise<T>,

@@ -13,14 +13,14 @@ const destination = pino.destination({
 // Lines wait in a batch for at most a moment; whatever ends the process, they are written first.
 process.on('exit', flushLog)
 
-/** The process's log, as JSON lines on standard output; order tokens never get into it. */
+/** The process's log, as JSON lines on standard output, with order tokens redacted. */
 export function createLog(level: string, to: pino.DestinationStream = destination): pino.Logger {
   return pino({ level, hooks: { streamWrite: redactUrl }, serializers: { err: describeError } }, to)
 }
 
 /**
- * What the log keeps of an error. The database says a customer's values back in its details, and Drizzle
- * in the message and its parameters: of such errors only what names the fault stays.
+ * What is logged of an error. The database repeats a customer's values in its details, and Drizzle
+ * in the message and its parameters: of such errors only the parts that name the cause are logged.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

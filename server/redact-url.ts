@@ -9,7 +9,7 @@ const IN_PATH = new RegExp(
 const IN_QUERY = new RegExp(`((?:[?&;]|%3f|%26)(?:order|token)${EQUALS})${TOKEN}`, 'gi')
 
 /**
- * Takes order and sign-in tokens out of an address or of any text that holds addresses: who reads a
+ * Redacts order and sign-in tokens in a URL or in any text that contains URLs: a reader of a
  * log must not be able to open a customer's order (house rules, section 6).
  */
 export function redactUrl(text: string): string {

@@ -12,7 +12,7 @@ const REPEAT_MS = 1_000
 let shop: ShopProcess | undefined
 let stoppingSince: number | undefined
 
-/** Runs the shop until a signal ends the process; what keeps it from starting is said in one line. */
+/** Runs the shop until a signal ends the process; a start that fails is explained in one line. */
 export async function serve(variables: Record<string, string | undefined>): Promise<void> {
   try {
     const env = readEnv(variables)

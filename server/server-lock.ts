@@ -5,7 +5,7 @@ import { tryExclusiveLock } from './lock.ts'
 import { explainFolderError, StartError } from './start-error.ts'
 
 export interface ServerLock {
-  /** Tells a second starter where this one answers. */
+  /** Writes where this server answers, for the message to a second one. */
   announce(address: string): void
   release(): void
 }
@@ -28,7 +28,7 @@ function lock(dataDir: string): ServerLock {
       `Horma runs already on DATA_DIR ${dataDir}${describe(file)}: stop it first, or give this one another DATA_DIR`,
     )
   const write = (address?: string) => {
-    // A note left by another user can be replaced, not written to.
+    // A file left by another user can be replaced, not written to.
     rmSync(file, { force: true })
     writeFileSync(file, JSON.stringify({ pid: process.pid, address }))
   }

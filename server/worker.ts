@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 
 /**
  * Runs the shop's jobs: those by the clock each once at a time however many workers there are, those that are
- * often asked one after the other in this one.
+ * run every few seconds one after the other in this one.
  */
 export function startWorker(
   { databaseUrl, db, log }: Services,
@@ -62,7 +62,7 @@ export function startWorker(
   }
 }
 
-/** Until the time has passed, or at once when it is to end. */
+/** Waits until the time has passed or the signal aborts. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -47,7 +47,7 @@ export async function query<Row>(
   return result.rows as Row[]
 }
 
-/** What is said to PostgreSQL in one turn goes out in one write, and wakes either side once. */
+/** Statements sent in one turn of the event loop go out in one write, so that each side wakes once. */
 function writeTogether({ connection: { stream } }: PoolClient): void {
   if (stream.writableCorked > 0) return
   stream.cork()
@@ -68,7 +68,7 @@ export async function pipeline<const T extends readonly Promise<unknown>[]>(
   const errors = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (errors.length === 0)
     return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<T>
-  // The others were only told that the transaction had failed already.
+  // The other errors only repeat that the transaction had failed already.
   throw errors.find((error) => sqlState(error) !== '25P02') ?? errors[0]
 }
 
@@ -100,7 +100,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** PostgreSQL asks to repeat a transaction that met another one (serialisation failure, deadlock). */
+/** Whether a transaction that collided with another one can be retried (serialisation failure, deadlock). */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }

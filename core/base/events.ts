@@ -3,7 +3,7 @@ import { type Clock, days, later } from './clock.ts'
 import { type Db, query } from './db.server.ts'
 import { events } from './tables.ts'
 
-/** Says in the outbox what changed; listeners hear of it when the transaction commits. */
+/** Writes an event into the outbox; listeners are notified when the transaction commits. */
 export async function publishEvent(
   tx: Db,
   topic: string,
@@ -15,7 +15,7 @@ export async function publishEvent(
   ])
 }
 
-/** Forgets what every listener has long heard: events older than a week. */
+/** Deletes events older than a week. */
 export async function deleteOldEvents(db: Db, now: Clock): Promise<number> {
   const result = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))
   return result.rowCount ?? 0

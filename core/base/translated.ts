@@ -1,2 +1,2 @@
-/** A text of the shop: Spanish always, other languages where somebody wrote them. */
+/** A text of the shop: always in Spanish, and in other languages where it was translated. */
 export type Translated = { es: string; [language: string]: string }

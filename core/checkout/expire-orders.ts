@@ -3,13 +3,13 @@ import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 /**
- * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be taken
- * before; this gives the order its last state and the pairs their movement. Returns how many were ended.
+ * Ends unpaid orders whose time has passed. Nothing depends on it being on time: lapsed pairs can be sold
+ * before; this sets the order's last status and writes the movements of its pairs. Returns how many it ended.
  */
 export async function expireOrders(db: Db, now: Clock): Promise<number> {
   for (let count = 0; ; count++) {
     const order = await inTransaction(db, async (tx) => {
-      // The reservation is locked too: one that was extended meanwhile is looked at again, and left alone.
+      // The reservation is locked too: one that was extended meanwhile is checked again and skipped.
       const [order] = await query<{ saleId: number; reference: string; reservationId: number }>(
         tx,
         'order_lapsed',

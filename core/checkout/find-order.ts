@@ -12,7 +12,7 @@ export interface OrderByToken {
   extendedAt: Date | null
 }
 
-/** The order behind a link's token; `lock` keeps it to this transaction. */
+/** The order of a link's token; `lock` locks its row until the commit. */
 export async function findOrder(db: Db, token: string, now: Date, lock = false) {
   const [order] = await query<OrderByToken>(
     db,

@@ -12,7 +12,7 @@ const Order = z.object({
   language: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   fulfillment_status: FulfillmentStatus,
-  /** Pairs are kept until then while the order is unpaid. */
+  /** Until when pairs are reserved while the order is unpaid. */
   reserved_until: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -55,7 +55,7 @@ const Order = z.object({
   ),
 })
 
-/** The order behind a link. Whoever holds the link may read it; nobody else may. */
+/** The order of a link: only its token gives access. */
 export const getOrder = visitor.read
   .route({
     method: 'GET',

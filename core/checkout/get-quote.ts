@@ -3,7 +3,7 @@ import { visitor } from '../base/procedures/procedures.ts'
 import { DEFAULT_METHOD, SHIPPING_METHODS } from '../shipping/rules.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 
-/** What a cart costs now, and which of its lines cannot be had. */
+/** The current price of a cart, and which of its lines are not available. */
 export const getQuote = visitor.read
   .route({ method: 'POST', path: '/quotes', summary: 'Quote a cart', tags: ['checkout'] })
   .input(

@@ -39,8 +39,8 @@ const Delivery = z.strictObject({
 })
 
 /**
- * Places a web order: pairs are kept 15 minutes, nothing is paid yet. The total the buyer saw must be the
- * total of now (cents, VAT and shipping included). The link's token is answered once and kept as a hash.
+ * Places a web order: pairs are reserved for 15 minutes, nothing is paid yet. The total the buyer saw must be the
+ * current total (cents, VAT and shipping included). The link's token is answered once and stored as a hash.
  */
 export const placeOrder = visitor.act
   .route({

@@ -81,7 +81,7 @@ interface QuoteInput {
   method?: ShippingMethodId
 }
 
-/** What a cart costs now, for the web. Lines that are not on sale are problems and cost nothing. */
+/** The current price of a cart on the web. Lines that are not on sale are refused and cost nothing. */
 export async function quoteCart(db: Db, { lines, method = DEFAULT_METHOD }: QuoteInput, now: Date) {
   const offer = await readOffer(
     db,

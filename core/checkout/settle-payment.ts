@@ -34,7 +34,7 @@ interface OpenPayment {
 }
 
 /**
- * Writes what a bank said of a payment, as often as it says it. Captured money for goods that are there
+ * Writes a bank's notice of a payment; a repeated one changes nothing. Captured money for goods in stock
  * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back.
  */
 export async function settlePayment(tx: Db, settling: Settlement) {
@@ -58,7 +58,7 @@ export async function settlePayment(tx: Db, settling: Settlement) {
   const closing = closePayment(tx, { payment, state, answer, now })
   if (pairs) {
     await pipeline([closing, ...finish(tx, payment, pairs, now)])
-    // Nobody waits for the number, and all orders of a year wait for its counter.
+    // No later step needs the number, and all orders of a year wait for its counter.
     settling.beforeCommit(() =>
       writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }),
     )
@@ -103,7 +103,7 @@ function readLines(tx: Db, providerReference: string): Promise<Line[]> {
   )
 }
 
-/** The pairs sold; none, with nothing taken, where they are gone. */
+/** Sells the pairs; undefined, with nothing sold, where some are gone. */
 async function sell(
   tx: Db,
   { saleId, reservationId, reference, until }: OpenPayment,

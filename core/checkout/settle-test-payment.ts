@@ -4,7 +4,7 @@ import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What the test bank says of a payment: the demo shop's stand-in for a bank's signed notice. */
+/** The test bank's notice of a payment, in place of a bank's signed one: only in the demo shop. */
 export const settleTestPayment = visitor.act
   .route({
     method: 'POST',

@@ -9,7 +9,7 @@ import { extendReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { findOrder } from './find-order.ts'
 
-/** Opens a try to pay an order; the pairs are then kept 30 minutes, once. */
+/** Opens a payment attempt of an order, and extends its reservation to 30 minutes, once. */
 export const startPayment = visitor.act
   .route({
     method: 'POST',

@@ -25,7 +25,7 @@ export const webOrderDetails = pgTable(
   (table) => [index('web_order_details_email').on(table.email)],
 )
 
-/** Links to an order: only a token's hash is kept. They live until 90 days after delivery. */
+/** Links to an order, valid until 90 days after delivery; only the hash of a token is stored. */
 export const orderTokens = pgTable(
   'order_tokens',
   {

@@ -4,7 +4,7 @@ import { SingleLineText } from '../base/schemas.ts'
 import { lockEmail, saveCustomer } from './save-customer.ts'
 
 /**
- * Writes a new customer at the counter. Whose e-mail the shop knows already is named instead, and not changed:
+ * Creates a customer at the counter. A customer with the same e-mail is named instead, and not changed:
  * that needs `can_manage_customers`.
  */
 export const createCustomer = staff('can_manage_sales_pos')

@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 
-/** The words somebody looks for in names, folded: capitals and accents make no difference. */
+/** The words of a search by name, folded: capitals and accents make no difference. */
 export async function toNameWords(db: Db, q: string): Promise<string[]> {
   const [folded] = await query<{ words: string }>(
     db,
@@ -11,7 +11,7 @@ export async function toNameWords(db: Db, q: string): Promise<string[]> {
   return (folded?.words ?? '').split(' ').filter(Boolean)
 }
 
-/** The condition that each of the words begins one of a name; adds to `values` what it needs. */
+/** The SQL condition that each word starts a word of the name; adds its parameters to `values`. */
 export function matchWordStarts(
   column: string,
   words: readonly string[],

@@ -9,8 +9,8 @@ export interface NewCustomer {
 }
 
 /**
- * Writes a customer by e-mail, whatever its capitals: one who is there keeps what is not said now, and
- * one without an e-mail is always new. Somebody who was erased or archived is not found again.
+ * Upserts a customer by e-mail, whatever its capitals: an existing one keeps the fields that are absent, and
+ * one without an e-mail is always new. Erased and archived customers are not found.
  */
 export async function saveCustomer(
   tx: Db,
@@ -27,14 +27,14 @@ export async function saveCustomer(
   return row.id
 }
 
-/** Two who come with the same e-mail at once wait for each other: no constraint tells them apart. */
+/** Two saves of one e-mail wait for each other: no constraint would catch them. */
 async function lockAddress(tx: Db, email: string) {
   await query(tx, 'customer_lock', `select pg_advisory_xact_lock(hashtextextended(lower($1), 1))`, [
     email,
   ])
 }
 
-/** Who has this e-mail, if anybody; nobody else gets it before the commit. */
+/** The customer with this e-mail, if any; no other act can use it before the commit. */
 export async function lockEmail(tx: Db, email: string) {
   await lockAddress(tx, email)
   const [customer] = await query<{ customer_id: number; name: string }>(

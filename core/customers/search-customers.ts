@@ -14,8 +14,8 @@ const FoundCustomer = z.object({
 })
 
 /**
- * Customers whose name has words that begin so, whatever the accents, or whose telephone has these digits; at
- * most 20. Whoever sells may see a name and a telephone, and nothing more.
+ * Customers whose name has words with these beginnings, whatever the accents, or whose telephone has these digits; at
+ * most 20. A seller may see name and telephone only.
  */
 export const searchCustomers = staff('can_manage_sales_pos')
   .read.route({

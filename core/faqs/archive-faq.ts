@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
-/** Puts a question away for good: shoppers and the shop's lists no longer have it, its row stays. */
+/** Archives a question: shoppers and the shop's lists no longer show it, its row stays. */
 export const archiveFaq = staff('can_manage_site_settings')
   .act.route({
     method: 'DELETE',

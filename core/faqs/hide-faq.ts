@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
-/** Takes a question from the shoppers' sight and keeps it; `saveFaq` shows it again. */
+/** Hides a question from shoppers; `saveFaq` shows it again. */
 export const hideFaq = staff('can_manage_site_settings')
   .act.route({
     method: 'POST',

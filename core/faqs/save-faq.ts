@@ -5,13 +5,13 @@ import { staff } from '../base/procedures/procedures.ts'
 import { PlainText } from '../settings/shop-text.ts'
 
 const Faq = z.strictObject({
-  /** Of the question that these words replace; without it, a new one. */
+  /** The question to replace; without it, a new one is written. */
   faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   question: PlainText(300),
   answer: PlainText(4000),
-  /** Shown to shoppers: a new one is, and one that is there stays as it was, unless this says otherwise. */
+  /** Whether shoppers see it: by default a new one is visible, and an existing one stays as it was. */
   is_visible: z.boolean().optional(),
-  /** Its place in the list; a new one stands last. */
+  /** Its place in the list; a new one comes last. */
   display_order: z.int().min(0).max(10_000).optional(),
 })
 
@@ -33,7 +33,7 @@ export const saveFaq = staff('can_manage_site_settings')
     return { faq_id: faqId }
   })
 
-/** The same inside another act. Answers the id, or undefined where there is none to replace. */
+/** The same inside another act. Returns the id, or undefined where there is no question to replace. */
 export async function writeFaq(tx: Db, faq: z.infer<typeof Faq>): Promise<number | undefined> {
   const values = [
     faq.question,

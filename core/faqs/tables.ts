@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, translated } from '../base/columns.ts'
 
-/** Questions that shoppers ask again and again, and what the shop answers. */
+/** Frequent questions and their answers. */
 export const faqs = pgTable(
   'faqs',
   {

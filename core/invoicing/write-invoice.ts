@@ -36,7 +36,7 @@ export function splitByRate(amounts: NewInvoice['amounts']) {
 }
 
 // The chain is locked first and its time taken under that lock: numbers and times of its series never cross. Then the
-// counter of the series; whoever locks both does it here.
+// counter of the series; no other code locks both.
 const WRITE = `
   with chain as (
     update fiscal_chains set last_issued_at = greatest(last_issued_at, $3) where name = 'shop'

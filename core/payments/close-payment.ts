@@ -9,7 +9,7 @@ interface PaymentOutcome {
   now: Date
 }
 
-/** Writes how a try to pay ended. Captured money, also money due back, is an entry in the ledger. */
+/** Writes how a payment attempt ended. Captured money, also money due back, is an entry in the ledger. */
 export async function closePayment(
   tx: Db,
   { payment, state, answer, now }: PaymentOutcome,

@@ -8,7 +8,7 @@ interface NewPayment {
   amountCents: number
 }
 
-/** One more try to pay a sale, under a provider reference of its own that nobody can guess. */
+/** Opens a payment attempt of a sale, under a random provider reference of its own. */
 export async function openPayment(tx: Db, { saleId, provider, amountCents }: NewPayment) {
   const providerReference = newToken()
   const [row] = await query<{ paymentId: number }>(

@@ -9,7 +9,7 @@ interface NewRefund {
   returnId?: number
 }
 
-/** Notes that money goes back to where a payment came from; `sendRefunds` asks the provider after the commit. */
+/** Requests a refund to the source of a payment; `sendRefunds` asks the provider after the commit. */
 export async function requestRefund(tx: Db, refund: NewRefund): Promise<string> {
   const [row] = await query<{ refundId: string }>(
     tx,

@@ -13,10 +13,10 @@ interface DueRefund {
 }
 
 /**
- * Sends money back at the providers, outside any transaction. Each asking is noted before it goes out, and bears
+ * Sends refunds to the providers, outside any transaction. Each attempt is written before it is sent, and carries
  * the refund's id as the provider's idempotency key: where the process dies between the provider's answer and our
- * entry, the next run asks under the same key and no money goes twice. A provider that fails is asked again at the
- * next run, and the others get their money first.
+ * entry, the next run sends the same key and no money goes twice. A provider that fails is asked again at the
+ * next run, after the other refunds of this one.
  */
 export async function sendRefunds(db: Db, now: () => Date): Promise<number> {
   const due = await query<DueRefund>(

@@ -36,7 +36,7 @@ export const payments = pgTable(
     providerReference: text('provider_reference').notNull().unique(),
     state: paymentState('state').notNull().default('started'),
     amountCents: cents('amount_cents').notNull(),
-    /** What the provider said, without card data. */
+    /** The provider's answer, without card data. */
     answer: jsonb('answer'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
@@ -64,7 +64,7 @@ export const refunds = pgTable(
     amountCents: cents('amount_cents').notNull(),
     reason: refundReason('reason').notNull(),
     state: refundState('state').notNull().default('due'),
-    /** How often the provider was asked; each asking is noted before it goes out. */
+    /** How often the provider was asked; each attempt is written before it is sent. */
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     attemptedAt: moment('attempted_at'),

@@ -8,7 +8,7 @@ export interface NewTender {
   givenCents?: number
   changeCents?: number
   paymentId?: number
-  /** Demanded of every tender at the counter: in which session it was taken or given. */
+  /** Required of every tender at the counter: its cash session. */
   cashSessionId?: number
   /** What the card terminal or Bizum printed of it. */
   terminalReference?: string | undefined

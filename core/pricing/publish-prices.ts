@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
-/** Holds the products of variants, in ascending id: prices of one product are changed by one act at a time. */
+/** Locks the products of variants in ascending id: one act at a time changes prices of a product. */
 export async function lockProductsOfVariants(
   tx: Db,
   variantIds: readonly number[],
@@ -18,7 +18,7 @@ export async function lockProductsOfVariants(
   return products.map(({ id }) => id)
 }
 
-/** Says that prices of these products changed, and writes them into the lists. */
+/** Publishes that prices of these products changed, and refreshes their listings. */
 export async function publishPrices(
   tx: Db,
   productIds: readonly number[],

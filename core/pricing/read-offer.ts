@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
 
-/** What a line of a cart is about, as the shop knows it: the browser's words count for nothing. */
+/** A variant as the shop offers it: nothing of it comes from the browser. */
 export interface OfferedVariant {
   variantId: number
   productId: number
@@ -11,7 +11,7 @@ export interface OfferedVariant {
   attributes: Record<string, string>
   sku: string
   picture: string | null
-  /** Of one unit, VAT included; null where it is not on sale. */
+  /** Price of one unit, VAT included; null where it is not on sale. */
   cents: number | null
   taxRate: number
   weightGrams: number | null
@@ -49,7 +49,7 @@ export async function readOffer(
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-/** What tells a variant from its sisters besides the colour: '38', '40 · ancho'. */
+/** Size and attributes of a variant, without its colour: '38', '40 · ancho'. */
 export function sizeLabel({ size, attributes }: OfferedVariant): string | null {
   const options = [size, ...Object.values(attributes)].filter(Boolean)
   return options.length > 0 ? options.join(' · ') : null

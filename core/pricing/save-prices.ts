@@ -6,7 +6,7 @@ import { staff } from '../base/procedures/procedures.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
 import { setPrices } from './set-price.ts'
 
-/** Puts prices of variants in force from now on, in both channels or in one. */
+/** Sets prices of variants from now on, in both channels or in one. */
 export const savePrices = staff('can_manage_products')
   .act.route({
     method: 'POST',

@@ -10,8 +10,8 @@ interface SetPrice {
 
 /**
  * Puts prices (cents, VAT included) in force from now on: the row in force is closed and a new one
- * written, until the next row that waits, such as the price after a campaign. A price that stands already
- * is left alone. Returns how many changed.
+ * written, until the next scheduled row, such as the price after a campaign. A price that is already in force
+ * is not written again. Returns how many changed.
  */
 export async function setPrices(
   tx: Db,

@@ -4,12 +4,12 @@ import { lockProductsOfVariants, publishPrices } from './publish-prices.ts'
 
 interface NewCampaign {
   name: Translated
-  /** Now, where it is absent; never earlier. */
+  /** Defaults to now; refused if earlier. */
   startsAt?: Date
-  /** Then the prices of before return. Without it the campaign goes on until prices are set anew. */
+  /** When the prices before return. Without it the campaign runs until prices are set again. */
   endsAt?: Date
   prices: readonly { variantId: number; cents: number }[]
-  /** For the till or the web alone. */
+  /** Only the till or the web; both if absent. */
   channel?: 'web' | 'pos'
   now: Date
   actor: string
@@ -18,9 +18,9 @@ interface NewCampaign {
 type CampaignStart = { campaignId: number; prices: number } | { overlapping: number[] }
 
 /**
- * Writes a campaign and its prices (cents, VAT included): the price of its start is closed and comes back at its
- * end. What lists and pages show as the price before is worked out from what was in force (LOCM, article 20), so
- * that nobody can claim another. Answers, with nothing written, the variants whose price is to change by the
+ * Writes a campaign and its prices (cents, VAT included): the price at its start is closed and returns at its
+ * end. The price before, as lists and pages show it, is computed from the prices in force (LOCM, article 20), so
+ * that no other can be claimed. Returns, with nothing written, the variants whose price is to change by the
  * clock meanwhile: two campaigns do not overlap.
  */
 export async function startCampaign(tx: Db, campaign: NewCampaign): Promise<CampaignStart> {

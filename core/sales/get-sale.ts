@@ -17,9 +17,9 @@ const Line = z.object({
   sku: z.string().nullable(),
   picture: z.string().nullable(),
   quantity: z.int(),
-  /** Of one unit, with VAT, before the discount. */
+  /** Price of one unit, with VAT, before the discount. */
   list_cents: z.int(),
-  /** Off the whole line. */
+  /** Discount on the whole line. */
   discount_cents: z.int(),
   total_cents: z.int(),
   tax_rate: z.number(),
@@ -35,9 +35,9 @@ const Invoice = z.object({
   issued_at: z.string(),
   /** The day in the shop's zone. */
   issued_on: z.string(),
-  /** Not valid as an invoice: it says so. */
+  /** Not valid as an invoice. */
   test_mode: z.boolean(),
-  /** Who issued it, as that was then. */
+  /** The issuer at that time. */
   issuer: z.object({
     name: z.string().nullable(),
     nif: z.string().nullable(),
@@ -67,9 +67,9 @@ const Sale = z.object({
   till: z.object({ till: z.string(), name: z.string() }).nullable(),
   seller: Seller.nullable(),
   customer: Buyer.nullable(),
-  /** For the shop alone. */
+  /** For the shop only. */
   note: z.string().nullable(),
-  /** Goods at their list prices, then what was taken off, then shipping. */
+  /** Goods at list prices, then discounts, then shipping. */
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   shipping_cents: z.int(),
@@ -82,7 +82,7 @@ const Sale = z.object({
       kind: z.enum(TENDER_KINDS),
       state: z.enum(['pending', 'captured', 'failed', 'reversed']),
       amount_cents: z.int(),
-      /** Of cash: handed over and given back. */
+      /** For cash: handed over and given back as change. */
       given_cents: z.int().nullable(),
       change_cents: z.int().nullable(),
       created_at: z.string(),
@@ -90,7 +90,7 @@ const Sale = z.object({
   ),
   /** Null while unpaid. */
   invoice: Invoice.nullable(),
-  /** What the shop's own words at the foot of a ticket say of returns. */
+  /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })
 

@@ -23,11 +23,11 @@ export const ListedSale = z.object({
   units: z.int(),
   discount_cents: z.int(),
   total_cents: z.int(),
-  /** How it was paid, each once. */
+  /** Kinds of payment, each once. */
   tenders: z.array(z.enum(TENDER_KINDS)),
 })
 
-/** Sales of both origins, the newest first, in pages of 50, and what all that the filter finds come to in cents. */
+/** Sales of both origins, newest first, in pages of 50, with sums of all that match the filter, in cents. */
 export const listSales = staff('can_manage_sales_pos')
   .read.route({ method: 'GET', path: '/sales', summary: 'Registered sales', tags: ['sales'] })
   .input(SaleFilter.extend({ page: z.int().min(1).max(10_000).default(1) }))
@@ -35,16 +35,16 @@ export const listSales = staff('can_manage_sales_pos')
     z.object({
       sales: z.array(ListedSale),
       page: z.int(),
-      /** Of what was counted. */
+      /** Pages of the counted sales. */
       pages: z.int(),
       /** Counted up to 1,000. */
       total: z.int(),
       sums: z.object({
-        /** Sales that were paid, also where money went back later. */
+        /** Paid sales, refunded ones included. */
         paid: z.int(),
         discount_cents: z.int(),
         total_cents: z.int(),
-        /** What really came in, refunds taken off. */
+        /** Captured payments less refunds. */
         tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount_cents: z.int() })),
       }),
     }),

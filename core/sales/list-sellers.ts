@@ -3,7 +3,7 @@ import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Seller } from './sale-schemas.ts'
 
-/** Who may have sold: people whose role opens the till, then those who have left the shop. */
+/** People whose role opens the till, then those who have left the shop. */
 export const listSellers = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',

@@ -3,8 +3,8 @@ import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 
 /**
- * Writes in the audit log that the ticket of a sale was given to a printer: as a gift ticket, or marked as a copy.
- * Whether paper came out of it nobody tells a browser.
+ * Audits that the ticket of a sale was sent to a printer: as a gift ticket, or marked as a copy.
+ * A browser does not learn whether it was really printed.
  */
 export const notePrint = staff('can_manage_sales_pos')
   .act.route({

@@ -39,18 +39,18 @@ export const sales = pgTable(
     locationId: ref('location_id')
       .notNull()
       .references(() => locations.locationId),
-    /** Foreign keys of till and cash session stand in migration 0002: their area lies to the right. */
+    /** Foreign keys of till and cash session are in migration 0002, because their area lies to the right. */
     tillId: ref('till_id'),
     cashSessionId: ref('cash_session_id'),
     sellerId: uuid('seller_id').references(() => staffUsers.id),
     customerId: ref('customer_id').references(() => customers.customerId),
     customerNameGuest: text('customer_name_guest'),
-    /** What the seller wrote of it, for the shop alone. */
+    /** The seller's note, for the shop only. */
     note: text('note'),
     paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
     fulfillmentStatus: fulfillmentStatus('fulfillment_status'),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
-    /** Goods at their list prices, then what was taken off, then shipping; all with VAT, in cents. */
+    /** Goods at list prices, then discounts, then shipping; all with VAT, in cents. */
     subtotalCents: cents('subtotal_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull().default(0),
@@ -92,7 +92,7 @@ export const sales = pgTable(
 
 export const lineKind = pgEnum('line_kind', ['variant', 'free_text', 'shipping'])
 
-/** What was sold, with the words and rates of that day. */
+/** What was sold, with the texts and rates of that day. */
 export const saleLines = pgTable(
   'sale_lines',
   {
@@ -107,9 +107,9 @@ export const saleLines = pgTable(
     /** Colour, size, SKU and picture as they were. */
     details: jsonb('details').notNull().default({}),
     quantity: integer('quantity').notNull(),
-    /** Of one unit, with VAT. */
+    /** Price of one unit, with VAT. */
     listCents: cents('list_cents').notNull(),
-    /** Off the whole line. */
+    /** Discount on the whole line. */
     discountCents: cents('discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -141,7 +141,7 @@ export const saleLineUnits = pgTable(
     n: integer('n').notNull(),
     itemId: ref('item_id').references(() => inventoryItems.itemId),
     paidCents: cents('paid_cents').notNull(),
-    /** The `return_units` row that took it back; unique, so that nothing comes back twice. */
+    /** The `return_units` row of its return; unique, so that no unit is returned twice. */
     returnedBy: ref('returned_by').unique('sale_line_units_returned_once'),
   },
   (table) => [

@@ -8,9 +8,9 @@ export interface NewLine {
   name: Translated
   details?: Record<string, unknown>
   quantity: number
-  /** Of one unit, with VAT. */
+  /** Price of one unit, with VAT. */
   listCents: number
-  /** Off the whole line. */
+  /** Discount on the whole line. */
   discountCents?: number
   taxRate: number
 }
@@ -27,11 +27,11 @@ interface NewSale {
   till?: { tillId: number; cashSessionId: number; sellerId: string | null }
   paid?: boolean
   customerId?: number | undefined
-  /** For the shop alone. */
+  /** For the shop only. */
   note?: string | undefined
 }
 
-/** A sale's header, lines and units in one statement; each unit keeps what it really cost, in cents. */
+/** Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. */
 export async function writeSale(tx: Db, sale: NewSale) {
   const lines = sale.lines.map((line, at) => toStoredLine(line, at + 1))
   const units = lines.flatMap(({ position, total_cents, quantity }) =>

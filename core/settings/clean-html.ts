@@ -14,9 +14,9 @@ const ALLOWED: IOptions = {
 }
 
 /**
- * What somebody wrote as HTML with nothing left but basic formatting, headings and links (spec section 2);
- * a page that opens elsewhere learns nothing of the shop's. Line breaks of a text without blocks stay.
- * The library is loaded with the first text that is written: no start waits for it.
+ * Reduces entered HTML to basic formatting, headings and links (spec section 2);
+ * a page opened in a new tab gets no reference to the shop's. Line breaks of a text without blocks stay.
+ * The library is loaded at the first call, so that no start waits for it.
  */
 export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
@@ -24,7 +24,7 @@ export async function cleanHtml(html: string): Promise<string> {
   return sanitize(blocks, ALLOWED).trim()
 }
 
-/** Whether a reader would see anything. */
+/** Whether the HTML shows any text. */
 export function hasVisibleText(html: string): boolean {
   return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 }

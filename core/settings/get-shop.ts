@@ -5,7 +5,7 @@ import { TranslatedText } from '../base/schemas.ts'
 import { Address } from './setting-keys.ts'
 import { readShopSettings, SHOP_KEYS } from './shop-settings.ts'
 
-/** Texts are plain, with line breaks, unless it is said that they are HTML: that was cleaned when it was written. */
+/** Texts are plain, with line breaks, unless marked as HTML, which was cleaned when it was written. */
 const Shop = z.object({
   store_name: z.string(),
   since: z.int(),
@@ -20,7 +20,7 @@ const Shop = z.object({
   hero: z.object({
     title: TranslatedText.nullable(),
     text: TranslatedText.nullable(),
-    /** Hash of a kept picture. */
+    /** Hash of a stored picture. */
     picture: z.string().nullable(),
   }),
   /** HTML. */
@@ -35,7 +35,7 @@ const Shop = z.object({
   has_faqs: z.boolean(),
 })
 
-/** What every page says of the shop: its public settings, with what stands where nobody wrote one. */
+/** The public settings of the shop, with defaults for those that are not set. */
 export const getShop = visitor.read
   .route({ method: 'GET', path: '/shop', summary: 'The shop', tags: ['settings'] })
   .input(z.strictObject({}))

@@ -10,7 +10,7 @@ export const Settings = z.strictObject({
   ...makeChangeable(OWN_SETTINGS),
 })
 
-/** Values by key. What is not named stays; null takes a value away, and what stands then is the default. */
+/** Values by key. A key that is absent stays as it is; null resets one to its default. */
 export type Settings = z.infer<typeof Settings>
 
 /** Writes settings of the shop. A key that is not one of spec section 3 is refused. */
@@ -19,7 +19,7 @@ export const saveSettings = staff('can_manage_site_settings')
   .input(Settings)
   .output(
     z.object({
-      /** Keys whose value is another now. */
+      /** Keys whose value has changed. */
       changed: z.array(z.string()),
     }),
   )
@@ -31,8 +31,8 @@ export const saveSettings = staff('can_manage_site_settings')
   })
 
 /**
- * The same inside another act; `by` is a person's user id. HTML is cleaned, and of a text that has nothing
- * to read then nothing is kept. Answers the keys whose value is another now.
+ * The same inside another act; `by` is a person's user id. HTML is cleaned, and a text without visible
+ * text is not stored. Returns the keys whose value has changed.
  */
 export async function writeSettings(
   tx: Db,
@@ -46,7 +46,7 @@ export async function writeSettings(
     .filter(([, value]) => value !== null)
     .map(([id, value]) => ({ id, value, public: id in PUBLIC_SETTINGS }))
   const removedIds = entries.filter(([, value]) => value === null).map(([id]) => id)
-  const written = await query<{ id: string }>(tx, 'settings_write', WRITE, [
+  const changed = await query<{ id: string }>(tx, 'settings_write', WRITE, [
     JSON.stringify(rows),
     now,
     by ?? null,
@@ -57,7 +57,7 @@ export async function writeSettings(
     'delete from site_settings where setting_id = any($1) returning setting_id as id',
     [removedIds],
   )
-  const keys = [...written, ...removed].map(({ id }) => id).sort()
+  const keys = [...changed, ...removed].map(({ id }) => id).sort()
   if (keys.length > 0) await publishEvent(tx, 'settings', { keys })
   return keys
 }

@@ -34,7 +34,7 @@ const Banner = z.strictObject({
   picture: Picture.optional(),
 })
 
-/** Kept as clean HTML. */
+/** Stored as clean HTML. */
 export const RICH_SETTINGS = {
   footer_text: RichText(2_000),
   return_policy_text: RichText(20_000),
@@ -44,7 +44,7 @@ export const RICH_SETTINGS = {
   about_text: RichText(20_000),
 } as const
 
-/** What browsers may be told. (spec section 3; `company_…` is what the LSSI, article 10, wants shown) */
+/** Settings that reach browsers. (spec section 3; `company_…` is what the LSSI, article 10, requires) */
 export const PUBLIC_SETTINGS = {
   ...RICH_SETTINGS,
   site_name: SingleLineText(80),
@@ -88,7 +88,7 @@ export const PUBLIC_SETTINGS = {
   about_pictures: z.array(Picture).max(8),
 } as const
 
-/** What only the shop's own people see. */
+/** Settings for staff only. */
 export const OWN_SETTINGS = {
   enable_return_tickets: z.boolean(),
   top_seller_percentage: Share,

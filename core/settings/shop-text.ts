@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a browser would read as the begin of an element or a comment. */
+/** What a browser would read as the start of an element or a comment. */
 const MARKUP = /<[a-z!/?]/i
 
-/** A text of the shop as somebody writes it: Spanish and whatever other languages there are. */
+/** A text of the shop as it is entered: Spanish, and other languages where translated. */
 const inLanguages = <Text extends z.ZodType>(text: Text) => {
   const other = text.optional()
   return z.strictObject({ es: text, en: other, fr: other, de: other, it: other, pt: other })
@@ -11,9 +11,9 @@ const inLanguages = <Text extends z.ZodType>(text: Text) => {
 
 const TrimmedText = (max: number) => z.string().trim().min(1).max(max)
 
-/** Plain, with line breaks; what looks like HTML is refused rather than shown as it stands. */
+/** Plain text with line breaks; what looks like HTML is refused. */
 export const PlainText = (max: number) =>
   inLanguages(TrimmedText(max).refine((text) => !MARKUP.test(text), 'MARKUP'))
 
-/** HTML, of which only what `cleanHtml` leaves is kept. */
+/** HTML, stored as `cleanHtml` leaves it. */
 export const RichText = (max: number) => inLanguages(TrimmedText(max))

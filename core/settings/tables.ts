@@ -20,7 +20,7 @@ export const siteSettings = pgTable('site_settings', {
   updatedBy: uuid('updated_by'),
 })
 
-/** Where goods lie and tills stand. One row, `tienda`, at first. */
+/** Places with stock and tills. One row, `tienda`, at first. */
 export const locations = pgTable('locations', {
   locationId: identity('location_id'),
   code: text('code').notNull().unique(),

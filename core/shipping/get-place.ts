@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitor } from '../base/procedures/procedures.ts'
 
-/** Municipalities and province of a postal code, so that a buyer need not type them. */
+/** Municipalities and province of a postal code, to fill in the buyer's address. */
 export const getPlace = visitor.read
   .route({
     method: 'GET',
@@ -24,7 +24,7 @@ interface Places {
   municipalities: Partial<Record<string, string[]>>
 }
 
-/** Read at the first question: 11,000 codes are not worth a slower start. */
+/** Loaded at the first call: 11,000 codes would slow down every start. */
 async function places(): Promise<Places> {
   const { default: read } = await import('./places.json', { with: { type: 'json' } })
   return read

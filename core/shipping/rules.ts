@@ -1,7 +1,7 @@
 /** Free standard shipping from this subtotal on, after discounts and before vouchers. (spec section 9) */
 export const FREE_SHIPPING_CENTS = 50_00
 export const MAX_PARCEL_GRAMS = 30_000
-/** Of an item whose weight nobody has written. */
+/** The weight of an item without one. */
 export const DEFAULT_ITEM_GRAMS = 500
 
 export const SHIPPING_METHODS = ['gls_standard', 'gls_express'] as const
@@ -13,7 +13,7 @@ const tariff = {
   gls_express: { costCents: 9_95, estimatedDays: 1, freeFromThreshold: false },
 } as const
 
-/** What one method costs for a subtotal, in cents. */
+/** The cost of one method for a subtotal, in cents. */
 export function quoteShipping(method: ShippingMethodId, subtotalCents: number) {
   const { costCents, estimatedDays, freeFromThreshold } = tariff[method]
   const isFree = freeFromThreshold && subtotalCents >= FREE_SHIPPING_CENTS
@@ -29,7 +29,7 @@ export function quoteShipping(method: ShippingMethodId, subtotalCents: number) {
   }
 }
 
-/** Why a parcel cannot go to this postal code, if so. (spain.md sections 2 and 5) */
+/** Why a parcel cannot be sent to this postal code; undefined if it can. (spain.md sections 2 and 5) */
 export function findPostalCodeRefusal(postalCode: string): 'INVALID' | 'NOT_SERVED' | undefined {
   if (!/^\d{5}$/.test(postalCode)) return 'INVALID'
   const province = Number(postalCode.slice(0, 2))

@@ -43,14 +43,14 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
     databaseHooks: {
       session: {
         create: {
-          // Answered like a wrong password: whoever has left does not learn that the account is still there.
+          // Answered like a wrong password, so that former staff do not learn that the account exists.
           before: async ({ userId }) => ((await isArchived(db, userId)) ? false : undefined),
         },
       },
     },
     rateLimit: { enabled: rateLimits, storage: 'database' },
     advanced: {
-      // Without this, better-auth asks for https in production, where a shop on one machine has none.
+      // Without this, better-auth requires https in production, which a shop on one machine does not have.
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       database: { generateId: false },
       // The http chain overwrites this header with the address it worked out itself.

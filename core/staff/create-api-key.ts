@@ -6,7 +6,7 @@ import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { adminRoles, apiKeys } from './tables.ts'
 
-/** Makes a key for a machine with the rights of a role. The key is answered once and kept as a hash. */
+/** Creates an API key with the permissions of a role. The key is answered once and stored as a hash. */
 export const createApiKey = staff('can_manage_admin_users')
   .act.route({
     method: 'POST',

@@ -8,7 +8,7 @@ interface NewStaff {
   email: string
   name: string
   password: string
-  /** Without one nobody is let in anywhere until a role is given. */
+  /** Without a role the person sees the welcome page only. */
   role?: { name: string; permissions: Permissions; maxDiscountPercent?: number }
 }
 

@@ -10,7 +10,7 @@ const Permissions = z.object(
 
 /**
  * Who is signed in and what they may do: of a super admin every flag is true, of a person without role none.
- * A machine is told the same of itself, its id and e-mail being those that the audit log shows.
+ * A machine gets the same, with the id and e-mail that the audit log shows for it.
  */
 export const getMe = staff()
   .read.route({ method: 'GET', path: '/me', summary: 'Who is signed in', tags: ['staff'] })

@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
-/** What somebody's role is called, and what they may take off a line without asking, in per cent. */
+/** A role's name, and the largest discount on a line that it allows, in per cent. */
 export interface ActorRole {
   role_name: string | null
   max_discount_percent: number

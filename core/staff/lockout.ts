@@ -2,28 +2,28 @@ import { createHmac } from 'node:crypto'
 import { type Db, query } from '../base/db.server.ts'
 import { FAILURES_ALLOWED, getSignInDelay, LOCKOUT_MS } from './rules.ts'
 
-/** Who tries to sign in: the account as it was typed, whether it exists or not, and from where. */
+/** The account as it was typed, whether it exists or not, and the client's address. */
 export interface SignInAttempt {
   account: string
   address: string
 }
 
 interface CountedAttempt {
-  /** Milliseconds until the next attempt is looked at, 0 when this one is. */
+  /** Milliseconds until the next attempt is checked, 0 when this one is. */
   lockedMs: number
-  /** How long this attempt waits first: many places have tried this account. */
+  /** How long this attempt waits first, because many addresses have tried this account. */
   pauseMs: number
 }
 
-/** An address or account that somebody typed, as something that may be stored: it leads back to nobody. */
+/** The hash of a typed account, which can be stored: it identifies nobody. */
 export function accountHash(secret: string, account: string): string {
   return createHmac('sha256', secret).update(`account ${account}`).digest('base64url')
 }
 
 /**
- * Counts an attempt before its password is looked at, so that a hundred at once are no way round, and says
- * whether it may go on: after 5 failures of one account from one address, none may for 15 minutes. An attempt
- * during the lockout does not make it longer. (spec section 9, house.md section 6)
+ * Counts an attempt before its password is checked, so that concurrent attempts count too, and returns
+ * whether it may go on: after 5 failures of one account from one address none may for 15 minutes. An attempt
+ * during the lockout does not extend it. (spec section 9, house.md section 6)
  */
 export async function countAttempt(db: Db, who: SignInAttempt, now: Date): Promise<CountedAttempt> {
   const at = now.getTime()
@@ -35,14 +35,14 @@ export async function countAttempt(db: Db, who: SignInAttempt, now: Date): Promi
   return { lockedMs: 0, pauseMs: getSignInDelay(ofAccount?.count ?? 1) }
 }
 
-/** The password was right: what was counted for it is forgotten. */
+/** Deletes the counts of an attempt whose password was right. */
 export async function resetAttempts(db: Db, who: SignInAttempt): Promise<void> {
   await query(db, 'lockout_forget', FORGET, [[pairKey(who), accountKey(who)]])
 }
 
 async function getRemainingMs(db: Db, who: SignInAttempt, at: number): Promise<number> {
   const [row] = await query<{ until: number }>(db, 'lockout_until', UNTIL, [pairKey(who)])
-  // Somebody has just signed in and forgotten the count: one more try is worth a moment's wait.
+  // Another sign-in has just deleted the count: wait a second and try again.
   return Math.max(1000, (row?.until ?? at) - at)
 }
 

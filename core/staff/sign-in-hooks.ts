@@ -20,8 +20,8 @@ const SIGN_IN = '/sign-in/email'
 const SIGN_OUT = '/sign-out'
 
 /**
- * The lockout and the audit of sign-in, inside the sign-in itself: so they hold at every door that leads to
- * it. A password is nowhere, and who was not let in stands in the log as a hash only.
+ * The lockout and the audit of sign-in, as hooks of the sign-in itself, so that they hold on every route to
+ * it. Passwords are never logged, and a refused account is logged as a hash only.
  */
 export function signInHooks(parts: SignInParts) {
   const { db, now } = parts

@@ -8,7 +8,7 @@ import { Id } from '../catalog/products/product-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
 import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
 
-/** Puts pairs of variants on the shelf or takes them off, each with its movement, all or nothing. */
+/** Adds pairs of variants to stock or removes them, each with its movement, all or nothing. */
 export const adjustStock = staff('can_manage_products')
   .act.route({
     method: 'POST',
@@ -23,7 +23,7 @@ export const adjustStock = staff('can_manage_products')
           .array(
             z.strictObject({
               variant_id: Id,
-              /** Pairs that came (above zero) or are gone (below). */
+              /** Pairs added (above zero) or removed (below). */
               by: z.int().min(-MOST_PAIRS).max(MOST_PAIRS),
             }),
           )

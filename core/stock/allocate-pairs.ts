@@ -18,7 +18,7 @@ interface Allocation {
   now: Date
   actor: string
   reference: string
-  /** What came and went in the act so far: the act publishes it once, at its end. */
+  /** Changes of the act so far: the act publishes them once, at its end. */
   moved: AvailabilityChange[]
 }
 

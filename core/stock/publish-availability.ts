@@ -10,7 +10,7 @@ export interface AvailabilityChange {
 
 /** Pages say "many" from three pairs on; the margin covers sales that run at once. */
 const FEW = 6
-/** Lists say whether a size can be had, and when a model has two pairs left. `refreshDue` mends what slips past. */
+/** Lists show whether a size is available, and when a model has two pairs left. `refreshDue` mends what slips past. */
 const SCARCE = 4
 
 /**

@@ -1,7 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-interface Receiving {
+interface Receipt {
   /** One entry per variant; quantity of zero is allowed and does nothing. */
   received: readonly { variantId: number; quantity: number }[]
   reason: 'import' | 'receipt' | 'stocktake' | 'correction'
@@ -11,20 +11,20 @@ interface Receiving {
 }
 
 /** Puts new pairs in stock at a location (`tienda` by default), each with its movement, and publishes it. */
-export async function receivePairs(tx: Db, receiving: Receiving): Promise<void> {
+export async function receivePairs(tx: Db, receiving: Receipt): Promise<void> {
   await addPairs(tx, receiving)
   const changes = receiving.received.map(({ variantId, quantity }) => ({ variantId, by: quantity }))
   const added = changes.filter(({ by }) => by > 0)
   if (added.length > 0) await publishAvailability(tx, added)
 }
 
-/** The same for an act that publishes what it moved itself. */
+/** The same for an act that publishes its changes itself. */
 export async function addPairs(
   tx: Db,
-  { received, reason, reference, actor, location = 'tienda' }: Receiving,
+  { received, reason, reference, actor, location = 'tienda' }: Receipt,
 ) {
-  const wanted = received.filter(({ quantity }) => quantity > 0)
-  if (wanted.length === 0) return
+  const positive = received.filter(({ quantity }) => quantity > 0)
+  if (positive.length === 0) return
   await query(
     tx,
     'receive_pairs',
@@ -39,8 +39,8 @@ export async function addPairs(
      insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
      select variant_id, location_id, item_id, 'in_stock', $4::movement_reason, $5, $6 from made`,
     [
-      wanted.map(({ variantId }) => variantId),
-      wanted.map(({ quantity }) => quantity),
+      positive.map(({ variantId }) => variantId),
+      positive.map(({ quantity }) => quantity),
       location,
       reason,
       reference,

@@ -12,19 +12,19 @@ export async function openReservation(
   tx: Db,
   { kind, reference, until }: NewReservation,
 ): Promise<number> {
-  const [made] = await query<{ id: number }>(
+  const [row] = await query<{ id: number }>(
     tx,
     'reservation_make',
     'insert into reservations (kind, reference, until) values ($1, $2, $3) returning reservation_id as id',
     [kind, reference, until],
   )
-  if (!made) throw new Error('reservations: nothing was written')
-  return made.id
+  if (!row) throw new Error('reservations: nothing was written')
+  return row.id
 }
 
 /** Extends a reservation, once. False when it has ended or was extended before. */
 export async function extendReservation(tx: Db, reservationId: number, until: Date, now: Date) {
-  const [extended] = await query<{ id: number }>(
+  const [row] = await query<{ id: number }>(
     tx,
     'reservation_extend',
     `with extended as (
@@ -41,7 +41,7 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
      select reservation_id as id from extended`,
     [reservationId, until, now],
   )
-  return extended !== undefined
+  return row !== undefined
 }
 
 interface Release {
@@ -49,7 +49,7 @@ interface Release {
   now: Date
   actor: string
   reference: string
-  /** What came and went in the act so far: the act publishes it once, at its end. */
+  /** Changes of the act so far: the act publishes them once, at its end. */
   moved: AvailabilityChange[]
 }
 
@@ -58,7 +58,7 @@ export async function releaseReservation(
   tx: Db,
   { reservationId, now, actor, reference, moved }: Release,
 ): Promise<number> {
-  const freed = await query<{ variantId: number }>(
+  const released = await query<{ variantId: number }>(
     tx,
     'reservation_release',
     `with locked as (
@@ -79,12 +79,12 @@ export async function releaseReservation(
     'update reservations set ended_at = $2 where reservation_id = $1 and ended_at is null',
     [reservationId, now],
   )
-  moved.push(...freed.map(({ variantId }) => ({ variantId, by: 1 })))
-  return freed.length
+  moved.push(...released.map(({ variantId }) => ({ variantId, by: 1 })))
+  return released.length
 }
 
 /**
- * Locks all pairs that an act may sell or release, by variant and then by pair, as whoever waits for pairs does. For
+ * Locks all pairs that an act may sell or release, by variant and then by pair, the order of all who wait for pairs. For
  * acts that take some pairs from a reservation and others from stock: without it two of them could wait for each other.
  */
 export async function lockPairs(

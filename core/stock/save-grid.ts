@@ -17,7 +17,7 @@ import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
 const MOST_CELLS = 600
 
 const Cell = z.strictObject({
-  /** Of a variant that is there; else it is known by colour, size and attributes, and made where it is missing. */
+  /** An existing variant; without it, the variant of this colour, size and attributes, created if missing. */
   variant_id: Id.optional(),
   colour_id: Id.nullable().optional(),
   size: SingleLineText(40).nullable().optional(),
@@ -26,7 +26,7 @@ const Cell = z.strictObject({
   barcodes: z.array(SingleLineText(60)).max(10).optional(),
   /** General price, VAT included. */
   price_cents: z.int().min(1).max(MOST_CENTS).optional(),
-  /** Pairs that came (above zero) or are gone (below). */
+  /** Pairs added (above zero) or removed (below). */
   pairs_by: z
     .int()
     .min(-MOST_PAIRS)
@@ -39,17 +39,17 @@ const Grid = z.strictObject({
   product_id: Id,
   version: Version,
   cells: z.array(Cell).max(MOST_CELLS),
-  /** Variants that are sold no more. One with pairs is refused. */
+  /** Variants to archive. One with pairs is refused. */
   archive: z.array(Id).max(MOST_CELLS).default([]),
-  /** Why pairs come or go: asked for where any do. */
+  /** Why pairs are added or removed; required where any are. */
   reason: z.enum(ADJUST_REASONS).optional(),
-  /** Stands at the movements, such as the number of a delivery note. */
+  /** Written in the movements, such as the number of a delivery note. */
   note: SingleLineText(100).optional(),
 })
 type Grid = z.infer<typeof Grid>
 
 const CellRefusal = z.object({
-  /** Of `cells`, counted from 0; null where it is about one to be archived. */
+  /** Index in `cells`; null where it is about a variant to archive. */
   cell: z.int().nullable(),
   variant_id: z.int().nullable(),
   code: z.enum([
@@ -66,7 +66,7 @@ const CellRefusal = z.object({
     'HAS_PAIRS',
   ]),
   barcode: z.string().optional(),
-  /** Who has the code. */
+  /** The variant that has the code. */
   by: z
     .object({
       product_id: z.int(),
@@ -76,14 +76,14 @@ const CellRefusal = z.object({
       sku: z.string(),
     })
     .optional(),
-  /** Pairs that can be taken away, or that are still there. */
+  /** Pairs that can be removed, or that are left. */
   pairs: z.int().optional(),
 })
 type CellRefusal = z.infer<typeof CellRefusal>
 
 /**
- * Saves cells of the grid of colours and sizes, all or nothing: variants that are missing are made, and SKUs,
- * barcodes, prices and pairs become these; cells that are not named stay as they are.
+ * Saves cells of the grid of colours and sizes, all or nothing: missing variants are created, and SKUs,
+ * barcodes, prices and pairs become these; cells that are absent stay as they are.
  */
 export const saveGrid = staff('can_manage_products')
   .act.route({
@@ -104,7 +104,7 @@ export const saveGrid = staff('can_manage_products')
     const { product_id: productId, version, cells } = input
     const product = await readHandle(tx, productId)
     if (!product) throw errors.PRODUCT_UNKNOWN()
-    // Held at the end, after the pairs; who reads an old version is spared the work.
+    // Locked at the end, after the pairs; an old version is refused before any work.
     if (product.version !== version) throw errors.PRODUCT_CHANGED()
 
     const { variantIds, refusals } = await writeVariants(tx, { productId, ...product }, cells)

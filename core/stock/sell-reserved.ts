@@ -47,17 +47,17 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
      select item_id as "itemId", variant_id as "variantId" from sold order by item_id`,
     [reservationId, reference, actor, now],
   )
-  const lost = findLost(sale.wanted, reserved)
-  if (lost.length === 0) return { allocated: reserved }
+  const missing = findMissing(sale.wanted, reserved)
+  if (missing.length === 0) return { allocated: reserved }
   const replaced = await allocatePairs(tx, {
-    wanted: lost,
+    wanted: missing,
     as: { status: 'sold' },
     ...{ now, actor, reference, moved: sale.moved },
   })
   return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
 }
 
-function findLost(wanted: readonly WantedPairs[], reserved: readonly AllocatedPair[]) {
+function findMissing(wanted: readonly WantedPairs[], reserved: readonly AllocatedPair[]) {
   return mergeByVariant(wanted)
     .map(({ variantId, quantity }) => ({
       variantId,

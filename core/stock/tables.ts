@@ -25,7 +25,7 @@ export const itemStatus = pgEnum('item_status', [
   'written_off',
 ])
 
-/** Why pairs are kept for somebody. */
+/** Why pairs are reserved. */
 export const reservationKind = pgEnum('reservation_kind', ['order', 'parked', 'hold'])
 
 /** Header of a reservation: who, why, until. Which pairs it holds is written on the pairs alone. */
@@ -78,7 +78,7 @@ export const inventoryItems = pgTable(
   ],
 )
 
-/** Goods kept as a number: bags, laces, creams. */
+/** Goods counted as a number: bags, laces, creams. */
 export const countedStock = pgTable(
   'counted_stock',
   {

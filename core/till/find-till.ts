@@ -11,7 +11,7 @@ interface Till {
   locationId: number
 }
 
-/** A till in use by its code. */
+/** A till by its code; archived ones are not found. */
 export async function findTill(db: Db, code: string): Promise<Till | undefined> {
   const [till] = await query<Till>(
     db,

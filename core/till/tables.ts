@@ -73,7 +73,7 @@ export const cashSessions = pgTable(
 
 export const cashMovementKind = pgEnum('cash_movement_kind', ['in', 'out', 'drawer_open'])
 
-/** Cash put in or taken out besides sales. Insert-only. */
+/** Cash put in or taken out, outside of sales. Insert-only. */
 export const cashMovements = pgTable(
   'cash_movements',
   {
@@ -95,12 +95,12 @@ export const cashMovements = pgTable(
   ],
 )
 
-/** Tickets put aside. A till that has taken one up again stands in `in_use_…` until it is sold or put aside anew. */
+/** Parked tickets. `in_use_…` names the till that resumed one, until it is sold or parked again. */
 export const parkedTickets = pgTable(
   'parked_tickets',
   {
     parkedTicketId: identity('parked_ticket_id'),
-    /** Of the call that parked it. */
+    /** The operation that parked it. */
     operationId: uuid('operation_id').notNull().unique(),
     tillId: ref('till_id')
       .notNull()
@@ -108,10 +108,10 @@ export const parkedTickets = pgTable(
     name: text('name').notNull(),
     /** `TicketLines` of ticket-lines.ts: what is on it, and no price, which is that of the day it is sold. */
     lines: jsonb('lines').notNull(),
-    /** Of the form of `lines`. */
+    /** Version of the format of `lines`. */
     version: integer('version').notNull().default(1),
     customerId: ref('customer_id').references(() => customers.customerId),
-    /** None where no pair of it was left. */
+    /** Null where no pair could be reserved. */
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
     createdBy: uuid('created_by').references(() => staffUsers.id),
     createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const parkedTickets = pgTable(
     inUseBy: uuid('in_use_by').references(() => staffUsers.id),
     inUseSince: moment('in_use_since'),
     endedAt: moment('ended_at'),
-    /** What it became, unless it was thrown away. */
+    /** The sale it became, unless it was discarded. */
     saleId: ref('sale_id').references(() => sales.saleId),
   },
   (table) => [

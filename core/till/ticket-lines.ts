@@ -9,27 +9,27 @@ export const TicketLine = z
   .strictObject({
     variant_id: z.int().positive(),
     quantity: z.int().min(1).max(MOST_UNITS),
-    /** Off the whole line. */
+    /** Discount on the whole line. */
     discount_cents: z.int().min(0).optional(),
-    /** Of the whole line, to two decimals. */
+    /** Per cent of the whole line, to two decimals. */
     discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
   })
   .refine((line) => line.discount_cents === undefined || line.discount_percent === undefined, {
     message: 'ONE_DISCOUNT',
   })
 
-/** What is on a ticket. The same shoe may stand on two lines. */
+/** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 export type TicketLine = z.infer<typeof TicketLine>
 
-/** What the lines are about, as the counter offers it now, and the variants it does not offer. */
+/** The current offer of the counter for these lines, and the variants that it does not offer. */
 export async function readLineOffer(db: Db, lines: readonly TicketLine[], now: Date) {
   const ids = [...new Set(lines.map((line) => line.variant_id))]
   const offer = await readOffer(db, ids, 'pos', now)
   return { offer, absent: ids.filter((id) => !offer.has(id)) }
 }
 
-/** Lines with the price of now and what is taken off each, in cents; what is not on offer must be gone. */
+/** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
 export function priceLines(
   offer: ReadonlyMap<number, OfferedVariant>,
   lines: readonly TicketLine[],
@@ -42,7 +42,7 @@ export function priceLines(
   })
 }
 
-/** Something is to be taken off it, so that somebody's limit has to be known. */
+/** Whether the line has a discount, so that the role's limit must be read. */
 export const hasDiscount = ({ discount_cents, discount_percent }: TicketLine) =>
   (discount_cents ?? discount_percent ?? 0) > 0
 

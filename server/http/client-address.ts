@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { type HttpMiddleware, UNKNOWN_ADDRESS } from './hono-env.ts'
 
-/** Finds who is really calling: behind trusted proxies, the rightmost address that is not theirs. */
+/** Sets the client's address: behind trusted proxies, the rightmost one that is not theirs. */
 export function clientAddress(trustedProxies: string[]): HttpMiddleware {
   const trusted = toBlockList(trustedProxies)
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function findClientAddress(
 ): string {
   let address = toPlainAddress(socket ?? '')
   const hops = (forwarded ?? '').split(',').map((hop) => toPlainAddress(hop.trim()))
-  // A hop that is no address was invented by somebody: what came before it says nothing.
+  // A hop that is no address was forged: the hops before it are not trusted.
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()
     if (!hop || !isIP(hop)) break

@@ -3,7 +3,7 @@ import { refuse } from './refuse.ts'
 
 /** Counts what one client does; more than one process may share a counter later. */
 export interface RateCounter {
-  /** Counts one act of `key` and says how many seconds to wait, 0 when it may go on. */
+  /** Counts one request of `key` and returns how many seconds to wait, 0 when it is allowed. */
   take(key: string, limit: number, windowSeconds: number): number | Promise<number>
 }
 
@@ -35,7 +35,7 @@ export const BUCKETS: Bucket[] = [
     windowSeconds: 60,
   },
   {
-    // Every pause in typing asks: they must not use up what searches are allowed.
+    // Every pause in typing sends a request: these must not use up the limit of searches.
     name: 'suggestions',
     methods: ['GET'],
     path: new RegExp(`${LANGUAGE}/(?:catalogo/sugerencias|api/v1/products/suggestions)`),

@@ -9,7 +9,7 @@ export function isReadableUrl(part: string): boolean {
   }
 }
 
-/** Whether a body can be kept by the database: proper UTF-8, no NUL, no half of a pair. */
+/** Whether a body can be stored by the database: valid UTF-8, no NUL, no half of a surrogate pair. */
 export async function isReadableBody(body: Uint8Array, contentType: string): Promise<boolean> {
   if (contentType.includes('multipart/form-data')) return isReadableForm(body, contentType)
   let text: string
@@ -36,7 +36,7 @@ async function isReadableForm(body: Uint8Array, contentType: string): Promise<bo
   }
 }
 
-/** Broken JSON is not looked at here: whoever reads it says what is wrong with it. */
+/** Broken JSON passes: its reader refuses it with the reason. */
 function isReadableJson(text: string): boolean {
   if (!NUL_OR_SURROGATE.test(text)) return true
   let readable = true

@@ -19,7 +19,7 @@ const STATUS = {
 
 export type HttpRefusal = keyof typeof STATUS
 
-/** Says no with words: as a small page to people, in the form of oRPC's errors to programs. */
+/** Answers a refusal: a small page for people, JSON in the form of oRPC's errors for programs. */
 export function refuse(c: HttpContext, code: HttpRefusal): Response {
   const status = STATUS[code]
   const { language } = negotiateLanguage(c.req.path, c.req.raw.headers)

@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
-/** Refuses what is too large or cannot be read, before anybody downstream sees it. */
+/** Refuses a request that is too large or unreadable, before any later handler. */
 export function refuseUnreadable(): HttpMiddleware {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

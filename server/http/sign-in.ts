@@ -31,7 +31,7 @@ export function signInApi(c: HttpContext, { auth, env }: Parts): SignInApi {
   }
 }
 
-/** Headers of these names that anybody sent are lost. */
+/** Replaces headers of these names that the client sent. */
 function withClientHeaders(c: HttpContext, sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.set('x-client-ip', c.get('clientAddress'))

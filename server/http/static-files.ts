@@ -4,14 +4,14 @@ import type { HonoEnv, HttpMiddleware } from './hono-env.ts'
 const ONE_DAY = 'public, max-age=86400'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** It must be known at once when there is another, and what it asks for is asked for under its own policy. */
+/** A new version must be found at once, and the worker's requests follow its own policy. */
 const TILL_WORKER = '/till-worker.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Looked for on the disk only by names that files have: pages, their data and pictures lie elsewhere. */
+/** Only paths that look like files are looked up on disk: not pages, their data or pictures. */
 const MAY_BE_FILE = /^\/(?!\.|pictures\/|api\/).*\.(?!data$)[a-z0-9]+$/i
 
-/** The built files of the browser. Those under assets/ bear a hash in their name. */
+/** The built files of the browser. Those under assets/ have a hash in their name. */
 export function staticFiles(root: string): HttpMiddleware {
   const serve = serveStatic<HonoEnv>({ root, precompressed: true })
   return async (c, next) => {

@@ -18,7 +18,7 @@ export function binariesFolder(): string {
   }
 }
 
-/** Copies the binaries beside the data, for a user who may not read the folder they lie in. */
+/** Copies the binaries next to the data, for a user who may not read their folder. */
 export function copyBinaries(from: string, dataDir: string, version: string): string {
   const target = join(dataDir, `postgres-binaries-${version}`)
   if (existsSync(target)) return target

@@ -39,7 +39,7 @@ function checkMajor(data: string): void {
     throw new StartError(`${data} was made by PostgreSQL ${major}, this version needs ${MAJOR}`)
 }
 
-/** Backends outlive a killed postmaster for a moment; a new one beside them would ruin the data. */
+/** Backends outlive a killed postmaster for a moment; starting a new one next to them would corrupt the data. */
 async function killOrphans({ clusterName }: PostgresFiles): Promise<void> {
   const areGone = () => listProcesses(clusterName).length === 0
   if (await waitUntil(areGone, 3_000)) return

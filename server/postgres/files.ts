@@ -32,9 +32,9 @@ export interface PostgresFiles {
   data: string
   sockets: string
   log: string
-  /** Held while somebody starts or stops the server. */
+  /** Locked while a process starts or stops the server. */
   transition: string
-  /** Shared by everybody who uses the server: the last one out stops it. */
+  /** Shared lock of all processes that use the server: the last one to leave stops it. */
   users: string
   clusterName: string
 }
@@ -61,7 +61,7 @@ export function socketFolder(dataDir: string, hash: string): string {
   return fits ? inside : join(realpathSync(tmpdir()), `horma-${hash}`)
 }
 
-/** Makes the private socket folder, or refuses one that somebody else has put there. */
+/** Creates the private socket folder, or refuses one of another user. */
 export function openSocketFolder({ sockets }: PostgresFiles, owner: RunAs['owner']): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
   const folder = lstatSync(sockets)

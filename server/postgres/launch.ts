@@ -36,7 +36,7 @@ export interface Launch {
 
 /** Makes an empty database cluster. */
 export async function createCluster({ files, runAs }: Launch): Promise<void> {
-  // Under another name until complete: an initdb that was killed is not taken for a database.
+  // Under another name until complete: a killed initdb is not mistaken for a database.
   const unfinished = `${files.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })

@@ -21,11 +21,11 @@ export interface PostgresOptions {
 
 export interface Postgres {
   url: string
-  /** False when somebody else was using the server already. */
+  /** False when another process was using the server already. */
   owned: boolean
-  /** Leaves the server; the last one out stops it. */
+  /** Leaves the server; the last process to leave stops it. */
   stop(): Promise<void>
-  /** For the last moment of a process: asks the server to end at once, without waiting. */
+  /** For the last moment of a process: signals the server to end at once, without waiting. */
   stopNow(): void
 }
 

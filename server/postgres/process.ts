@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Process ids of a cluster, postmaster and children: its name stands in each of their titles. */
+/** Process ids of a cluster, postmaster and children: their titles contain its name. */
 export function listProcesses(clusterName: string): number[] {
   const all = process.platform === 'linux' ? listFromProc() : listFromPs()
   return all

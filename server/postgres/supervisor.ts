@@ -5,7 +5,7 @@ import type { Launch, PostgresLog } from './launch.ts'
 
 const WATCH_EVERY = 200
 
-/** Starts the server again whenever it is found dead, until it is told to end. */
+/** Starts the server again whenever it has died, until `end` is called. */
 export function supervisor(launch: Launch, log: PostgresLog): { end(): Promise<void> } {
   const ended = new AbortController()
   const watching = (async () => {

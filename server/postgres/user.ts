@@ -29,7 +29,7 @@ export function chooseUser({ dataDir, data }: Pick<PostgresFiles, 'dataDir' | 'd
   return runInNamespace(native, account, dataDir)
 }
 
-/** Who has run it so far goes on: an ordinary user must not lose the data to one start as root. */
+/** The owner of the data stays its owner: one start as root must not lock out an ordinary user. */
 function findOwner(data: string): Account | undefined {
   const folder = statSync(data, { throwIfNoEntry: false })
   return folder?.uid
@@ -37,7 +37,7 @@ function findOwner(data: string): Account | undefined {
     : undefined
 }
 
-/** The first of postgres and nobody that the machine's account list knows. */
+/** The account `postgres`, or else `nobody`, of the machine's account list. */
 export function readAccounts(passwd: string): Account | undefined {
   const accounts = passwd.split('\n').map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
@@ -47,7 +47,7 @@ export function readAccounts(passwd: string): Account | undefined {
   return undefined
 }
 
-/** May this account pass through a folder and all the folders above it? */
+/** Whether this account may pass through a folder and all its parents. */
 export function canEnter(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

@@ -15,7 +15,7 @@ export interface AuditEntry {
 /** Written by the audit area, which lies to the right: so it comes in as an argument. */
 export type WriteAudit = (db: Db, by: AuditedBy, entry: AuditEntry) => Promise<void>
 
-/** Who did it, and in which request: all the audit log asks of a call. */
+/** Who did it, and in which request: all that the audit log needs of a call. */
 export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>
 
 export interface ShopConfig {
@@ -42,7 +42,7 @@ export interface ShopContext {
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
   request: { id: string; ip?: string; userAgent?: string }
-  /** A door without it keeps no pictures. */
+  /** Absent where pictures are not stored. */
   files?: FileStore
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }

@@ -56,7 +56,7 @@ export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {
   return result.rowCount ?? 0
 }
 
-/** Of the validated input, whose keys stand in the order of its schema. */
+/** Hash of the validated input, whose keys have the order of its schema. */
 export function inputHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(input ?? null))

@@ -6,7 +6,7 @@ import { acting } from './acting.ts'
 import { hasPermission } from './actor.ts'
 import type { ShopContext } from './context.ts'
 
-/** Refusals any procedure may answer with; their words stand in core/base/text. */
+/** Refusals of every procedure; their texts are in core/base/text. */
 const refusals = {
   BAD_REQUEST: {
     status: 400,
@@ -64,7 +64,7 @@ function procedureBases(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
 /** Open to everybody. */
 export const visitor = procedureBases('visitor')
 
-/** People who are signed in, and machines, that hold the flag. Without a flag: anybody signed in. */
+/** Signed-in people and machines with the flag; without a flag, all of them. */
 export const staff = (flag?: Flag) => procedureBases('staff', flag)
 
 /** API keys alone. */

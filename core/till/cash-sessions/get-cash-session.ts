@@ -10,7 +10,7 @@ const CashSession = z.object({
   float_cents: z.int(),
 })
 
-/** A till's open session, or null. Never what should lie in the drawer: whoever counts it counts blind. */
+/** A till's open session, or null. Never the expected cash: the drawer is counted blind. */
 export const getCashSession = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',

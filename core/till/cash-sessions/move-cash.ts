@@ -5,7 +5,7 @@ import { SingleLineText } from '../../base/schemas.ts'
 import { lockCashSession, TillCode } from '../find-till.ts'
 import { MOST_CASH_CENTS } from '../rules.ts'
 
-/** Puts cash into an open drawer or takes it out, besides sales, and says why. In cents. */
+/** Puts cash into an open drawer or takes it out, outside of sales, with a reason. In cents. */
 export const moveCash = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',

@@ -10,11 +10,11 @@ const SeenSnapshot = z.strictObject({
 export type SeenSnapshot = z.infer<typeof SeenSnapshot>
 
 const Cursor = z.strictObject({
-  /** Of the database: a cursor is worth nothing in another one. */
+  /** The database: a cursor is not valid in another one. */
   of: z.string().max(100),
-  /** Everything visible then has been read; absent while the first snapshot is read. */
+  /** Everything visible at that moment has been read; absent during the first full reading. */
   since: SeenSnapshot.optional(),
-  /** When the pages that are being read were begun, and the last variant of the last one. */
+  /** The snapshot of the first page of this reading, and the last variant of the last page. */
   page: z.strictObject({ begun: SeenSnapshot, last: z.int().min(0) }).optional(),
 })
 export type Cursor = z.infer<typeof Cursor>
@@ -22,7 +22,7 @@ export type Cursor = z.infer<typeof Cursor>
 export const writeCursor = (cursor: Cursor) =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** A cursor that cannot be read, or not any more, is none: then everything is read anew. */
+/** Undefined for a cursor that is invalid or too old: then everything is read again. */
 export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
   if (!text) return undefined
   const parsed = Cursor.safeParse(fromJson(Buffer.from(text, 'base64url').toString('utf8')))

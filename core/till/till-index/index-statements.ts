@@ -1,4 +1,4 @@
-/** Of the variants in `asked` those that the counter sells, as a till keeps them; `$1` is now. */
+/** Those variants of `asked` that the counter sells, as a till stores them; `$1` is now. */
 const OFFERED = `
   select v.variant_id, v.product_id, v.sku, p.name, b.name as brand, c.name as colour, c.swatch, s.sort as size_sort,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
@@ -39,7 +39,7 @@ export const SNAPSHOT = `
   ), offered as (${OFFERED})
   ${ANSWER}`
 
-/** The next of those that changed since the snapshot `$5`, taken at the moment `$6`. */
+/** The next variants that changed since the snapshot `$5`, taken at the moment `$6`. */
 export const CHANGED = `
   with noted as materialized (
     select variant_id, product_id from till_changes

@@ -23,7 +23,7 @@ const IndexedVariant = z.object({
   price_cents: z.int(),
   /** Pairs that can be sold now. */
   stock: z.int(),
-  /** Pairs kept for web orders and parked tickets. */
+  /** Pairs reserved for web orders and parked tickets. */
   reserved: z.int(),
   /** Hash of a picture of this colour. */
   picture: z.string().nullable(),
@@ -33,7 +33,7 @@ const IndexedVariant = z.object({
  * What a till needs to scan and search by itself: everything the counter sells, in pages, then what changed.
  * Called again and again with the cursor of the answer before; at once while `more` is true. `whole` says that
  * the page belongs to a full reading, `start` that it is the first of one: what the till had is void then. `gone`
- * is sold no more. A cursor that is unreadable, or older than six days, begins a full reading.
+ * is no longer sold. A cursor that is unreadable, or older than six days, starts a full reading.
  *
  * No change is missed, however late it commits. Numbers of a sequence, and moments, are given before the commit,
  * so the last one seen says nothing of those below it. Here each change carries the id of its transaction
@@ -99,7 +99,7 @@ interface Page {
   snapshot: string
   /** No transaction of the database is as young as one that the cursor has seen. */
   ahead: boolean
-  /** Of what was looked at, in rising order; those that are sold no more are not among the variants. */
+  /** Ids of the variants on the page, ascending; those no longer sold are missing from `variants`. */
   ids: number[]
   variants: z.infer<typeof IndexedVariant>[]
 }

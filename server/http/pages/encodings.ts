@@ -5,7 +5,7 @@ export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** One page's bytes; each compressed form is made when it is first asked for, and once. */
+/** One page's bytes; each compressed form is made once, when it is first needed. */
 export class Encodings {
   readonly identity: Buffer
   #made = new Map<ContentEncoding, Promise<Buffer>>()

@@ -19,7 +19,7 @@ import type { Rendered } from './page-cache.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
-/** Hands a request to React Router, with everything its loaders and actions may ask for. */
+/** Passes a request to React Router, with everything its loaders and actions need. */
 export function pages(services: ShopServices, handle: RequestHandler) {
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
@@ -35,7 +35,7 @@ export function pages(services: ShopServices, handle: RequestHandler) {
   }
 }
 
-/** A page asked for by HEAD is made in full: an empty one must not be taken for it anywhere. */
+/** HEAD is rendered as GET: otherwise an empty page could be cached for all. */
 function asGet(request: Request): Request {
   if (request.method !== 'HEAD') return request
   const { headers, signal, url } = request

@@ -9,7 +9,7 @@ import type { ShopServices } from '../shop-call.ts'
 const PRIVATE = ['/carrito', '/checkout', '/order/']
 const NOT_PAGES = ['/admin', '/api/', '/rpc/', '/print', '/idioma']
 
-/** `/robots.txt`: what search engines leave alone, and where the map lies. */
+/** `/robots.txt`: what search engines must not crawl, and the address of the sitemap. */
 export function robots({ env }: Pick<ShopServices, 'env'>): Hono<HonoEnv> {
   return new Hono<HonoEnv>().get('/robots.txt', (c) =>
     c.text(robotsText(getOrigin(c.req.raw, env.publicUrl)), 200, {

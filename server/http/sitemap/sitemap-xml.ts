@@ -7,7 +7,7 @@ export interface MapEntry {
   changed?: Date
 }
 
-/** The addresses of pages in every language, each with all the others beside it. (sitemaps.org) */
+/** The URLs of pages in every language, each with its alternates. (sitemaps.org) */
 export function toUrlset(origin: string, entries: readonly MapEntry[]): string {
   const urls = entries.flatMap(({ path, changed }) => {
     const others = alternates(origin, path)

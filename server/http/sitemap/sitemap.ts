@@ -10,14 +10,14 @@ import { type MapEntry, toSitemapIndex, toUrlset } from './sitemap-xml.ts'
 
 /** Products of one file: in six languages, each with seven alternates, that is some 6 MB of text. */
 export const PART_SIZE = 1000
-/** Files kept; a shop of 60,000 models has as many. */
+/** Files cached; a shop of 60,000 models has as many. */
 const MOST_CACHED = 60
 
 /** `/sitemap.xml`: every page that may be found, or where there are many, the list of its parts. */
 export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<HonoEnv> {
   const cache = new Map<string, { etag: string; zipped: Buffer }>()
 
-  /** A file as it was made last, as long as the catalog is what it was then. */
+  /** Sends the cached file while the catalog is unchanged. */
   async function send(c: HttpContext, state: State, make: (origin: string) => Promise<string>) {
     const url = new URL(c.req.path, getOrigin(c.req.raw, env.publicUrl))
     const etag = `W/"${state.products}-${state.mark}"`
@@ -56,7 +56,7 @@ export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<Hon
 
 interface State {
   products: number
-  /** Another one whenever a page comes, goes, is renamed or written anew. */
+  /** Changes whenever a page is added, removed, renamed or updated. */
   mark: string
 }
 
@@ -65,7 +65,7 @@ async function readState(db: Db): Promise<State> {
   return state ?? { products: 0, mark: '' }
 }
 
-/** The pages of one part; those that are no product stand in the first. */
+/** The pages of one part; those that are no products are in the first. */
 async function readEntries(db: Db, part: number): Promise<MapEntry[]> {
   const products = await query<{ id: number; slug: string; changed: Date }>(
     db,
