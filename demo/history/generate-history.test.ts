@@ -109,7 +109,8 @@ const SESSIONS = `
   select s.z_number as z, s.float_cents as float, s.expected_cents as expected, s.counted_cents as counted,
     s.counted_cents - s.expected_cents as missing, (s.reason is not null)::int as reasoned,
     s.float_cents
-      + coalesce((select sum(amount_cents) from tenders t where t.cash_session_id = s.cash_session_id), 0)
+      + coalesce((select sum(amount_cents) from tenders t
+        where t.cash_session_id = s.cash_session_id and t.kind = 'cash'), 0)
       + coalesce((select sum(case kind when 'in' then amount_cents else -amount_cents end)
           from cash_movements m where m.cash_session_id = s.cash_session_id), 0) as added
   from cash_sessions s order by s.closed_at`

@@ -21,9 +21,9 @@ const urlOf = (file: string) => pathToFileURL(join(import.meta.dirname, file)).h
 /** What a worker does, in a process that can be killed. */
 const WORKER = `
   import { openDatabase } from '${urlOf('../../base/db.server.ts')}'
-  import { workImports } from '${urlOf('work-imports.ts')}'
+  import { runImportWorker } from '${urlOf('import-worker.ts')}'
   const { db } = openDatabase(process.env.TEST_DATABASE)
-  await workImports(db, () => new Date(process.env.TEST_NOW))`
+  await runImportWorker(db, () => new Date(process.env.TEST_NOW))`
 
 let shop: TestShop
 beforeAll(async () => {
