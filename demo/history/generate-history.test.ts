@@ -137,7 +137,7 @@ const NOWHERE = {
   'a paid unit without its pair, or a pair sold to nobody': `
     select u.item_id from sale_line_units u join sale_lines using (line_id) join sales using (sale_id)
       left join inventory_items i using (item_id)
-      where (paid_at is not null) <> (i.status is not distinct from 'sold')
+      where kind = 'variant' and (paid_at is not null) <> (i.status is not distinct from 'sold')
     union all
     select item_id from inventory_items i where status = 'sold'
       and not exists (select from sale_line_units u where u.item_id = i.item_id)`,
