@@ -1,6 +1,5 @@
+import { MOST_PAIRS } from '../../base/limits.ts'
 import type { RowReason } from '../rules.ts'
-
-const MOST_PAIRS = 9999
 
 /**
  * Pairs on the shelf: a whole number from 0 to 9,999, also as a table writes it (`3.0`); nothing written
