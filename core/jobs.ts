@@ -1,6 +1,7 @@
 import { sealAudit } from './audit/seal-audit.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/db.server.ts'
+import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
   { name: 'payments.send-refunds', cron: EVERY_MINUTE, run: sendRefunds },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
+  { name: 'base.delete-expired-rate-limits', cron: '*/10 * * * *', run: deleteExpiredRateLimits },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },

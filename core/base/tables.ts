@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity } from './columns.ts'
 
 /** Outbox of what changed: one listener wakes page cache, live screens and jobs. */
@@ -34,4 +34,16 @@ export const appSecrets = pgTable('app_secrets', {
       sql`encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')`,
     ),
   createdAt: createdAt(),
+})
+
+/**
+ * What clients did in their current windows, as rate-limiter-flexible counts it: no columns but its own, in its order.
+ * Unlogged: after a crash of PostgreSQL the counts start again, and no count waits for a disk.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  /** A hash of the limit's name and the client's address. */
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
 })

@@ -48,7 +48,13 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
         },
       },
     },
-    rateLimit: { enabled: rateLimits, storage: 'database' },
+    rateLimit: {
+      enabled: rateLimits,
+      // All processes count together.
+      storage: 'database',
+      // Open pages ask for it again and again: a read leaves no row.
+      customRules: { '/get-session': false },
+    },
     advanced: {
       // Without this, better-auth requires https in production, which a shop on one machine does not have.
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,

@@ -16,6 +16,7 @@ import { refuseUnreadable } from './request-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sharedCounter } from './shared-counter.ts'
 import type { ShopServices } from './shop-call.ts'
 import { signIn } from './sign-in.ts'
 import { robots } from './sitemap/robots.ts'
@@ -48,7 +49,8 @@ export function chain(
   app.use(compress())
   app.use(refuseUnreadable())
   app.use(sameOrigin(env.publicUrl))
-  if (env.rateLimits) app.use(rateLimits(memoryCounter()))
+  if (env.rateLimits)
+    app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
   app.route('/', health(pool))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.route('/', pictures(files))
