@@ -122,7 +122,7 @@ describe('the guard', () => {
 })
 
 describe('the sidebar', () => {
-  const link = { section: 'sales', label: 'nav.tpv', icon: () => null } as const
+  const link = { section: 'sales', texts: 'office/till', icon: () => null } as const
   const table = [
     { ...link, path: '/admin', section: 'dashboard' },
     { ...link, path: '/admin/tpv', flag: 'can_manage_sales_pos' },

@@ -10,10 +10,11 @@ import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import type { ComponentType } from 'react'
 import type { Flag } from '../../core/base/permissions.ts'
+import type { TextKeys } from '../i18n/text-keys.ts'
 import type words from './text/es.json'
 
 export type SectionIcon = ComponentType<{ size?: string | number }>
-type Label<Prefix extends string> = Extract<keyof typeof words, `${Prefix}.${string}`>
+type SectionLabel = Extract<keyof typeof words, `section.${string}`>
 
 /** A screen and what it takes to open it, with all that lies below its path. */
 export interface Screen {
@@ -22,10 +23,15 @@ export interface Screen {
   flag?: Flag
 }
 
-/** A screen that the sidebar leads to. */
+/** The folders whose texts have a `menu`, by their namespace. */
+type MenuTexts = {
+  [Namespace in keyof TextKeys]: TextKeys[Namespace] extends { menu: string } ? Namespace : never
+}[keyof TextKeys & `office/${string}`]
+
+/** A screen that the sidebar leads to, by the text `menu` of its own folder. */
 export interface LinkedScreen extends Screen {
   section: SectionKey
-  label: Label<'nav'>
+  texts: MenuTexts
   icon: SectionIcon
 }
 
@@ -36,7 +42,7 @@ export const SIDEBAR_SECTIONS = [
   { key: 'sales', label: 'section.sales', icon: IconReceiptEuro },
   { key: 'content', label: 'section.content', icon: IconReportAnalytics },
   { key: 'administration', label: 'section.administration', icon: IconSettings },
-] as const satisfies readonly { key: string; label: Label<'section'>; icon: SectionIcon }[]
+] as const satisfies readonly { key: string; label: SectionLabel; icon: SectionIcon }[]
 
 export type SectionKey = (typeof SIDEBAR_SECTIONS)[number]['key']
 
@@ -48,42 +54,42 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   {
     path: '/admin',
     section: 'dashboard',
-    label: 'nav.dashboard',
+    texts: 'office/dashboard',
     icon: IconLayoutDashboard,
   },
   {
     path: '/admin/product-categories',
     flag: 'can_manage_product_categories',
     section: 'catalog',
-    label: 'nav.product_categories',
+    texts: 'office/catalog/categories',
     icon: IconTags,
   },
   {
     path: '/admin/tpv',
     flag: 'can_manage_sales_pos',
     section: 'sales',
-    label: 'nav.tpv',
+    texts: 'office/till',
     icon: IconCashRegister,
   },
   {
     path: '/admin/sales-pos',
     flag: 'can_manage_sales_pos',
     section: 'sales',
-    label: 'nav.sales_pos',
+    texts: 'office/sales',
     icon: IconReceipt,
   },
   {
     path: '/admin/products',
     flag: 'can_manage_products',
     section: 'catalog',
-    label: 'nav.products',
+    texts: 'office/catalog/products',
     icon: IconShoe,
   },
   {
     path: '/admin/imports',
     flag: 'can_manage_products',
     section: 'catalog',
-    label: 'nav.imports',
+    texts: 'office/imports',
     icon: IconTableImport,
   },
   { path: '/admin/access-denied' },

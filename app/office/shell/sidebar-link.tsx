@@ -11,8 +11,8 @@ interface SidebarLinkProps {
   badge: number | undefined
 }
 
-export function SidebarLink({ screen: { path, label, icon: Icon }, badge }: SidebarLinkProps) {
-  const { t } = useTranslation('office')
+export function SidebarLink({ screen: { path, texts, icon: Icon }, badge }: SidebarLinkProps) {
+  const { t } = useTranslation(texts)
   const active = isWithin(useLocation().pathname, path)
   const waiting = badgeText(badge)
   return (
@@ -23,7 +23,7 @@ export function SidebarLink({ screen: { path, label, icon: Icon }, badge }: Side
       reloadDocument={getSurface(path) !== 'office'}
     >
       <Icon size={20} />
-      <span className={styles.label}>{t(label)}</span>
+      <span className={styles.label}>{t('menu')}</span>
       {waiting && <span className={styles.badge}>{waiting}</span>}
     </Link>
   )
