@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { levels } from '../house/areas.ts'
-import { parseImports, root, type Source } from '../house/sources.ts'
+import { posix } from 'node:path'
+import { isTest, parseImports, root, type Source } from '../house/sources.ts'
 
 /** Changes here concern every test: packages, configurations, fixtures, the demo shop, migrations. */
 const CONCERNS_ALL =
   /^(?:[^/]+\.(?:json|ts)|test\/(?!house\/|journeys\/|runner\/)|demo\/|build-plugins\/|core\/migrations\/|core\/[^/]+$)/
+/** An area of core, a part of a surface, a folder of the server. */
+const TESTED_FOLDER =
+  /^(?:core\/[^/]+|app\/(?:store|office|till|print|mail)\/[^/]+|app\/(?!store|office|till|print|mail)[^/]+|test\/runner|server|bench)\//
+const TEXT_FILE = /\/text\/[a-z]{2}\.json$/
+const TEXT_TESTS = 'app/i18n/'
 const HOUSE = 'test/house/'
 
 /** Files that differ from main, or from the last commit where there is no main; undefined where git cannot tell. */
@@ -24,53 +29,34 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * The folders whose tests a change concerns: the changed ones, areas of core to their right, and all that import
- * these; the house rules always. Undefined where the change concerns every test.
+ * What a change concerns, as filters of test paths: the folders of the changed files and those of the files that
+ * import them, one step far; the house rules always. Undefined where the change concerns every test.
  */
-export function selectTestFolders(
+export function selectTests(
   changed: readonly string[],
   sources: readonly Source[],
 ): string[] | undefined {
   if (changed.some((path) => CONCERNS_ALL.test(path))) return undefined
-  const selected = new Set<string>()
-  const open = changed.flatMap((path) => toUnit(path) ?? [])
-  const importers = findImporters(sources)
-  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
-    if (selected.has(unit)) continue
-    selected.add(unit)
-    open.push(...areasToTheRight(unit), ...(importers.get(unit) ?? []))
-  }
-  return [...new Set([HOUSE, ...selected])].sort()
+  const concerned = [...changed, ...findImporters(changed, sources)]
+  const texts = changed.some((path) => TEXT_FILE.test(path)) ? [TEXT_TESTS] : []
+  return [
+    ...new Set([HOUSE, ...texts, ...concerned.flatMap((path) => toFilters(path, sources))]),
+  ].sort()
 }
 
-/** The folder that is tested as one: an area of core, a part of a surface, a folder of the server. */
-function toUnit(path: string): string | undefined {
-  return (
-    /^(?:core\/[^/]+|app\/(?:store|office|till|print|mail)\/[^/]+|app\/[^/]+|test\/runner)\//.exec(
-      path,
-    )?.[0] ?? /^(?:server|bench)\//.exec(path)?.[0]
-  )
+function findImporters(changed: readonly string[], sources: readonly Source[]): string[] {
+  const targets = new Set(changed)
+  return sources
+    .filter((source) => parseImports(source).some(({ target }) => targets.has(target)))
+    .map(({ path }) => path)
 }
 
-function areasToTheRight(unit: string): string[] {
-  const level = levels.findIndex((areas) => areas.some((area) => unit === `core/${area}/`))
-  if (level === -1) return []
-  return levels
-    .slice(level + 1)
-    .flat()
-    .map((area) => `core/${area}/`)
-}
-
-function findImporters(sources: readonly Source[]): Map<string, Set<string>> {
-  const importers = new Map<string, Set<string>>()
-  for (const source of sources) {
-    const own = toUnit(source.path)
-    if (own === undefined) continue
-    for (const { target } of parseImports(source)) {
-      const unit = toUnit(target)
-      if (unit === undefined || unit === own) continue
-      importers.set(unit, (importers.get(unit) ?? new Set()).add(own))
-    }
-  }
-  return importers
+/** The folder that is tested as one, or the tests beside a file that lies above all such folders. */
+function toFilters(path: string, sources: readonly Source[]): string[] {
+  const folder = TESTED_FOLDER.exec(path)?.[0]
+  if (folder !== undefined) return [folder]
+  if (!path.startsWith('app/')) return []
+  return sources
+    .map((source) => source.path)
+    .filter((other) => isTest(other) && posix.dirname(other) === posix.dirname(path))
 }
