@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findSurfaceTexts, findTexts } from './find-texts.ts'
@@ -12,12 +11,14 @@ const TEXT_FILE = /[\\/]text[\\/][a-z]{2}\.json$/
  * Joins the texts that lie beside their owners into one module per surface and language:
  * `virtual:texts/store/es` is `{ namespace: { key: text } }`, and `virtual:texts/store` has a
  * loader for each language, so that a visitor downloads exactly one of them. With `pseudo` every
- * text bears marks, so that whatever stands on a page without them was never given to translators.
+ * text file bears marks, whoever imports it, so that what a page shows without them is in no text file.
  */
 export function texts({ pseudo = false } = {}): Plugin {
   let root = process.cwd()
   return {
     name: 'texts',
+    // Before Vite makes a module of a text file.
+    enforce: 'pre',
     configResolved(config) {
       root = config.root
     },
@@ -31,7 +32,10 @@ export function texts({ pseudo = false } = {}): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const [surface = '', language] = id.slice(PREFIX.length + 1).split('/')
       if (!language) return loaders(root, surface)
-      return pseudo ? inMarks(root, surface, language) : oneLanguage(root, surface, language)
+      return oneLanguage(root, surface, language)
+    },
+    transform(code, id) {
+      return pseudo && TEXT_FILE.test(id) ? JSON.stringify(marked(JSON.parse(code))) : null
     },
     hotUpdate({ file, type }) {
       if (!TEXT_FILE.test(file)) return
@@ -53,14 +57,6 @@ function oneLanguage(root: string, surface: string, language: string): string {
   )
   const entries = files.map(({ namespace }, n) => `${JSON.stringify(namespace)}: t${n}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
-}
-
-function inMarks(root: string, surface: string, language: string): string {
-  const entries = findSurfaceTexts(root, surface, language).map(({ namespace, file }) => [
-    namespace,
-    marked(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
-  ])
-  return `export default ${JSON.stringify(Object.fromEntries(entries))}\n`
 }
 
 function loaders(root: string, surface: string): string {

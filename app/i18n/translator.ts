@@ -1,5 +1,5 @@
 import store from 'virtual:texts/store'
-import { createInstance, type i18n, type Resource } from 'i18next'
+import { createInstance } from 'i18next'
 import { type Language, SHOP_LANGUAGE } from '../../core/base/languages.ts'
 import type { Surface } from '../surface.ts'
 
@@ -11,12 +11,14 @@ const SURFACE_TEXTS: Record<Surface, () => Promise<{ default: typeof store }>> =
   print: () => import('virtual:texts/print'),
 }
 
+type Translator = ReturnType<typeof createInstance>
+
 const CHECKOUT_TEXTS = () => import('virtual:texts/checkout')
 
-const translators = new Map<string, Promise<i18n>>()
+const translators = new Map<string, Promise<Translator>>()
 
 /** The translator of a language and surface, with its texts loaded; cached. */
-export function getTranslator(language: Language, surface: Surface = 'store'): Promise<i18n> {
+export function getTranslator(language: Language, surface: Surface = 'store'): Promise<Translator> {
   const key = `${surface} ${language}`
   const cached = translators.get(key)
   if (cached) return cached
@@ -41,8 +43,8 @@ async function loadTexts(list: () => Promise<{ default: typeof store }>, languag
   return load ? { ...(await load()).default } : {}
 }
 
-async function createTranslator(language: Language, surface: Surface): Promise<i18n> {
-  const texts: Resource[string] = await loadTexts(SURFACE_TEXTS[surface], language)
+async function createTranslator(language: Language, surface: Surface): Promise<Translator> {
+  const texts = await loadTexts(SURFACE_TEXTS[surface], language)
   // The server renders the checkout too; a browser adds its texts when it gets there.
   if (import.meta.env.SSR && surface === 'store')
     Object.assign(texts, await loadTexts(CHECKOUT_TEXTS, language))

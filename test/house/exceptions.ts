@@ -29,3 +29,8 @@ export const writesColours: Exceptions = {
     'the colour of a shoe that is offered first',
   'app/root.tsx': 'a browser paints its own bar before it has read any style sheet',
 }
+
+/** Files of app that use i18next itself. */
+export const runsOnServer: Exceptions = {
+  'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',
+}

@@ -1,12 +1,28 @@
 /** Texts of one language, by namespace. */
 export type NamespacedTexts = Record<string, Record<string, string>>
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string
+/** Options of i18next's `t` that the light one does not know. */
+type UnknownOption = 'ns' | 'lng' | 'context' | 'defaultValue' | 'returnObjects' | 'ordinal'
+
+type Values = Record<string, unknown> & { [Option in UnknownOption]?: never }
+
+export type Translate = (key: string, values?: Values) => string
+
+interface LightOptions {
+  lng: string
+  resources: Record<string, NamespacedTexts>
+  // The only values that the light translator can have.
+  nsSeparator?: false
+  keySeparator?: false
+  initAsync?: false
+  interpolation?: { escapeValue: false }
+  react?: { useSuspense: false }
+}
 
 /** The part of an i18next instance that pages use. */
 export interface LightTranslator {
   language: string
-  init(options: { lng: string; resources: Record<string, NamespacedTexts> }): Promise<void>
+  init(options: LightOptions): Promise<void>
   /** Returns the same function every time, so that effects can depend on it. */
   getFixedT(language: null, namespace: string): Translate
   addResourceBundle(language: string, namespace: string, words: Record<string, string>): void

@@ -1,29 +1,24 @@
 import { createInstance } from 'i18next'
-import type { Language } from '../../../core/base/languages.ts'
-import salesDe from '../../../core/sales/text/de.json'
-import salesEn from '../../../core/sales/text/en.json'
-import salesEs from '../../../core/sales/text/es.json'
-import salesFr from '../../../core/sales/text/fr.json'
-import salesIt from '../../../core/sales/text/it.json'
-import salesPt from '../../../core/sales/text/pt.json'
+import { LANGUAGES, type Language } from '../../../core/base/languages.ts'
 import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
-import fr from './text/fr.json'
-import it from './text/it.json'
-import pt from './text/pt.json'
+
+type Texts = Record<string, string>
+const FILES = import.meta.glob<Texts>(['./text/*.json', '../../../core/sales/text/*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 const translator = createInstance({
-  resources: {
-    es: { 'print/ticket': es, 'core/sales': salesEs },
-    en: { 'print/ticket': en, 'core/sales': salesEn },
-    fr: { 'print/ticket': fr, 'core/sales': salesFr },
-    de: { 'print/ticket': de, 'core/sales': salesDe },
-    it: { 'print/ticket': it, 'core/sales': salesIt },
-    pt: { 'print/ticket': pt, 'core/sales': salesPt },
-  },
+  resources: Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      {
+        'print/ticket': FILES[`./text/${language}.json`] ?? {},
+        'core/sales': FILES[`../../../core/sales/text/${language}.json`] ?? {},
+      },
+    ]),
+  ),
   lng: 'es',
   nsSeparator: false,
   keySeparator: false,
