@@ -12,9 +12,12 @@ const STATUS = {
   UNREADABLE: 400,
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   FAULT: 500,
+  BUSY: 503,
+  UNAVAILABLE: 503,
 } as const
 
 export type HttpRefusal = keyof typeof STATUS
