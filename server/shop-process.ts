@@ -7,6 +7,7 @@ import {
   DEMO_PASSWORD,
   demoPasswordWorks,
   refuseDemoPassword,
+  refuseExposedDemo,
 } from './demo/demo-login.ts'
 import { decideDemo } from './demo/demo-shop.ts'
 import type { Env } from './env.ts'
@@ -35,6 +36,7 @@ export async function startShop(env: Env, log: Logger): Promise<ShopProcess> {
 }
 
 async function startSteps(env: Env, log: Logger, later: (step: () => unknown) => void) {
+  refuseExposedDemo(env)
   const lock = env.databaseUrl ? undefined : lockServer(env.dataDir)
   if (lock) later(lock.release)
   if (env.role !== 'worker') await tryAddress(env)

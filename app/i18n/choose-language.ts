@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { isLanguage, type Language } from '../../core/base/languages.ts'
+import { requestContext } from '../context.ts'
+import { parseLocalPath } from '../local-path.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/choose-language'
 import { getPathLanguage, LANGUAGE_COOKIE } from './negotiate.ts'
 import { barePath, shopPath } from './shop-path.ts'
@@ -7,11 +10,12 @@ import { barePath, shopPath } from './shop-path.ts'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** Stores the chosen language in a cookie and returns to the page the visitor was on. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
   const language = form.get('lang')
   if (!isLanguage(language)) throw new Response(null, { status: 400 })
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+  const secure = context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
   return redirect(samePage(form.get('from'), language), { headers: { 'set-cookie': cookie } })
 }
 
@@ -24,11 +28,11 @@ export default function ChooseLanguage() {
   return null
 }
 
-/** Only paths of this shop: `//elsewhere.example` and the like become `/`. */
+/** The page in the new language; a path that is none of this shop's becomes `/`. */
 function samePage(from: FormDataEntryValue | null, language: Language): string {
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
-  const url = new URL(from, 'http://shop.invalid')
-  if (url.host !== 'shop.invalid') return '/'
+  const url = parseLocalPath(from)
+  if (!url) return '/'
   const fixed = getPathLanguage(url.pathname) ? language : undefined
-  return shopPath(fixed, barePath(url.pathname)) + url.search
+  const path = shopPath(fixed, barePath(url.pathname)) + url.search
+  return parseLocalPath(path) ? path : '/'
 }

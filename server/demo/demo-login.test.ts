@@ -9,6 +9,7 @@ import {
   demoPasswordWorks,
   exposure,
   refuseDemoPassword,
+  refuseExposedDemo,
 } from './demo-login.ts'
 
 let database: TestDatabase
@@ -46,6 +47,22 @@ test.each([
   [{ PUBLIC_URL: 'https://horma.es' }, 'PUBLIC_URL is https://horma.es'],
 ])('strangers may come: %j gives %s', (variables, reason) => {
   expect(exposure(readEnv(variables))).toBe(reason)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', DEMO: '1' }, 'HOST is 0.0.0.0'],
+  [{ PUBLIC_URL: 'https://shop.example', DEMO: '1' }, 'PUBLIC_URL is https://shop.example'],
+])(
+  'the demo shop and its test bank refuse to start where strangers reach them: %o',
+  (variables, reason) => {
+    expect(() => refuseExposedDemo(readEnv(variables))).toThrow(`${reason}, but DEMO is 1`)
+  },
+)
+
+test('the demo shop starts on this machine, and a real one anywhere', () => {
+  refuseExposedDemo(readEnv({ DEMO: '1' }))
+  refuseExposedDemo(readEnv({ HOST: '0.0.0.0', DEMO: '0' }))
+  refuseExposedDemo(readEnv({ PUBLIC_URL: 'https://shop.example' }))
 })
 
 test('a shop open to strangers does not start with the published password', async () => {

@@ -17,6 +17,15 @@ export function exposure(env: Pick<Env, 'host' | 'publicUrl' | 'demo'>): string 
   return env.demo === false ? 'DEMO is 0' : undefined
 }
 
+/** Refuses the demo shop where strangers reach it: its test bank marks any order as paid. */
+export function refuseExposedDemo(env: Env): void {
+  const reason = env.demo === true ? exposure(env) : undefined
+  if (reason)
+    throw new StartError(
+      `${reason}, but DEMO is 1, which opens a bank where anybody marks any order as paid: leave DEMO out, or keep the demo shop on this machine`,
+    )
+}
+
 /** Refuses to go on when a shop that is no mere trial still opens with the published password. */
 export async function refuseDemoPassword(db: Db, env: Env): Promise<void> {
   const reason = exposure(env)

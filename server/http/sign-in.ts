@@ -9,9 +9,12 @@ type Parts = Pick<ShopServices, 'auth' | 'env'>
 const BASE = '/api/auth'
 const FORWARDED_HEADERS = ['cookie', 'user-agent']
 
+/** All that programs use of the sign-in library; its other routes, such as those that redirect, answer 404. */
+const OPEN_ROUTES = [`${BASE}/sign-in/email`, `${BASE}/sign-out`]
+
 /** The sign-in's own routes, for programs. */
 export function signIn({ auth }: Parts): Hono<HonoEnv> {
-  return new Hono<HonoEnv>().on(['GET', 'POST'], `${BASE}/*`, (c) =>
+  return new Hono<HonoEnv>().on('POST', OPEN_ROUTES, (c) =>
     auth.handler(new Request(c.req.raw, { headers: withClientHeaders(c, c.req.raw.headers) })),
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirectDocument } from 'react-router'
 import { signInContext } from '../../context.ts'
 import { LanguageMenu } from '../../i18n/language-menu.tsx'
+import { readForm } from '../../read-form.ts'
 import { OfficeError } from '../errors/office-error.tsx'
 import { findMe } from '../guard.ts'
 import { OfficeTheme } from '../office-theme.tsx'
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitSignIn(await request.formData(), context.get(signInContext))
+  return submitSignIn(await readForm(request), context.get(signInContext))
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
+import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'
 import { Paper } from './paper.tsx'
@@ -35,7 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 /** Records that the ticket was printed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const printed = {
     sale_id: Number(params.saleId),
     gift: form.get('gift') === '1',

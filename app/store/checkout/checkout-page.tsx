@@ -8,6 +8,7 @@ import {
 import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
+import { readForm } from '../../read-form.ts'
 import { toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const { placeOrder } = context.get(shopContext).checkout
   const { language } = context.get(languageContext)
   const operationId = String(form.get('operation_id') ?? '')
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Empties this browser's cart when the order is placed, and refreshes it when it was refused. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = readDeliveryFields(await request.clone().formData())
+  const sent = readDeliveryFields(await readForm(request.clone()))
   const answer = await serverAction().catch(toUnanswered)
   if ('placed' in answer) {
     savePlacedCart(answer.placed, currentCart().lines)

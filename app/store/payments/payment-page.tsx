@@ -4,6 +4,7 @@ import { requestContext, shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
+import { readForm } from '../../read-form.ts'
 import { toRefusal } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const language = getPathLanguage(new URL(request.url).pathname)
   const token = String(form.get('order') ?? '')
   const { checkout } = context.get(shopContext)

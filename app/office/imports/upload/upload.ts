@@ -1,5 +1,6 @@
 import { PART_BYTES } from '../../../../core/imports/rules.ts'
 import { shopContext } from '../../../context.ts'
+import { readForm } from '../../../read-form.ts'
 import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { deriveId } from '../../../ui/new-id.ts'
 import type { Route } from './+types/upload'
@@ -18,7 +19,7 @@ export function loader() {
  * that is refused nothing stays.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const piece = form.get('piece')
   const said = (name: string) => String(form.get(name) ?? '')
   if (!(piece instanceof File) || piece.size > PART_BYTES)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { CallContext } from '../../../context.ts'
+import { readForm } from '../../../read-form.ts'
 import { type Refusal, toRefusal } from '../../../refusals.ts'
 import { SentFields } from './sent-fields.ts'
 
@@ -47,7 +48,7 @@ export async function submit<Acts extends Record<string, Act>>(request: Request,
 
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (!request.headers.get('content-type')?.includes('application/json'))
-    return Object.fromEntries(await request.formData())
+    return Object.fromEntries(await readForm(request))
   const body: unknown = await request.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
