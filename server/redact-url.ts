@@ -3,15 +3,20 @@ const EQUALS = '(?:=|%3d)'
 const TOKEN = String.raw`(?:(?!%2f|%3f|%23|%26|\.data\b)[^/?#&\s\\"'<>])+`
 
 const IN_PATH = new RegExp(
-  `(${SLASH}(?:order|api${SLASH}+v1${SLASH}+orders|reset-password)${SLASH}+)${TOKEN}`,
+  `(${SLASH}(?:order|api${SLASH}+v1${SLASH}+(?:orders|payments)|checkout${SLASH}+test-bank|reset-password)${SLASH}+)${TOKEN}`,
+  'gi',
+)
+/** What staff search for is often a customer's name, phone or e-mail. */
+const SEARCHED = new RegExp(
+  `((?:${SLASH}admin${SLASH}|${SLASH}api${SLASH}+v1${SLASH}+(?:customers|sales))[^\\s"'<>]*?[?&](?:q|search|name|phone|email)=)[^&#\\s"'<>\\\\]+`,
   'gi',
 )
 const IN_QUERY = new RegExp(`((?:[?&;]|%3f|%26)(?:order|token)${EQUALS})${TOKEN}`, 'gi')
 
 /**
- * Redacts order and sign-in tokens in a URL or in any text that contains URLs: a reader of a
- * log must not be able to open a customer's order (house rules, section 6).
+ * Redacts tokens of orders and sign-in, payment references and what staff search for, in a URL or in any text that
+ * contains URLs: a reader of a log must neither open a customer's order nor learn names. (house.md section 6)
  */
 export function redactUrl(text: string): string {
-  return text.replace(IN_PATH, '$1***').replace(IN_QUERY, '$1***')
+  return text.replace(IN_PATH, '$1***').replace(IN_QUERY, '$1***').replace(SEARCHED, '$1***')
 }

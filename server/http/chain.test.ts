@@ -44,11 +44,54 @@ describe('unreadable requests', () => {
 })
 
 describe('large bodies', () => {
-  test('a body of one megabyte is accepted, a byte more is refused in the visitor’s language', async () => {
-    expect((await send('/x', post('a'.repeat(MEGABYTE), 'text/plain'))).status).toBe(200)
-    const answer = await send('/x', post('a'.repeat(MEGABYTE + 1), 'text/plain'))
+  test('a body of 64 kB is accepted, a byte more is refused in the visitor’s language', async () => {
+    expect((await send('/x', post('a'.repeat(64 * 1024), 'text/plain'))).status).toBe(200)
+    const answer = await send('/x', post('a'.repeat(64 * 1024 + 1), 'text/plain'))
     expect(answer.status).toBe(413)
     expect(await answer.text()).toContain('demasiado grande')
+  })
+
+  test.each([
+    '/admin/products/7',
+    '/admin/products/pictures',
+    '/admin/imports/upload',
+    '/api/v1/pictures',
+    '/api/v1/imports/files',
+  ])('an upload to %s may have one megabyte, a byte more is refused', async (path) => {
+    expect((await send(path, post('a'.repeat(MEGABYTE), 'text/plain'))).status).not.toBe(413)
+    expect((await send(path, post('a'.repeat(MEGABYTE + 1), 'text/plain'))).status).toBe(413)
+  })
+
+  test('a form of a million ampersands is refused before anything parses it', async () => {
+    const bomb = 'a&'.repeat(500_000)
+    for (const path of ['/idioma', '/admin/products/7', '/api/v1/quotes'])
+      expect((await send(path, post(bomb))).status).toBe(413)
+    expect((await send('/x', post('a&'.repeat(600)))).status).toBe(413)
+    expect((await send('/x', post('a=1&'.repeat(400)))).status).toBe(200)
+    const form = new FormData()
+    for (let n = 0; n < 600; n++) form.set(`field ${n}`, 'x')
+    expect((await send('/x', { method: 'POST', body: form })).status).toBe(413)
+  })
+
+  test('bodies of all requests together stay within a bound: the next one is asked to come again', async () => {
+    const shop = testChain({}, [], { mostBuffered: 100 * 1024 })
+    let leave = () => {}
+    const waiting = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new Uint8Array(60 * 1024).fill(97))
+        leave = () => stream.error(new Error('the client left'))
+      },
+    })
+    const slow = { ...post(waiting, 'text/plain'), duplex: 'half' } as RequestInit
+    const first = shop('/x', slow)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const refused = await shop('/x', post('a'.repeat(60 * 1024), 'text/plain'))
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await shop('/x', post('a'.repeat(10 * 1024), 'text/plain'))).status).toBe(200)
+    leave()
+    await first
+    expect((await shop('/x', post('a'.repeat(60 * 1024), 'text/plain'))).status).toBe(200)
   })
 
   test('a body without content-length is limited too', async () => {
@@ -105,8 +148,27 @@ describe('origins', () => {
 
 describe('sign-in', () => {
   test('the sign-in gets the real client address, whatever the visitor sends', async () => {
-    const answer = await send('/api/auth/ok', { headers: { 'x-client-ip': '1.2.3.4' } })
+    const headers = { 'x-client-ip': '1.2.3.4' }
+    const answer = await send('/api/auth/sign-in/email', { method: 'POST', headers })
     expect(await answer.text()).toBe('203.0.113.9')
+  })
+
+  test.each([
+    '/api/auth/verify-email?token=x&callbackURL=/.//elsewhere.example',
+    '/api/auth/get-session',
+    '/api/auth/list-sessions',
+    '/api/auth/reset-password/x?callbackURL=/',
+  ])(
+    'the route %s of the sign-in library, which the shop does not use, is not found',
+    async (path) => {
+      expect((await send(path)).status).toBe(404)
+      expect((await send(path, { method: 'POST' })).status).toBe(404)
+    },
+  )
+
+  test('nobody changes a name through the sign-in library', async () => {
+    const answer = await send('/api/auth/update-user', post('{"name":"x"}', 'application/json'))
+    expect(answer.status).toBe(404)
   })
 })
 
@@ -144,14 +206,38 @@ describe('every answer', () => {
   })
 
   test('an order page sends no referrer', async () => {
-    for (const path of ['/order/abc', '/en/order/abc', '/checkout', '/es/checkout/payment']) {
-      expect((await send(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    for (const path of [
+      '/order/abc',
+      '/en/order/abc',
+      '/checkout',
+      '/es/checkout/payment',
+      '/ORDER/abc',
+      '/Checkout',
+    ]) {
+      const { headers } = await send(path)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('answers for staff and programs stay in no cache, and no other site embeds them', async () => {
+    for (const path of [
+      '/api/v1/me',
+      '/rpc/staff/getMe',
+      '/admin/sales-pos.data',
+      '/print/ticket/1',
+    ]) {
+      const { headers } = await send(path)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
   })
 
   test('an https shop sends strict-transport-security', async () => {
     const shop = testChain({ PUBLIC_URL: 'https://horma.example' })
-    expect((await shop('/')).headers.get('strict-transport-security')).toContain('max-age=')
+    expect((await shop('/')).headers.get('strict-transport-security')).toMatch(
+      /^max-age=\d+; includeSubDomains$/,
+    )
   })
 
   test('a request is logged in one line, without an order’s token', async () => {
@@ -163,9 +249,34 @@ describe('every answer', () => {
   })
 })
 
+describe('the two APIs', () => {
+  test('OPTIONS and other methods never run an act over RPC', async () => {
+    for (const method of ['OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+      expect((await send('/rpc/staff/createApiKey', { method })).status).toBe(405)
+  })
+
+  test('a refused input answers at most 20 issues and repeats nothing of what was sent', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`secret${n}`, 1]))
+    const lines = Array.from({ length: 60 }, () => ({ variant_id: 'secret', quantity: 'secret' }))
+    const body = JSON.stringify({ ...keys, lines })
+    const answer = await send('/api/v1/quotes', post(body, 'application/json'))
+    expect(answer.status).toBe(400)
+    const text = await answer.text()
+    expect(JSON.parse(text).data.issues).toHaveLength(20)
+    expect(text).not.toContain('secret')
+    expect(text.length).toBeLessThan(8_000)
+  })
+
+  test('a database that does not answer is 503 with when to try again, not an error of the shop', async () => {
+    const answer = await send('/api/v1/products')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+})
+
 describe('the process', () => {
   test('/healthz answers 200 and /readyz 503 without a database', async () => {
-    expect((await send('/healthz')).status).toBe(200)
+    expect(await (await send('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await send('/readyz')).status).toBe(503)
   })
 

@@ -12,7 +12,7 @@ import type { Render, Respond } from './pages/page-cache.ts'
 import { pictures } from './pictures.ts'
 import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
-import { refuseUnreadable } from './request-body.ts'
+import { type BodyLimits, refuseUnreadable } from './request-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,6 +22,7 @@ import { signIn } from './sign-in.ts'
 import { robots } from './sitemap/robots.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { staticFiles } from './static-files.ts'
+import { isUnavailable } from './unavailable.ts'
 
 export interface ChainParts {
   /** Built files of the browser; in development Vite serves them before the chain. */
@@ -32,6 +33,7 @@ export interface ChainParts {
   cache?: (render: Render) => Respond
   /** Everything that people see. */
   pages: Respond
+  bodies?: BodyLimits
 }
 
 const uncached = (render: Render) => async (c: HttpContext) => (await render(c)).response
@@ -39,7 +41,7 @@ const uncached = (render: Render) => async (c: HttpContext) => (await render(c))
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, cache = uncached, pages }: ChainParts,
+  { clientFolder, files, cache = uncached, pages, bodies }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -47,7 +49,7 @@ export function chain(
   app.use(clientAddress(env.trustedProxies))
   app.use(securityHeaders(env.publicUrl))
   app.use(compress())
-  app.use(refuseUnreadable())
+  app.use(refuseUnreadable(bodies))
   app.use(sameOrigin(env.publicUrl))
   if (env.rateLimits)
     app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
@@ -63,8 +65,15 @@ export function chain(
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', pages)
   app.onError((error, c) => {
+    // A visitor who leaves in the middle of an upload is no error of the shop.
+    if (c.req.raw.signal.aborted) {
+      c.get('log').info('the client left before the answer')
+      return refuse(c, 'UNREADABLE')
+    }
     c.get('log').error({ err: error }, 'a request failed')
-    return refuse(c, 'FAULT')
+    if (!isUnavailable(error)) return refuse(c, 'FAULT')
+    c.header('retry-after', '5')
+    return refuse(c, 'UNAVAILABLE')
   })
   return app
 }

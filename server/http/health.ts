@@ -9,7 +9,7 @@ import type { HonoEnv } from './hono-env.ts'
 export function health(pool: Pool, migrations = path.join(ROOT, 'core/migrations')): Hono<HonoEnv> {
   const files = migrationFiles(migrations)
   return new Hono<HonoEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok', node: process.version }))
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
         const { rows } = await pool.query<{ name: string }>('select name from migrations')

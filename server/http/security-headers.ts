@@ -2,7 +2,10 @@ import type { HttpMiddleware } from './hono-env.ts'
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 // These addresses hold a token, or lead to a page that does: no other site may learn them.
-const PRIVATE_PAGE = /^(?:\/[a-z]{2})?\/(?:order|checkout)(?:\/|$|\.data)/
+const PRIVATE_PAGE = /^(?:\/[a-z]{2})?\/(?:order|checkout)(?:\/|$|\.data)/i
+const STAFF_PAGE = /^\/(?:admin|print)(?:[/.]|$)/i
+const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/i
+const PICTURES = /^\/pictures\//
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 export function securityHeaders(publicUrl: string | undefined): HttpMiddleware {
@@ -14,12 +17,20 @@ export function securityHeaders(publicUrl: string | undefined): HttpMiddleware {
       headers.set('content-security-policy', DATA_POLICY)
     }
     headers.set('x-content-type-options', 'nosniff')
-    headers.set(
-      'referrer-policy',
-      PRIVATE_PAGE.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    )
+    const isPrivate = PRIVATE_PAGE.test(c.req.path)
+    headers.set('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    // What tells of orders, customers and sales stays in no browser's cache.
+    const isPersonal = isPrivate || STAFF_PAGE.test(c.req.path)
+    if (isPersonal || (FOR_PROGRAMS.test(c.req.path) && !headers.has('cache-control'))) {
+      headers.set('cache-control', 'no-store')
+    }
+    // A picture may be shown by a mail or by another site that links to the shop.
+    const anySite = PICTURES.test(c.req.path)
+    headers.set('cross-origin-resource-policy', anySite ? 'cross-origin' : 'same-origin')
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    if (https) headers.set('strict-transport-security', `max-age=${TWO_YEARS}`)
+    if (https) {
+      headers.set('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+    }
   }
 }

@@ -1,19 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import pino from 'pino'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
 import type { HttpContext } from './hono-env.ts'
+import type { Respond } from './pages/page-cache.ts'
+import type { BodyLimits } from './request-body.ts'
 import type { ShopServices } from './shop-call.ts'
 
 /** The chain without a database, for tests: pages answer with what reached them. */
-export function testChain(variables: Record<string, string> = {}, lines: string[] = []) {
+export function testChain(
+  variables: Record<string, string> = {},
+  lines: string[] = [],
+  bodies: BodyLimits = {},
+  pages: Respond = echo,
+) {
   const env = readEnv(variables)
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const pool = { query: () => Promise.reject(new Error('no database')) }
-  const auth = { handler: (request: Request) => new Response(request.headers.get('x-client-ip')) }
-  const services = { auth, env, log, pool, secret: 'secret', demo: false, databaseUrl: '' }
-  const app = chain(services as unknown as ShopServices, { files: noPictures, pages: echo })
-  return (path: string, init?: RequestInit & { from?: string }) =>
-    app.fetch(new Request(`http://shop.test${path}`, init), {
+  const pool = { query: () => Promise.reject(new Error('Connection terminated')) }
+  const db = drizzle(pool as unknown as Pool)
+  const auth = {
+    handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
+    api: { getSession: async () => null },
+  }
+  const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '' }
+  const app = chain(services as unknown as ShopServices, { files: noPictures, pages, bodies })
+  return async (path: string, init?: RequestInit & { from?: string; host?: string }) =>
+    app.fetch(new Request(`http://${init?.host ?? 'shop.test'}${path}`, init), {
       incoming: { socket: { remoteAddress: init?.from ?? '203.0.113.9' } },
     } as never)
 }

@@ -10,6 +10,8 @@ import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import type { Render, Rendered, Respond } from '../pages/page-cache.ts'
 import { refuse } from '../refuse.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { boundIssues } from './bounded-issues.ts'
 import { isPublic } from './open-api.ts'
 
 /** The two APIs: REST for other programs, oRPC for the till and live panels. */
@@ -18,10 +20,13 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
   const rest = new OpenAPIHandler(router, {
     filter: isPublic,
     interceptors: [onError(report)],
-    clientInterceptors: [collectTags],
+    clientInterceptors: [answerShortly, collectTags],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
-  const rpc = new RPCHandler(router, { interceptors: [onError(report)] })
+  const rpc = new RPCHandler(router, {
+    interceptors: [onError(report)],
+    clientInterceptors: [answerShortly],
+  })
   const answer = async (c: HttpContext): Promise<Rendered> => {
     const cacheability: Cacheability = { tags: [] }
     const context = { ...(await createShopContext(c, services)), shown: cacheability }
@@ -30,11 +35,29 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     if (cacheability.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
     return { response, ...cacheability }
   }
-  return new Hono<HonoEnv>().all('/api/v1/*', cache(answer)).all('/rpc/*', async (c) => {
-    const context = await createShopContext(c, services)
-    const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
-    return response ?? refuse(c, 'NOT_FOUND')
-  })
+  return new Hono<HonoEnv>()
+    .all('/api/v1/*', cache(answer))
+    .on(['GET', 'POST'], '/rpc/*', async (c) => {
+      const context = await createShopContext(c, services)
+      const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
+      return response ?? refuse(c, 'NOT_FOUND')
+    })
+    .all('/rpc/*', (c) => refuse(c, 'METHOD_NOT_ALLOWED'))
+}
+
+const RETRY_SECONDS = 5
+
+/** Bounds what a refused input answers, and says of a database that is down that it may be up again soon. */
+async function answerShortly({ next }: Pick<ProcedureCall, 'next'>): Promise<unknown> {
+  try {
+    return await next()
+  } catch (error) {
+    if (!isUnavailable(error)) throw boundIssues(error)
+    throw new ORPCError('SERVICE_UNAVAILABLE', {
+      data: { retry_after_seconds: RETRY_SECONDS },
+      cause: error,
+    })
+  }
 }
 
 type Cacheability = Pick<Rendered, 'tags' | 'until'>

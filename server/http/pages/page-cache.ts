@@ -5,7 +5,11 @@ import type { HttpContext } from '../hono-env.ts'
 import { chooseEncoding, Encodings } from './encodings.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
-const LIMIT = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** Apart, so that invented searches and filters push out each other and no page that has a plain address. */
+const LIMITS = { plain: 40 * MEGABYTE, queried: 24 * MEGABYTE }
+/** A shop is reached by few names; a request may invent any. */
+const MOST_HOSTS = 4
 
 /** A page or an answer in JSON, with tags for what it shows; without tags it is not cached. */
 export interface Rendered {
@@ -19,8 +23,11 @@ export type Render = (c: HttpContext) => Promise<Rendered>
 export type Respond = (c: HttpContext) => Promise<Response>
 
 /** Caches what is the same for every visitor, until something it shows has changed. */
-export function pageCache() {
-  const store = new PageStore(LIMIT)
+export function pageCache(limits = LIMITS) {
+  const plain = new PageStore(limits.plain)
+  const queried = new PageStore(limits.queried)
+  const stores = [plain, queried]
+  const hosts = new Set<string>()
 
   const wrap =
     (render: Render): Respond =>
@@ -29,7 +36,9 @@ export function pageCache() {
 
   async function answer(c: HttpContext, render: Render): Promise<Response> {
     const key = toCacheKey(c)
-    if (!key) return withoutBodyForHead((await render(c)).response, c)
+    if (!key || !isKnownHost(new URL(c.req.url).host))
+      return withoutBodyForHead((await render(c)).response, c)
+    const store = c.req.url.includes('?') ? queried : plain
     let uncacheable: Response | undefined
     const page = await store.getOrRender(key, Date.now(), async () => {
       const rendered = await render(c)
@@ -41,12 +50,24 @@ export function pageCache() {
     return withoutBodyForHead(uncacheable ?? (await render(c)).response, c)
   }
 
+  function isKnownHost(host: string): boolean {
+    if (hosts.size < MOST_HOSTS) hosts.add(host)
+    return hosts.has(host)
+  }
+
   return {
     wrap,
-    onEvents: (events: readonly ShopEvent[]) => store.invalidate(new Set(events.flatMap(toTags))),
+    onEvents(events: readonly ShopEvent[]) {
+      const tags = new Set(events.flatMap(toTags))
+      for (const store of stores) store.invalidate(tags)
+    },
     /** Changes cannot be heard now: every page is rendered for its request. */
-    onDisconnect: () => store.disable(),
-    onConnect: () => store.enable(),
+    onDisconnect() {
+      for (const store of stores) store.disable()
+    },
+    onConnect() {
+      for (const store of stores) store.enable()
+    },
   }
 }
 

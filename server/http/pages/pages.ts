@@ -15,6 +15,7 @@ import type { HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { signInApi } from '../sign-in.ts'
+import { isUnavailable } from '../unavailable.ts'
 import type { Rendered } from './page-cache.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
@@ -25,14 +26,30 @@ export function pages(services: ShopServices, handle: RequestHandler) {
     const page: PageFacts = { tags: new Set() }
     const context = await createContext(c, services)
     context.set(pageContext, page)
+    let unavailable = false
+    const { report, ...request } = context.get(requestContext)
+    context.set(requestContext, {
+      ...request,
+      report: (error) => {
+        unavailable ||= isUnavailable(error)
+        report(error)
+      },
+    })
     const answer = await handle(asGet(c.req.raw), context)
-    const response = new Response(answer.body, answer)
+    const response = new Response(answer.body, unavailable ? toUnavailable(answer) : answer)
     response.headers.append('vary', 'accept-language, cookie')
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'private, no-cache')
     }
     return { response, tags: [...page.tags], ...(page.until && { until: page.until }) }
   }
+}
+
+/** A database that is down may soon be up again: the same page with 503, so that no crawler drops the address. */
+function toUnavailable({ headers: sent }: Response): ResponseInit {
+  const headers = new Headers(sent)
+  headers.set('retry-after', '5')
+  return { status: 503, headers }
 }
 
 /** HEAD is rendered as GET: otherwise an empty page could be cached for all. */
