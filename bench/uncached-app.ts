@@ -28,6 +28,8 @@ onTask(async ({ databaseUrl, dataDir, constant }: Task) => {
     env,
     db,
     pool,
+    reports: db,
+    owner: db,
     databaseUrl,
     log,
     secret: 'of the bench',

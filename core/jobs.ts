@@ -1,6 +1,6 @@
 import { sealAudit } from './audit/seal-audit.ts'
 import type { Clock } from './base/clock.ts'
-import type { Db } from './base/db.server.ts'
+import type { Db, PoolName } from './base/db.server.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
@@ -16,6 +16,8 @@ import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 export type Job = {
   /** The name of its queue in the database: a new one leaves the old schedule behind. */
   name: string
+  /** Whose connections its `db` has; the hot ones where it says nothing. */
+  pool?: PoolName
   /** The signal says that the worker is stopping. */
   run(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown>
 } & (
@@ -33,7 +35,7 @@ const EVERY_MINUTE = '* * * * *'
 
 /** Everything the shop does by itself, and when. */
 export const jobs: readonly Job[] = [
-  { name: 'imports.work', every: 1, run: runImportWorker },
+  { name: 'imports.work', every: 1, pool: 'reports', run: runImportWorker },
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },

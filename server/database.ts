@@ -19,20 +19,26 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
   try {
     if (env.databaseUrl) await checkServer(env.databaseUrl)
     await migrateOrCheck(url, log)
-    const { db, pool, close } = openDatabase(url)
+    const { db, pool, ...hot } = openDatabase(url)
+    const reports = openDatabase(url, { pool: 'reports' })
+    const owner = openDatabase(url, { pool: 'owner' })
+    const pools = [hot, reports, owner]
     let closing = false
-    pool.on('error', (err) => {
-      if (!closing) log.warn({ err }, 'an idle database connection was lost')
-    })
+    for (const each of [pool, reports.pool, owner.pool])
+      each.on('error', (err) => {
+        if (!closing) log.warn({ err }, 'an idle database connection was lost')
+      })
     return {
       url,
       db,
       pool,
+      reports: reports.db,
+      owner: owner.db,
       embedded: postgres !== undefined,
       stopNow: () => postgres?.stopNow(),
       close: async () => {
         closing = true
-        await close()
+        await Promise.all(pools.map(({ close }) => close()))
         await postgres?.stop()
       },
     }

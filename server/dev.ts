@@ -17,11 +17,13 @@ const env = orExit(() => readEnv(process.env))
 const log = createLog(env.logLevel)
 const lock = orExit(() => (env.databaseUrl ? undefined : lockServer(env.dataDir)))
 const database = await openShopDatabase(env, log, { supervise: true }).catch(exit)
-const { db, pool, url: databaseUrl } = database
+const { db, pool, reports, owner, url: databaseUrl } = database
 const services: Services = {
   env,
   db,
   pool,
+  reports,
+  owner,
   databaseUrl,
   log,
   secret: env.secret ?? (await getAppSecret(db)),

@@ -7,7 +7,12 @@ import type { Env } from './env.ts'
 export interface Services {
   env: Env
   db: Db
+  /** The pool of `db`, for what visitors, office and till wait for. */
   pool: Pool
+  /** Few connections without limits, for reports, exports and imports. */
+  reports: Db
+  /** With the owner's rights, for jobs on the tables themselves. */
+  owner: Db
   databaseUrl: string
   log: Logger
   /** Signs tokens and sessions. */

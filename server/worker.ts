@@ -7,13 +7,14 @@ import type { Services } from './services.ts'
  * run every few seconds one after the other in this one.
  */
 export function startWorker(
-  { databaseUrl, db, log }: Services,
+  { databaseUrl, db, reports, owner, log }: Services,
   jobs: readonly Job[],
   zone: string,
 ) {
   // As owner: pg-boss keeps its own schema.
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'horma-jobs' })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  const pools = { hot: db, reports, owner }
   const stopping = new AbortController()
 
   const ready = boss
@@ -45,7 +46,7 @@ export function startWorker(
 
   async function run(job: Job) {
     try {
-      const result = await job.run(db, () => new Date(), stopping.signal)
+      const result = await job.run(pools[job.pool ?? 'hot'], () => new Date(), stopping.signal)
       if (result) log.info({ job: job.name, result }, 'a job did its work')
     } catch (error) {
       log.error({ job: job.name, err: error }, 'a job failed')

@@ -32,7 +32,17 @@ export async function staffTestClient(shop: TestShop, variables: Record<string, 
     writeAudit,
   })
   const services = {
-    ...{ auth, env, secret, db: shop.db, pool: shop.pool, databaseUrl: shop.url, demo: true },
+    ...{
+      auth,
+      env,
+      secret,
+      db: shop.db,
+      pool: shop.pool,
+      reports: shop.db,
+      owner: shop.db,
+      databaseUrl: shop.url,
+      demo: true,
+    },
     files: memoryFiles(),
     log: pino({ level: 'silent' }),
   } satisfies ShopServices

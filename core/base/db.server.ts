@@ -8,13 +8,40 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 /** A connection of the pool (a transaction) or the pool itself (reads). Verbs take it as an argument. */
 export type Db = NodePgDatabase & { $client: Pool | PoolClient }
 
-/** Opens the shop's pool. Its connections give up the owner's rights for those of `horma_app`. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
+const AS_APP = '-c role=horma_app'
+
+/** What the connections of a pool may do, and how many there are. */
+const POOLS = {
+  /**
+   * What somebody waits for at a screen. Hot statements are planned once: their parameters are ids and moments, whose
+   * values change no plan. What runs longer than its limit is aborted.
+   */
+  hot: {
+    max: 10,
+    options: `${AS_APP} -c transaction_timeout=100s -c plan_cache_mode=force_generic_plan`,
+    application_name: 'horma',
+  },
+  /** Reports, exports and imports: planned for their values, without limit, and few at a time. */
+  reports: { max: 4, options: AS_APP, application_name: 'horma-reports' },
+  /** Jobs on the tables themselves, with the rights of who the address names. */
+  owner: { max: 1, options: '', application_name: 'horma-owner' },
+} as const
+
+/** Which connections a procedure or a job gets. */
+export type PoolName = keyof typeof POOLS
+
+interface DatabaseOptions {
+  pool?: PoolName
+  max?: number
+}
+
+/** Opens a pool of the shop. Its connections give up the owner's rights for those of `horma_app`, except `owner`'s. */
+export function openDatabase(url: string, { pool: name = 'hot', max }: DatabaseOptions = {}) {
   const pool = new Pool({
     connectionString: url,
-    max,
     pipeline: true,
-    ...asApp,
+    ...POOLS[name],
+    ...(max && { max }),
   } satisfies PoolConfig)
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
@@ -22,13 +49,6 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool) as Db
   return { db, pool, close: () => pool.end() }
-}
-
-// Hot statements are planned once: their parameters are ids and moments, whose values change no plan.
-// No transaction may still be open when the audit log of its minute is sealed, two minutes later.
-const asApp = {
-  options: '-c role=horma_app -c transaction_timeout=100s -c plan_cache_mode=force_generic_plan',
-  application_name: 'horma',
 }
 
 /**

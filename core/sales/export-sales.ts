@@ -6,7 +6,8 @@ import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
 
 /** All sales that a filter finds, the newest first, in parts: called again with `after` until `next` is null. */
 export const exportSales = staff('can_manage_sales_pos')
-  .read.route({
+  .read.meta({ pool: 'reports' })
+  .route({
     method: 'GET',
     path: '/exports/sales',
     summary: 'Registered sales, all that a filter finds',

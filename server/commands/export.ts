@@ -37,7 +37,7 @@ function readArguments() {
   }
 }
 
-async function exportFile({ db, env }: Services): Promise<void> {
+async function exportFile({ reports: db, env }: Services): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   try {
     const text = Readable.from(

@@ -84,7 +84,7 @@ async function printSuggestion(): Promise<void> {
   }
 }
 
-async function dryRunFile({ db }: Services): Promise<void> {
+async function dryRunFile({ reports: db }: Services): Promise<void> {
   const tried = await printRefusals(() =>
     importProducts({
       ...{ open, map, decimals, publish },
@@ -104,7 +104,7 @@ async function dryRunFile({ db }: Services): Promise<void> {
 async function importIntoShop(services: Services): Promise<void> {
   const brought = await printRefusals(
     () =>
-      importFile(services.db, {
+      importFile(services.reports, {
         ...{ open, map, decimals, publish },
         fileName: basename(file).slice(-200),
         bytes: statSync(file).size,

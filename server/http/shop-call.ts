@@ -18,10 +18,11 @@ export async function createShopContext(
   c: HttpContext,
   services: ShopServices,
 ): Promise<ShopContext> {
-  const { auth, db, env, secret, demo, files } = services
+  const { auth, db, reports, env, secret, demo, files } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
+    reports,
     actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
     now,
     writeAudit,

@@ -35,6 +35,8 @@ export interface FileStore {
 /** What every procedure is called with. */
 export interface ShopContext {
   db: Db
+  /** The pool of procedures that say `pool: 'reports'`; absent where one pool serves all. */
+  reports?: Db
   actor: Actor
   now: Clock
   config: ShopConfig

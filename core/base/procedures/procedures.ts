@@ -1,5 +1,6 @@
 import { os } from '@orpc/server'
 import { z } from 'zod'
+import type { PoolName } from '../db.server.ts'
 import type { Flag } from '../permissions.ts'
 import { refuseBrokenText } from '../text.ts'
 import { acting } from './acting.ts'
@@ -27,13 +28,15 @@ export interface ProcedureMeta {
    * that counts pairs to the last one may not be cached.
    */
   cached?: 'catalog' | 'shop' | 'product'
+  /** What may take long: its `db` is the small pool without limits, so that it holds up nobody else. */
+  pool?: Extract<PoolName, 'reports'>
 }
 
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)
 
 /** Who may call, checked before the input is looked at. */
 function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
-  return base.middleware(async ({ context, errors, next, path }) => {
+  return base.middleware(async ({ context, errors, next, path, procedure }) => {
     const { actor } = context
     if (kind !== 'visitor') {
       const isSignedIn = actor.kind === 'staff' || actor.kind === 'machine'
@@ -49,7 +52,8 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
         throw errors.FORBIDDEN()
       }
     }
-    return next()
+    const { pool } = procedure['~orpc'].meta
+    return next({ context: { db: (pool && context[pool]) ?? context.db } })
   })
 }
 

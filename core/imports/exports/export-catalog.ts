@@ -7,7 +7,8 @@ import { EXPORT_FORMATS, exportPage } from './export-products.ts'
  * pages that are put together as they are: called again with `after` until `next` is null.
  */
 export const exportCatalog = staff('can_manage_products')
-  .read.route({
+  .read.meta({ pool: 'reports' })
+  .route({
     method: 'GET',
     path: '/exports/catalog',
     summary: 'The catalog as CSV',

@@ -18,7 +18,8 @@ const MOST = { variants: 5_000, pairs: 100_000 }
  * command `npm run import`, which takes product after product instead of all at once.
  */
 export const importCatalog = staff('can_manage_products')
-  .act.route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
+  .act.meta({ pool: 'reports' })
+  .route({ method: 'POST', path: '/imports', summary: 'Import a catalog', tags: ['imports'] })
   .input(
     z.strictObject({
       file_name: SingleLineText(200),

@@ -18,7 +18,8 @@ const SHOWN_ROWS = 10
  * format is not known, the first rows, and the report of a dry run. Nothing is written.
  */
 export const previewCatalog = staff('can_manage_products')
-  .read.route({
+  .read.meta({ pool: 'reports' })
+  .route({
     method: 'POST',
     path: '/imports/preview',
     summary: 'What importing a catalog would do',

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const auth = createAuth({ db: shop.db, secret, rateLimits: false, now, writeAudit })
   const log = pino({ level: 'silent' })
   const { db, pool, url: databaseUrl } = shop
-  const services = { auth, env, secret, db, pool, databaseUrl, demo: true, log }
+  const pools = { db, pool, reports: db, owner: db, databaseUrl }
+  const services = { auth, env, secret, ...pools, demo: true, log }
   const cache = pageCache()
   eventListener = listenToEvents(services, [cache])
   await eventListener.start()
