@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const ALLOWED =
-  /^core\/(?:[^/]+\/rules\.ts|[^/]+\/text\/[a-z]{2}\.json|base\/(?:money|languages|limits|zone)\.ts)$/
+  /^core\/(?:[^/]+\/rules\.ts|[^/]+\/text\/[a-z]{2}\.json|base\/(?:money|languages|limits|zone|base32|order-reference)\.ts)$/
 
 /** Whether the browser may receive this file of the repository (a path from its root). */
 export function mayReachBrowser(file: string): boolean {
@@ -30,7 +30,7 @@ export function wall(): Plugin {
       if (mayReachBrowser(file)) return resolved
       throw new Error(
         `${fromRoot(root, importer)} would bring ${file} into the browser. ` +
-          'Only rules.ts, text/*.json and money, languages, limits and zone of core/base may go there: ' +
+          'Only rules.ts, text/*.json and money, languages, limits, zone and order-reference of core/base may go there: ' +
           'import the rest in a loader or an action, or with "import type".',
       )
     },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction, query } from '../core/base/db.server.ts'
+import { newOrderReference } from '../core/base/order-reference.ts'
 import type { Actor } from '../core/base/procedures/actor.ts'
 import { createStaff } from '../core/staff/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
 import { roles } from '../demo/people.ts'
-import type { TestShop } from './shop.ts'
+import { SATURDAY, type TestShop } from './shop.ts'
 
 /** Creates a seller who may use the till. */
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {
@@ -54,15 +56,38 @@ export async function sellShoe(
 }
 
 type Sale = Parameters<ReturnType<TestShop['call']>['till']['finishSale']>[0]
+type Ticket = Omit<
+  Sale,
+  'version' | 'id' | 'seq' | 'device' | 'session' | 'reference' | 'finished_at'
+>
+
+/** A line of a ticket with `quantity` of a variant. */
+export const sellLine = (
+  variant_id: number,
+  quantity = 1,
+  discount: { discount_cents?: number; discount_percent?: number } = {},
+) => ({ kind: 'sell' as const, variant_id, quantity, ...discount })
+
+/** A ticket as a till sends it, as a new entry of its log. */
+export const toFinishInput = (ticket: Ticket): Sale => ({
+  version: 2,
+  id: randomUUID(),
+  seq: 1,
+  device: '01990000-0000-4000-8000-00000000d001',
+  session: randomUUID(),
+  reference: newOrderReference(),
+  finished_at: SATURDAY.toISOString(),
+  ...ticket,
+})
 
 /** A sale of one pair at the price of `sellShoe`, paid by card, with the changes a test makes. */
 export function cardSale(variant_id: number, change: Partial<Sale> = {}): Sale {
   const expected_total_cents = change.expected_total_cents ?? 69_95
-  return {
+  return toFinishInput({
     till: 'T1',
-    lines: [{ variant_id, quantity: 1 }],
+    lines: [sellLine(variant_id)],
     tenders: [{ kind: 'card', amount_cents: expected_total_cents }],
     expected_total_cents,
     ...change,
-  }
+  })
 }

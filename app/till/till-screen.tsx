@@ -81,6 +81,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
       ) : session ? (
         <CounterScreen
           till={till.till}
+          session={session.operation_id}
           counter={counter}
           onDialog={setDialog}
           onSold={parked.refetch}

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Agent, request } from 'node:http'
+import { newOrderReference } from '../../core/base/order-reference.ts'
+
+const DEVICE = randomUUID()
 
 /** A variant in stock and its price at the till. */
 export interface PricedVariant {
@@ -25,13 +28,16 @@ export function finishSale({
 }: TillSale): Promise<string | undefined> {
   const givenCents = Math.ceil(good.cents / 50_00) * 50_00
   const tender = { kind: 'cash', given_cents: givenCents, change_cents: givenCents - good.cents }
+  const id = randomUUID()
   const body = JSON.stringify({
+    ...{ version: 2, id, seq: 1, device: DEVICE, session: DEVICE, reference: newOrderReference() },
+    finished_at: new Date().toISOString(),
     till,
-    lines: [{ variant_id: good.variantId, quantity: 1 }],
+    lines: [{ kind: 'sell', variant_id: good.variantId, quantity: 1 }],
     tenders: [tender],
     expected_total_cents: good.cents,
   })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie }
+  const headers = { 'content-type': 'application/json', 'idempotency-key': id, cookie }
   return new Promise((resolve, reject) => {
     const url = `${address}/api/v1/till-sales`
     const sent = request(url, { agent, method: 'POST', headers }, (response) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine } from '../../test/staff-fixtures.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { hours, later } from './clock.ts'
 import { sqlState } from './db.server.ts'
@@ -25,12 +25,14 @@ beforeAll(async () => {
   const variant = shoe.variant('Negro 38')
   const { seller, till } = await openTill(shop)
   await payOrder(shop, await shop.call().checkout.placeOrder(orderInput([variant])))
-  await shop.call(seller).till.finishSale({
-    till,
-    lines: [{ variant_id: variant, quantity: 2 }],
-    tenders: [{ kind: 'cash', given_cents: 200_00, change_cents: 60_10 }],
-    expected_total_cents: 139_90,
-  })
+  await shop.call(seller).till.finishSale(
+    cardSale(variant, {
+      till,
+      lines: [sellLine(variant, 2)],
+      tenders: [{ kind: 'cash', given_cents: 200_00, change_cents: 60_10 }],
+      expected_total_cents: 139_90,
+    }),
+  )
   await as(
     'owner',
     `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
@@ -68,6 +70,7 @@ const ledgers = {
   invoice_taxes: 'vat_cents = 0',
   stock_movements: "to_status = 'sold'",
   cash_movements: 'amount_cents = 0',
+  till_operations: 'seq = 0',
 }
 
 describe.each(roles)('the database role %s', (role) => {

@@ -4,7 +4,7 @@ import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, settlePayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
@@ -103,12 +103,12 @@ async function day(n: number) {
         return token && shop.call().checkout.cancelOrder({ token })
       }
       case 'counter':
-        return shop.call(seller).till.finishSale({
-          till: 'T1',
-          lines: one.shoes.map((at) => ({ variant_id: shoes[at] ?? 0, quantity: 1 })),
-          tenders: [{ kind: 'card', amount_cents: 69_95 * one.shoes.length }],
-          expected_total_cents: 69_95 * one.shoes.length,
-        })
+        return shop.call(seller).till.finishSale(
+          cardSale(0, {
+            lines: one.shoes.map((at) => sellLine(shoes[at] ?? 0)),
+            expected_total_cents: 69_95 * one.shoes.length,
+          }),
+        )
       case 'sweep':
         return expireOrders(shop.db, now)
       case 'refund':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../base/db.server.ts'
-import { isOrderReference } from '../base/ids.ts'
+import { isOrderReference } from '../base/order-reference.ts'
 import { matchWordStarts, toNameWords } from '../customers/name-words.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
 

@@ -61,6 +61,8 @@ export const sales = pgTable(
     paidAt: moment('paid_at'),
     /** When a sale that was finished without the shop's server arrived; `created_at` is when it was finished. */
     receivedAt: moment('received_at'),
+    /** The till's operation that it is: however often that arrives, it is one sale. */
+    operationId: uuid('operation_id').unique(),
   },
   (table) => [
     check(

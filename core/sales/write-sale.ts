@@ -29,6 +29,10 @@ interface NewSale {
   customerId?: number | undefined
   /** For the shop only. */
   note?: string | undefined
+  /** The till's operation that it is. */
+  operationId?: string
+  /** When it arrived, where that is later than `now`. */
+  receivedAt?: Date | undefined
 }
 
 /** Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. */
@@ -62,6 +66,8 @@ export async function writeSale(tx: Db, sale: NewSale) {
     JSON.stringify(units),
     sale.customerId ?? null,
     sale.note ?? null,
+    sale.operationId ?? null,
+    sale.receivedAt ?? null,
   ])
   if (!row) throw new Error('sales: nothing was written')
   return { saleId: row.saleId, totalCents: subtotal - discount + shipping }
@@ -91,9 +97,9 @@ const WRITE = `
   with sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
-      total_cents, language, created_at, paid_at, customer_id, note)
+      total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at)
     values ($1, $2, (select location_id from locations where code = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
-      $13, $14, $15, $16, $19, $20)
+      $13, $14, $15, $16, $19, $20, $21, $22)
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,

@@ -3,7 +3,7 @@ import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { query } from '../base/db.server.ts'
 
 let shop: TestShop
@@ -30,18 +30,20 @@ it('a parked ticket with one shoe added and a web order of the same two scarce m
     const [first, second] = [await sellShoe(shop, { pairs: 2 }), await sellShoe(shop, { pairs: 2 })]
     // The later model is on the parked ticket, the earlier one is added: locks would be taken backwards.
     const parked = await counter().parkTicket({
+      version: 2,
       till,
-      lines: [{ variant_id: second, quantity: 1 }],
+      lines: [sellLine(second)],
     })
     await counter().resumeParkedTicket({ till, parked_ticket_id: parked.parked_ticket_id })
     const outcomes = await Promise.allSettled([
-      counter().finishSale({
-        till,
-        parked_ticket_id: parked.parked_ticket_id,
-        lines: [first, second].map((variant_id) => ({ variant_id, quantity: 1 })),
-        tenders: [{ kind: 'card', amount_cents: 139_90 }],
-        expected_total_cents: 139_90,
-      }),
+      counter().finishSale(
+        cardSale(first, {
+          till,
+          parked_ticket_id: parked.parked_ticket_id,
+          lines: [sellLine(first), sellLine(second)],
+          expected_total_cents: 139_90,
+        }),
+      ),
       shop.call().checkout.placeOrder(orderInput([first, second])),
       shop.call().checkout.placeOrder(orderInput([second, first])),
     ])

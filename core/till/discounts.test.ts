@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { allowDiscount, cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { allowDiscount, cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 
 let shop: TestShop
@@ -26,8 +26,8 @@ describe('a discount on a line', () => {
     await allowDiscount(shop, 10)
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const lines = [
-      { variant_id: one, quantity: 3, discount_percent: 10 },
-      { variant_id: two, quantity: 1, discount_cents: 5_00 },
+      sellLine(one, 3, { discount_percent: 10 }),
+      sellLine(two, 1, { discount_cents: 5_00 }),
     ]
     // 209.85 less 20.99 (half a cent for the customer), and 69.95 less 5.00.
     const done = await finish(cardSale(one, { lines, expected_total_cents: 188_86 + 64_95 }))
@@ -44,7 +44,7 @@ describe('a discount on a line', () => {
     await allowDiscount(shop, 10)
     const variant = await sellShoe(shop)
     for (const discount of [{ discount_percent: 10.5 }, { discount_cents: 7_01 }]) {
-      const lines = [{ variant_id: variant, quantity: 1, ...discount }]
+      const lines = [sellLine(variant, 1, discount)]
       const call = finish(cardSale(variant, { lines, expected_total_cents: 60_00 }))
       await expect(call).rejects.toMatchObject({
         code: 'DISCOUNT_LIMIT',
@@ -56,7 +56,7 @@ describe('a discount on a line', () => {
   it('a role with limit zero gives no discount, machines included', async () => {
     await allowDiscount(shop, 0)
     const variant = await sellShoe(shop)
-    const lines = [{ variant_id: variant, quantity: 1, discount_cents: 1 }]
+    const lines = [sellLine(variant, 1, { discount_cents: 1 })]
     const sale = cardSale(variant, { lines, expected_total_cents: 69_94 })
     for (const actor of [seller, machineWith({ can_manage_sales_pos: true })])
       expect(await getRefusal(finish(sale, actor))).toEqual({ code: 'DISCOUNT_LIMIT', status: 422 })
@@ -65,7 +65,7 @@ describe('a discount on a line', () => {
   it('a discount is part of the expected total', async () => {
     await allowDiscount(shop, 50)
     const variant = await sellShoe(shop)
-    const lines = [{ variant_id: variant, quantity: 1, discount_percent: 50 }]
+    const lines = [sellLine(variant, 1, { discount_percent: 50 })]
     await expect(finish(cardSale(variant, { lines }))).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       data: { total_cents: 34_97 },
@@ -82,7 +82,7 @@ describe('a discount on a line', () => {
       { discount_percent: 33.333 },
       { discount_percent: Number.NaN },
     ]) {
-      const lines = [{ variant_id: variant, quantity: 1, ...discount }]
+      const lines = [sellLine(variant, 1, discount)]
       expect(await getRefusal(finish(cardSale(variant, { lines })))).toMatchObject({ status: 400 })
     }
   })
@@ -92,7 +92,7 @@ describe('free articles', () => {
   it('an article at price zero is refused below a limit of 100 per cent', async () => {
     await allowDiscount(shop, 99)
     const [free, dear] = [await sellShoe(shop, { cents: 0 }), await sellShoe(shop)]
-    const lines = [free, dear].map((variant_id) => ({ variant_id, quantity: 1 }))
+    const lines = [free, dear].map((variant_id) => sellLine(variant_id))
     await expect(finish(cardSale(dear, { lines }))).rejects.toMatchObject({
       code: 'PRICE_ZERO',
       status: 422,
@@ -101,12 +101,13 @@ describe('free articles', () => {
   })
   it('an article at price zero is sold at a limit of 100 per cent, with a ticket of zero and no tender', async () => {
     const variant = await sellShoe(shop)
-    const lines = [{ variant_id: variant, quantity: 1, discount_percent: 100 }]
+    const lines = [sellLine(variant, 1, { discount_percent: 100 })]
     const gift = cardSale(variant, { lines, tenders: [], expected_total_cents: 0 })
     await allowDiscount(shop, 99)
     expect(await getRefusal(finish(gift))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
     expect(await finish(gift, boss())).toMatchObject({ total_cents: 0, change_cents: 0 })
-    const tendered = { ...gift, tenders: [{ kind: 'card' as const, amount_cents: 1 }] }
+    const tenders = [{ kind: 'card' as const, amount_cents: 1 }]
+    const tendered = cardSale(variant, { lines, tenders, expected_total_cents: 0 })
     expect(await getRefusal(finish(tendered, boss()))).toMatchObject({ code: 'TENDERS_DIFFER' })
   })
 })

@@ -4,7 +4,7 @@ import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { hireSeller, openTill } from '../../test/staff-fixtures.ts'
+import { hireSeller, openTill, sellLine, toFinishInput } from '../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
@@ -38,12 +38,13 @@ const cash = (given_cents: number, change_cents = 0): Tender => ({
   change_cents,
 })
 const card = (amount_cents: number): Tender => ({ kind: 'card', amount_cents })
-const sale = (lines: [number, number][], tenders: Tender[], total: number, till = 'T1'): Sale => ({
-  till,
-  lines: lines.map(([variant_id, quantity]) => ({ variant_id, quantity })),
-  tenders,
-  expected_total_cents: total,
-})
+const sale = (lines: [number, number][], tenders: Tender[], total: number, till = 'T1'): Sale =>
+  toFinishInput({
+    till,
+    lines: lines.map(([variant_id, quantity]) => sellLine(variant_id, quantity)),
+    tenders,
+    expected_total_cents: total,
+  })
 const finish = (input: Sale, actor = seller) => shop.call(actor).till.finishSale(input)
 const refused = (input: Sale) => getRefusal(finish(input))
 const BAD_REQUEST = { code: 'BAD_REQUEST', status: 400 }
@@ -251,12 +252,9 @@ describe('refused sales', () => {
     const good = sale([[variant, 1]], [card(69_95)], 69_95)
     const bad: unknown[] = [0, -1, 0.5, 1_000, '1'].map((quantity) => ({
       ...good,
-      lines: [{ variant_id: variant, quantity }],
+      lines: [{ ...sellLine(variant), quantity }],
     }))
-    bad.push(
-      { ...good, lines: [] },
-      { ...good, lines: [{ variant_id: variant, quantity: 1, price_cents: 1 }] },
-    )
+    bad.push({ ...good, lines: [] }, { ...good, lines: [{ ...sellLine(variant), price_cents: 1 }] })
     for (const input of bad) expect(await refused(input as Sale)).toEqual(BAD_REQUEST)
   })
 })

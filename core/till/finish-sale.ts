@@ -1,39 +1,46 @@
 import { z } from 'zod'
 import { pipeline } from '../base/db.server.ts'
-import { newOrderReference } from '../base/ids.ts'
 import { sumCents } from '../base/money.ts'
+import { isOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
-import { writeInvoice } from '../invoicing/write-invoice.ts'
-import { writeTenders } from '../payments/write-tenders.ts'
-import { bindUnits } from '../sales/bind-units.ts'
-import { writeSale } from '../sales/write-sale.ts'
 import { getRole } from '../staff/get-role.ts'
 import { allocatePairs } from '../stock/allocate-pairs.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { lockPairs, releaseReservation } from '../stock/reservations.ts'
-import { lockCashSession, TillCode } from './find-till.ts'
-import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
+import { lockCashSession } from './find-till.ts'
 import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
 import { CASH_LIMIT_CENTS, isDiscountAllowed } from './rules.ts'
-import { getTenderAmount, getTenderChange, Tender, toLedgerTender } from './tenders.ts'
+import { toSalePayload } from './sale-payload.ts'
+import { findOperationSale, lockTillOperation, storeTillOperation } from './store-till-operation.ts'
+import { getTenderAmount, Tender } from './tenders.ts'
 import {
   hasDiscount,
+  isSoldLine,
+  lineErrors,
+  listUnsupportedKinds,
   priceLines,
   readLineOffer,
   TicketLines,
+  TicketVersion,
   toWantedPairs,
 } from './ticket-lines.ts'
+import { operationHeader, SALE_VERSION, Timestamp } from './till-operation.ts'
+import { writeTillSale } from './write-till-sale.ts'
 
 const NOT_NEEDED = Promise.resolve(undefined)
 const Ids = z.object({ variant_ids: z.array(z.int()) })
 
 const FinishedTicket = z
   .strictObject({
-    till: TillCode,
+    ...operationHeader,
+    version: TicketVersion,
+    reference: z.string().toUpperCase().refine(isOrderReference),
+    /** By the clock of the till; the sale bears the time at which the shop heard of it. */
+    finished_at: Timestamp,
     lines: TicketLines,
     tenders: z.array(Tender).max(10),
     expected_total_cents: z.int().min(0),
@@ -51,7 +58,8 @@ const FinishedTicket = z
  * Finishes a sale over the counter: pairs are sold, tenders and the simplified invoice written, all or nothing. The
  * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
  * within the limit of the seller's role. A line at price zero is refused, unless the role may discount 100 per cent;
- * a ticket of zero then has no tender.
+ * a ticket of zero then has no tender. The sale is in the session that is open now. A till that cannot wait for the
+ * answer calls `bookSale` with the same `id`: whichever comes first writes the sale, the other one answers it.
  */
 export const finishSale = staff('can_manage_sales_pos')
   .act.route({
@@ -87,21 +95,31 @@ export const finishSale = staff('can_manage_sales_pos')
     TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
     CASH_LIMIT: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
+    ...lineErrors,
+    REFERENCE_TAKEN: { status: 409 },
     ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const now = context.now()
-    const [session, customer, { offer, absent }, role] = await pipeline([
+    const unsupported = listUnsupportedKinds(input.lines)
+    if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
+    const [, sold, session, customer, lineOffer, role] = await pipeline([
+      lockTillOperation(tx, input.id),
+      findOperationSale(tx, input),
       lockCashSession(tx, input.till),
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
       input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
     ])
+    if (sold?.operation === input.id) return sold.sale
+    if (sold) throw errors.REFERENCE_TAKEN()
     if (!session) throw errors.NO_OPEN_SESSION()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
-    if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
-    const lines = priceLines(offer, input.lines)
+    if (lineOffer.absent.length > 0)
+      throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })
+    const soldLines = input.lines.filter(isSoldLine)
+    const lines = priceLines(lineOffer, soldLines)
     const freeLines = lines.filter((line) => line.gross === 0)
     if (freeLines.length > 0 || lines.some((line) => line.discountCents > 0)) {
       const { max_discount_percent: limit } = role ?? (await getRole(tx, actor))
@@ -121,7 +139,7 @@ export const finishSale = staff('can_manage_sales_pos')
     if (total >= CASH_LIMIT_CENTS && input.tenders.some(({ kind }) => kind === 'cash'))
       throw errors.CASH_LIMIT()
 
-    const reference = newOrderReference()
+    const { reference } = input
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference, moved }
     const wanted = toWantedPairs(input.lines)
@@ -147,32 +165,27 @@ export const finishSale = staff('can_manage_sales_pos')
       throw errors.SOLD_OUT({ data: { short } })
     }
     await publishAvailability(tx, moved, now)
-    const { saleId } = await writeSale(tx, {
-      reference,
-      origin: 'pos',
-      language: 'es',
-      now,
-      lines,
-      till: { ...session, sellerId: actor.kind === 'staff' ? actor.userId : null },
-      paid: true,
-      customerId: input.customer_id,
-      note: input.note,
-    })
-    if (input.parked_ticket_id) await endTicket(tx, input.parked_ticket_id, now, saleId)
-    const entries = input.tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
-    const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
-    const [, , { series, number }] = await pipeline([
-      bindUnits(tx, saleId, result.allocated),
-      writeTenders(tx, { saleId }, entries),
-      writeInvoice(tx, { saleId, seriesPrefix: `${input.till}-`, amounts, now }),
-    ])
-    audit({ table: 'sales', id: saleId, details: { reference } })
-    return {
-      sale_id: saleId,
-      reference,
-      invoice: `${series}${number}`,
-      total_cents: total,
-      change_cents: sumCents(input.tenders.map(getTenderChange)),
-      finished_at: now.toISOString(),
-    }
+    const sellerId = actor.kind === 'staff' ? actor.userId : null
+    const sale = await writeTillSale(
+      tx,
+      {
+        ...{ operationId: input.id, till: input.till, session, reference, sellerId, lines, now },
+        ...{ tenders: input.tenders, pairs: result.allocated, finishedAt: now },
+        ...{ customerId: input.customer_id, note: input.note },
+        parkedTicketId: input.parked_ticket_id,
+      },
+      storeTillOperation(tx, {
+        operation: {
+          ...{ id: input.id, seq: input.seq, kind: 'sale', version: SALE_VERSION },
+          ...{ device: input.device, at: input.finished_at, session: input.session },
+          staff: sellerId,
+          payload: toSalePayload(input, soldLines, lines),
+        },
+        tillId: session.tillId,
+        receivedAt: now,
+        receivedBy: actorKey(actor),
+      }),
+    )
+    audit({ table: 'sales', id: sale.sale_id, details: { reference } })
+    return sale
   })

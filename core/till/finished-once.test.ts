@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callContext } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
@@ -55,24 +55,26 @@ describe('a sale posted over REST whose answer was lost', () => {
   it('a repeated sale is sold once and has the first answer', async () => {
     const variant = await sellShoe(shop, { pairs: 3 })
     const id = randomUUID()
-    expect(await post(id, cardSale(variant), true)).toMatchObject({ status: 500 })
+    const sale = cardSale(variant)
+    expect(await post(id, sale, true)).toMatchObject({ status: 500 })
     const written = await sales()
     expect(written).toEqual([{ sales: 1, tenders: 1, invoices: 1, pairs: 1 }])
-    const repeat = await post(id, cardSale(variant))
+    const repeat = await post(id, sale)
     expect(repeat).toMatchObject({ status: 201, answer: { invoice: 'T1-26-1' } })
-    expect(await post(id, cardSale(variant))).toEqual(repeat)
+    expect(await post(id, sale)).toEqual(repeat)
     expect(await sales()).toEqual(written)
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
   it('a repeated sale has the first answer after its session was closed', async () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
-    const first = await post(id, cardSale(variant))
+    const sale = cardSale(variant)
+    const first = await post(id, sale)
     const { session } = await shop.call(seller).till.getCashSession({ till: 'T1' })
     const cash_session_id = session?.cash_session_id ?? 0
     const closing = { till: 'T1', cash_session_id, counted_cents: 100_00 }
     await shop.call(seller).till.closeCashSession(closing)
-    expect(await post(id, cardSale(variant))).toEqual(first)
+    expect(await post(id, sale)).toEqual(first)
     await shop.call(seller).till.openCashSession({ till: 'T1', float_cents: 100_00 })
   })
   it('an operation id reused for another ticket is refused', async () => {
@@ -80,7 +82,7 @@ describe('a sale posted over REST whose answer was lost', () => {
     const id = randomUUID()
     await post(id, cardSale(variant))
     const before = await sales()
-    const lines = [{ variant_id: variant, quantity: 2 }]
+    const lines = [sellLine(variant, 2)]
     const other = await post(id, cardSale(variant, { lines, expected_total_cents: 139_90 }))
     expect(other).toMatchObject({ status: 409, answer: { code: 'OPERATION_REUSED' } })
     expect(await sales()).toEqual(before)

@@ -3,7 +3,7 @@ import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { openTill } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill } from '../../test/staff-fixtures.ts'
 import { later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
@@ -29,14 +29,7 @@ async function lastPair(round: string): Promise<number> {
 const onTheWeb = (variant: number) =>
   getRefusal(shop.call().checkout.placeOrder(orderInput([variant]))) as Promise<Answer>
 const atTheCounter = (variant_id: number) =>
-  getRefusal(
-    shop.call(seller).till.finishSale({
-      till: 'T1',
-      lines: [{ variant_id, quantity: 1 }],
-      tenders: [{ kind: 'card', amount_cents: 69_95 }],
-      expected_total_cents: 69_95,
-    }),
-  ) as Promise<Answer>
+  getRefusal(shop.call(seller).till.finishSale(cardSale(variant_id))) as Promise<Answer>
 const got = (answers: readonly Answer[]) => answers.filter((answer) => !('code' in answer))
 
 async function booksAreRight() {

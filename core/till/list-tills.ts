@@ -9,7 +9,12 @@ const Till = z.object({
   location: z.string(),
   /** Null where the till is closed. */
   session: z
-    .object({ cash_session_id: z.int(), opened_at: z.string(), opened_by: z.string() })
+    .object({
+      cash_session_id: z.int(),
+      operation_id: z.uuid(),
+      opened_at: z.string(),
+      opened_by: z.string(),
+    })
     .nullable(),
 })
 
@@ -25,7 +30,7 @@ export const listTills = staff('can_manage_sales_pos')
 const TILLS = `
   select t.code as till, t.name, l.name as location,
     case when s.cash_session_id is not null then jsonb_build_object(
-      'cash_session_id', s.cash_session_id, 'opened_at', s.opened_at, 'opened_by', u.name) end as session
+      'cash_session_id', s.cash_session_id, 'operation_id', s.operation_id, 'opened_at', s.opened_at, 'opened_by', u.name) end as session
   from tills t
   join locations l using (location_id)
   left join cash_sessions s on s.till_id = t.till_id and s.closed_at is null

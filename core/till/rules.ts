@@ -1,6 +1,9 @@
 /** A sale of this much or more takes no cash at all: one side is a business. (Ley 7/2012 art. 7) */
 export const CASH_LIMIT_CENTS = 1_000_00
 
+/** The version of a ticket's lines: a union of kinds. Version 1 knew variants alone. */
+export const TICKET_VERSION = 2 as const
+
 /** The largest amount of cash: it only stops numbers that could not be stored. */
 export const MOST_CASH_CENTS = 100_000_00
 
@@ -27,6 +30,23 @@ export function isDiscountAllowed(
   maxPercent: number,
 ): boolean {
   return discountCents <= lineDiscount(grossCents, { discount_percent: maxPercent })
+}
+
+/** A line of a ticket with what it comes to, in cents of zero or more. */
+interface AmountLine {
+  kind: string
+  total_cents: number
+}
+
+/**
+ * What a ticket comes to, in cents: what is handed over counts above zero, what is taken back below. Below zero the
+ * shop owes the customer.
+ */
+export function getTicketBalance(lines: readonly AmountLine[]): number {
+  return lines.reduce(
+    (sum, { kind, total_cents }) => sum + (kind === 'return' ? -total_cents : total_cents),
+    0,
+  )
 }
 
 interface Cash {

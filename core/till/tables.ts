@@ -154,6 +154,40 @@ export const tillChanges = pgTable(
   ],
 )
 
+/**
+ * The entries of the tills' logs as they arrived: facts, insert-only. `sales.operation_id` names the one that a sale
+ * is; an entry without a sale could not be written, and has an incident.
+ */
+export const tillOperations = pgTable(
+  'till_operations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Counts the entries of one device. */
+    seq: integer('seq').notNull(),
+    kind: text('kind').notNull(),
+    /** Of the payload. */
+    version: integer('version').notNull(),
+    tillId: ref('till_id')
+      .notNull()
+      .references(() => tills.tillId),
+    device: uuid('device').notNull(),
+    /** By the clock of the device. */
+    at: moment('at').notNull(),
+    /** As the till named it: `operation_id` of a cash session, which may be unknown here. */
+    session: uuid('session').notNull(),
+    /** As the till named them; null where a machine sold. */
+    staffId: uuid('staff_id'),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** Who brought it, as in ledgers. */
+    receivedBy: text('received_by').notNull(),
+  },
+  (table) => [
+    index('till_operations_device').on(table.device, table.seq),
+    index('till_operations_session').on(table.session),
+  ],
+)
+
 export const incidentKind = pgEnum('incident_kind', [
   'pair_missing',
   'price_differs',
@@ -162,6 +196,15 @@ export const incidentKind = pgEnum('incident_kind', [
   'pair_found',
   'discount_over_limit',
   'refund_refused',
+  'stock_short',
+  'not_on_sale',
+  'tenders_differ',
+  'cash_over_limit',
+  'invoice_over_limit',
+  'session_unknown',
+  'customer_unknown',
+  'seller_unknown',
+  'clock_ahead',
   'other',
 ])
 
@@ -173,6 +216,8 @@ export const incidents = pgTable(
     kind: incidentKind('kind').notNull(),
     saleId: ref('sale_id').references(() => sales.saleId),
     tillId: ref('till_id').references(() => tills.tillId),
+    /** What arrived from the till, also where it became no sale. */
+    operationId: uuid('operation_id').references(() => tillOperations.id),
     /** Ids, counts and cents. */
     details: jsonb('details').notNull().default({}),
     createdAt: createdAt(),
@@ -183,6 +228,7 @@ export const incidents = pgTable(
   (table) => [
     index('incidents_open').on(table.createdAt).where(sql`${table.resolvedAt} is null`),
     index('incidents_sale').on(table.saleId),
+    index('incidents_operation').on(table.operationId),
     check('incidents_resolved', sql`(${table.resolvedAt} is null) = (${table.resolution} is null)`),
   ],
 )

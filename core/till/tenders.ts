@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SingleLineText } from '../base/schemas.ts'
 import type { NewTender } from '../payments/write-tenders.ts'
 import { MOST_CASH_CENTS } from './rules.ts'
 
@@ -11,7 +12,12 @@ export const Tender = z.discriminatedUnion('kind', [
       change_cents: z.int().min(0),
     })
     .refine((cash) => cash.change_cents < cash.given_cents, { message: 'CHANGE_TOO_HIGH' }),
-  z.strictObject({ kind: z.literal('card'), amount_cents: z.int().positive() }),
+  z.strictObject({
+    kind: z.literal('card'),
+    amount_cents: z.int().positive(),
+    /** What the terminal printed of it. */
+    terminal_reference: SingleLineText(60).optional(),
+  }),
 ])
 export type Tender = z.infer<typeof Tender>
 
@@ -25,7 +31,10 @@ export const getTenderChange = (tender: Tender) =>
 /** The entry of the ledger: every tender names the cash session in which it was taken. */
 export function toLedgerTender(tender: Tender, cashSessionId: number): NewTender {
   const amountCents = getTenderAmount(tender)
-  if (tender.kind === 'card') return { kind: 'card', amountCents, cashSessionId }
+  if (tender.kind === 'card') {
+    const { kind, terminal_reference: terminalReference } = tender
+    return { kind, amountCents, cashSessionId, terminalReference }
+  }
   const { given_cents: givenCents, change_cents: changeCents } = tender
   return { kind: 'cash', amountCents, givenCents, changeCents, cashSessionId }
 }

@@ -1,50 +1,160 @@
 import { z } from 'zod'
-import type { Db } from '../base/db.server.ts'
-import { MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
+import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
+import { SingleLineText } from '../base/schemas.ts'
 import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
-import { lineDiscount } from './rules.ts'
+import type { NewLine } from '../sales/write-sale.ts'
+import { lineDiscount, TICKET_VERSION } from './rules.ts'
 
-export const TicketLine = z
+/** What goods on a ticket have in common: how many, and one discount on the whole line. */
+const quantity = z.int().min(1).max(MOST_UNITS)
+const discounts = {
+  discount_cents: z.int().min(0).optional(),
+  /** Per cent of the whole line, to two decimals. */
+  discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
+}
+const hasOneDiscount = (line: { discount_cents?: unknown; discount_percent?: unknown }) =>
+  line.discount_cents === undefined || line.discount_percent === undefined
+const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
+
+const amount = z.int().positive().max(MOST_CENTS)
+const id = z.int().positive()
+
+/** A variant of the catalog, at its price of the moment. */
+const SellLine = z
+  .strictObject({ kind: z.literal('sell'), variant_id: id, quantity, ...discounts })
+  .refine(hasOneDiscount, ONE_DISCOUNT)
+
+/** What no catalog has, at a typed price of one, VAT included; it is taxed at the general rate of the day. */
+const FreeLine = z
   .strictObject({
-    variant_id: z.int().positive(),
-    quantity: z.int().min(1).max(MOST_UNITS),
-    /** Discount on the whole line. */
-    discount_cents: z.int().min(0).optional(),
-    /** Per cent of the whole line, to two decimals. */
-    discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
+    kind: z.literal('free'),
+    name: SingleLineText(120),
+    quantity,
+    unit_cents: z.int().min(0).max(MOST_CENTS),
+    ...discounts,
   })
-  .refine((line) => line.discount_cents === undefined || line.discount_percent === undefined, {
-    message: 'ONE_DISCOUNT',
-  })
+  .refine(hasOneDiscount, ONE_DISCOUNT)
+
+/** A line of a ticket. `sell` and `free` can be sold today, the others are refused with LINE_UNSUPPORTED. */
+export const TicketLine = z.discriminatedUnion('kind', [
+  SellLine,
+  FreeLine,
+  z.strictObject({ kind: z.literal('item'), item_id: id }),
+  z.strictObject({
+    kind: z.literal('return'),
+    line_id: id,
+    n: id,
+    condition: z.enum(['sellable', 'damaged']),
+  }),
+  z.strictObject({ kind: z.literal('voucher'), amount_cents: amount }),
+  z.strictObject({
+    kind: z.literal('deposit'),
+    amount_cents: amount,
+    note: SingleLineText(500).optional(),
+  }),
+  z.strictObject({ kind: z.literal('loan'), item_id: id, days: z.int().min(1).max(365) }),
+])
+export type TicketLine = z.infer<typeof TicketLine>
 
 /** The lines of a ticket. The same variant may be on two lines. */
 export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
-export type TicketLine = z.infer<typeof TicketLine>
 
-/** The current offer of the counter for these lines, and the variants that it does not offer. */
-export async function readLineOffer(db: Db, lines: readonly TicketLine[], now: Date) {
-  const ids = [...new Set(lines.map((line) => line.variant_id))]
-  const offer = await readOffer(db, ids, 'pos', now)
-  return { offer, absent: ids.filter((id) => !offer.has(id)) }
+/** The version of `TicketLines`, which every input with lines must name. */
+export const TicketVersion = z.literal(TICKET_VERSION)
+
+/** A line that can be sold today. */
+export type SoldLine = Extract<TicketLine, { kind: 'sell' | 'free' }>
+type VariantLine = Extract<TicketLine, { kind: 'sell' }>
+
+export const isSoldLine = (line: TicketLine): line is SoldLine =>
+  line.kind === 'sell' || line.kind === 'free'
+
+const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
+
+/** The refusal of a ticket with lines that cannot be sold yet; `kinds` are theirs. */
+export const lineErrors = {
+  LINE_UNSUPPORTED: { status: 422, data: z.object({ kinds: z.array(z.string()) }) },
+} as const
+
+export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
+  ...new Set(lines.filter((line) => !isSoldLine(line)).map(({ kind }) => kind)),
+]
+
+/** The stored lines of a parked ticket. Version 1 knew variants alone, without a kind. */
+export function toTicketLines(stored: { version: number; lines: unknown }): TicketLine[] {
+  if (stored.version === TICKET_VERSION) return stored.lines as TicketLine[]
+  return (stored.lines as Omit<VariantLine, 'kind'>[]).map((line) => ({ kind: 'sell', ...line }))
+}
+
+export interface LineOffer {
+  offer: ReadonlyMap<number, OfferedVariant>
+  /** Variants of the lines that the counter does not sell. */
+  absent: number[]
+  /** The rate of free lines. */
+  generalRate: number
+}
+
+/** The current offer of the counter for these lines. */
+export async function readLineOffer(
+  db: Db,
+  lines: readonly TicketLine[],
+  now: Date,
+): Promise<LineOffer> {
+  const ids = [...new Set(lines.filter(isVariantLine).map((line) => line.variant_id))]
+  const [offer, generalRate] = await pipeline([
+    readOffer(db, ids, 'pos', now),
+    lines.some(({ kind }) => kind === 'free') ? readGeneralRate(db, now) : Promise.resolve(0),
+  ])
+  return { offer, absent: ids.filter((each) => !offer.has(each)), generalRate }
+}
+
+/** The VAT rate in per cent of what has no tax class of its own. */
+export async function readGeneralRate(db: Db, at: Date): Promise<number> {
+  const [row] = await query<{ rate: number }>(
+    db,
+    'general_rate',
+    `select rate from tax_rates where tax_class = 'general' and valid @> $1::timestamptz`,
+    [at],
+  )
+  if (!row) throw new Error('tax_rates: the general class has no rate today')
+  return row.rate
+}
+
+export interface PricedLine extends NewLine {
+  gross: number
+  discountCents: number
+  totalCents: number
 }
 
 /** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
 export function priceLines(
-  offer: ReadonlyMap<number, OfferedVariant>,
-  lines: readonly TicketLine[],
-) {
+  { offer, generalRate }: Pick<LineOffer, 'offer' | 'generalRate'>,
+  lines: readonly SoldLine[],
+): PricedLine[] {
   return lines.map((ticketLine) => {
-    const line = toVariantLine(offer.get(ticketLine.variant_id), ticketLine.quantity)
+    const line =
+      ticketLine.kind === 'sell'
+        ? toVariantLine(offer.get(ticketLine.variant_id), ticketLine.quantity)
+        : toFreeLine(ticketLine, generalRate)
     const gross = line.listCents * line.quantity
     const discountCents = lineDiscount(gross, ticketLine)
     return { ...line, gross, discountCents, totalCents: gross - discountCents }
   })
 }
 
-/** Whether the line has a discount, so that the role's limit must be read. */
-export const hasDiscount = ({ discount_cents, discount_percent }: TicketLine) =>
-  (discount_cents ?? discount_percent ?? 0) > 0
+function toFreeLine(line: Extract<TicketLine, { kind: 'free' }>, taxRate: number): NewLine {
+  const { name, quantity, unit_cents } = line
+  return { kind: 'free_text', name: { es: name }, quantity, listCents: unit_cents, taxRate }
+}
 
+/** Whether the line has a discount, so that the role's limit must be read. */
+export const hasDiscount = (line: TicketLine) =>
+  isSoldLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
+
+/** The pairs that these lines take from stock. */
 export const toWantedPairs = (lines: readonly TicketLine[]) =>
-  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
+  lines
+    .filter(isVariantLine)
+    .map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Db } from '../../core/base/db.server.ts'
 import { sumCents } from '../../core/base/money.ts'
+import { newOrderReference } from '../../core/base/order-reference.ts'
 import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
 import { expireOrders } from '../../core/checkout/expire-orders.ts'
 import { sendRefunds } from '../../core/payments/send-refunds.ts'
 import { router } from '../../core/router.ts'
+import { TICKET_VERSION } from '../../core/till/rules.ts'
 import { priceLines, readLineOffer } from '../../core/till/ticket-lines.ts'
 import { toTenders } from './cash-tenders.ts'
 import type { Step, TillSale, WebOrder } from './steps.ts'
@@ -32,7 +34,8 @@ export async function replaySteps(
   const config = { secret: randomBytes(32).toString('hex'), demo: true }
   const orders = new Map<WebOrder, { token: string; payments: string[] }>()
   let done = 0
-  let session = { id: 0, float: 0, cash: 0 }
+  let session = { id: 0, operationId: '', float: 0, cash: 0 }
+  const device = randomUUID()
 
   const clientFor = (at: Date, actor: Actor) =>
     createRouterClient(router, {
@@ -54,12 +57,17 @@ export async function replaySteps(
     return actor
   }
 
-  async function sell(at: Date, by: string, { lines, paidBy, notes, customer, note }: TillSale) {
-    const { offer } = await readLineOffer(db, lines, at)
-    const total = sumCents(priceLines(offer, lines).map(({ totalCents }) => totalCents))
+  async function sell(at: Date, by: string, sale: TillSale) {
+    const { paidBy, notes, customer, note } = sale
+    const lines = sale.lines.map((line) => ({ kind: 'sell' as const, ...line }))
+    const prices = await readLineOffer(db, lines, at)
+    const total = sumCents(priceLines(prices, lines).map(({ totalCents }) => totalCents))
     const tenders = toTenders(total, paidBy, notes)
     const customer_id = customer === undefined ? undefined : customers[customer]
     await clientFor(at, getStaff(by)).till.finishSale({
+      version: TICKET_VERSION,
+      ...{ id: operationId(at, done), seq: done + 1, device, session: session.operationId },
+      ...{ reference: newOrderReference(), finished_at: at.toISOString() },
       till,
       lines,
       tenders,
@@ -101,7 +109,12 @@ export async function replaySteps(
       case 'open': {
         const { till: counter } = clientFor(at, getStaff(step.by))
         const opened = await counter.openCashSession({ till, float_cents: step.floatCents })
-        session = { id: opened.cash_session_id, float: step.floatCents, cash: step.floatCents }
+        session = {
+          id: opened.cash_session_id,
+          operationId: opened.operation_id,
+          float: step.floatCents,
+          cash: step.floatCents,
+        }
         return
       }
       case 'sale':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { cardSale } from '../staff-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addTill,
@@ -106,12 +107,7 @@ test('whoever may not sell is kept out of the till, whatever they write into the
   await expect(denied(page)).toBeVisible()
 
   // With his own session, from his own page.
-  const sale = {
-    till,
-    lines: [{ variant_id, quantity: 1 }],
-    tenders: [{ kind: 'card', amount_cents: price_cents }],
-    expected_total_cents: price_cents,
-  }
+  const sale = cardSale(variant_id, { till, expected_total_cents: price_cents })
   const statuses = await page.evaluate(
     async ({ sale, key }) => {
       const post = async (path: string, body: unknown) => {

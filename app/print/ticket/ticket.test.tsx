@@ -15,6 +15,7 @@ import {
   cardSale,
   hireSeller,
   openTill,
+  sellLine,
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
@@ -53,10 +54,7 @@ beforeAll(async () => {
   const total = 2 * PRICE - 17_28 + 57_20
   sale = await shop.call(seller).till.finishSale(
     cardSale(boots, {
-      lines: [
-        { variant_id: boots, quantity: 2, discount_cents: 17_28 },
-        { variant_id: book, quantity: 1 },
-      ],
+      lines: [sellLine(boots, 2, { discount_cents: 17_28 }), sellLine(book)],
       tenders: [
         { kind: 'cash', given_cents: 500_00, change_cents: 12_34 },
         { kind: 'card', amount_cents: total - 487_66 },
@@ -337,16 +335,14 @@ describe('the VAT of a ticket', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (lines) => {
         const total = lines.reduce((sum, { quantity, off }) => sum + quantity * 69_95 - off, 0)
-        const made = await shop.call(seller).till.finishSale({
-          till: 'T1',
-          lines: lines.map(({ at, quantity, off }) => ({
-            variant_id: variants[at] ?? 0,
-            quantity,
-            discount_cents: off,
-          })),
-          tenders: [{ kind: 'card', amount_cents: total }],
-          expected_total_cents: total,
-        })
+        const made = await shop.call(seller).till.finishSale(
+          cardSale(0, {
+            lines: lines.map(({ at, quantity, off }) =>
+              sellLine(variants[at] ?? 0, quantity, { discount_cents: off }),
+            ),
+            expected_total_cents: total,
+          }),
+        )
         const saleToPrint: SaleToPrint = await shop
           .call(seller)
           .sales.getSale({ sale_id: made.sale_id })

@@ -1,6 +1,7 @@
 interface SoldLine {
-  variant_id: number
-  quantity: number
+  kind?: string
+  variant_id?: number
+  quantity?: number
 }
 
 /** A sale that the shop has not answered yet. */
@@ -52,7 +53,8 @@ export class UnsyncedSales {
   #recount(): void {
     this.#pairs.clear()
     for (const { lines } of this.#sales.values())
-      for (const { variant_id, quantity } of lines)
-        this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
+      for (const { variant_id, quantity = 1 } of lines)
+        if (variant_id !== undefined)
+          this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
   }
 }

@@ -22,6 +22,8 @@ import { useScannedLines } from './use-scanned-lines.ts'
 
 interface CounterScreenProps {
   till: string
+  /** The open cash session, by its operation id. */
+  session: string
   counter: CounterState & CounterActions
   onDialog(dialog: CounterDialog): void
   onSold(): void

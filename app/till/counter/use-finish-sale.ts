@@ -13,6 +13,8 @@ import type { CounterActions } from './use-counter-state.ts'
 
 interface FinishSaleOptions {
   till: string
+  /** The open cash session, by its operation id. */
+  session: string
   counter: CounterState & CounterActions
   maxPercent: number
   onSold(): void
@@ -25,6 +27,7 @@ interface FinishSaleOptions {
  */
 export function useFinishSale({
   till,
+  session,
   counter,
   maxPercent,
   onSold,
@@ -79,7 +82,8 @@ export function useFinishSale({
     if (act({ type: 'send', operation_id }).operation_id !== operation_id) return
     sentHere.current = operation_id
     await stored()
-    const input = toSaleInput(paid, tenders, till)
+    const entry = { id: operation_id, seq: 1, till, device: operation_id, session }
+    const input = toSaleInput(paid, tenders, entry)
     const seen = takeSnapshot(paid, change_cents, inLanguage)
     await finish({ operation_id, till, input, seen }).then(applyAnswer, () => recover(operation_id))
   }

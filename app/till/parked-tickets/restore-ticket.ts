@@ -11,13 +11,14 @@ export function restoreParkedTicket(
   findVariant: (id: number) => TillVariant | undefined,
 ): RestoreAction {
   const reserved: Record<number, number> = {}
-  for (const { variant_id, quantity } of answer.lines)
+  const lines = answer.lines.filter((line) => line.kind === 'sell')
+  for (const { variant_id, quantity } of lines)
     reserved[variant_id] = (reserved[variant_id] ?? 0) + quantity
   for (const { variant_id, quantity } of answer.missing)
     reserved[variant_id] = Math.max(0, (reserved[variant_id] ?? 0) - quantity)
   return {
     type: 'restore',
-    lines: answer.lines.map((line) =>
+    lines: lines.map((line) =>
       toRestoredLine(
         line,
         findVariant(line.variant_id),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
@@ -55,6 +56,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
   const park = (name: string) =>
     attempt(async () => {
       const input = {
+        version: TICKET_VERSION,
         till,
         lines: toSaleLines(ticket),
         ...(name && { name }),

@@ -1,3 +1,5 @@
+import { newOrderReference } from '../../../core/base/order-reference.ts'
+import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 import type { client } from '../client.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -7,10 +9,19 @@ import type { TenderInput } from './payment-balance.ts'
 
 export type FinishSaleInput = Parameters<typeof client.till.finishSale>[0]
 
+type SaleEntry = Pick<FinishSaleInput, 'id' | 'seq' | 'till' | 'device' | 'session'>
+
 /** A ticket as `till.finishSale` takes it. Its tenders come to its total. */
-export function toSaleInput(ticket: Ticket, tenders: TenderInput[], till: string): FinishSaleInput {
+export function toSaleInput(
+  ticket: Ticket,
+  tenders: TenderInput[],
+  entry: SaleEntry,
+): FinishSaleInput {
   return {
-    till,
+    version: TICKET_VERSION,
+    ...entry,
+    reference: newOrderReference(),
+    finished_at: new Date().toISOString(),
     lines: toSaleLines(ticket),
     tenders,
     expected_total_cents: getTicketTotal(ticket),

@@ -11,7 +11,8 @@ export function restoreRefusedSale(
   const parkedTicketRefused = refusal?.code.startsWith('PARKED_TICKET')
   return {
     type: 'restore',
-    lines: input.lines.map((line) => {
+    lines: input.lines.flatMap((line) => {
+      if (line.kind !== 'sell') return []
       const variant = findVariant(line.variant_id)
       return toRestoredLine(line, variant, variant === undefined)
     }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cardSale, sellLine } from '../../../test/staff-fixtures.ts'
 import { newId } from '../../ui/new-id.ts'
 import type { FinishedSale, FinishSaleOutput, OutboxSale } from './outbox-sale.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -9,12 +10,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 
 const shoes: FinishedSale = {
   till: 'T1',
-  input: {
-    till: 'T1',
-    lines: [{ variant_id: 7, quantity: 1 }],
-    tenders: [{ kind: 'card', amount_cents: 69_95 }],
-    expected_total_cents: 69_95,
-  },
+  input: cardSale(7),
   seen: {
     lines: [
       {
@@ -296,7 +292,7 @@ describe('a refusal', () => {
     const operation_id = newId()
     shop.behaviours = [{ refused: 'SOLD_OUT' }, 'normal']
     await outbox.finish({ ...shoes, operation_id })
-    const other = { ...shoes.input, lines: [{ variant_id: 8, quantity: 1 }] }
+    const other = { ...shoes.input, lines: [sellLine(8)] }
     expect(await outbox.finish({ ...shoes, input: other, operation_id })).toMatchObject({
       state: 'done',
       input: other,

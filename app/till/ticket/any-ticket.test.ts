@@ -5,6 +5,7 @@ import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { getTenderAmount } from '../../../core/till/tenders.ts'
 import { priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
 import { toSaleInput } from '../payments/sale-input.ts'
@@ -62,6 +63,8 @@ const ticket = fc
   .array(action, { maxLength: 60 })
   .map((actions) => actions.reduce(reduceTicket, createTicket()))
 
+const ENTRY = { id: newId(), seq: 1, till: 'T1', device: newId(), session: newId() }
+
 /** The articles of a ticket as core reads them. */
 function toOffer({ lines }: Ticket) {
   return new Map(
@@ -89,7 +92,7 @@ test('after any actions the lines and the total of a ticket equal those that cor
   fc.assert(
     fc.property(ticket, (any) => {
       const shown = { ...withOnePriceEach(any), agreed_cents: null }
-      const priced = priceLines(toOffer(shown), toSaleLines(shown))
+      const priced = priceLines({ offer: toOffer(shown), generalRate: 21 }, toSaleLines(shown))
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
@@ -117,7 +120,7 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       const total = getTicketTotal(any)
       const { tenders, refusal, rest_cents } = getPaymentBalance(total, any.given)
       if (!tenders) return refusal !== null || rest_cents > 0
-      const sale = finishing?.safeParse(toSaleInput(any, tenders, 'T1'))
+      const sale = finishing?.safeParse(toSaleInput(any, tenders, ENTRY))
       expect(sale?.error).toBeUndefined()
       return sumCents(tenders.map(getTenderAmount)) === total
     }),

@@ -3,6 +3,7 @@ import type { LineDiscount, RestoredLine, Ticket } from './ticket.ts'
 
 /** A line as the shop sells or parks it. */
 export interface SaleLine {
+  kind: 'sell'
   variant_id: number
   quantity: number
   discount_cents?: number | undefined
@@ -11,6 +12,7 @@ export interface SaleLine {
 
 export const toSaleLines = ({ lines }: Ticket) =>
   lines.map(({ variant, quantity, discount }) => ({
+    kind: 'sell' as const,
     variant_id: variant.variant_id,
     quantity,
     ...discount,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardSale, sellLine } from '../../../test/staff-fixtures.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { restoreParkedTicket } from '../parked-tickets/restore-ticket.ts'
 import { restoreRefusedSale } from '../sales/restore-refused-sale.ts'
@@ -172,10 +173,8 @@ describe('a restored ticket', () => {
   const resumed = {
     parked_ticket_id: 7,
     name: 'Inés',
-    lines: [
-      { variant_id: 1, quantity: 2, discount_percent: 5 },
-      { variant_id: 2, quantity: 1 },
-    ],
+    version: 2 as const,
+    lines: [sellLine(1, 2, { discount_percent: 5 }), sellLine(2)],
     customer: { customer_id: 3, name: 'Inés Mira' },
     lapsed: false,
     kept_until: null,
@@ -205,7 +204,7 @@ describe('a restored ticket', () => {
       state: 'refused' as const,
       refusal: { code: 'NO_OPEN_SESSION' },
       seen,
-      input: { till: 'T1', lines: resumed.lines, tenders: [], expected_total_cents: 0 },
+      input: cardSale(1, { lines: resumed.lines, tenders: [], expected_total_cents: 0 }),
     }
     const back = makeTicket(restoreRefusedSale(sale, (id) => makeTillVariant(id)))
     expect(back).toMatchObject({ taken_up: { parked_ticket_id: 7 }, customer: { customer_id: 3 } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { settlePayment } from '../../../test/order-fixtures.ts'
 import { delivery, SATURDAY, type TestShop, testShop } from '../../../test/shop.ts'
-import { openTill } from '../../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine } from '../../../test/staff-fixtures.ts'
 import { days, later, minutes } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -103,14 +103,9 @@ async function fewDays(n: number) {
   }
 
   async function counter(places: readonly number[]) {
-    const lines = some(places).map((variant_id) => ({ variant_id, quantity: 1 }))
+    const lines = some(places).map((variant_id) => sellLine(variant_id))
     const sell = (amount_cents: number) =>
-      shop.call(seller).till.finishSale({
-        till: 'T1',
-        lines,
-        tenders: [{ kind: 'card', amount_cents }],
-        expected_total_cents: amount_cents,
-      })
+      shop.call(seller).till.finishSale(cardSale(0, { lines, expected_total_cents: amount_cents }))
     // The first try only asks for the total.
     await sell(1).catch((error: { data?: { total_cents?: number } }) => {
       const total = error.data?.total_cents

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { base32 } from '../../base/base32.ts'
 import { type Db, query } from '../../base/db.server.ts'
-import { base32 } from '../../base/ids.ts'
 import { toSlug } from '../rules.ts'
 
 /**

@@ -37,12 +37,14 @@ async function opened(float_cents = 100_00) {
 describe('a cash session', () => {
   it('a cash session shows who opened it, when and with what float, never the expected cash', async () => {
     const { till: code, cash_session_id } = await opened(120_00)
+    const operation_id = expect.stringMatching(/^[0-9a-f-]{36}$/)
     await till().finishSale(cardSale(await sellShoe(shop), { till: code, tenders: [cash(69_95)] }))
     expect(await till().getCashSession({ till: code })).toEqual({
       till: code,
       name: `Caja ${code}`,
       session: {
         cash_session_id,
+        operation_id,
         opened_at: shop.clock.now.toISOString(),
         opened_by: 'Lola',
         float_cents: 120_00,

@@ -5,6 +5,8 @@ import { findTill, TillCode } from '../find-till.ts'
 
 const CashSession = z.object({
   cash_session_id: z.int(),
+  /** By which the till's log names it. */
+  operation_id: z.uuid(),
   opened_at: z.string(),
   opened_by: z.string(),
   float_cents: z.int(),
@@ -29,7 +31,7 @@ export const getCashSession = staff('can_manage_sales_pos')
     >(
       db,
       'cash_session_open_of',
-      `select cash_session_id, opened_at, name as opened_by, float_cents
+      `select cash_session_id, operation_id, opened_at, name as opened_by, float_cents
        from cash_sessions join staff_users on user_id = opened_by where till_id = $1 and closed_at is null`,
       [till.tillId],
     )

@@ -14,27 +14,31 @@ export const openCashSession = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .input(z.strictObject({ till: TillCode, float_cents: z.int().min(0).max(MOST_CASH_CENTS) }))
-  .output(z.object({ cash_session_id: z.int(), opened_at: z.string() }))
+  .output(z.object({ cash_session_id: z.int(), operation_id: z.uuid(), opened_at: z.string() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
     ALREADY_OPEN: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
   })
-  .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
+  .handler(async ({ context: { tx, actor, operationId, now, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const openedAt = now()
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [row] = await query<{ id: number }>(
+    const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',
-      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents) values ($1, $2, $3, $4)
-       returning cash_session_id as id`,
-      [till.tillId, actor.userId, openedAt, input.float_cents],
+      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id)
+       values ($1, $2, $3, $4, $5) returning cash_session_id as id, operation_id as "operationId"`,
+      [till.tillId, actor.userId, openedAt, input.float_cents, operationId],
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
     if (!row) throw new Error('cash_sessions: nothing was written')
     audit({ table: 'cash_sessions', id: row.id, details: { till_id: till.tillId } })
-    return { cash_session_id: row.id, opened_at: openedAt.toISOString() }
+    return {
+      cash_session_id: row.id,
+      operation_id: row.operationId,
+      opened_at: openedAt.toISOString(),
+    }
   })

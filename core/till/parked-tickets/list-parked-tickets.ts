@@ -3,7 +3,13 @@ import { query } from '../../base/db.server.ts'
 import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { priceLines, readLineOffer, type TicketLine } from '../ticket-lines.ts'
+import {
+  isSoldLine,
+  priceLines,
+  readLineOffer,
+  toTicketLines,
+  toWantedPairs,
+} from '../ticket-lines.ts'
 
 const ParkedTicket = z.object({
   parked_ticket_id: z.int(),
@@ -39,31 +45,35 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const rows = await query<Row>(db, 'parked_tickets_list', LIST, [till.locationId, now])
-    const { offer } = await readLineOffer(
+    const all = rows.map((row) => ({ ...row, lines: toTicketLines(row).filter(isSoldLine) }))
+    const lineOffer = await readLineOffer(
       db,
-      rows.flatMap(({ lines }) => lines),
+      all.flatMap(({ lines }) => lines),
       now,
     )
-    const tickets = rows.map(({ lines, ...ticket }) => {
-      const sellable = lines.filter((line) => offer.has(line.variant_id))
-      const absent = lines.filter((line) => !offer.has(line.variant_id))
+    const isOffered = (variantId: number) => lineOffer.offer.has(variantId)
+    const tickets = all.map(({ lines, version: _, ...ticket }) => {
+      const sellable = lines.filter((line) => line.kind === 'free' || isOffered(line.variant_id))
+      const pairs = toWantedPairs(lines)
+      const absent = pairs.filter(({ variantId }) => !isOffered(variantId))
       return {
         ...ticket,
-        pairs: lines.reduce((sum, line) => sum + line.quantity, 0),
-        total_cents: sumCents(priceLines(offer, sellable).map((line) => line.totalCents)),
-        not_on_sale: [...new Set(absent.map((line) => line.variant_id))],
+        pairs: pairs.reduce((sum, { quantity }) => sum + quantity, 0),
+        total_cents: sumCents(priceLines(lineOffer, sellable).map((line) => line.totalCents)),
+        not_on_sale: [...new Set(absent.map(({ variantId }) => variantId))],
       }
     })
     return { tickets }
   })
 
 type Row = Omit<z.infer<typeof ParkedTicket>, 'pairs' | 'total_cents' | 'not_on_sale'> & {
-  lines: TicketLine[]
+  lines: unknown
+  version: number
 }
 
 const LIST = `
   select p.parked_ticket_id, p.name, t.code as till, to_json(p.created_at) #>> '{}' as created_at, maker.name as created_by,
-    p.lines, case when c.customer_id is not null then
+    p.lines, p.version, case when c.customer_id is not null then
       jsonb_build_object('customer_id', c.customer_id, 'name', c.name) end as customer,
     (select count(*)::int from inventory_items i where i.reservation_id = r.reservation_id) as kept_pairs,
     to_json(r.until) #>> '{}' as kept_until,

@@ -1,7 +1,7 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import type { TicketLine } from '../ticket-lines.ts'
+import { type TicketLine, toTicketLines } from '../ticket-lines.ts'
 
 /** Why a parked ticket cannot be changed. */
 export const parkedTicketErrors = {
@@ -36,7 +36,7 @@ export async function lockParkedTicket(
   errors: ORPCErrorConstructorMap<typeof parkedTicketErrors>,
 ): Promise<ParkedTicket> {
   const [ticket] = await query<
-    ParkedTicket & { locationId: number; ended: boolean; inUse: string | null }
+    ParkedTicket & { version: number; locationId: number; ended: boolean; inUse: string | null }
   >(tx, 'parked_ticket_lock', LOCK, [id, now])
   if (!ticket) throw errors.PARKED_TICKET_UNKNOWN()
   const { locationId, ended, inUse } = ticket
@@ -45,14 +45,14 @@ export async function lockParkedTicket(
   if (ended) throw errors.PARKED_TICKET_GONE()
   if (inUse && inUse !== till.code && !takeOver)
     throw errors.PARKED_TICKET_IN_USE({ data: { till: inUse } })
-  return ticket
+  return { ...ticket, lines: toTicketLines(ticket) }
 }
 
 /** The name under which a ticket's pairs move: never the customer's. */
 export const parkedReference = (id: number) => `P${id}`
 
 const LOCK = `
-  select p.name, p.lines, p.customer_id as "customerId", p.reservation_id as "reservationId",
+  select p.name, p.lines, p.version, p.customer_id as "customerId", p.reservation_id as "reservationId",
     coalesce(r.ended_at is not null or r.until <= $2, true) as lapsed, t.location_id as "locationId",
     p.ended_at is not null as ended, u.code as "inUse"
   from parked_tickets p join tills t using (till_id)

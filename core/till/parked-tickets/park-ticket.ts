@@ -7,7 +7,17 @@ import { findCustomer } from '../../customers/find-customer.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { readLineOffer, TicketLines, toWantedPairs } from '../ticket-lines.ts'
+import { TICKET_VERSION } from '../rules.ts'
+import {
+  type LineOffer,
+  lineErrors,
+  listUnsupportedKinds,
+  readLineOffer,
+  type TicketLine,
+  TicketLines,
+  TicketVersion,
+  toWantedPairs,
+} from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
@@ -26,6 +36,7 @@ export const parkTicket = staff('can_manage_sales_pos')
   })
   .input(
     z.strictObject({
+      version: TicketVersion,
       till: TillCode,
       name: SingleLineText(80).optional(),
       lines: TicketLines,
@@ -46,15 +57,18 @@ export const parkTicket = staff('can_manage_sales_pos')
     TILL_UNKNOWN: { status: 404 },
     CUSTOMER_UNKNOWN: { status: 404 },
     NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
+    ...lineErrors,
     ...parkedTicketErrors,
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, operationId, audit } = context
     const now = context.now()
+    const unsupported = listUnsupportedKinds(input.lines)
+    if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const customer = input.customer_id && (await findCustomer(tx, input.customer_id))
-    if (customer === undefined && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
+    const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined
+    if (!customer && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
     const { offer, absent } = await readLineOffer(tx, input.lines, now)
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
 
@@ -70,8 +84,7 @@ export const parkTicket = staff('can_manage_sales_pos')
         await releaseReservation(tx, { reservationId, reference, ...by })
       }
     }
-    const first = offer.get(input.lines[0]?.variant_id ?? 0)
-    const name = input.name ?? (customer ? customer.name : (first?.name.es ?? ''))
+    const name = input.name ?? customer?.name ?? getLineName(input.lines[0], offer)
     const id = await writeTicket(tx, [
       input.parked_ticket_id ?? null,
       operationId,
@@ -81,6 +94,7 @@ export const parkTicket = staff('can_manage_sales_pos')
       input.customer_id ?? null,
       actor.kind === 'staff' ? actor.userId : null,
       now,
+      TICKET_VERSION,
     ])
     const reserved = await reserveForParkedTicket(tx, {
       wanted,
@@ -98,18 +112,24 @@ export const parkTicket = staff('can_manage_sales_pos')
     }
   })
 
+/** What a ticket without a name and a customer is called. */
+function getLineName(line: TicketLine | undefined, offer: LineOffer['offer']): string {
+  if (line?.kind === 'free') return line.name
+  return (line?.kind === 'sell' && offer.get(line.variant_id)?.name.es) || ''
+}
+
 /** A new ticket, or the one of that number parked again. */
 async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
   const [row] = await query<{ id: number }>(
     tx,
     'parked_ticket_write',
     `with back as (
-       update parked_tickets set till_id = $3, name = $4, lines = $5, customer_id = $6,
+       update parked_tickets set till_id = $3, name = $4, lines = $5, version = $9, customer_id = $6,
          in_use_till_id = null, in_use_by = null, in_use_since = null
        where parked_ticket_id = $1 returning parked_ticket_id
      ), made as (
-       insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at)
-       select $2, $3, $4, $5, $6, $7, $8 where $1::bigint is null returning parked_ticket_id
+       insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at, version)
+       select $2, $3, $4, $5, $6, $7, $8, $9 where $1::bigint is null returning parked_ticket_id
      )
      select parked_ticket_id as id from back union all select parked_ticket_id from made`,
     values,

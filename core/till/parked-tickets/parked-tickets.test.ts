@@ -9,6 +9,7 @@ import {
   allowDiscount,
   cardSale,
   openTill,
+  sellLine,
   sellShoe,
 } from '../../../test/staff-fixtures.ts'
 import { hours, later, minutes } from '../../base/clock.ts'
@@ -34,7 +35,7 @@ afterAll(() => shop.close())
 const till = () => shop.call(seller).till
 const parked = async () => (await till().listParkedTickets({ till: 'T1' })).tickets
 const park = (variant_id: number, quantity = 1, change: object = {}) =>
-  till().parkTicket({ till: 'T1', lines: [{ variant_id, quantity }], ...change })
+  till().parkTicket({ version: 2, till: 'T1', lines: [sellLine(variant_id, quantity)], ...change })
 const resume = (parked_ticket_id: number, code = 'T1', take_over = false) =>
   till().resumeParkedTicket({ till: code, parked_ticket_id, take_over })
 const stock = async (variant: number) => {
@@ -63,11 +64,8 @@ describe('a parked ticket', () => {
     await allowDiscount(shop, 10)
     const [one, two] = [await sellShoe(shop), await sellShoe(shop)]
     const { customer_id } = await shop.call(seller).customers.createCustomer({ name: 'Inés Mira' })
-    const lines = [
-      { variant_id: one, quantity: 2 },
-      { variant_id: two, quantity: 1, discount_percent: 10 },
-    ]
-    const made = await till().parkTicket({ till: 'T2', lines, customer_id })
+    const lines = [sellLine(one, 2), sellLine(two, 1, { discount_percent: 10 })]
+    const made = await till().parkTicket({ version: 2, till: 'T2', lines, customer_id })
     expect(await parked()).toEqual([
       {
         parked_ticket_id: made.parked_ticket_id,
@@ -96,12 +94,8 @@ describe('a parked ticket', () => {
       await sellShoe(shop, { pairs: 2 }),
       await sellShoe(shop, { pairs: 0 }),
     ]
-    const lines = [
-      { variant_id: one, quantity: 3 },
-      { variant_id: two, quantity: 2 },
-      { variant_id: none, quantity: 1 },
-    ]
-    expect((await till().parkTicket({ till: 'T1', lines })).missing).toEqual([
+    const lines = [sellLine(one, 3), sellLine(two, 2), sellLine(none, 1)]
+    expect((await till().parkTicket({ version: 2, till: 'T1', lines })).missing).toEqual([
       { variant_id: one, quantity: 2 },
       { variant_id: none, quantity: 1 },
     ])
@@ -113,7 +107,7 @@ describe('a parked ticket', () => {
   it('a repeated call parks a ticket once', async () => {
     const variant = await sellShoe(shop)
     const id = randomUUID()
-    const input = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
+    const input = { version: 2 as const, till: 'T1', lines: [sellLine(variant)] }
     const both = await Promise.all([1, 2].map(() => shop.call(seller, id).till.parkTicket(input)))
     expect(both[1]).toEqual(both[0])
     expect(await parked()).toHaveLength(1)
@@ -122,7 +116,7 @@ describe('a parked ticket', () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await park(variant)
     expect(await resume(parked_ticket_id, 'T2')).toMatchObject({
-      lines: [{ variant_id: variant, quantity: 1 }],
+      lines: [sellLine(variant)],
       lapsed: false,
       missing: [],
       not_on_sale: [],
@@ -143,10 +137,7 @@ describe('a parked ticket', () => {
     const [one, two] = [await sellShoe(shop, { pairs: 2 }), await sellShoe(shop, { pairs: 1 })]
     const { parked_ticket_id } = await park(one, 2)
     await resume(parked_ticket_id)
-    const lines = [
-      { variant_id: one, quantity: 1 },
-      { variant_id: two, quantity: 1 },
-    ]
+    const lines = [sellLine(one, 1), sellLine(two, 1)]
     await till().finishSale(
       cardSale(one, { lines, expected_total_cents: 139_90, parked_ticket_id }),
     )
@@ -216,8 +207,8 @@ describe('a parked ticket', () => {
 describe('lapsed tickets', () => {
   it('a lapsed ticket stays listed, and reserves its pairs again where they are still in stock', async () => {
     const [left, lost] = [await sellShoe(shop, { pairs: 1 }), await sellShoe(shop, { pairs: 1 })]
-    const lines = [left, lost].map((variant_id) => ({ variant_id, quantity: 1 }))
-    const { parked_ticket_id } = await till().parkTicket({ till: 'T1', lines })
+    const lines = [left, lost].map((variant_id) => sellLine(variant_id))
+    const { parked_ticket_id } = await till().parkTicket({ version: 2, till: 'T1', lines })
     shop.clock.now = later(shop.clock.now, hours(2))
     expect(await parked()).toMatchObject([{ kept_pairs: 0, kept_until: null, pairs: 2 }])
     await till().finishSale(cardSale(lost))
@@ -243,7 +234,7 @@ describe('lapsed tickets', () => {
 describe('refused parking', () => {
   it('parking is refused without the flag, at an unknown till, and for an unknown customer or article', async () => {
     const variant = await sellShoe(shop)
-    const ticket = { till: 'T1', lines: [{ variant_id: variant, quantity: 1 }] }
+    const ticket = { version: 2 as const, till: 'T1', lines: [sellLine(variant)] }
     const stranger = shop.call(staffWith({ can_manage_products: true })).till
     expect(await getRefusal(stranger.parkTicket(ticket))).toMatchObject({ status: 403 })
     const refused = (change: object) => getRefusal(till().parkTicket({ ...ticket, ...change }))
@@ -252,7 +243,7 @@ describe('refused parking', () => {
       code: 'CUSTOMER_UNKNOWN',
       status: 404,
     })
-    const lines = [{ variant_id: 999_999, quantity: 1 }]
+    const lines = [sellLine(999_999)]
     expect(await refused({ lines })).toEqual({ code: 'NOT_ON_SALE', status: 409 })
     for (const bad of [
       { lines: [] },

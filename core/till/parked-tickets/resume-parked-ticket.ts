@@ -6,17 +6,11 @@ import { findCustomer } from '../../customers/find-customer.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { readLineOffer, toWantedPairs } from '../ticket-lines.ts'
+import { TICKET_VERSION } from '../rules.ts'
+import { readLineOffer, TicketLine, TicketVersion, toWantedPairs } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
-
-const ResumedLine = z.object({
-  variant_id: z.int(),
-  quantity: z.int(),
-  discount_cents: z.int().optional(),
-  discount_percent: z.number().optional(),
-})
 
 /**
  * Resumes a parked ticket at a till. Its pairs are reserved for two more hours, and `finishSale` with its number sells
@@ -43,7 +37,8 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     z.object({
       parked_ticket_id: z.int(),
       name: z.string(),
-      lines: z.array(ResumedLine),
+      version: TicketVersion,
+      lines: z.array(TicketLine),
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
       /** Its pairs could be sold to others in the meantime. */
       lapsed: z.boolean(),
@@ -67,14 +62,15 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     const ticket = await lockParkedTicket(tx, lock, errors)
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
+    const wanted = toWantedPairs(ticket.lines)
     if (ticket.reservationId) {
-      const variantIds = ticket.lines.map((line) => line.variant_id)
+      const variantIds = wanted.map((each) => each.variantId)
       await lockPairs(tx, { reservationId: ticket.reservationId, variantIds })
       await releaseReservation(tx, { reservationId: ticket.reservationId, ...by })
     }
     const { absent } = await readLineOffer(tx, ticket.lines, now)
-    const sellable = ticket.lines.filter((line) => !absent.includes(line.variant_id))
-    const reserved = await reserveForParkedTicket(tx, { wanted: toWantedPairs(sellable), ...by })
+    const sellable = wanted.filter(({ variantId }) => !absent.includes(variantId))
+    const reserved = await reserveForParkedTicket(tx, { wanted: sellable, ...by })
     if (moved.length > 0) await publishAvailability(tx, moved, now)
     await setReservation(tx, id, reserved.reservationId)
     await query(
@@ -88,6 +84,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     return {
       parked_ticket_id: id,
       name: ticket.name,
+      version: TICKET_VERSION,
       lines: ticket.lines,
       customer: customer ?? null,
       lapsed: ticket.lapsed,

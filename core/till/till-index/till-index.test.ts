@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
-import { cardSale, openTill } from '../../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine } from '../../../test/staff-fixtures.ts'
 import { days, hours, later, minutes } from '../../base/clock.ts'
 import { type Db, inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
@@ -108,9 +108,7 @@ describe('the till index', () => {
   it('the till index counts pairs of web orders and parked tickets as reserved, and sold ones not at all', async () => {
     await shop.call().checkout.placeOrder(orderInput([id]))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 2, reserved: 1 })
-    await shop
-      .call(seller)
-      .till.parkTicket({ till: 'T1', lines: [{ variant_id: id, quantity: 1 }] })
+    await shop.call(seller).till.parkTicket({ version: 2, till: 'T1', lines: [sellLine(id)] })
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 1, reserved: 2 })
     await shop.call(seller).till.finishSale(cardSale(id))
     expect((await till.update()).variants.get(id)).toMatchObject({ stock: 0, reserved: 2 })

@@ -1,0 +1,14 @@
+/** Crockford's alphabet of base32: without I, L, O and U. */
+export const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Crockford base32 of whole bytes, without padding. */
+export function base32(bytes: Uint8Array): string {
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  let out = ''
+  for (let remaining = Math.ceil((bytes.length * 8) / 5); remaining > 0; remaining--) {
+    out = BASE32[Number(bits & 31n)] + out
+    bits >>= 5n
+  }
+  return out
+}

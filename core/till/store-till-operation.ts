@@ -1,0 +1,70 @@
+import { type Db, query } from '../base/db.server.ts'
+import type { TillOperation } from './till-operation.ts'
+
+/** The sale of an operation, as `finishSale` answers it. */
+export interface FinishedSale {
+  sale_id: number
+  reference: string
+  invoice: string
+  total_cents: number
+  change_cents: number
+  finished_at: string
+}
+
+/**
+ * Makes all who bring the same operation wait for each other, until the transaction ends: the sale that an earlier one
+ * wrote is seen by the statements after it. The first lock of an act.
+ */
+export async function lockTillOperation(tx: Db, id: string): Promise<void> {
+  await query(tx, 'till_operation_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    id,
+  ])
+}
+
+/** The sale that an operation became, or else another one that has its reference. */
+export async function findOperationSale(
+  tx: Db,
+  { id, reference }: { id: string; reference?: string },
+): Promise<{ operation: string | null; sale: FinishedSale } | undefined> {
+  const [row] = await query<
+    Omit<FinishedSale, 'finished_at'> & { finished_at: Date; operation: string | null }
+  >(
+    tx,
+    'till_operation_sale',
+    `select s.sale_id, s.reference, i.series || i.number as invoice, s.total_cents,
+       (select coalesce(sum(change_cents), 0)::int from tenders t where t.sale_id = s.sale_id) as change_cents,
+       s.created_at as finished_at, s.operation_id as operation
+     from sales s left join invoices i on i.sale_id = s.sale_id and i.type = 'F2'
+     where s.operation_id = $1 or s.reference = $2 order by s.operation_id = $1 desc nulls last limit 1`,
+    [id, reference ?? null],
+  )
+  if (!row) return undefined
+  const { operation, ...sale } = row
+  return { operation, sale: { ...sale, finished_at: sale.finished_at.toISOString() } }
+}
+
+interface ReceivedOperation {
+  operation: Omit<TillOperation, 'staff' | 'till'> & { staff: string | null }
+  tillId: number
+  receivedAt: Date
+  receivedBy: string
+}
+
+/** Writes an operation down, once. */
+export async function storeTillOperation(
+  tx: Db,
+  { operation, tillId, receivedAt, receivedBy }: ReceivedOperation,
+): Promise<void> {
+  const { id, seq, kind, version, device, at, session, staff, payload } = operation
+  await query(
+    tx,
+    'till_operation_write',
+    `insert into till_operations
+       (id, seq, kind, version, till_id, device, at, session, staff_id, payload, received_at, received_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
+    [
+      ...[id, seq, kind, version, tillId, device, at, session, staff],
+      ...[JSON.stringify(payload ?? null), receivedAt, receivedBy],
+    ],
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
+import { TillCode } from './find-till.ts'
+import { Tender } from './tenders.ts'
+
+export const Timestamp = z.iso.datetime({ offset: true })
+
+/** What every entry of a till's log says of itself. */
+export const operationHeader = {
+  /** Of the entry: the same entry is one sale, however often and by whichever way it arrives. */
+  id: z.uuid(),
+  /** Counts the entries of one device. */
+  seq: z.int().min(1).max(2_147_483_647),
+  till: TillCode,
+  /** The browser that the till runs in. */
+  device: z.uuid(),
+  /** `operation_id` of the cash session in which it happened. */
+  session: z.uuid(),
+}
+
+const text = z.string().trim().min(1).max(500)
+const cents = z.int().min(0).max(MOST_CENTS)
+
+/** What was charged for a line: no later price, rate or discount changes it. */
+const charged = {
+  quantity: z.int().min(1).max(MOST_UNITS),
+  /** As the screen showed it. */
+  name: text,
+  unit_cents: cents,
+  /** In per cent. */
+  tax_rate: z.number().min(0).max(100).multipleOf(0.01),
+  /** Off the whole line. */
+  discount_cents: z.int().min(0),
+  total_cents: z.int().min(0),
+  /** As it was typed, if it was. */
+  discount_percent: z.number().min(0).max(100).optional(),
+}
+
+/** A line of a finished sale, as its ticket said. */
+export const ChargedLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sell'), variant_id: z.int().positive(), ...charged }),
+  z.object({ kind: z.literal('free'), ...charged }),
+])
+export type ChargedLine = z.infer<typeof ChargedLine>
+
+/** The version of `SalePayload`. */
+export const SALE_VERSION = 1
+
+/** A sale that happened, as the till wrote it down. */
+export const SalePayload = z.object({
+  reference: z.string().max(20),
+  finished_at: Timestamp,
+  lines: z.array(ChargedLine).min(1).max(MOST_TICKET_LINES),
+  tenders: z.array(Tender).max(10),
+  total_cents: z.int().min(0),
+  customer_id: z.int().positive().nullish(),
+  note: text.nullish(),
+  parked_ticket_id: z.int().positive().nullish(),
+})
+export type SalePayload = z.infer<typeof SalePayload>
+
+/** An entry of a till's log: a fact, which is stored as it is, whatever it says. */
+export const TillOperation = z.strictObject({
+  ...operationHeader,
+  kind: z.literal('sale'),
+  /** Of the payload. */
+  version: z.int().positive(),
+  at: Timestamp,
+  /** Who was signed in at the till. */
+  staff: z.uuid(),
+  payload: z.unknown(),
+})
+export type TillOperation = z.infer<typeof TillOperation>

@@ -1,0 +1,68 @@
+import { type Db, pipeline } from '../base/db.server.ts'
+import { sumCents } from '../base/money.ts'
+import { writeInvoice } from '../invoicing/write-invoice.ts'
+import { writeTenders } from '../payments/write-tenders.ts'
+import { bindUnits } from '../sales/bind-units.ts'
+import { type NewLine, writeSale } from '../sales/write-sale.ts'
+import type { AllocatedPair } from '../stock/allocate-pairs.ts'
+import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
+import type { FinishedSale } from './store-till-operation.ts'
+import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
+
+interface TillSale {
+  operationId: string
+  till: string
+  session: { tillId: number; cashSessionId: number }
+  reference: string
+  sellerId: string | null
+  lines: readonly (NewLine & { totalCents: number })[]
+  tenders: readonly Tender[]
+  /** The pairs that were sold. */
+  pairs: readonly AllocatedPair[]
+  finishedAt: Date
+  /** When it arrived, where the shop did not hear of it at once. */
+  receivedAt?: Date
+  customerId?: number | null | undefined
+  note?: string | null | undefined
+  parkedTicketId?: number | null | undefined
+  now: Date
+}
+
+/**
+ * Writes a sale over the counter whose pairs are sold: header, lines, units, tenders and the simplified invoice. The
+ * one writer of *finish* and *book*. `operation` is written right before it, where it is not there yet.
+ */
+export async function writeTillSale(
+  tx: Db,
+  sale: TillSale,
+  operation: Promise<void> = Promise.resolve(),
+): Promise<FinishedSale> {
+  const { operationId, till, session, reference, lines, tenders, finishedAt, now } = sale
+  const [, { saleId, totalCents }] = await pipeline([
+    operation,
+    writeSale(tx, {
+      ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
+      till: { ...session, sellerId: sale.sellerId },
+      operationId,
+      receivedAt: sale.receivedAt,
+      customerId: sale.customerId ?? undefined,
+      note: sale.note ?? undefined,
+    }),
+  ])
+  if (sale.parkedTicketId) await endTicket(tx, sale.parkedTicketId, now, saleId)
+  const entries = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
+  const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
+  const [, , { series, number }] = await pipeline([
+    bindUnits(tx, saleId, sale.pairs),
+    writeTenders(tx, { saleId }, entries),
+    writeInvoice(tx, { saleId, seriesPrefix: `${till}-`, amounts, now }),
+  ])
+  return {
+    sale_id: saleId,
+    reference,
+    invoice: `${series}${number}`,
+    total_cents: totalCents,
+    change_cents: sumCents(tenders.map(getTenderChange)),
+    finished_at: finishedAt.toISOString(),
+  }
+}
