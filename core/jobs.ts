@@ -1,41 +1,56 @@
+import type { z } from 'zod'
 import { sealAudit } from './audit/seal-audit.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db, PoolName } from './base/db.server.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
+import type { ShopContext } from './base/procedures/context.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
+import type { Queue } from './base/queues/queue.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
-import { runImportWorker } from './imports/runs/import-worker.ts'
+import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
+import { queues } from './queues.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
 /** Work that a worker does by itself: it looks up what is due and calls one verb. */
-export type Job = {
+export interface Job {
   /** The name of its queue in the database: a new one leaves the old schedule behind. */
   name: string
+  /** Five fields, in the shop's zone; once at a time however many workers there are. */
+  cron: string
   /** Whose connections its `db` has; the hot ones where it says nothing. */
   pool?: PoolName
   /** The signal says that the worker is stopping. */
   run(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown>
-} & (
-  | {
-      /** Five fields, in the shop's zone; once at a time however many workers there are. */
-      cron: string
-    }
-  | {
-      /** Seconds from one end to the next start, in every worker: two may run it at once. */
-      every: number
-    }
-)
+}
+
+/** What the handler of a queue is called with: a verb's context with the system as its actor. */
+export interface JobContext extends Omit<ShopContext, 'operationId'> {
+  /** Aborts when the worker is stopping. */
+  signal: AbortSignal
+}
+
+/** What a worker does with the jobs of a queue. */
+export interface QueueHandler<Payload extends z.ZodObject = z.ZodObject> {
+  queue: Queue<Payload>
+  /** Whose connections its `db` has; the hot ones where it says nothing. */
+  pool?: PoolName
+  /** May run twice with one payload: a worker may die after its work and before it says so. */
+  run(context: JobContext, payload: z.output<Payload>): Promise<unknown>
+  /** Runs together with the note of the dead letter. */
+  giveUp?(tx: Db, payload: z.output<Payload>): Promise<unknown>
+  /** What a worker that starts enqueues for what a killed one has left. */
+  atStart?: z.input<Payload>
+}
 
 const EVERY_MINUTE = '* * * * *'
 
 /** Everything the shop does by itself, and when. */
 export const jobs: readonly Job[] = [
-  { name: 'imports.work', every: 1, pool: 'reports', run: runImportWorker },
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
@@ -47,3 +62,23 @@ export const jobs: readonly Job[] = [
   { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
 ]
+
+type Handlers = {
+  [Name in keyof typeof queues]: (typeof queues)[Name] extends Queue<infer Payload>
+    ? Omit<QueueHandler<Payload>, 'queue'>
+    : never
+}
+
+/** What is done with what acts have enqueued. */
+const handlers: Handlers = {
+  importQueue: {
+    pool: 'reports',
+    run: ({ db, now, signal }) => runDueImports(db, now, signal),
+    atStart: {},
+  },
+}
+
+export const queueHandlers = Object.entries(queues).map(([name, queue]) => ({
+  queue,
+  ...handlers[name as keyof Handlers],
+})) as readonly QueueHandler[]

@@ -1,3 +1,5 @@
+import { listDeadLetters } from './base/queues/list-dead-letters.ts'
+import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
 import { archiveProductCategory } from './catalog/categories/archive-product-category.ts'
 import { listCollections } from './catalog/categories/list-collections.ts'
 import { listProductCategories } from './catalog/categories/list-product-categories.ts'
@@ -70,6 +72,7 @@ import { readTillIndex } from './till/till-index/read-till-index.ts'
 
 /** Every procedure of the shop, by area. */
 export const router = {
+  base: { listDeadLetters, retryDeadLetter },
   staff: { getMe, createApiKey },
   catalog: {
     listProducts,

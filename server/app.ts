@@ -2,9 +2,10 @@ import path from 'node:path'
 import { createRequestHandler } from 'react-router'
 import { setShopZone } from '../app/i18n/shop-zone.ts'
 import { writeAudit } from '../core/audit/write-audit.ts'
+import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
 import { pictureFolder } from '../core/catalog/pictures/picture-files.ts'
-import { jobs } from '../core/jobs.ts'
+import { jobs, queueHandlers } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
@@ -37,19 +38,27 @@ export async function createApp(services: Services): Promise<App> {
   const shop = { ...services, auth, files }
   const cache = pageCache()
   const eventListener = listenToEvents(services, [cache])
+  let worker: ReturnType<typeof startWorker> | undefined
   const http = chain(shop, {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
     cache: cache.wrap,
     pages: cache.wrap(pages(shop, handle)),
+    workerFailure: () => worker?.failure(),
   })
-  let worker: ReturnType<typeof startWorker> | undefined
+  const jobContext = {
+    ...{ now: () => new Date(), log: services.log, files, writeAudit },
+    actor: systemActor,
+    request: { id: 'worker' },
+    config: { secret, demo: services.demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
+  }
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
       if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
       if (env.role !== 'worker') await eventListener.start()
-      if (env.role !== 'web') worker = startWorker(services, jobs, zone)
+      if (env.role !== 'web')
+        worker = startWorker(services, { jobs, queueHandlers, zone }, jobContext)
     },
     stop: async () => {
       await eventListener.stop()

@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { openDatabase } from '../core/base/db.server.ts'
 import { canMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
+import { missingQueues, prepareQueues } from '../core/base/queues/prepare-queues.ts'
+import { queues } from '../core/queues.ts'
 import type { Env } from './env.ts'
 import { parseServerUrl } from './env-values.ts'
 import { startPostgres } from './postgres/postgres.ts'
@@ -90,9 +92,11 @@ async function migrateOrCheck(url: string, log: Logger): Promise<void> {
     if (await canMigrate(url)) {
       const applied = await migrate(url)
       if (applied.length) log.info({ applied }, 'the database was brought up to date')
+      await prepareQueues(url, Object.values(queues))
       return
     }
     const missing = await pendingMigrations(url)
+    missing.push(...(await missingQueues(url, Object.values(queues))))
     if (missing.length)
       throw new StartError(
         `the database lacks ${missing.join(', ')}, and this user may not change it: start once with the owner's DATABASE_URL`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, identity } from './columns.ts'
+import { bytea, createdAt, identity, moment } from './columns.ts'
 
 /** Outbox of what changed: one listener wakes page cache, live screens and jobs. */
 export const events = pgTable('events', {
@@ -8,6 +8,21 @@ export const events = pgTable('events', {
   topic: text('topic').notNull(),
   payload: jsonb('payload').notNull().default({}),
   createdAt: createdAt(),
+})
+
+/** Jobs that failed as often as their queue allows, for a person to look at. */
+export const deadLetters = pgTable('dead_letters', {
+  deadLetterId: identity('dead_letter_id'),
+  queue: text('queue').notNull(),
+  /** pg-boss's own: a letter that is noted twice is one. */
+  jobId: uuid('job_id').notNull().unique(),
+  payload: jsonb('payload').notNull(),
+  attempts: integer('attempts').notNull(),
+  /** Why the last attempt failed, without addresses of people. */
+  error: text('error').notNull(),
+  failedAt: moment('failed_at').notNull(),
+  retriedAt: moment('retried_at'),
+  retriedBy: text('retried_by'),
 })
 
 /** Answers of acts by the caller's operation id, so that a repeat acts once. Kept 90 days. */

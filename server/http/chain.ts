@@ -34,6 +34,8 @@ export interface ChainParts {
   /** Everything that people see. */
   pages: Respond
   bodies?: BodyLimits
+  /** Why this process does not run the jobs it should. */
+  workerFailure?(): string | undefined
 }
 
 const uncached = (render: Render) => async (c: HttpContext) => (await render(c)).response
@@ -41,7 +43,7 @@ const uncached = (render: Render) => async (c: HttpContext) => (await render(c))
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, cache = uncached, pages, bodies }: ChainParts,
+  { clientFolder, files, cache = uncached, pages, bodies, workerFailure }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -53,7 +55,7 @@ export function chain(
   app.use(sameOrigin(env.publicUrl))
   if (env.rateLimits)
     app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
-  app.route('/', health(pool))
+  app.route('/', health(pool, { ...(workerFailure && { workerFailure }) }))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.route('/', pictures(files))
   app.route('/', robots(services))

@@ -4,6 +4,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../core/base/migrate.ts'
+import { prepareQueues } from '../../core/base/queues/prepare-queues.ts'
+import { queues } from '../../core/queues.ts'
 import { startPostgres } from '../../server/postgres/postgres.ts'
 import { getTempDir } from '../temp-dir.ts'
 
@@ -51,6 +53,7 @@ async function createTemplate(url: string): Promise<void> {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrate(atDatabase(url, TEMPLATE))
+  await prepareQueues(atDatabase(url, TEMPLATE), Object.values(queues))
 }
 
 export function atDatabase(url: string, database: string): string {

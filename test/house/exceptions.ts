@@ -7,6 +7,8 @@ export type Exceptions = Readonly<Record<string, string>>
 /** Files other than core/base/db.server.ts that open a database connection. */
 export const opensDatabase: Exceptions = {
   'core/base/migrate.ts': 'migrations run as owner, the pool is the restricted role',
+  'core/base/queues/prepare-queues.ts':
+    'the tables of pg-boss belong to the owner, as all others do',
   'server/postgres/ensure-database.ts':
     'asks the embedded server whether it is ready before any pool exists',
   'server/database.ts': 'asks an outside server for its version before any pool exists',

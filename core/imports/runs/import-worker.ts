@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
@@ -7,13 +8,33 @@ import { revertRun } from './revert-run.ts'
 import { type ClaimedImport, runImport } from './run-import.ts'
 import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
 
+const LOCKED_MS = 1_000
+
+/** Does all that the office has asked for; where the command imports meanwhile, once it has ended. */
+export async function runDueImports(db: Db, now: Clock, signal: AbortSignal): Promise<unknown> {
+  const ended: unknown[] = []
+  while (!signal.aborted && (await isImportDue(db))) {
+    const result = await runImportWorker(db, now, signal)
+    if (result) ended.push(result)
+    else await sleep(LOCKED_MS, undefined, { signal }).catch(() => undefined)
+  }
+  // Another worker goes on at once; this one, if it is the only one, when it starts again.
+  if (signal.aborted && (await isImportDue(db)))
+    throw new Error('the worker stopped before the imports had ended')
+  return ended.length > 0 ? ended : undefined
+}
+
+async function isImportDue(db: Db): Promise<boolean> {
+  const due = await query(db, 'import_due', DUE)
+  return due.length > 0
+}
+
 /**
  * Does what the office has asked for, one file at a time however many workers there are; while the command imports,
  * files wait. An import whose process died is stopped with what it had done, an undo goes on.
  */
 export async function runImportWorker(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
-  const due = await query(db, 'import_due', DUE)
-  if (due.length === 0) return undefined
+  if (!(await isImportDue(db))) return undefined
   try {
     return await withImportLock(db, () => work(db, now, signal))
   } catch (error) {

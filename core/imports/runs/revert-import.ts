@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { enqueue } from '../../base/queues/enqueue.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
+import { importQueue } from './import-queue.ts'
 
 /**
  * Asks the worker to take back what an import made and changed. What was sold, reserved or edited since stays, and
@@ -35,6 +37,7 @@ export const revertImport = staff('can_manage_products')
       if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
+    await enqueue(tx, importQueue, { import_run_id })
     audit({ table: 'import_runs', id: import_run_id })
     return { import_run_id }
   })

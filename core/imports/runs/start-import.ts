@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { enqueue } from '../../base/queues/enqueue.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { ColumnMapInput } from '../formats/column-map.ts'
+import { importQueue } from './import-queue.ts'
 
 /**
  * Hands a file to the worker: to be tried without writing anything, or to be imported. One that was stopped or
@@ -50,6 +52,7 @@ export const startImport = staff('can_manage_products')
       if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       throw error
     }
+    await enqueue(tx, importQueue, { import_run_id })
     audit({ table: 'import_runs', id: import_run_id, details: { dry_run, publish } })
     return { import_run_id }
   })

@@ -1,0 +1,25 @@
+import { type Db, query } from '../db.server.ts'
+
+interface DeadLetter {
+  queue: string
+  jobId: string
+  payload: object
+  attempts: number
+  error: string
+  now: Date
+}
+
+const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+
+/** Keeps a job that failed for the last time; false where it is kept already. */
+export async function noteDeadLetter(tx: Db, letter: DeadLetter): Promise<boolean> {
+  const { queue, jobId, payload, attempts, error, now } = letter
+  // What a mail server answers repeats the address.
+  const values = [queue, jobId, payload, attempts, error.replace(EMAIL, '…').slice(0, 500), now]
+  const noted = await query(tx, 'dead_letter_note', NOTE, values)
+  return noted.length > 0
+}
+
+const NOTE = `
+  insert into dead_letters (queue, job_id, payload, attempts, error, failed_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (job_id) do nothing returning dead_letter_id`
