@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { inTransaction } from '../core/base/db.server.ts'
@@ -11,6 +10,7 @@ import { prepareQueues } from '../core/base/queues/prepare-queues.ts'
 import { defineQueue } from '../core/base/queues/queue.ts'
 import type { QueueHandler } from '../core/jobs.ts'
 import { staffWith } from '../test/call-fixtures.ts'
+import { allowConnections } from '../test/database/database.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { health } from './http/health.ts'
 import { startWorker } from './worker.ts'
@@ -126,13 +126,8 @@ it('a job that always fails is tried again, then noted, logged, listed, and retr
 it('a worker that could not start tries again, and /readyz says so until it can', {
   timeout: 60_000,
 }, async () => {
-  const { rows } = await shop.pool.query('select current_database() as name')
-  const owner = new pg.Client(inject('clusterUrl'))
-  await owner.connect()
-  const allow = (allowed: boolean) =>
-    owner.query(`alter database ${rows[0].name} allow_connections ${allowed}`)
   const seen: unknown[] = []
-  await allow(false)
+  await allowConnections(shop.url, false)
   const worker = work({ run: async (_, payload) => seen.push(payload) })
   const app = health(shop.pool, { workerFailure: worker.failure })
   const ready = async () => (await app.request('/readyz')).status
@@ -140,8 +135,7 @@ it('a worker that could not start tries again, and /readyz says so until it can'
   expect(await (await app.request('/readyz')).json()).toMatchObject({ status: 'jobs do not run' })
   await sleep(700)
   await send(8)
-  await allow(true)
+  await allowConnections(shop.url, true)
   await expect.poll(ready, PATIENCE).toBe(200)
   await expect.poll(() => seen, PATIENCE).toEqual([{ letter_id: 8 }])
-  await owner.end()
 })

@@ -36,6 +36,12 @@ async function createDatabase(from: string) {
   }
 }
 
+/** Lets new connections to the database in, or refuses them; those that are open stay. */
+export async function allowConnections(url: string, allowed: boolean): Promise<void> {
+  const name = /\/([^/?]*)\?/.exec(url)?.[1]
+  await maintain(`alter database ${name} allow_connections ${allowed}`)
+}
+
 const TEMPLATE_IN_USE = '55006'
 
 async function maintain(statement: string): Promise<void> {
