@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { giveOwnership, openSocketFolder, type PostgresFiles, removeLeftovers } from './files.ts'
 import { createCluster, type Launch, launchServer, RECOVERY_TIMEOUT } from './launch.ts'
-import { listProcesses, readPidFile, signal, waitUntil } from './process.ts'
+import { isProcess, listProcesses, readPidFile, signal, waitUntil } from './process.ts'
 
 const MAJOR = '18'
 
 /** Process number of the living server of these files, also when another process started it. */
 export function findRunningServer(files: PostgresFiles): number | undefined {
   const pidFile = readPidFile(files.data)
-  return pidFile && listProcesses(files.clusterName).includes(pidFile.pid) ? pidFile.pid : undefined
+  return pidFile && isProcess(pidFile.pid, files.clusterName) ? pidFile.pid : undefined
 }
 
 /** Brings the server up, whatever was left behind; true if it was running already. */

@@ -11,6 +11,12 @@ export function listProcesses(clusterName: string): number[] {
     .map(([pid]) => pid)
 }
 
+/** Whether this one process lives and is of the cluster: no other process is looked at. */
+export function isProcess(pid: number, clusterName: string): boolean {
+  const title = process.platform === 'linux' ? readTitle(String(pid)) : readTitleFromPs(pid)
+  return isPostgres(title) && title.includes(clusterName)
+}
+
 function isPostgres(title: string): boolean {
   return title.startsWith('postgres: ') || basename(title.split(/[\0 ]/, 1)[0] ?? '') === 'postgres'
 }
@@ -27,6 +33,11 @@ function readTitle(pid: string): string {
   } catch {
     return ''
   }
+}
+
+function readTitleFromPs(pid: number): string {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  return (stdout ?? '').trim()
 }
 
 function listFromPs(): [number, string][] {
