@@ -56,6 +56,8 @@ import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
 import { createApiKey } from './staff/create-api-key.ts'
 import { getMe } from './staff/get-me.ts'
+import { listApiKeys } from './staff/list-api-keys.ts'
+import { revokeApiKey } from './staff/revoke-api-key.ts'
 import { adjustStock } from './stock/adjust-stock.ts'
 import { saveGrid } from './stock/save-grid.ts'
 import { closeCashSession } from './till/cash-sessions/close-cash-session.ts'
@@ -73,7 +75,7 @@ import { readTillIndex } from './till/till-index/read-till-index.ts'
 /** Every procedure of the shop, by area. */
 export const router = {
   base: { listDeadLetters, retryDeadLetter },
-  staff: { getMe, createApiKey },
+  staff: { getMe, createApiKey, listApiKeys, revokeApiKey },
   catalog: {
     listProducts,
     listFacets,

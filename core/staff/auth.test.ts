@@ -101,4 +101,69 @@ describe('signing in', () => {
     expect(right.status).toBe(200)
     expect(right.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/i)
   })
+
+  it('session tokens are stored as hashes, and the session of the cookie is found by it', async () => {
+    const { cookie, token } = await signIn()
+    const { rows } = await database.pool.query('select token from staff_sessions')
+    expect(rows.map((row) => row.token)).not.toContain(token)
+    const headers = new Headers({ cookie })
+    const session = await auth.api.getSession({ headers })
+    expect(session?.user.email).toBe('maria@horma.test')
+    await post('/sign-out', {}, { cookie })
+    expect(await auth.api.getSession({ headers })).toBeNull()
+  })
+
+  it('a former colleague is answered the same for the right password as for a wrong one', async () => {
+    await createStaff(database.db, {
+      email: 'antigua@horma.test',
+      name: 'Antigua',
+      password: 'La-clave-de-Antigua-1',
+    })
+    await database.pool.query(
+      `update staff_users set archived_at = now() where email = 'antigua@horma.test'`,
+    )
+    const answers = []
+    for (const password of ['La-clave-de-Antigua-1', 'No-es-la-clave-1']) {
+      const answer = await post('/sign-in/email', { email: 'antigua@horma.test', password })
+      answers.push({ status: answer.status, body: await answer.json() })
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.status).toBe(401)
+  })
+
+  it('a new password must be strong, ends all other sessions and is audited', async () => {
+    const here = await signIn()
+    const elsewhere = await signIn()
+    const change = (newPassword: string) =>
+      post(
+        '/change-password',
+        { currentPassword: 'La-clave-de-Maria-1', newPassword },
+        { cookie: here.cookie },
+      )
+    for (const weak of ['12345678', 'aaaaaaaaaaaa', 'Password2026!', 'Maria@horma.test1'])
+      expect((await change(weak)).status, weak).toBe(400)
+    const changed = await change('Otra-clave-de-Maria-2')
+    expect(changed.status).toBe(200)
+    const elsewhereNow = await auth.api.getSession({ headers: new Headers(elsewhere) })
+    expect(elsewhereNow).toBeNull()
+    const renewed = new Headers({ cookie: toCookie(changed) })
+    expect((await auth.api.getSession({ headers: renewed }))?.user.email).toBe('maria@horma.test')
+    const { rows } = await database.pool.query(
+      `select status from audit_log where action_type = 'staff.changePassword'`,
+    )
+    expect(rows).toEqual([{ status: 'success' }])
+  })
 })
+
+async function signIn() {
+  const person = { email: 'maria@horma.test', password: 'La-clave-de-Maria-1' }
+  const answer = await post('/sign-in/email', person)
+  const { token } = (await answer.json()) as { token: string }
+  return { cookie: toCookie(answer), token }
+}
+
+const toCookie = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')

@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
+import { SHORTEST_PASSWORD } from './check-password.ts'
+import { hashSessionTokens } from './hashed-tokens.ts'
 import { isArchived } from './is-archived.ts'
 import { type SignInParts, signInHooks } from './sign-in-hooks.ts'
 import {
@@ -26,18 +28,20 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
     basePath: '/api/auth',
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: staffUsers,
-        session: staffSessions,
-        account: staffAccounts,
-        verification: staffVerifications,
-        twoFactor: staffTwoFactors,
-        rateLimit: staffRateLimits,
-      },
-    }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: staffUsers,
+          session: staffSessions,
+          account: staffAccounts,
+          verification: staffVerifications,
+          twoFactor: staffTwoFactors,
+          rateLimit: staffRateLimits,
+        },
+      }),
+    ),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: SHORTEST_PASSWORD },
     plugins: [twoFactor({ issuer: 'Horma' })],
     hooks: signInHooks({ db, secret, now, writeAudit }),
     databaseHooks: {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
-import { FLAGS, type Permissions } from '../base/permissions.ts'
+import { FLAGS, includesFlag, type Permissions } from '../base/permissions.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import type { Auth } from './auth.ts'
 import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
@@ -23,23 +23,39 @@ export async function identifyActor(
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
   const [apiKey] = await db
-    .select({ apiKeyId: apiKeys.apiKeyId, name: apiKeys.name, role })
+    .select({
+      apiKeyId: apiKeys.apiKeyId,
+      name: apiKeys.name,
+      createdBy: apiKeys.createdBy,
+      role,
+    })
     .from(apiKeys)
     .innerJoin(adminRoles, eq(adminRoles.roleId, apiKeys.roleId))
+    .leftJoin(staffUsers, eq(staffUsers.id, apiKeys.createdBy))
     .where(
       and(
         eq(apiKeys.keyHash, tokenHash(key)),
         isNull(apiKeys.archivedAt),
+        // A key ends with the person who made it.
+        isNull(staffUsers.archivedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
       ),
     )
   if (!apiKey) return visitorActor
+  const { apiKeyId, name, createdBy } = apiKey
+  const permissions = toPermissions(apiKey.role)
+  const maker = createdBy === null ? undefined : await findPerson(createdBy, db)
   return {
-    kind: 'machine',
-    apiKeyId: apiKey.apiKeyId,
-    name: apiKey.name,
-    permissions: toPermissions(apiKey.role),
+    ...{ kind: 'machine', apiKeyId, name },
+    permissions: maker?.kind === 'staff' ? intersect(permissions, maker.permissions) : permissions,
   }
+}
+
+/** What both may do: a key never does what its maker may no longer do. */
+function intersect(key: Permissions, maker: Permissions): Permissions {
+  if (key.is_super_admin) return maker
+  const both = FLAGS.filter((flag) => key[flag] && includesFlag(maker, flag))
+  return { is_super_admin: false, ...Object.fromEntries(both.map((flag) => [flag, true])) }
 }
 
 async function findPerson(userId: string, db: Db): Promise<Actor> {

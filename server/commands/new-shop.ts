@@ -5,6 +5,7 @@ import { saveHouseSizeCharts } from '../../core/catalog/size-charts/house-size-c
 import { createStaff } from '../../core/staff/create-staff.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { runCommand } from './shop.ts'
 import { readFacts, writeFacts } from './shop-facts.ts'
 
@@ -21,6 +22,7 @@ async function newShop({ db, env }: Services): Promise<void> {
   const { adminEmail: email, adminPassword: password, adminName: name } = env
   if (!email || !password)
     throw new StartError('set ADMIN_EMAIL and ADMIN_PASSWORD: they sign the first administrator in')
+  await refuseWeakPassword(password, [email, name])
   const role = { name: 'Administración', permissions: { is_super_admin: true } }
   const facts = file ? readFacts(file) : {}
   await inTransaction(db, async (tx) => {

@@ -1,8 +1,11 @@
 import '../node-env.ts'
+import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../core/audit/write-audit.ts'
+import { systemActor } from '../../core/base/procedures/actor.ts'
 import { createAuth } from '../../core/staff/auth.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { runCommand } from './shop.ts'
 
 await runCommand(setPassword)
@@ -21,7 +24,11 @@ async function setPassword({ db, env, secret }: Services): Promise<void> {
   }).$context
   const found = await auth.internalAdapter.findUserByEmail(email.toLowerCase())
   if (!found) throw new StartError(`nobody signs in as ${email}`)
+  await refuseWeakPassword(password, [found.user.email, found.user.name])
   await auth.internalAdapter.updatePassword(found.user.id, await auth.password.hash(password))
   await auth.internalAdapter.deleteUserSessions(found.user.id)
+  const by = { actor: systemActor, request: { id: randomUUID() } }
+  const entry = { actionType: 'staff.setPassword', table: 'staff_users', id: found.user.id }
+  await writeAudit(db, by, { ...entry, status: 'success' })
   process.stdout.write(`${email} has a new password.\n`)
 }

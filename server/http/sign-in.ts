@@ -14,9 +14,20 @@ const OPEN_ROUTES = [`${BASE}/sign-in/email`, `${BASE}/sign-out`]
 
 /** The sign-in's own routes, for programs. */
 export function signIn({ auth }: Parts): Hono<HonoEnv> {
-  return new Hono<HonoEnv>().on('POST', OPEN_ROUTES, (c) =>
-    auth.handler(new Request(c.req.raw, { headers: withClientHeaders(c, c.req.raw.headers) })),
-  )
+  return new Hono<HonoEnv>().on('POST', OPEN_ROUTES, async (c) => {
+    const headers = withClientHeaders(c, c.req.raw.headers)
+    return withoutToken(await auth.handler(new Request(c.req.raw, { headers })))
+  })
+}
+
+/** The session's token travels in its cookie alone, which no script can read. */
+async function withoutToken(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const body = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : undefined
+  if (body) delete body.token
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(body ? JSON.stringify(body) : text, { status: answer.status, headers })
 }
 
 /** The same for pages: their forms are no JSON, and what they answer are pages. */

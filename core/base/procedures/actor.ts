@@ -24,3 +24,7 @@ export function hasPermission(actor: Actor, flag: Flag): boolean {
     (actor.kind === 'staff' || actor.kind === 'machine') && includesFlag(actor.permissions, flag)
   )
 }
+
+export function isSuperAdmin(actor: Actor): boolean {
+  return (actor.kind === 'staff' || actor.kind === 'machine') && actor.permissions.is_super_admin
+}
