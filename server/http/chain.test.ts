@@ -178,12 +178,45 @@ describe('rate limits', () => {
   test('an address with too many sign-ins has to wait, others do not', async () => {
     const shop = testChain()
     const path = '/api/auth/sign-in/email'
-    for (let n = 0; n < 20; n++) expect((await shop(path, enter('192.0.2.1'))).status).not.toBe(429)
+    for (let n = 0; n < 60; n++) expect((await shop(path, enter('192.0.2.1'))).status).not.toBe(429)
     const refused = await shop(path, enter('192.0.2.1'))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await shop(path, enter('192.0.2.2'))).status).not.toBe(429)
     expect((await shop('/x', { from: '192.0.2.1' })).status).toBe(200)
+  })
+
+  test.each([
+    ['capitals', 'POST', '/Checkout'],
+    ['another method', 'PUT', '/checkout'],
+    ['escaped letters', 'POST', '/%63heckout'],
+    ['the data request', 'POST', '/en/Checkout.data'],
+    ['the REST API', 'POST', '/api/v1/orders'],
+    ['RPC', 'POST', '/rpc/checkout/placeOrder'],
+  ])('orders count together, also by %s', async (_, method, path) => {
+    const shop = testChain()
+    for (let n = 0; n < 30; n++) await shop('/checkout', enter('192.0.2.1'))
+    expect((await shop(path, { method, from: '192.0.2.1' })).status).toBe(429)
+  })
+
+  test.each([
+    ['/catalogo?q=a', 'GET', '/CATALOGO?q=b'],
+    ['/catalogo?q=a', 'HEAD', '/catalogo?q=b'],
+    ['/catalogo?q=a', 'GET', '/api/v1/products?q=b'],
+    ['/catalogo?q=a', 'POST', '/rpc/catalog/listProducts'],
+  ])('searches by %s count together with %s %s', async (first, method, path) => {
+    const shop = testChain()
+    for (let n = 0; n < 120; n++) await shop(first, { from: '192.0.2.1' })
+    expect((await shop(path, { method, from: '192.0.2.1' })).status).toBe(429)
+  })
+
+  test('whatever writes is counted, and a household of IPv6 addresses is one client', async () => {
+    const shop = testChain()
+    const from = (n: number) => `2001:db8:0:1:${n.toString(16)}::1`
+    for (let n = 0; n < 600; n++) await shop('/idioma', { method: 'DELETE', from: from(n) })
+    expect((await shop('/x', { method: 'PATCH', from: from(601) })).status).toBe(429)
+    expect((await shop('/x', { method: 'PATCH', from: '2001:db8:0:2::1' })).status).toBe(200)
+    expect((await shop('/x', { from: from(1) })).status).toBe(200)
   })
 
   test('rate limits can be switched off on this machine', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClientAddress, toBlockList } from './client-address.ts'
+import { findClientAddress, toBlockList, toClientNetwork } from './client-address.ts'
 
 const trusted = toBlockList(['10.0.0.0/8', '::1'])
 
@@ -19,4 +19,15 @@ test('a forwarded hop that is no address is ignored', () => {
   expect(findClientAddress('10.1.1.1', '203.0.113.9, nonsense', trusted)).toBe('10.1.1.1')
   expect(findClientAddress('10.1.1.1', undefined, trusted)).toBe('10.1.1.1')
   expect(findClientAddress(undefined, '1.2.3.4', trusted)).toBe('unknown')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the client of the address %s is %s', (address, network) => {
+  expect(toClientNetwork(address)).toBe(network)
 })

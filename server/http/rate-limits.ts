@@ -1,3 +1,5 @@
+import { router } from '../../core/router.ts'
+import { toClientNetwork } from './client-address.ts'
 import type { HttpMiddleware } from './hono-env.ts'
 import { refuse } from './refuse.ts'
 
@@ -9,9 +11,11 @@ export interface RateCounter {
 
 interface Bucket {
   name: string
-  methods: string[]
+  /** Requests that only read, or that write; without it both count. */
+  kind?: 'read' | 'write'
+  /** Of the path in small letters. */
   path: RegExp
-  /** Only requests whose query has this key count. */
+  /** Only requests whose query has this key count, or those of procedures, which have it in their input. */
   query?: string
   limit: number
   windowSeconds: number
@@ -26,28 +30,30 @@ export interface RateCounters {
 }
 
 const LANGUAGE = '^(?:/[a-z]{2})?'
+const PROCEDURES = '^/rpc'
 
+/** The first that fits counts; whatever writes and fits none counts as a write. */
 export const BUCKETS: Bucket[] = [
   {
+    // Many people may sign in behind one address; guesses at one account are stopped by its lockout.
     name: 'login',
-    methods: ['POST'],
-    path: /^\/(?:api\/auth\/(?:sign-in|two-factor)|admin\/login)/,
-    limit: 20,
+    kind: 'write',
+    path: /^\/(?:api\/auth|admin\/login)/,
+    limit: 60,
     windowSeconds: 300,
     shared: true,
   },
   {
     // The storefront asks for one with each change of a cart: these must not use up the limit of orders.
     name: 'quotes',
-    methods: ['GET', 'POST'],
-    path: new RegExp(`${LANGUAGE}/(?:carrito/presupuesto|api/v1/quotes|rpc/checkout/getQuote)`),
+    path: new RegExp(`${LANGUAGE}/(?:carrito/presupuesto|api/v1/quotes|rpc/checkout/getquote)`),
     limit: 240,
     windowSeconds: 60,
     shared: true,
   },
   {
     name: 'checkout',
-    methods: ['POST'],
+    kind: 'write',
     path: new RegExp(`${LANGUAGE}/(?:checkout|order|api/v1/orders|api/v1/payments|rpc/checkout)`),
     limit: 30,
     windowSeconds: 60,
@@ -56,37 +62,63 @@ export const BUCKETS: Bucket[] = [
   {
     // Every pause in typing sends a request: these must not use up the limit of searches.
     name: 'suggestions',
-    methods: ['GET'],
-    path: new RegExp(`${LANGUAGE}/(?:catalogo/sugerencias|api/v1/products/suggestions)`),
+    kind: 'read',
+    path: new RegExp(
+      `${LANGUAGE}/catalogo/sugerencias|^/api/v1/products/suggestions|${PROCEDURES}/catalog/suggest`,
+    ),
     limit: 300,
     windowSeconds: 60,
     shared: false,
   },
   {
     name: 'search',
-    methods: ['GET'],
-    path: new RegExp(`${LANGUAGE}/(?:catalogo|api/v1/products)`),
+    kind: 'read',
+    path: new RegExp(`${LANGUAGE}/catalogo|^/api/v1/products|${PROCEDURES}/catalog/list`),
     query: 'q',
     limit: 120,
     windowSeconds: 60,
     shared: false,
   },
+  { name: 'writes', kind: 'write', path: /^/, limit: 600, windowSeconds: 60, shared: true },
 ]
 
+/** Procedures that only read; over RPC they come by POST too. */
+const READING_PROCEDURES = new Set(
+  Object.entries(router).flatMap(([area, procedures]) =>
+    Object.entries(procedures)
+      .filter(([, procedure]) => procedure['~orpc'].route.method === 'GET')
+      .map(([name]) => `/rpc/${area}/${name}`.toLowerCase()),
+  ),
+)
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Limits what one client does, by what it does: the same act counts together by any method, in capitals, with escaped
+ * letters and through any entrance.
+ */
 export function rateLimits({ shared, inProcess }: RateCounters): HttpMiddleware {
   return async (c, next) => {
+    const path = normalizePath(c.req.path)
+    const reads = READING_METHODS.has(c.req.method) || READING_PROCEDURES.has(path)
     const bucket = BUCKETS.find(
-      ({ methods, path, query }) =>
-        methods.includes(c.req.method) &&
-        path.test(c.req.path) &&
-        (query === undefined || c.req.query(query) !== undefined),
+      (each) =>
+        (each.kind === undefined || (each.kind === 'read') === reads) &&
+        each.path.test(path) &&
+        (each.query === undefined ||
+          path.startsWith('/rpc/') ||
+          c.req.query(each.query) !== undefined),
     )
     if (!bucket) return next()
-    const key = `${bucket.name} ${c.get('clientAddress')}`
+    const key = `${bucket.name} ${toClientNetwork(c.get('clientAddress'))}`
     const counter = bucket.shared ? shared : inProcess
     const wait = await counter.take(key, bucket.limit, bucket.windowSeconds)
     if (wait === 0) return next()
     c.header('retry-after', String(wait))
     return refuse(c, 'TOO_MANY_REQUESTS')
   }
+}
+
+/** The path as routes are found by it. It is readable: unreadable ones were refused before. */
+function normalizePath(path: string): string {
+  return decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/')
 }
