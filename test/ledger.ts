@@ -1,10 +1,16 @@
 import { type Db, query } from '../core/base/db.server.ts'
 
-/** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
 /** Cents of a sale `s` that went back, by its returned units. */
 const GIVEN_BACK = `(select coalesce(sum(r.cents), 0) from return_units r
   join sale_lines l using (line_id) where l.sale_id = s.sale_id)`
 
+/** What movements of counted goods add to the statuses that fulfil a condition, by variant and location. */
+const countedMovements = (condition: string) => `
+  select variant_id, location_id, sum(quantity * (
+    coalesce(to_status ${condition}, false)::int - coalesce(from_status ${condition}, false)::int)) as moved
+  from stock_movements where item_id is null group by variant_id, location_id`
+
+/** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
 const VIOLATIONS: Record<string, string> = {
   'a sold pair belongs to no sold unit': `
     select item_id from inventory_items where status = 'sold' and item_id not in
@@ -44,6 +50,44 @@ const VIOLATIONS: Record<string, string> = {
     where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'pair'
       and l.quantity <> (select count(*) from inventory_items i
         where i.reservation_id = r.reservation_id and i.variant_id = l.variant_id)`,
+  'a pending order before its expiry has not reserved its counted goods': `
+    select s.sale_id from sales s join reservations r using (reservation_id) join sale_lines l using (sale_id)
+    join product_variants v using (variant_id) join products p using (product_id)
+    where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'counted'
+      and l.quantity is distinct from (select sum(c.quantity) from counted_reservations c
+        where c.reservation_id = r.reservation_id and c.variant_id = l.variant_id)`,
+  'counted goods are reserved after their reservation ended, or longer or shorter than it': `
+    select reservation_id from counted_reservations c join reservations r using (reservation_id)
+    where r.ended_at is not null or c.reserved_until <> r.until`,
+  'more counted goods are reserved than there are': `
+    select variant_id from counted_reservations c left join counted_stock s using (variant_id, location_id)
+    where c.reserved_until > $1
+    group by variant_id, location_id having sum(c.quantity) > coalesce(min(s.quantity), 0)`,
+  'the number of counted goods is not the sum of its movements': `
+    select variant_id from counted_stock full join (${countedMovements("in ('in_stock', 'reserved')")}) moves
+      using (variant_id, location_id)
+    where coalesce(quantity, 0) <> coalesce(moved, 0)`,
+  'the reserved counted goods are not the sum of their movements': `
+    select variant_id from (
+      select variant_id, location_id, sum(quantity) as quantity from counted_reservations group by 1, 2
+    ) reserved full join (${countedMovements("= 'reserved'")}) moves using (variant_id, location_id)
+    where coalesce(quantity, 0) <> coalesce(moved, 0)`,
+  'counted goods were sold in another number than moved': `
+    select s.sale_id from sales s join sale_lines l using (sale_id)
+    join product_variants v using (variant_id) join products p using (product_id)
+    where p.stock_kind = 'counted'
+    group by s.sale_id, variant_id
+    having case when s.payment_status in ('paid', 'partly_refunded', 'refunded') then sum(l.quantity) else 0 end <>
+      (select coalesce(sum(m.quantity), 0) from stock_movements m
+       where m.variant_id = l.variant_id and m.reference = s.reference and m.to_status = 'sold')`,
+  'goods of one kind are kept as those of another': `
+    select variant_id from inventory_items join product_variants using (variant_id) join products p using (product_id)
+    where p.stock_kind <> 'pair'
+    union select variant_id from counted_stock join product_variants using (variant_id) join products p using (product_id)
+    where p.stock_kind <> 'counted'`,
+  'a pair is marked without an open mark, or not with one': `
+    select item_id from inventory_items i
+    where marked <> exists (select from item_marks m where m.item_id = i.item_id and m.ended_at is null)`,
   'a reservation is open without a pending order, or ended with one': `
     select s.sale_id from sales s join reservations r using (reservation_id)
     where (s.payment_status = 'pending') <> (r.ended_at is null)`,
@@ -142,14 +186,9 @@ const VIOLATIONS: Record<string, string> = {
 /** The invariants that the books break, in words with the first 100 ids; none when they are right. */
 export async function ledgerViolations(db: Db, now: Date): Promise<string[]> {
   const violations: string[] = []
-  for (const [violation, sql] of Object.entries(VIOLATIONS)) {
+  for (const [n, [violation, sql]] of Object.entries(VIOLATIONS).entries()) {
     const text = sql.includes('$1') ? sql : `${sql} limit 100`
-    const rows = await query<object>(
-      db,
-      `ledger ${violation}`.slice(0, 60),
-      text,
-      sql.includes('$1') ? [now] : [],
-    )
+    const rows = await query<object>(db, `ledger ${n}`, text, sql.includes('$1') ? [now] : [])
     if (rows.length > 0)
       violations.push(`${violation}: ${rows.map((row) => Object.values(row).join()).join(' ')}`)
   }

@@ -13,6 +13,10 @@ export const COUNT_LIMIT = 1000
 /** For so many days after it is published a model is called new. */
 export const NEW_DAYS = 30
 
+/** pair: one row per physical pair; counted: a number per location (bags, laces); none: a service, never counted. */
+export const STOCK_KINDS = ['pair', 'counted', 'none'] as const
+export type StockKind = (typeof STOCK_KINDS)[number]
+
 /** What stands in an address: folded letters and digits with hyphens. */
 export function toSlug(text: string): string {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

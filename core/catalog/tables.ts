@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, ref, translated, tsvector } from '../base/columns.ts'
 import { taxClasses } from '../settings/tables.ts'
+import { STOCK_KINDS } from './rules.ts'
 
 export const brands = pgTable('brands', {
   brandId: identity('brand_id'),
@@ -56,8 +57,7 @@ export const productCategories = pgTable(
 )
 
 export const productStatus = pgEnum('product_status', ['draft', 'published'])
-/** pair: one row per physical pair; counted: a number per location (bags, laces); none: no stock is counted. */
-export const stockKind = pgEnum('stock_kind', ['pair', 'counted', 'none'])
+export const stockKind = pgEnum('stock_kind', STOCK_KINDS)
 
 /** A model. `source` and `handle` are its key in the catalog it was imported from. */
 export const products = pgTable(

@@ -22,7 +22,7 @@ export async function cancelUnpaidOrder(
     reservationId === null
       ? 0
       : await releaseReservation(tx, { reservationId, now, actor, reference, moved })
-  if (freed > 0) await publishAvailability(tx, moved, now)
+  await publishAvailability(tx, moved, now)
   await markCancelled(tx, saleId)
   return freed
 }

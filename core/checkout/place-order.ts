@@ -12,7 +12,7 @@ import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import { findPostalCodeRefusal, SHIPPING_METHODS } from '../shipping/rules.ts'
-import { allocatePairs } from '../stock/allocate-pairs.ts'
+import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
@@ -105,11 +105,13 @@ export const placeOrder = visitor.act
         lines: saleLines(quote, offer),
       }),
       writeDelivery(tx, reference, input, token),
-      allocatePairs(tx, {
-        wanted: input.lines.map((line) => ({
-          variantId: line.variant_id,
-          quantity: line.quantity,
+      allocateGoods(tx, {
+        wanted: input.lines.map(({ variant_id, quantity }) => ({
+          variantId: variant_id,
+          quantity,
+          stockKind: offer.get(variant_id)?.stockKind ?? 'pair',
         })),
+        at: 'web',
         as: { status: 'reserved', reservationId, until },
         now,
         actor: actorKey(actor),

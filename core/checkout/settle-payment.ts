@@ -1,11 +1,12 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import type { BeforeCommit } from '../base/procedures/acting.ts'
+import type { StockKind } from '../catalog/rules.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { markCancelled, markPaid } from '../sales/mark-sale.ts'
-import type { AllocatedPair } from '../stock/allocate-pairs.ts'
+import type { AllocatedPair } from '../stock/allocation.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { releaseReservation } from '../stock/reservations.ts'
 import { sellReserved } from '../stock/sell-reserved.ts'
@@ -88,6 +89,8 @@ async function lockPayment(tx: Db, providerReference: string) {
 
 interface Line {
   variantId: number | null
+  /** Of shipping too, which is never in stock. */
+  stockKind: StockKind
   quantity: number
   rate: number
   cents: number
@@ -97,8 +100,11 @@ function readLines(tx: Db, providerReference: string): Promise<Line[]> {
   return query<Line>(
     tx,
     'sale_lines_of',
-    `select variant_id as "variantId", quantity, tax_rate as rate, total_cents as cents
-     from sale_lines join payments using (sale_id) where provider_reference = $1`,
+    `select variant_id as "variantId", coalesce(stock_kind, 'none') as "stockKind", quantity, tax_rate as rate,
+       total_cents as cents
+     from sale_lines join payments using (sale_id)
+     left join product_variants using (variant_id) left join products using (product_id)
+     where provider_reference = $1`,
     [providerReference],
   )
 }
@@ -110,14 +116,14 @@ async function sell(
   lines: readonly Line[],
   { now, actor }: Settlement,
 ): Promise<AllocatedPair[] | undefined> {
-  const wanted = lines.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variantId, quantity }],
+  const wanted = lines.flatMap(({ variantId, quantity, stockKind }) =>
+    variantId === null ? [] : [{ variantId, quantity, stockKind }],
   )
   const moved: AvailabilityChange[] = []
   const selling = { reservationId, lapsed: until <= now, wanted, now, actor, reference, moved }
   const [, result] = await pipeline([
     query(tx, 'sell_savepoint', 'savepoint sell'),
-    sellReserved(tx, selling),
+    sellReserved(tx, { ...selling, at: 'web' }),
   ])
   if ('short' in result) {
     await query(tx, 'sell_back', 'rollback to savepoint sell')
@@ -127,7 +133,7 @@ async function sell(
     await markCancelled(tx, saleId)
     return undefined
   }
-  if (moved.length > 0) await publishAvailability(tx, moved, now)
+  await publishAvailability(tx, moved, now)
   return result.allocated
 }
 

@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { Translated } from '../base/translated.ts'
+import type { StockKind } from '../catalog/rules.ts'
 
 /** A variant as the shop offers it: nothing of it comes from the browser. */
 export interface OfferedVariant {
@@ -15,6 +16,8 @@ export interface OfferedVariant {
   cents: number | null
   taxRate: number
   weightGrams: number | null
+  stockKind: StockKind
+  /** How many the web can sell. */
   available: number
 }
 
@@ -29,17 +32,16 @@ export async function readOffer(
     db,
     'offer',
     `select v.variant_id as "variantId", p.product_id as "productId", p.name, c.name as colour, s.label as size,
-       v.attributes, v.sku, v.weight_grams as "weightGrams", price.cents, rate.rate as "taxRate",
+       v.attributes, v.sku, v.weight_grams as "weightGrams", p.stock_kind as "stockKind", price.cents, rate.rate as "taxRate",
        (select pp.hash from product_pictures pp
         where pp.product_id = p.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
         order by pp.colour_id nulls last, pp.position limit 1) as picture,
-       (select count(*)::int from inventory_items i
-        where i.variant_id = v.variant_id
-          and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $3))) as available
+       stock.available
      from product_variants v
      join products p using (product_id)
      join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $3::timestamptz
      join lateral horma_price(v.variant_id, $2::price_channel, $3) price on price.cents is not null
+     cross join lateral horma_available(v.variant_id, null, $3) stock
      left join colours c using (colour_id)
      left join sizes s using (size_id)
      where v.variant_id = any($1::bigint[]) and v.archived_at is null

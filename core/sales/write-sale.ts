@@ -21,7 +21,8 @@ interface NewSale {
   language: string
   now: Date
   lines: readonly NewLine[]
-  location?: string
+  /** Where it was sold; the first place where none is named. */
+  locationId?: number
   reservationId?: number
   customerNameGuest?: string
   till?: { tillId: number; cashSessionId: number; sellerId: string | null }
@@ -48,7 +49,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
   const [row] = await query<{ saleId: number }>(tx, 'sale_write', WRITE, [
     sale.reference,
     sale.origin,
-    sale.location ?? 'tienda',
+    sale.locationId ?? null,
     sale.till?.tillId ?? null,
     sale.till?.cashSessionId ?? null,
     sale.till?.sellerId ?? null,
@@ -98,7 +99,8 @@ const WRITE = `
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
       total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at)
-    values ($1, $2, (select location_id from locations where code = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
+    values ($1, $2, coalesce($3, (select location_id from locations where code = 'tienda')), $4, $5, $6, $7, $8, $9,
+      $10, $11, $12,
       $13, $14, $15, $16, $19, $20, $21, $22)
     returning sale_id
   ), lines as (

@@ -47,7 +47,7 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
       ...{ reason, reference, actor },
     })
   // Once, as a net: pairs are locked before products, in every act.
-  if (changes.length > 0) await publishAvailability(tx, changes, now)
+  await publishAvailability(tx, changes, now)
   return []
 }
 
@@ -60,7 +60,7 @@ function mergeChanges(changes: readonly PairsChange[]): PairsChange[] {
     .sort((a, b) => a.variantId - b.variantId)
 }
 
-/** As `allocatePairs` does: waits for pairs that other transactions have locked only where the rest is too few. */
+/** As `allocateGoods` does: waits for pairs that other transactions have locked only where the rest is too few. */
 async function removePairs(tx: Db, change: PairsChange, adjustment: Adjustment): Promise<number> {
   await query(tx, 'adjust_savepoint', 'savepoint adjust')
   const count = await removeVariant(tx, 'adjust_skip', SKIP, change, adjustment)

@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
 
-/** How many pairs of a variant came free, or went (then below zero). */
+/** How much of a variant came free, or went (then below zero). */
 export interface AvailabilityChange {
   variantId: number
   by: number
@@ -15,13 +15,15 @@ const SCARCE = 4
 
 /**
  * Says that pages of these variants' products may show another availability, and writes it into the lists, where
- * pairs are or were few. A product with plenty of pairs is not held.
+ * pairs are or were few. A product with plenty of pairs is not held; without changes nothing is done. What is reserved
+ * counts as gone here, also past its time: a list may not have heard of that.
  */
 export async function publishAvailability(
   tx: Db,
   changes: readonly AvailabilityChange[],
   now?: Date,
 ): Promise<void> {
+  if (changes.length === 0) return
   const sums = new Map<number, number>()
   for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
   const [products] = await query<{ few: number[] | null; scarce: number[] | null }>(
@@ -31,10 +33,8 @@ export async function publishAvailability(
        array_agg(distinct product_id) filter (where fewest < $4) as scarce
      from unnest($1::bigint[], $2::int[]) as moved (variant_id, by) join product_variants v using (variant_id)
      cross join lateral (
-       select least(count(*), count(*) - by) as fewest from (
-         select from inventory_items i where i.variant_id = v.variant_id and i.status = 'in_stock'
-         limit $3 + greatest(by, 0)
-       ) pairs
+       select least(available, available - by) as fewest
+       from horma_available(v.variant_id, null, '-infinity', $3 + greatest(by, 0))
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )

@@ -8,14 +8,19 @@ interface Receipt {
   reference: string
   actor: string
   location?: string
+  /** Lists then show the prices of now too. */
+  now?: Date
 }
 
 /** Puts new pairs in stock at a location (`tienda` by default), each with its movement, and publishes it. */
 export async function receivePairs(tx: Db, receiving: Receipt): Promise<void> {
   await addPairs(tx, receiving)
   const changes = receiving.received.map(({ variantId, quantity }) => ({ variantId, by: quantity }))
-  const added = changes.filter(({ by }) => by > 0)
-  if (added.length > 0) await publishAvailability(tx, added)
+  await publishAvailability(
+    tx,
+    changes.filter(({ by }) => by > 0),
+    receiving.now,
+  )
 }
 
 /** The same for an act that publishes its changes itself. */

@@ -7,7 +7,7 @@ interface NewReservation {
   until: Date
 }
 
-/** The header of a reservation; `allocatePairs` reserves its pairs under its id. */
+/** The header of a reservation; `allocateGoods` reserves goods under its id. */
 export async function openReservation(
   tx: Db,
   { kind, reference, until }: NewReservation,
@@ -37,6 +37,9 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
        order by variant_id, item_id for update
      ), extended_pairs as (
        update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
+     ), extended_counted as (
+       update counted_reservations set reserved_until = $2
+       where reservation_id = $1 and exists (select from extended)
      )
      select reservation_id as id from extended`,
     [reservationId, until, now],
@@ -53,34 +56,63 @@ interface Release {
   moved: AvailabilityChange[]
 }
 
-/** Ends a reservation and puts its pairs back in stock. Returns how many they were. */
+/**
+ * Ends a reservation and puts its goods back in stock. Returns how many they were. A marked pair gets back the status
+ * that it had: one that is defective does not become sound by being reserved.
+ */
 export async function releaseReservation(
   tx: Db,
   { reservationId, now, actor, reference, moved }: Release,
 ): Promise<number> {
-  const released = await query<{ variantId: number }>(
+  const released = await query<{ variantId: number; quantity: number }>(
     tx,
     'reservation_release',
-    `with locked as (
-       select item_id from inventory_items where reservation_id = $1 order by variant_id, item_id for update
-     ), freed as (
-       update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
-       from locked where i.item_id = locked.item_id
-       returning i.item_id, i.variant_id, i.location_id
+    RELEASE,
+    [reservationId, reference, actor, now],
+  )
+  moved.push(...released.map(({ variantId, quantity }) => ({ variantId, by: quantity })))
+  return released.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+const RELEASE = `
+  with locked as (
+    select item_id, case when marked then coalesce((
+      select m.from_status from stock_movements m
+      where m.item_id = i.item_id and m.to_status = 'reserved' and m.from_status <> 'reserved'
+      order by m.movement_id desc limit 1), 'in_stock') else 'in_stock' end as status
+    from inventory_items i where reservation_id = $1 order by variant_id, item_id for update
+  ), freed as (
+    update inventory_items i set status = locked.status, reservation_id = null, reserved_until = null
+    from locked where i.item_id = locked.item_id
+    returning i.item_id, i.variant_id, i.location_id, i.status, 1 as quantity
+  ), counted as (
+    delete from counted_reservations where reservation_id = $1
+    returning null::bigint as item_id, variant_id, location_id, 'in_stock'::item_status as status, quantity
+  ), goods as (
+    select * from freed union all select * from counted
+  ), ended as (
+    update reservations set ended_at = $4 where reservation_id = $1 and ended_at is null
+  )
+  insert into stock_movements (variant_id, location_id, item_id, quantity, from_status, to_status, reason, reference, actor)
+  select variant_id, location_id, item_id, quantity, 'reserved', status, 'release', $2, $3 from goods
+  returning variant_id as "variantId", quantity`
+
+/** Puts the counted goods of a reservation back, which does not end. Answers the variants and how many of each. */
+export function releaseCounted(
+  tx: Db,
+  { reservationId, actor, reference }: Pick<Release, 'reservationId' | 'actor' | 'reference'>,
+) {
+  return query<{ variantId: number; quantity: number }>(
+    tx,
+    'reservation_release_counted',
+    `with counted as (
+       delete from counted_reservations where reservation_id = $1 returning variant_id, location_id, quantity
      )
-     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-     select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', $2, $3 from freed
-     returning variant_id as "variantId"`,
+     insert into stock_movements (variant_id, location_id, quantity, from_status, to_status, reason, reference, actor)
+     select variant_id, location_id, quantity, 'reserved', 'in_stock', 'release', $2, $3 from counted
+     returning variant_id as "variantId", quantity`,
     [reservationId, reference, actor],
   )
-  await query(
-    tx,
-    'reservation_end',
-    'update reservations set ended_at = $2 where reservation_id = $1 and ended_at is null',
-    [reservationId, now],
-  )
-  moved.push(...released.map(({ variantId }) => ({ variantId, by: 1 })))
-  return released.length
 }
 
 /**
@@ -89,14 +121,19 @@ export async function releaseReservation(
  */
 export async function lockPairs(
   tx: Db,
-  { reservationId, variantIds }: { reservationId: number; variantIds: readonly number[] },
+  {
+    reservationId,
+    variantIds,
+    itemIds = [],
+  }: { reservationId?: number; variantIds: readonly number[]; itemIds?: readonly number[] },
 ): Promise<void> {
   await query(
     tx,
     'pairs_lock',
     `select from inventory_items
-     where reservation_id = $1 or (variant_id = any($2::bigint[]) and status in ('in_stock', 'reserved'))
+     where reservation_id = $1 or item_id = any($3::bigint[])
+       or (variant_id = any($2::bigint[]) and status in ('in_stock', 'reserved'))
      order by variant_id, item_id for update`,
-    [reservationId, variantIds],
+    [reservationId ?? null, variantIds, itemIds],
   )
 }

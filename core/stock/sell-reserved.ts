@@ -1,20 +1,15 @@
 import { type Db, query } from '../base/db.server.ts'
-import {
-  type AllocatedPair,
-  type AllocationResult,
-  allocatePairs,
-  countPairs,
-  mergeByVariant,
-  type WantedPairs,
-} from './allocate-pairs.ts'
+import { allocateGoods, countPairs, mergeByVariant } from './allocate-goods.ts'
+import type { AllocatedPair, AllocationResult, GoodsPlace, WantedVariant } from './allocation.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
-import { lockPairs } from './reservations.ts'
+import { lockPairs, releaseCounted } from './reservations.ts'
 
 interface ReservedSale {
   reservationId: number
-  /** Its time has passed: other buyers may be allocated its pairs at this moment. */
+  /** Its time has passed: other buyers may be allocated its goods at this moment. */
   lapsed: boolean
-  wanted: readonly WantedPairs[]
+  wanted: readonly WantedVariant[]
+  at: GoodsPlace
   now: Date
   actor: string
   reference: string
@@ -22,11 +17,12 @@ interface ReservedSale {
 }
 
 /**
- * Sells the pairs of a reservation. Pairs that it lost because its time had passed are replaced where others are
- * in stock; else the variants that are short are named, and the caller must roll back.
+ * Sells the goods of a reservation. Pairs that it lost because its time had passed are replaced where others are
+ * in stock; else the variants that are short are named, and the caller must roll back. Counted goods are put back and
+ * sold in one step: which of them were reserved says nothing.
  */
 export async function sellReserved(tx: Db, sale: ReservedSale): Promise<AllocationResult> {
-  const { reservationId, now, actor, reference } = sale
+  const { reservationId, at, now, actor, reference, moved } = sale
   const variantIds = sale.wanted.map(({ variantId }) => variantId)
   if (sale.lapsed) await lockPairs(tx, { reservationId, variantIds })
   const reserved = await query<AllocatedPair>(
@@ -44,24 +40,27 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
      ), ended as (
        update reservations set ended_at = $4 where reservation_id = $1 and ended_at is null
      )
-     select item_id as "itemId", variant_id as "variantId" from sold order by item_id`,
+     select item_id as "itemId", variant_id as "variantId", false as single from sold order by item_id`,
     [reservationId, reference, actor, now],
   )
-  const missing = findMissing(sale.wanted, reserved)
-  if (missing.length === 0) return { allocated: reserved }
-  const replaced = await allocatePairs(tx, {
-    wanted: missing,
+  const rest = findMissing(sale.wanted, reserved)
+  if (rest.length === 0) return { allocated: reserved }
+  if (rest.some(({ stockKind }) => stockKind === 'counted')) {
+    const released = await releaseCounted(tx, { reservationId, actor, reference })
+    moved.push(...released.map(({ variantId, quantity }) => ({ variantId, by: quantity })))
+  }
+  const replaced = await allocateGoods(tx, {
+    wanted: rest,
     as: { status: 'sold' },
-    ...{ now, actor, reference, moved: sale.moved },
+    ...{ at, now, actor, reference, moved },
   })
   return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
 }
 
-function findMissing(wanted: readonly WantedPairs[], reserved: readonly AllocatedPair[]) {
+/** Pairs that are missing, and all counted goods. */
+function findMissing(wanted: readonly WantedVariant[], reserved: readonly AllocatedPair[]) {
   return mergeByVariant(wanted)
-    .map(({ variantId, quantity }) => ({
-      variantId,
-      quantity: quantity - countPairs(reserved, variantId),
-    }))
+    .filter(({ stockKind }) => stockKind !== 'none')
+    .map((each) => ({ ...each, quantity: each.quantity - countPairs(reserved, each.variantId) }))
     .filter(({ quantity }) => quantity > 0)
 }

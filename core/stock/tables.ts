@@ -58,6 +58,8 @@ export const inventoryItems = pgTable(
       .references(() => locations.locationId),
     status: itemStatus('status').notNull().default('in_stock'),
     onDisplay: boolean('on_display').notNull().default(false),
+    /** It has an open mark and is sold as itself only. Written by a trigger on `item_marks`. */
+    marked: boolean('marked').notNull().default(false),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),
     reservedUntil: moment('reserved_until'),
     costCents: cents('cost_cents'),

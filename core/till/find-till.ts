@@ -23,7 +23,7 @@ export async function findTill(db: Db, code: string): Promise<Till | undefined> 
   return till
 }
 
-interface OpenCashSession extends Pick<Till, 'tillId'> {
+interface OpenCashSession extends Pick<Till, 'tillId' | 'locationId'> {
   cashSessionId: number
 }
 
@@ -35,7 +35,7 @@ export async function lockCashSession(tx: Db, code: string): Promise<OpenCashSes
   const [session] = await query<OpenCashSession>(
     tx,
     'cash_session_of_till',
-    `select till_id as "tillId", cash_session_id as "cashSessionId"
+    `select till_id as "tillId", location_id as "locationId", cash_session_id as "cashSessionId"
      from cash_sessions join tills using (till_id)
      where code = $1 and closed_at is null for share of cash_sessions`,
     [code],

@@ -8,7 +8,7 @@ import { SingleLineText } from '../base/schemas.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { getRole } from '../staff/get-role.ts'
-import { allocatePairs } from '../stock/allocate-pairs.ts'
+import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { lockPairs, releaseReservation } from '../stock/reservations.ts'
 import { lockCashSession } from './find-till.ts'
@@ -26,7 +26,7 @@ import {
   readLineOffer,
   TicketLines,
   TicketVersion,
-  toWantedPairs,
+  toWantedGoods,
 } from './ticket-lines.ts'
 import { operationHeader, SALE_VERSION, Timestamp } from './till-operation.ts'
 import { writeTillSale } from './write-till-sale.ts'
@@ -142,9 +142,13 @@ export const finishSale = staff('can_manage_sales_pos')
     const { reference } = input
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference, moved }
-    const wanted = toWantedPairs(input.lines)
+    const wanted = toWantedGoods(input.lines, lineOffer.offer)
     if (input.parked_ticket_id) {
-      const lock = { id: input.parked_ticket_id, till: { code: input.till }, now }
+      const lock = {
+        id: input.parked_ticket_id,
+        till: { code: input.till, locationId: session.locationId },
+        now,
+      }
       const { reservationId } = await lockParkedTicket(tx, lock, errors)
       // Released and allocated in one transaction: no other sale comes between, and pairs left out are back in stock.
       if (reservationId) {
@@ -152,8 +156,9 @@ export const finishSale = staff('can_manage_sales_pos')
         await releaseReservation(tx, { reservationId, ...by })
       }
     }
-    const result = await allocatePairs(tx, {
+    const result = await allocateGoods(tx, {
       wanted,
+      at: session.locationId,
       as: { status: 'sold' },
       ...by,
     })

@@ -5,6 +5,7 @@ import { SingleLineText } from '../base/schemas.ts'
 import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import type { NewLine } from '../sales/write-sale.ts'
+import type { WantedVariant } from '../stock/allocation.ts'
 import { lineDiscount, TICKET_VERSION } from './rules.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
@@ -153,8 +154,19 @@ function toFreeLine(line: Extract<TicketLine, { kind: 'free' }>, taxRate: number
 export const hasDiscount = (line: TicketLine) =>
   isSoldLine(line) && (line.discount_cents ?? line.discount_percent ?? 0) > 0
 
-/** The pairs that these lines take from stock. */
-export const toWantedPairs = (lines: readonly TicketLine[]) =>
+/** The variants of these lines and how many of each. */
+export const toVariantQuantities = (lines: readonly TicketLine[]) =>
   lines
     .filter(isVariantLine)
     .map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
+
+/** What these lines take from stock; lines that are not on offer must be left out before. */
+export const toWantedGoods = (
+  lines: readonly TicketLine[],
+  offer: ReadonlyMap<number, OfferedVariant>,
+): WantedVariant[] =>
+  toVariantQuantities(lines).map((each) => {
+    const offered = offer.get(each.variantId)
+    if (!offered) throw new Error('a wanted variant is not on offer')
+    return { ...each, stockKind: offered.stockKind }
+  })

@@ -4,7 +4,7 @@ import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
-import type { AllocatedPair } from '../stock/allocate-pairs.ts'
+import type { AllocatedPair } from '../stock/allocation.ts'
 import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
 import type { FinishedSale } from './store-till-operation.ts'
 import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
@@ -12,7 +12,7 @@ import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
 interface TillSale {
   operationId: string
   till: string
-  session: { tillId: number; cashSessionId: number }
+  session: { tillId: number; locationId: number; cashSessionId: number }
   reference: string
   sellerId: string | null
   lines: readonly (NewLine & { totalCents: number })[]
@@ -42,6 +42,7 @@ export async function writeTillSale(
     operation,
     writeSale(tx, {
       ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
+      locationId: session.locationId,
       till: { ...session, sellerId: sale.sellerId },
       operationId,
       receivedAt: sale.receivedAt,

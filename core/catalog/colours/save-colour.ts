@@ -14,7 +14,11 @@ export interface ShopColour {
 }
 
 /** Writes a colour of the shop by its Spanish name: its names, swatch and family become these wherever it is shown. */
-export async function saveColour(tx: Db, { name, swatch, family }: ShopColour): Promise<void> {
+export async function saveColour(
+  tx: Db,
+  { name, swatch, family }: ShopColour,
+  now?: Date,
+): Promise<void> {
   const [changed] = await query<{ id: number; productIds: number[] | null }>(
     tx,
     'colour_save',
@@ -31,6 +35,6 @@ export async function saveColour(tx: Db, { name, swatch, family }: ShopColour): 
   )
   const productIds = (changed?.productIds ?? []).map(Number)
   for (const productId of productIds) await writeSearchText(tx, productId)
-  const shown = await refreshListings(tx, productIds)
+  const shown = await refreshListings(tx, productIds, now, 'kept')
   if (shown.length > 0) await publishEvent(tx, 'product', { product_ids: shown })
 }

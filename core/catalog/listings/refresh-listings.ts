@@ -4,7 +4,7 @@ import { NEW_DAYS } from '../rules.ts'
 /**
  * Rewrites the listings of products and deletes those of products that are no longer shown. Called by every verb that
  * changes what a listing shows, after its writes and in its transaction. `now` where prices may have changed or the
- * product is new to the lists; without it the prices stay those of the row. Answers which products' listings changed.
+ * product is new to the lists; without it, or with `kept` prices, they stay those of the row. Answers which products' listings changed.
  *
  * The products are locked first, in ascending id, and read by a second statement: of two transactions that change one
  * product at once the later sees what both did. Locks on pairs and prices come before these, the invoice counter after.
@@ -13,13 +13,15 @@ export async function refreshListings(
   tx: Db,
   productIds: readonly number[],
   now?: Date,
+  prices: 'current' | 'kept' = now ? 'current' : 'kept',
 ): Promise<number[]> {
   if (productIds.length === 0) return []
   await query(tx, 'listings_lock', LOCK, [productIds])
   const changed = await query<{ id: number }>(tx, 'listings_refresh', REFRESH, [
     productIds,
-    now ?? null,
+    prices === 'current' ? now : null,
     NEW_DAYS,
+    now ?? null,
   ])
   return changed.map(({ id }) => id)
 }
@@ -40,7 +42,7 @@ const LOCK = `
 /** Rows are compared by their bytes (`*<>`): JSON, which is sent as it is stored, knows no other comparison. */
 const REFRESH = `
   with fresh as materialized (
-    select * from horma_listing($1::bigint[], $2::timestamptz, $3::int)
+    select * from horma_listing($1::bigint[], $2::timestamptz, $3::int, coalesce($4, now()))
   ), saved as (
     insert into product_listings as l
     select * from fresh order by product_id

@@ -55,7 +55,7 @@ interface SavedVariant {
  * there is left, what is missing is made, as a draft. Prices and stock are the caller's. Refuses by
  * constraint a SKU that another variant holds.
  */
-export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedProduct> {
+export async function saveProduct(tx: Db, product: NewProduct, now?: Date): Promise<SavedProduct> {
   const { productId, created, status } = await productRow(tx, product)
   const variants: SavedProduct['variants'] = []
   const known: Known = new Map()
@@ -64,7 +64,7 @@ export async function saveProduct(tx: Db, product: NewProduct): Promise<SavedPro
   if (created) await query(tx, 'slug_write', SLUG, [toSlug(product.name.es), productId])
   if (created || variants.some((variant) => variant.created)) {
     await writeSearchText(tx, productId)
-    if (status === 'published') await refreshListings(tx, [productId])
+    if (status === 'published') await refreshListings(tx, [productId], now, 'kept')
   }
   return { productId, created, status, variants }
 }

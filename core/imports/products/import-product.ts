@@ -68,13 +68,13 @@ export async function importProduct(
   if ('refusals' in skus) return skus
 
   await createMissingColours(tx, product.variants)
-  const saved = await saveProduct(tx, toNewProduct(product, source, skus.usable))
+  const saved = await saveProduct(tx, toNewProduct(product, source, skus.usable), importing.now)
   const made = product.variants.flatMap((variant, at) => {
     const { variantId, created } = getSavedVariant(saved, at)
     return created ? [{ variantId, variant }] : []
   })
   const received = made.map(({ variantId, variant }) => ({ variantId, quantity: variant.pairs }))
-  await receivePairs(tx, { received, reason: 'import', reference, actor })
+  await receivePairs(tx, { received, reason: 'import', reference, actor, now: importing.now })
   const warnings = await assignBarcodes(tx, made, rehearsal)
   const prices = await setFilePrices(tx, product, saved, importing)
   const shown = await publishIfReady(tx, saved, importing, product.hidden)

@@ -31,7 +31,7 @@ export const discardParkedTicket = staff('can_manage_sales_pos')
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
     const released = reservationId ? await releaseReservation(tx, { reservationId, ...by }) : 0
-    if (released > 0) await publishAvailability(tx, moved, now)
+    await publishAvailability(tx, moved, now)
     await endTicket(tx, id, now)
     audit({ table: 'parked_tickets', id, details: { released } })
     return { parked_ticket_id: id, released_pairs: released }

@@ -24,7 +24,7 @@ export async function expireParkedTickets(db: Db, now: Clock): Promise<number> {
       const moved: AvailabilityChange[] = []
       const by = { now: now(), actor: 'sistema', reference: parkedReference(id), moved }
       await releaseReservation(tx, { reservationId, ...by })
-      if (moved.length > 0) await publishAvailability(tx, moved, now())
+      await publishAvailability(tx, moved, now())
       return true
     })
     if (!isReleased) return released

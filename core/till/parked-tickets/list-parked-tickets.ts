@@ -8,7 +8,7 @@ import {
   priceLines,
   readLineOffer,
   toTicketLines,
-  toWantedPairs,
+  toVariantQuantities,
 } from '../ticket-lines.ts'
 
 const ParkedTicket = z.object({
@@ -54,7 +54,7 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     const isOffered = (variantId: number) => lineOffer.offer.has(variantId)
     const tickets = all.map(({ lines, version: _, ...ticket }) => {
       const sellable = lines.filter((line) => line.kind === 'free' || isOffered(line.variant_id))
-      const pairs = toWantedPairs(lines)
+      const pairs = toVariantQuantities(lines)
       const absent = pairs.filter(({ variantId }) => !isOffered(variantId))
       return {
         ...ticket,

@@ -16,7 +16,7 @@ import {
   type TicketLine,
   TicketLines,
   TicketVersion,
-  toWantedPairs,
+  toWantedGoods,
 } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
@@ -74,7 +74,7 @@ export const parkTicket = staff('can_manage_sales_pos')
 
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), moved }
-    const wanted = toWantedPairs(input.lines)
+    const wanted = toWantedGoods(input.lines, offer)
     if (input.parked_ticket_id) {
       const id = input.parked_ticket_id
       const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
@@ -98,10 +98,11 @@ export const parkTicket = staff('can_manage_sales_pos')
     ])
     const reserved = await reserveForParkedTicket(tx, {
       wanted,
+      at: till.locationId,
       reference: parkedReference(id),
       ...by,
     })
-    if (moved.length > 0) await publishAvailability(tx, moved, now)
+    await publishAvailability(tx, moved, now)
     await setReservation(tx, id, reserved.reservationId)
     audit({ table: 'parked_tickets', id, details: { lines: input.lines.length } })
     return {

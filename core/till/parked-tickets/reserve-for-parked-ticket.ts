@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { later } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
-import { allocatePairs, mergeByVariant, type WantedPairs } from '../../stock/allocate-pairs.ts'
+import { allocateGoods, mergeByVariant } from '../../stock/allocate-goods.ts'
+import type { WantedVariant } from '../../stock/allocation.ts'
 import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { openReservation } from '../../stock/reservations.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 
 interface ParkedPairs {
-  wanted: readonly WantedPairs[]
+  wanted: readonly WantedVariant[]
+  /** The place of its till. */
+  at: number
   /** Ids only: it stays in the movements of stock for good. */
   reference: string
   now: Date
@@ -31,7 +34,7 @@ const ATTEMPTS = 20
 /** Reserves for two hours the pairs of a parked ticket that are still in stock, and names the others. */
 export async function reserveForParkedTicket(
   tx: Db,
-  { wanted, reference, now, actor, moved }: ParkedPairs,
+  { wanted, at, reference, now, actor, moved }: ParkedPairs,
 ): Promise<ParkedReservation> {
   const until = later(now, RESERVATION_TTL.parkedTicket)
   const all = mergeByVariant(wanted)
@@ -40,8 +43,8 @@ export async function reserveForParkedTicket(
     await query(tx, 'parked_savepoint', 'savepoint parked')
     const reservationId = await openReservation(tx, { kind: 'parked', reference, until })
     const as = { status: 'reserved', reservationId, until } as const
-    const result = await allocatePairs(tx, {
-      ...{ wanted: available, as, now, actor, reference, moved },
+    const result = await allocateGoods(tx, {
+      ...{ wanted: available, at, as, now, actor, reference, moved },
     })
     if ('allocated' in result) return { reservationId, until, missing: findMissing(all, available) }
     await query(tx, 'parked_rollback', 'rollback to savepoint parked')
@@ -54,8 +57,8 @@ export async function reserveForParkedTicket(
 }
 
 function findMissing(
-  wanted: readonly WantedPairs[],
-  reserved: readonly WantedPairs[],
+  wanted: readonly WantedVariant[],
+  reserved: readonly WantedVariant[],
 ): MissingPairs {
   const quantities = new Map(reserved.map((each) => [each.variantId, each.quantity]))
   return wanted

@@ -7,7 +7,13 @@ import { type AvailabilityChange, publishAvailability } from '../../stock/publis
 import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { TICKET_VERSION } from '../rules.ts'
-import { readLineOffer, TicketLine, TicketVersion, toWantedPairs } from '../ticket-lines.ts'
+import {
+  readLineOffer,
+  TicketLine,
+  TicketVersion,
+  toVariantQuantities,
+  toWantedGoods,
+} from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
@@ -62,16 +68,21 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     const ticket = await lockParkedTicket(tx, lock, errors)
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
-    const wanted = toWantedPairs(ticket.lines)
     if (ticket.reservationId) {
-      const variantIds = wanted.map((each) => each.variantId)
+      const variantIds = toVariantQuantities(ticket.lines).map((each) => each.variantId)
       await lockPairs(tx, { reservationId: ticket.reservationId, variantIds })
       await releaseReservation(tx, { reservationId: ticket.reservationId, ...by })
     }
-    const { absent } = await readLineOffer(tx, ticket.lines, now)
-    const sellable = wanted.filter(({ variantId }) => !absent.includes(variantId))
-    const reserved = await reserveForParkedTicket(tx, { wanted: sellable, ...by })
-    if (moved.length > 0) await publishAvailability(tx, moved, now)
+    const { offer, absent } = await readLineOffer(tx, ticket.lines, now)
+    const sellable = ticket.lines.filter(
+      (line) => line.kind !== 'sell' || !absent.includes(line.variant_id),
+    )
+    const reserved = await reserveForParkedTicket(tx, {
+      wanted: toWantedGoods(sellable, offer),
+      at: till.locationId,
+      ...by,
+    })
+    await publishAvailability(tx, moved, now)
     await setReservation(tx, id, reserved.reservationId)
     await query(
       tx,

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, payOrder, settlePayment, startPayment } from '../../test/order-fixtures.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
+import { openLocation, receiveCounted, sellCounted } from '../../test/stock-fixtures.ts'
+import { days, hours, later } from '../base/clock.ts'
+import { inTransaction, query } from '../base/db.server.ts'
+import type { Actor } from '../base/procedures/actor.ts'
+import { expireOrders } from '../checkout/expire-orders.ts'
+import { createTill } from '../till/create-till.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  await openLocation(shop, 'second')
+  await inTransaction(shop.db, (tx) =>
+    createTill(tx, { code: 'S1', name: 'Segunda', location: 'second' }),
+  )
+  await counter().openCashSession({ till: 'S1', float_cents: 100_00 })
+})
+afterAll(() => shop.close())
+
+const counter = () => shop.call(seller).till
+const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
+
+/** A sale of several of one variant at 1.00. */
+const bags = (bag: number, quantity: number, till = 'T1') =>
+  cardSale(bag, {
+    till,
+    lines: [sellLine(bag, quantity)],
+    tenders: [{ kind: 'card', amount_cents: quantity * 1_00 }],
+    expected_total_cents: quantity * 1_00,
+  })
+
+async function countOf(variantId: number) {
+  const [row] = await query<{ quantity: number; reserved: number; available: number }>(
+    shop.db,
+    '',
+    `select (select sum(quantity)::int from counted_stock where variant_id = $1) as quantity,
+       reserved, available
+     from horma_available($1, null, $2), horma_reserved($1, null, $2)`,
+    [variantId, shop.clock.now],
+  )
+  return row
+}
+
+it('a till of a second shop does not sell a pair of the first', async () => {
+  const shoe = await sellShoe(shop, { pairs: 1 })
+  expect(await getRefusal(counter().finishSale(cardSale(shoe, { till: 'S1' })))).toEqual(SOLD_OUT)
+  const { missing } = await counter().parkTicket({
+    till: 'S1',
+    version: 2,
+    lines: [sellLine(shoe)],
+  })
+  expect(missing).toEqual([{ variant_id: shoe, quantity: 1 }])
+  await counter().finishSale(cardSale(shoe))
+  await balanced()
+})
+
+it('a sale bears the place of its till, and the ticket of another place is unknown to it', async () => {
+  const bag = await sellCounted(shop, { quantity: 1 })
+  await receiveCounted(shop, bag, 1, 'second')
+  const parked = await counter().parkTicket({
+    till: 'T1',
+    version: 2,
+    lines: [sellLine(bag)],
+  })
+  const { parked_ticket_id } = parked
+  expect(
+    await getRefusal(counter().finishSale({ ...bags(bag, 1, 'S1'), parked_ticket_id })),
+  ).toEqual({ code: 'PARKED_TICKET_UNKNOWN', status: 404 })
+  const { sale_id } = await counter().finishSale(bags(bag, 1, 'S1'))
+  expect(await shop.call(seller).sales.getSale({ sale_id })).toMatchObject({ location: 'second' })
+  await balanced()
+})
+
+it('a till sells counted goods from their number', async () => {
+  const bag = await sellCounted(shop, { quantity: 50 })
+  await counter().finishSale(bags(bag, 3))
+  expect(await getRefusal(counter().finishSale(bags(bag, 48)))).toEqual(SOLD_OUT)
+  expect(await getRefusal(counter().finishSale(bags(bag, 1, 'S1')))).toEqual(SOLD_OUT)
+  await counter().finishSale(bags(bag, 47))
+  expect(await countOf(bag)).toEqual({ quantity: 0, reserved: 0, available: 0 })
+  await balanced()
+})
+
+it('a web order reserves counted goods of every place and sells them when it is paid', async () => {
+  const bag = await sellCounted(shop, { quantity: 2 })
+  await receiveCounted(shop, bag, 3, 'second')
+  const shoe = await sellShoe(shop, { pairs: 1, cents: 1_00 })
+  const order = orderInput([bag, shoe], { quantity: 1, cents: 1_00 })
+  const lines = [{ variant_id: bag, quantity: 4 }, ...order.lines.slice(1)]
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({ ...order, lines, expected_total_cents: 5_00 + 4_95 })
+  expect(await countOf(bag)).toEqual({ quantity: 5, reserved: 4, available: 1 })
+  await balanced()
+  expect(await getRefusal(counter().finishSale(bags(bag, 1)))).toEqual(SOLD_OUT)
+  expect(await payOrder(shop, placed)).toBe('captured')
+  expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
+  await balanced()
+})
+
+it('counted goods of an order whose time has passed can be sold, and come back when it ends', async () => {
+  const bag = await sellCounted(shop, { quantity: 2 })
+  const order = orderInput([bag], { quantity: 2, cents: 1_00 })
+  const paidLate = await startPayment(shop, await shop.call().checkout.placeOrder(order))
+  expect(await getRefusal(shop.call().checkout.placeOrder(order))).toEqual(SOLD_OUT)
+  shop.clock.now = later(shop.clock.now, hours(1))
+  expect(await countOf(bag)).toEqual({ quantity: 2, reserved: 0, available: 2 })
+  await counter().finishSale(bags(bag, 1))
+  await balanced()
+  // One of the two is left: what was captured for both is due back.
+  expect(await settlePayment(shop, paidLate)).toBe('refund_due')
+  expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
+  await balanced()
+  await shop.call().checkout.placeOrder(orderInput([bag], { cents: 1_00 }))
+  shop.clock.now = later(shop.clock.now, hours(1))
+  await expireOrders(shop.db, () => shop.clock.now)
+  expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
+  await balanced()
+})
+
+it('a late payment of counted goods that are still there sells them', async () => {
+  const bag = await sellCounted(shop, { quantity: 2 })
+  const order = orderInput([bag], { quantity: 2, cents: 1_00 })
+  const paidLate = await startPayment(shop, await shop.call().checkout.placeOrder(order))
+  shop.clock.now = later(shop.clock.now, days(1))
+  expect(await settlePayment(shop, paidLate)).toBe('captured')
+  expect(await countOf(bag)).toEqual({ quantity: 0, reserved: 0, available: 0 })
+  await balanced()
+})
+
+it('a parked ticket reserves counted goods, names those that are missing, and sells them', async () => {
+  const bag = await sellCounted(shop, { quantity: 3 })
+  const parked = await counter().parkTicket({
+    till: 'T1',
+    version: 2,
+    lines: [sellLine(bag, 5)],
+  })
+  expect(parked.missing).toEqual([{ variant_id: bag, quantity: 2 }])
+  expect(await countOf(bag)).toEqual({ quantity: 3, reserved: 3, available: 0 })
+  await balanced()
+  const { parked_ticket_id } = parked
+  await counter().resumeParkedTicket({ till: 'T1', parked_ticket_id })
+  await counter().finishSale({ ...bags(bag, 2), parked_ticket_id })
+  expect(await countOf(bag)).toEqual({ quantity: 1, reserved: 0, available: 1 })
+  await balanced()
+})
+
+it('a service is always available and moves nothing', async () => {
+  const repair = await sellCounted(shop, { kind: 'none' })
+  await counter().finishSale(bags(repair, 7, 'S1'))
+  const placed = await shop
+    .call()
+    .checkout.placeOrder(orderInput([repair], { quantity: 9, cents: 1_00 }))
+  expect(await payOrder(shop, placed)).toBe('captured')
+  expect(
+    await query(shop.db, '', 'select from stock_movements where variant_id = $1', [repair]),
+  ).toEqual([])
+  await balanced()
+})
+
+it('of many buyers at once no more counted goods are sold than there are', async () => {
+  const bag = await sellCounted(shop, { quantity: 10 })
+  const order = orderInput([bag], { cents: 1_00 })
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 10 }, () => counter().finishSale(bags(bag, 1))),
+    ...Array.from({ length: 10 }, () => shop.call().checkout.placeOrder(order)),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await countOf(bag)).toMatchObject({ available: 0 })
+  await balanced()
+})
