@@ -219,9 +219,8 @@ describe('the session check of open pages', () => {
 describe('rate limits', () => {
   it('the rate limit of sign-ins holds for the form as for the API', async () => {
     const limited = (await staffTestClient(shop, { RATE_LIMITS: '' }))('192.0.2.77')
-    const statuses: number[] = []
-    for (let n = 0; n < 4; n++) statuses.push((await limited.signIn(EMAIL, 'no')).status)
-    expect(statuses).toEqual([401, 401, 401, 429])
+    for (let n = 0; n < 20; n++) expect((await limited.signIn('no e-mail', 'no')).status).toBe(401)
+    expect((await limited.signIn('no e-mail', 'no')).status).toBe(429)
     const answer = await limited.signIn(EMAIL, PASSWORD)
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_often',
