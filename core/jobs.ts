@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { createAuditMonths } from './audit/audit-months.ts'
+import { checkSealsByNight } from './audit/check-seals.ts'
+import { dropOldAuditMonths } from './audit/drop-audit-months.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db, PoolName } from './base/db.server.ts'
@@ -57,6 +60,9 @@ export const jobs: readonly Job[] = [
   { name: 'payments.send-refunds', cron: EVERY_MINUTE, run: sendRefunds },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
   { name: 'base.delete-expired-rate-limits', cron: '*/10 * * * *', run: deleteExpiredRateLimits },
+  { name: 'audit.create-months', cron: '5 3 * * *', pool: 'owner', run: createAuditMonths },
+  { name: 'audit.drop-months', cron: '15 3 * * *', pool: 'owner', run: dropOldAuditMonths },
+  { name: 'audit.check-seals', cron: '30 3 * * *', pool: 'reports', run: checkSealsByNight },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },

@@ -1,3 +1,5 @@
+import { checkSeals } from './audit/check-seals.ts'
+import { listSealChecks } from './audit/list-seal-checks.ts'
 import { listDeadLetters } from './base/queues/list-dead-letters.ts'
 import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
 import { archiveProductCategory } from './catalog/categories/archive-product-category.ts'
@@ -76,6 +78,7 @@ import { readTillIndex } from './till/till-index/read-till-index.ts'
 export const router = {
   base: { listDeadLetters, retryDeadLetter },
   staff: { getMe, createApiKey, listApiKeys, revokeApiKey },
+  audit: { checkSeals, listSealChecks },
   catalog: {
     listProducts,
     listFacets,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createAuditMonths } from '../core/audit/audit-months.ts'
 import { openDatabase } from '../core/base/db.server.ts'
 import { canMigrate, migrate, pendingMigrations } from '../core/base/migrate.ts'
 import { missingQueues, prepareQueues } from '../core/base/queues/prepare-queues.ts'
@@ -25,6 +26,10 @@ export async function openShopDatabase(env: Env, log: Logger, { supervise = fals
     const reports = openDatabase(url, { pool: 'reports' })
     const owner = openDatabase(url, { pool: 'owner' })
     const pools = [hot, reports, owner]
+    // Without them rows go where months without a table go: no reason not to start.
+    await createAuditMonths(owner.db, () => new Date()).catch((err: unknown) =>
+      log.warn({ err }, 'the months of the audit log could not be made'),
+    )
     let closing = false
     for (const each of [pool, reports.pool, owner.pool])
       each.on('error', (err) => {

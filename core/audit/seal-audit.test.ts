@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction } from '../base/db.server.ts'
-import { findBrokenSeals } from './check-seals.ts'
+import { findBrokenSeals } from './find-broken-seals.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const TEN = new Date('2026-11-21T10:00:00Z')
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 async function log(at: string, id: string) {
   await intruder.query(
-    `insert into audit_log (user_email, action_type, target_table_name, target_entity_id, status, ip_address, created_at)
-     values ('ana@horma.test', 'sales.finish', 'sales', $2, 'success', '203.0.113.9', $1)`,
+    `insert into audit_log (user_email, action_type, target_table_name, target_entity_id, status, request_id, created_at)
+     values ('ana@horma.test', 'sales.finish', 'sales', $2, 'success', 'r-1', $1)`,
     [at, id],
   )
 }
@@ -77,8 +77,8 @@ describe('the seals of the audit log', () => {
       "update audit_log set user_email = 'eva@horma.test' where audit_id = 3",
     ],
     [
-      'the address it came from was wiped',
-      'update audit_log set ip_address = null where audit_id = 3',
+      'the request it came with was wiped',
+      'update audit_log set request_id = null where audit_id = 3',
     ],
     ['a detail was added', `update audit_log set details = '{"a": 1}' where audit_id = 3`],
     ['a failure became a success', "update audit_log set status = 'error' where audit_id = 3"],

@@ -1,15 +1,18 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { AuditEntry, AuditedBy } from '../base/procedures/context.ts'
 
-/** Writes one line of the audit log on the given connection: inside an act's transaction, or alone. */
+/**
+ * Writes one line of the audit log on the given connection: inside an act's transaction, or alone. An address is
+ * never in it: the request's id leads to the process's own log, which is soon gone.
+ */
 export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Promise<void> {
   const { actor, request } = by
   await query(
     db,
     'audit_write',
     `insert into audit_log (user_id, user_email, action_type, target_table_name, target_entity_id, details,
-       status, error_message, ip_address, user_agent, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       status, error_message, user_agent, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       actor.kind === 'staff' ? actor.userId : null,
       who(by),
@@ -19,7 +22,6 @@ export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Prom
       entry.details ?? {},
       entry.status,
       entry.errorMessage ?? null,
-      request.ip ?? null,
       request.userAgent?.slice(0, 500) ?? null,
       request.id,
     ],

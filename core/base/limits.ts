@@ -15,3 +15,6 @@ export const MOST_UNITS = 999
 
 /** The most pairs of a variant that are added or removed at once. */
 export const MOST_PAIRS = 9_999
+
+/** The least that the audit log is kept: as long as invoices, and so who wrote them. (LGT, article 66) */
+export const LEAST_AUDIT_MONTHS = 48

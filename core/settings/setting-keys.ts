@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
 import { PlainText, RichText } from './shop-text.ts'
@@ -105,4 +106,6 @@ export const OWN_SETTINGS = {
   global_notifications_daily_sales: z.boolean(),
   global_notifications_stock_alerts: z.boolean(),
   global_notifications_system_activity: z.boolean(),
+  /** How long the audit log is kept; older months are dropped whole. */
+  audit_retention_months: z.int().min(LEAST_AUDIT_MONTHS).max(1200),
 } as const

@@ -91,13 +91,14 @@ it('reports that take long hold up no hot statement', async () => {
   await Promise.all(running)
 })
 
-it('exports and imports are procedures of the pool for reports', () => {
+it('exports, imports and the check of all seals are procedures of the pool for reports', () => {
   const marked = Object.entries(router).flatMap(([area, procedures]) =>
     Object.entries(procedures)
       .filter(([, procedure]) => procedure['~orpc'].meta.pool === 'reports')
       .map(([name]) => `${area}.${name}`),
   )
   expect(marked).toEqual([
+    'audit.checkSeals',
     ...['imports.previewCatalog', 'imports.importCatalog', 'imports.exportCatalog'],
     'sales.exportSales',
   ])
