@@ -62,6 +62,7 @@ import { listApiKeys } from './staff/list-api-keys.ts'
 import { revokeApiKey } from './staff/revoke-api-key.ts'
 import { adjustStock } from './stock/adjust-stock.ts'
 import { saveGrid } from './stock/save-grid.ts'
+import { bookSale } from './till/booking/book-sale.ts'
 import { closeCashSession } from './till/cash-sessions/close-cash-session.ts'
 import { getCashSession } from './till/cash-sessions/get-cash-session.ts'
 import { moveCash } from './till/cash-sessions/move-cash.ts'
@@ -131,6 +132,7 @@ export const router = {
     moveCash,
     readTillIndex,
     finishSale,
+    bookSale,
     parkTicket,
     listParkedTickets,
     resumeParkedTicket,

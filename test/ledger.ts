@@ -10,6 +10,10 @@ const countedMovements = (condition: string) => `
     coalesce(to_status ${condition}, false)::int - coalesce(from_status ${condition}, false)::int)) as moved
   from stock_movements where item_id is null group by variant_id, location_id`
 
+/** Whether a tender `t` had arrived when its session was closed: a later sale has an incident. */
+const ON_TIME = `not exists (select from incidents i
+  where i.sale_id = t.sale_id and i.kind = 'session_closed')`
+
 /** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
 const VIOLATIONS: Record<string, string> = {
   'a sold pair belongs to no sold unit': `
@@ -49,7 +53,9 @@ const VIOLATIONS: Record<string, string> = {
     join product_variants v using (variant_id) join products p using (product_id)
     where s.payment_status = 'pending' and r.until > $1 and l.kind = 'variant' and p.stock_kind = 'pair'
       and l.quantity <> (select count(*) from inventory_items i
-        where i.reservation_id = r.reservation_id and i.variant_id = l.variant_id)`,
+        where i.reservation_id = r.reservation_id and i.variant_id = l.variant_id)
+      and not exists (select from incidents i cross join jsonb_array_elements(i.details -> 'lines') line
+        where i.kind = 'reserved_pair_sold' and (line -> 'reservation_id')::bigint = r.reservation_id)`,
   'a pending order before its expiry has not reserved its counted goods': `
     select s.sale_id from sales s join reservations r using (reservation_id) join sale_lines l using (sale_id)
     join product_variants v using (variant_id) join products p using (product_id)
@@ -165,6 +171,22 @@ const VIOLATIONS: Record<string, string> = {
     select tender_id from tenders t left join sales s using (sale_id) left join returns r using (return_id)
     where t.cash_session_id is null and t.payment_id is null
       and (s.sale_origin = 'pos' or r.till_id is not null)`,
+  'a closed session expected other cash than what had arrived by its close': `
+    select cash_session_id from cash_sessions c where closed_at is not null and expected_cents <> float_cents
+      + (select coalesce(sum(t.amount_cents), 0) from tenders t
+        where t.cash_session_id = c.cash_session_id and t.kind = 'cash' and t.state = 'captured' and ${ON_TIME})
+      + (select coalesce(sum(case kind when 'in' then amount_cents when 'out' then -amount_cents else 0 end), 0)
+        from cash_movements m where m.cash_session_id = c.cash_session_id)`,
+  'a sale arrived after its session was closed, and no incident says so': `
+    select s.sale_id from sales s join cash_sessions c using (cash_session_id)
+    where c.closed_at < s.received_at and not exists (select from incidents i
+      where i.sale_id = s.sale_id and i.kind = 'session_closed')`,
+  'a sale over the counter is from before its session, or from the future': `
+    select s.sale_id from sales s join cash_sessions c using (cash_session_id)
+    where s.created_at < c.opened_at or s.created_at > coalesce(s.received_at, s.created_at)`,
+  'an entry of a till became no sale, and no incident says so': `
+    select id from till_operations o where not exists (select from sales s where s.operation_id = o.id)
+      and not exists (select from incidents i where i.operation_id = o.id)`,
   'a payment was refunded more or less than its refunds say': `
     select payment_id from payments p where
       coalesce((select -sum(amount_cents) from tenders t

@@ -4,6 +4,28 @@ export const CASH_LIMIT_CENTS = 1_000_00
 /** The version of a ticket's lines: a union of kinds. Version 1 knew variants alone. */
 export const TICKET_VERSION = 2 as const
 
+/** What an incident is about: the first ones come with a sale that was finished without the shop. */
+export const INCIDENT_KINDS = [
+  'pair_missing',
+  'price_differs',
+  'session_closed',
+  'reserved_pair_sold',
+  'pair_found',
+  'discount_over_limit',
+  'refund_refused',
+  'stock_short',
+  'not_on_sale',
+  'tenders_differ',
+  'cash_over_limit',
+  'invoice_over_limit',
+  'session_unknown',
+  'customer_unknown',
+  'seller_unknown',
+  'clock_ahead',
+  'other',
+] as const
+export type IncidentKind = (typeof INCIDENT_KINDS)[number]
+
 /** The largest amount of cash: it only stops numbers that could not be stored. */
 export const MOST_CASH_CENTS = 100_000_00
 

@@ -18,6 +18,7 @@ import { sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
 import { reservations } from '../stock/tables.ts'
+import { INCIDENT_KINDS } from './rules.ts'
 
 /** A till; `code` opens its invoice series: `T1` writes `T1-26-`. */
 export const tills = pgTable('tills', {
@@ -188,25 +189,7 @@ export const tillOperations = pgTable(
   ],
 )
 
-export const incidentKind = pgEnum('incident_kind', [
-  'pair_missing',
-  'price_differs',
-  'session_closed',
-  'reserved_pair_sold',
-  'pair_found',
-  'discount_over_limit',
-  'refund_refused',
-  'stock_short',
-  'not_on_sale',
-  'tenders_differ',
-  'cash_over_limit',
-  'invoice_over_limit',
-  'session_unknown',
-  'customer_unknown',
-  'seller_unknown',
-  'clock_ahead',
-  'other',
-])
+export const incidentKind = pgEnum('incident_kind', INCIDENT_KINDS)
 
 /** What already happened and does not fit the books: written down first, judged by a person after. */
 export const incidents = pgTable(

@@ -21,6 +21,22 @@ export const Tender = z.discriminatedUnion('kind', [
 ])
 export type Tender = z.infer<typeof Tender>
 
+/** A captured tender: its sums count, whatever else is said of it. */
+export const CapturedTender = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('cash'),
+      given_cents: z.int().positive().max(MOST_CASH_CENTS),
+      change_cents: z.int().min(0),
+    })
+    .refine((cash) => cash.change_cents < cash.given_cents),
+  z.object({
+    kind: z.literal('card'),
+    amount_cents: z.int().positive().max(MOST_CASH_CENTS),
+    terminal_reference: SingleLineText(60).optional().catch(undefined),
+  }),
+])
+
 export function getTenderAmount(tender: Tender): number {
   return tender.kind === 'cash' ? tender.given_cents - tender.change_cents : tender.amount_cents
 }

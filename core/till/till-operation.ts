@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { TillCode } from './find-till.ts'
-import { Tender } from './tenders.ts'
+import { CapturedTender } from './tenders.ts'
 
 export const Timestamp = z.iso.datetime({ offset: true })
 
@@ -18,22 +18,22 @@ export const operationHeader = {
   session: z.uuid(),
 }
 
+/** Nothing that says no sum may make a sale unreadable: it is left out where it is none of ours. */
 const text = z.string().trim().min(1).max(500)
 const cents = z.int().min(0).max(MOST_CENTS)
+const id = z.int().positive()
 
 /** What was charged for a line: no later price, rate or discount changes it. */
 const charged = {
   quantity: z.int().min(1).max(MOST_UNITS),
   /** As the screen showed it. */
-  name: text,
+  name: text.catch('—'),
   unit_cents: cents,
   /** In per cent. */
   tax_rate: z.number().min(0).max(100).multipleOf(0.01),
   /** Off the whole line. */
   discount_cents: z.int().min(0),
   total_cents: z.int().min(0),
-  /** As it was typed, if it was. */
-  discount_percent: z.number().min(0).max(100).optional(),
 }
 
 /** A line of a finished sale, as its ticket said. */
@@ -48,14 +48,15 @@ export const SALE_VERSION = 1
 
 /** A sale that happened, as the till wrote it down. */
 export const SalePayload = z.object({
-  reference: z.string().max(20),
-  finished_at: Timestamp,
+  reference: z.string().max(20).catch(''),
+  /** By the clock of the till. */
+  finished_at: Timestamp.optional().catch(undefined),
   lines: z.array(ChargedLine).min(1).max(MOST_TICKET_LINES),
-  tenders: z.array(Tender).max(10),
+  tenders: z.array(CapturedTender).max(10),
   total_cents: z.int().min(0),
-  customer_id: z.int().positive().nullish(),
-  note: text.nullish(),
-  parked_ticket_id: z.int().positive().nullish(),
+  customer_id: id.nullish().catch(null),
+  note: text.nullish().catch(null),
+  parked_ticket_id: id.nullish().catch(null),
 })
 export type SalePayload = z.infer<typeof SalePayload>
 

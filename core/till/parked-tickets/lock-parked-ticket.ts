@@ -35,9 +35,7 @@ export async function lockParkedTicket(
   { id, till, takeOver = false, now }: TicketLock,
   errors: ORPCErrorConstructorMap<typeof parkedTicketErrors>,
 ): Promise<ParkedTicket> {
-  const [ticket] = await query<
-    ParkedTicket & { version: number; locationId: number; ended: boolean; inUse: string | null }
-  >(tx, 'parked_ticket_lock', LOCK, [id, now])
+  const ticket = await lockTicketRow(tx, id, now)
   if (!ticket) throw errors.PARKED_TICKET_UNKNOWN()
   const { locationId, ended, inUse } = ticket
   if (till.locationId !== undefined && till.locationId !== locationId)
@@ -46,6 +44,19 @@ export async function lockParkedTicket(
   if (inUse && inUse !== till.code && !takeOver)
     throw errors.PARKED_TICKET_IN_USE({ data: { till: inUse } })
   return { ...ticket, lines: toTicketLines(ticket) }
+}
+
+interface TicketRow extends ParkedTicket {
+  version: number
+  locationId: number
+  ended: boolean
+  inUse: string | null
+}
+
+/** Locks a parked ticket whatever its state, for an act that judges it itself. */
+export async function lockTicketRow(tx: Db, id: number, now: Date): Promise<TicketRow | undefined> {
+  const [ticket] = await query<TicketRow>(tx, 'parked_ticket_lock', LOCK, [id, now])
+  return ticket
 }
 
 /** The name under which a ticket's pairs move: never the customer's. */

@@ -1,0 +1,121 @@
+import { type Db, query } from '../base/db.server.ts'
+import { allocateGoods, mergeByVariant } from './allocate-goods.ts'
+import type { AllocatedPair, WantedVariant } from './allocation.ts'
+import type { AvailabilityChange } from './publish-availability.ts'
+import { addPairs } from './receive-pairs.ts'
+import { lockPairs } from './reservations.ts'
+
+interface SoldGoods {
+  wanted: readonly WantedVariant[]
+  location: { id: number; code: string }
+  now: Date
+  actor: string
+  reference: string
+  moved: AvailabilityChange[]
+}
+
+/** A pair that was taken from a reservation. */
+export interface ReservedPair {
+  variantId: number
+  reservationId: number
+  kind: string
+  reference: string
+}
+
+interface SoldResult {
+  pairs: AllocatedPair[]
+  /** Taken from reservations, because nothing else was there. */
+  taken: ReservedPair[]
+  /** Not there by the count at all: they were found, then sold. */
+  found: WantedVariant[]
+}
+
+/** Others may sell between two attempts, at most as often as there are tills. */
+const ATTEMPTS = 10
+
+/**
+ * Sells goods that have left the shop already, so it is never short: where the count has too few it takes pairs that
+ * are reserved at this place (unpaid orders first), and what is missing then is found by a correction of the count,
+ * counted goods alike.
+ */
+export async function allocateSoldGoods(tx: Db, sold: SoldGoods): Promise<SoldResult> {
+  const wanted = mergeByVariant(sold.wanted)
+  const taken: ReservedPair[] = []
+  const found: SoldResult['found'] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await query(tx, 'sold_savepoint', 'savepoint sold_goods')
+    const result = await allocateGoods(tx, {
+      ...{ ...sold, wanted, at: sold.location.id, as: { status: 'sold' } },
+    })
+    if ('allocated' in result) return { pairs: result.allocated, taken, found }
+    // Locks are taken again in the order of all who wait for pairs, before anything of them changes.
+    await query(tx, 'sold_rollback', 'rollback to savepoint sold_goods')
+    const variantIds = result.short.map(({ variantId }) => variantId)
+    await lockPairs(tx, { variantIds })
+    for (const { variantId, available } of result.short) {
+      const short = wanted.find((each) => each.variantId === variantId)
+      if (!short) continue
+      const quantity = short.quantity - available
+      const pairs =
+        short.stockKind === 'pair' ? await takeReserved(tx, variantId, quantity, sold) : []
+      taken.push(...pairs)
+      const missing = { ...short, quantity: quantity - pairs.length }
+      if (missing.quantity === 0) continue
+      await correctCount(tx, missing, sold)
+      found.push(missing)
+    }
+  }
+  throw new Error('goods that were sold could not be allocated')
+}
+
+/** Puts up to `count` reserved pairs of a variant back in stock, those of unpaid orders first. */
+async function takeReserved(
+  tx: Db,
+  variantId: number,
+  count: number,
+  { location, now, actor, reference, moved }: SoldGoods,
+): Promise<ReservedPair[]> {
+  const pairs = await query<ReservedPair>(
+    tx,
+    'take_reserved',
+    `with picked as (
+       select item_id, r.reservation_id, r.kind, r.reference from inventory_items join reservations r using (reservation_id)
+       where variant_id = $1 and location_id = $3 and status = 'reserved' and reserved_until > $4
+       order by r.kind, reserved_until, item_id limit $2
+     ), freed as (
+       update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
+       from picked where i.item_id = picked.item_id
+       returning i.item_id, i.variant_id, i.location_id
+     ), moved as (
+       insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
+       select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', $5, $6 from freed
+     )
+     select $1::bigint as "variantId", reservation_id as "reservationId", kind, reference from picked`,
+    [variantId, count, location.id, now, reference, actor],
+  )
+  if (pairs.length > 0) moved.push({ variantId, by: pairs.length })
+  return pairs
+}
+
+/** Adds what was there though the count did not have it. */
+async function correctCount(
+  tx: Db,
+  { variantId, quantity, stockKind }: WantedVariant,
+  { location, reference, actor, moved }: SoldGoods,
+): Promise<void> {
+  if (stockKind === 'pair') {
+    const received = [{ variantId, quantity }]
+    const receipt = { received, reason: 'correction' as const, reference, actor }
+    await addPairs(tx, { ...receipt, location: location.code })
+  } else
+    await query(tx, 'count_correct', CORRECT, [variantId, location.id, quantity, reference, actor])
+  moved.push({ variantId, by: quantity })
+}
+
+const CORRECT = `
+  with counted as (
+    insert into counted_stock (variant_id, location_id, quantity) values ($1, $2, $3)
+    on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
+  )
+  insert into stock_movements (variant_id, location_id, quantity, to_status, reason, reference, actor)
+  values ($1, $2, $3, 'in_stock', 'correction', $4, $5)`

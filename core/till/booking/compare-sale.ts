@@ -1,0 +1,87 @@
+import { sumCents } from '../../base/money.ts'
+import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
+import type { NewIncident } from '../incidents/open-incidents.ts'
+import { CASH_LIMIT_CENTS, isDiscountAllowed } from '../rules.ts'
+import { getTenderAmount, type Tender } from '../tenders.ts'
+import type { ChargedLine, SalePayload } from '../till-operation.ts'
+import type { BookedLine } from './charged-lines.ts'
+import type { ChargedVariant } from './read-charged-variants.ts'
+
+interface ChargedSale {
+  payload: SalePayload
+  /** The lines of the payload as they are booked. */
+  lines: readonly BookedLine[]
+  variants: ReadonlyMap<number, ChargedVariant>
+  generalRate: number
+  maxDiscountPercent: number
+}
+
+/** Where a sale differs from what the shop would have charged or allowed: one incident a kind. */
+export function compareSale(sale: ChargedSale): NewIncident[] {
+  const { payload, lines } = sale
+  const total = sumCents(lines.map((line) => line.totalCents))
+  return [
+    ...compareOffer(sale),
+    ...comparePrices(sale),
+    ...compareDiscounts(sale),
+    ...compareMoney(payload.tenders, total, payload.total_cents),
+  ]
+}
+
+const describe = (line: ChargedLine) => ({
+  name: line.name,
+  ...(line.kind === 'sell' && { variant_id: line.variant_id }),
+  quantity: line.quantity,
+})
+
+function compareOffer({ payload, variants }: ChargedSale): NewIncident[] {
+  const absent = payload.lines.filter(
+    (line) => line.kind === 'sell' && !variants.get(line.variant_id)?.offered,
+  )
+  return absent.length > 0
+    ? [{ kind: 'not_on_sale', details: { lines: absent.map(describe) } }]
+    : []
+}
+
+/** A variant without a price is not on sale, which is told already. */
+function comparePrices({ payload, variants, generalRate }: ChargedSale): NewIncident[] {
+  const lines = payload.lines.flatMap((line) => {
+    const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
+    const cents = variant?.cents ?? line.unit_cents
+    const rate = variant?.taxRate ?? (line.kind === 'free' ? generalRate : line.tax_rate)
+    if (cents === line.unit_cents && rate === line.tax_rate) return []
+    const charged = { charged_cents: line.unit_cents, charged_rate: line.tax_rate }
+    return { ...describe(line), ...charged, price_cents: cents, rate }
+  })
+  return lines.length > 0 ? [{ kind: 'price_differs', details: { lines } }] : []
+}
+
+function compareDiscounts({ payload, lines, maxDiscountPercent }: ChargedSale): NewIncident[] {
+  const over = payload.lines.flatMap((line, at) => {
+    const { listCents = 0, quantity = 0, discountCents = 0 } = lines[at] ?? {}
+    const gross = listCents * quantity
+    const isAllowed =
+      isDiscountAllowed(gross, discountCents, maxDiscountPercent) &&
+      (gross > 0 || maxDiscountPercent === 100)
+    return isAllowed ? [] : { ...describe(line), discount_cents: discountCents, gross_cents: gross }
+  })
+  if (over.length === 0) return []
+  const details = { lines: over, max_discount_percent: maxDiscountPercent }
+  return [{ kind: 'discount_over_limit', details }]
+}
+
+function compareMoney(tenders: readonly Tender[], total: number, charged: number): NewIncident[] {
+  const paid = sumCents(tenders.map(getTenderAmount))
+  const cash = sumCents(tenders.filter(({ kind }) => kind === 'cash').map(getTenderAmount))
+  const incidents: NewIncident[] = []
+  if (paid !== total || charged !== total)
+    incidents.push({
+      kind: 'tenders_differ',
+      details: { paid_cents: paid, lines_cents: total, total_cents: charged },
+    })
+  if (paid >= CASH_LIMIT_CENTS && cash > 0)
+    incidents.push({ kind: 'cash_over_limit', details: { total_cents: paid, cash_cents: cash } })
+  if (paid > SIMPLIFIED_LIMIT_CENTS)
+    incidents.push({ kind: 'invoice_over_limit', details: { total_cents: paid } })
+  return incidents
+}

@@ -1,0 +1,211 @@
+import type { Db } from '../../base/db.server.ts'
+import { pipeline } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
+import { isOrderReference, newOrderReference } from '../../base/order-reference.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import { findCustomer } from '../../customers/find-customer.ts'
+import { allocateSoldGoods, type ReservedPair } from '../../stock/allocate-sold-goods.ts'
+import type { WantedVariant } from '../../stock/allocation.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
+import type { NewIncident } from '../incidents/open-incidents.ts'
+import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
+import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
+import { getTenderAmount, getTenderChange, type Tender } from '../tenders.ts'
+import { readGeneralRate } from '../ticket-lines.ts'
+import type { SalePayload, TillOperation } from '../till-operation.ts'
+import { writeTillSale } from '../write-till-sale.ts'
+import { balanceLines, toBookedLines } from './charged-lines.ts'
+import { compareSale } from './compare-sale.ts'
+import {
+  type BookingSession,
+  type BookingTill,
+  findBookingSeller,
+  lockBookingSession,
+} from './read-booking.ts'
+import { readChargedVariants } from './read-charged-variants.ts'
+
+interface Booking {
+  operation: TillOperation
+  payload: SalePayload
+  till: BookingTill
+  actor: Actor
+  now: Date
+}
+
+interface BookedSale {
+  /** Undefined where the till has never had a session: there is no drawer that it could belong to. */
+  sale: FinishedSale | undefined
+  incidents: NewIncident[]
+}
+
+/** Clocks of tills go wrong by so much without a word. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+/**
+ * Writes a sale that happened, as it was charged: nothing of it is refused. What the shop would have done in another
+ * way is named, for the incidents.
+ */
+export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedSale> {
+  const { operation, payload, till, actor, now } = booking
+  const [session, seller, customer, same] = await pipeline([
+    lockBookingSession(tx, till.tillId, operation.session),
+    findBookingSeller(tx, operation.staff),
+    payload.customer_id ? findCustomer(tx, payload.customer_id) : Promise.resolve(undefined),
+    findOperationSale(tx, { id: operation.id, reference: payload.reference }),
+  ])
+  if (!session) return { sale: undefined, incidents: [sessionUnknown(operation, null)] }
+  const sellerId = seller?.id ?? (actor.kind === 'staff' ? actor.userId : null)
+  const { finishedAt, incidents } = findFinishedAt(booking, session)
+  if (!session.isNamed) incidents.push(sessionUnknown(operation, session))
+  if (!seller) incidents.push({ kind: 'seller_unknown', details: { seller_id: operation.staff } })
+  if (payload.customer_id && !customer)
+    incidents.push({ kind: 'customer_unknown', details: { customer_id: payload.customer_id } })
+
+  const [variants, generalRate] = await pipeline([
+    readChargedVariants(tx, listVariantIds(payload), finishedAt),
+    readGeneralRate(tx, finishedAt),
+  ])
+  const lines = toBookedLines(payload.lines, variants)
+  const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
+  incidents.push(...compareSale({ payload, lines, variants, generalRate, maxDiscountPercent }))
+
+  const reference =
+    same || !isOrderReference(payload.reference)
+      ? newOrderReference()
+      : payload.reference.toUpperCase()
+  if (reference !== payload.reference)
+    incidents.push({ kind: 'other', details: { why: 'reference', reference: payload.reference } })
+  const by = { now, actor: seller ? `staff:${seller.id}` : actorKey(actor), reference }
+  const moved: AvailabilityChange[] = []
+  const parked = await releaseParkedTicket(tx, payload.parked_ticket_id, { ...by, moved })
+  incidents.push(...parked.incidents)
+  const goods = await allocateSoldGoods(tx, {
+    wanted: toWantedGoods(payload, variants),
+    ...{ location: till.location, moved, ...by },
+  })
+  incidents.push(...describeGoods(goods))
+  if (moved.length > 0) await publishAvailability(tx, moved, now)
+
+  const paid = sumCents(payload.tenders.map(getTenderAmount))
+  const sale = await writeTillSale(tx, {
+    ...{ operationId: operation.id, till: operation.till, reference, sellerId, finishedAt, now },
+    session: {
+      ...{ tillId: till.tillId, cashSessionId: session.cashSessionId },
+      locationId: till.location.id,
+    },
+    lines: balanceLines(lines, paid),
+    tenders: payload.tenders,
+    pairs: goods.pairs,
+    receivedAt: now,
+    customerId: customer?.customer_id,
+    note: payload.note,
+    parkedTicketId: parked.id,
+  })
+  if (session.closedAt) incidents.push(sessionClosed(session, payload.tenders))
+  return { sale, incidents }
+}
+
+/** When the customer paid: by the till's clock, but in its session and not in the future. */
+function findFinishedAt({ operation, payload, now }: Booking, session: BookingSession) {
+  const incidents: NewIncident[] = []
+  const said = new Date(payload.finished_at ?? operation.at)
+  const finishedAt = new Date(
+    Math.max(session.openedAt.getTime(), Math.min(said.getTime(), now.getTime())),
+  )
+  const ahead = said.getTime() - finishedAt.getTime()
+  const details = { finished_at: said.toISOString(), booked_at: finishedAt.toISOString() }
+  if (ahead > CLOCK_TOLERANCE_MS) incidents.push({ kind: 'clock_ahead', details })
+  if (ahead < -CLOCK_TOLERANCE_MS && session.isNamed)
+    incidents.push({ kind: 'other', details: { why: 'clock', ...details } })
+  return { finishedAt, incidents }
+}
+
+const sessionUnknown = (operation: TillOperation, session: BookingSession | null): NewIncident => ({
+  kind: 'session_unknown',
+  details: { session: operation.session, cash_session_id: session?.cashSessionId ?? null },
+})
+
+/** What is in the drawer beyond the count of a session that was closed before the sale arrived. */
+function sessionClosed(session: BookingSession, tenders: readonly Tender[]): NewIncident {
+  const cents: Record<string, number> = {}
+  for (const tender of tenders)
+    cents[tender.kind] = (cents[tender.kind] ?? 0) + getTenderAmount(tender)
+  const change_cents = sumCents(tenders.map(getTenderChange))
+  const { cashSessionId: cash_session_id, zNumber: z_number, closedAt } = session
+  return {
+    kind: 'session_closed',
+    details: { cash_session_id, z_number, closed_at: closedAt?.toISOString(), cents, change_cents },
+  }
+}
+
+const listVariantIds = ({ lines }: SalePayload) => [
+  ...new Set(lines.flatMap((line) => (line.kind === 'sell' ? line.variant_id : []))),
+]
+
+/** Pairs and counted goods of variants that the catalog has; services are not counted. */
+function toWantedGoods(
+  { lines }: SalePayload,
+  variants: Awaited<ReturnType<typeof readChargedVariants>>,
+) {
+  return lines.flatMap((line) => {
+    const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
+    if (!variant) return []
+    const { variantId, stockKind } = variant
+    return { variantId, quantity: line.quantity, stockKind }
+  })
+}
+
+/** The parked ticket that was sold: its pairs are free for the sale. One that has ended since is named. */
+async function releaseParkedTicket(
+  tx: Db,
+  id: number | null | undefined,
+  by: Omit<Parameters<typeof releaseReservation>[1], 'reservationId'>,
+): Promise<{ id?: number; incidents: NewIncident[] }> {
+  if (!id) return { incidents: [] }
+  const ticket = await lockTicketRow(tx, id, by.now)
+  if (!ticket || ticket.ended)
+    return {
+      incidents: [{ kind: 'other', details: { why: 'parked_ticket', parked_ticket_id: id } }],
+    }
+  const { reservationId } = ticket
+  if (reservationId) await releaseReservation(tx, { reservationId, ...by })
+  return { id, incidents: [] }
+}
+
+interface Goods {
+  taken: readonly ReservedPair[]
+  found: readonly WantedVariant[]
+}
+
+function describeGoods({ taken, found }: Goods): NewIncident[] {
+  const incidents: NewIncident[] = []
+  if (taken.length > 0)
+    incidents.push({
+      kind: 'reserved_pair_sold',
+      details: {
+        lines: taken.map(({ variantId, reservationId, kind, reference }) => ({
+          ...{
+            variant_id: variantId,
+            reservation_id: reservationId,
+            reserved_for: kind,
+            reference,
+          },
+        })),
+      },
+    })
+  for (const [stockKind, kind] of [
+    ['pair', 'pair_missing'],
+    ['counted', 'stock_short'],
+  ] as const) {
+    const lines = found.filter((each) => each.stockKind === stockKind)
+    if (lines.length > 0)
+      incidents.push({
+        kind,
+        details: {
+          lines: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
+        },
+      })
+  }
+  return incidents
+}

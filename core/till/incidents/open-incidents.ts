@@ -1,0 +1,45 @@
+import { type Db, query } from '../../base/db.server.ts'
+import type { IncidentKind } from '../rules.ts'
+
+export interface NewIncident {
+  kind: IncidentKind
+  /** Ids, counts, cents and names of goods. */
+  details: Record<string, unknown>
+}
+
+interface OpenedIncidents {
+  incidents: readonly NewIncident[]
+  operationId: string
+  tillId: number
+  saleId: number | null
+  now: Date
+}
+
+/** Opens incidents of an operation, for people to judge; a kind that it has open already is not opened again. */
+export async function openIncidents(
+  tx: Db,
+  { incidents, operationId, tillId, saleId, now }: OpenedIncidents,
+): Promise<void> {
+  if (incidents.length === 0) return
+  await query(
+    tx,
+    'incidents_open',
+    `insert into incidents (kind, sale_id, till_id, operation_id, details, created_at)
+     select n.kind, $1, $2, $3, n.details, $4
+     from jsonb_to_recordset($5::jsonb) as n (kind incident_kind, details jsonb)
+     where not exists (select from incidents i where i.operation_id = $3 and i.kind = n.kind
+       and i.sale_id is not distinct from $1 and i.resolved_at is null)`,
+    [saleId, tillId, operationId, now, JSON.stringify(incidents)],
+  )
+}
+
+/** How many incidents an operation has. */
+export async function countIncidents(db: Db, operationId: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    db,
+    'incidents_of_operation',
+    'select count(*)::int as count from incidents where operation_id = $1',
+    [operationId],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { query } from '../core/base/db.server.ts'
+import { newOrderReference } from '../core/base/order-reference.ts'
+import type { Actor } from '../core/base/procedures/actor.ts'
+import type { TestShop } from './shop.ts'
+
+type Operation = Parameters<ReturnType<TestShop['call']>['till']['bookSale']>[0]
+
+/** A line of `sellShoe` as it was charged. */
+export function chargedLine(
+  variant_id: number,
+  { quantity = 1, unit_cents = 69_95, discount_cents = 0, tax_rate = 21 } = {},
+) {
+  const total_cents = quantity * unit_cents - discount_cents
+  const charged = { quantity, unit_cents, tax_rate, discount_cents, total_cents }
+  return { kind: 'sell' as const, variant_id, name: 'Alba', ...charged }
+}
+
+interface TakenSale {
+  seller: Actor
+  till?: string
+  /** Of the till that is open, unless a test says otherwise. */
+  session?: string
+  lines: { total_cents: number }[]
+  /** All in cash, without it. */
+  tenders?: object[]
+  finished_at?: Date
+  payload?: object
+}
+
+/** A sale that a till finished without the shop, as an entry of its log. */
+export async function toOperation(shop: TestShop, sale: TakenSale): Promise<Operation> {
+  const { seller, till = 'T1', lines, finished_at = shop.clock.now } = sale
+  const total_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
+  const at = finished_at.toISOString()
+  return {
+    ...{ id: randomUUID(), seq: 1, kind: 'sale', version: 1, till, at },
+    device: '01990000-0000-4000-8000-00000000d001',
+    session: sale.session ?? (await findSession(shop, till)),
+    staff: seller.kind === 'staff' ? seller.userId : randomUUID(),
+    payload: {
+      ...{ reference: newOrderReference(), finished_at: at, lines, total_cents },
+      tenders: sale.tenders ?? [{ kind: 'cash', given_cents: total_cents + 5, change_cents: 5 }],
+      ...sale.payload,
+    },
+  }
+}
+
+/** The session that a till has open. */
+export async function findSession(shop: TestShop, till = 'T1'): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    shop.db,
+    'open_session_of',
+    `select operation_id as id from cash_sessions join tills using (till_id)
+     where code = $1 and closed_at is null`,
+    [till],
+  )
+  return row?.id ?? randomUUID()
+}
+
+/** The incidents of a sale or of an operation that became none, by kind. */
+export async function getIncidentDetails(shop: TestShop, operationId: string) {
+  const rows = await query<{ kind: string; details: Record<string, unknown> }>(
+    shop.db,
+    'incidents_of',
+    'select kind, details from incidents where operation_id = $1 order by incident_id',
+    [operationId],
+  )
+  return Object.fromEntries(rows.map(({ kind, details }) => [kind, details]))
+}
