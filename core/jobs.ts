@@ -14,6 +14,8 @@ import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.
 import { expireOrders } from './checkout/expire-orders.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
+import { deleteOldMessages } from './mail/delete-old-messages.ts'
+import { giveUpMail, type Mailer, sendMail } from './mail/send-mail.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
@@ -33,6 +35,7 @@ export interface Job {
 
 /** What the handler of a queue is called with: a verb's context with the system as its actor. */
 export interface JobContext extends Omit<ShopContext, 'operationId'> {
+  mailer: Mailer
   /** Aborts when the worker is stopping. */
   signal: AbortSignal
 }
@@ -46,6 +49,8 @@ export interface QueueHandler<Payload extends z.ZodObject = z.ZodObject> {
   run(context: JobContext, payload: z.output<Payload>): Promise<unknown>
   /** Runs together with the note of the dead letter. */
   giveUp?(tx: Db, payload: z.output<Payload>): Promise<unknown>
+  /** Where it is not, jobs wait in their queue: a worker that is does them. */
+  isReady?(context: Pick<JobContext, 'mailer'>): boolean
   /** What a worker that starts enqueues for what a killed one has left. */
   atStart?: z.input<Payload>
 }
@@ -66,6 +71,7 @@ export const jobs: readonly Job[] = [
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },
+  { name: 'mail.delete-old-messages', cron: '30 4 * * *', run: deleteOldMessages },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
 ]
 
@@ -81,6 +87,11 @@ const handlers: Handlers = {
     pool: 'reports',
     run: ({ db, now, signal }) => runDueImports(db, now, signal),
     atStart: {},
+  },
+  mailQueue: {
+    run: sendMail,
+    giveUp: giveUpMail,
+    isReady: ({ mailer }) => mailer.send !== undefined,
   },
 }
 

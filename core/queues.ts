@@ -1,7 +1,9 @@
 import type { Queue } from './base/queues/queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
+import { mailQueue } from './mail/mail-queue.ts'
 
 /** Everything that an act may leave for a worker; what is done about it is said in `jobs.ts`. */
 export const queues = {
   importQueue,
+  mailQueue,
 } as const satisfies Record<string, Queue>

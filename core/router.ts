@@ -46,6 +46,8 @@ import { stopImport } from './imports/runs/stop-import.ts'
 import { cancelUpload } from './imports/uploads/cancel-upload.ts'
 import { finishUpload } from './imports/uploads/finish-upload.ts'
 import { uploadPart } from './imports/uploads/upload-part.ts'
+import { getMessage } from './mail/get-message.ts'
+import { listMessages } from './mail/list-messages.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
 import { exportSales } from './sales/export-sales.ts'
@@ -80,6 +82,7 @@ export const router = {
   base: { listDeadLetters, retryDeadLetter },
   staff: { getMe, createApiKey, listApiKeys, revokeApiKey },
   audit: { checkSeals, listSealChecks },
+  mail: { listMessages, getMessage },
   catalog: {
     listProducts,
     listFacets,

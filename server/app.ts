@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createRequestHandler } from 'react-router'
 import { setShopZone } from '../app/i18n/shop-zone.ts'
+import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
@@ -14,6 +15,7 @@ import { listenToEvents } from './events.ts'
 import { chain } from './http/chain.ts'
 import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
+import { createSmtpSender } from './mail/smtp.ts'
 import type { App, Services } from './services.ts'
 import { startWorker } from './worker.ts'
 
@@ -35,7 +37,9 @@ export async function createApp(services: Services): Promise<App> {
   const zone = await readZone(db)
   setShopZone(zone)
   const files = drawOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
-  const shop = { ...services, auth, files }
+  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const renderMail = createMailRenderer({ secret, origin })
+  const shop = { ...services, auth, files, renderMail }
   const cache = pageCache()
   const eventListener = listenToEvents(services, [cache])
   let worker: ReturnType<typeof startWorker> | undefined
@@ -50,6 +54,10 @@ export async function createApp(services: Services): Promise<App> {
     ...{ now: () => new Date(), log: services.log, files, writeAudit },
     actor: systemActor,
     request: { id: 'worker' },
+    mailer: {
+      render: renderMail,
+      ...(env.smtpUrl && { send: createSmtpSender(env.smtpUrl) }),
+    },
     config: { secret, demo: services.demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
   }
   return {

@@ -56,6 +56,7 @@ function work(
       ...{ now: () => shop.clock.now, writeAudit, log },
       actor: systemActor,
       request: { id: 'worker' },
+      mailer: { render: () => Promise.reject(new Error('no mail')) },
       config: { secret: 'secret of the tests', demo: true },
     },
   )

@@ -81,9 +81,10 @@ export function startWorker(
       notifyPollingIntervalSeconds: seconds,
     } as const
     for (const handler of work.queueHandlers) {
-      await queue.work(handler.queue.name, options, async ([job]) => {
-        if (job) await runFromQueue(handler, job)
-      })
+      if (handler.isReady?.(parts) !== false)
+        await queue.work(handler.queue.name, options, async ([job]) => {
+          if (job) await runFromQueue(handler, job)
+        })
       const dead = deadLetterQueueName(handler.queue)
       await queue.work(dead, options, async ([job]) => {
         if (job) await giveUp(handler, job)

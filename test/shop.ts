@@ -3,7 +3,7 @@ import { createRouterClient } from '@orpc/server'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { inTransaction } from '../core/base/db.server.ts'
 import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
-import type { ShopContext } from '../core/base/procedures/context.ts'
+import type { RenderMail, ShopContext } from '../core/base/procedures/context.ts'
 import { router } from '../core/router.ts'
 import { buildWorld, putOnSale } from '../demo/build-world.ts'
 import type { Model } from '../demo/models/model.ts'
@@ -21,7 +21,11 @@ export async function testShop() {
   const database = await testDatabase()
   const clock = { now: SATURDAY }
 
-  const call = (actor: Actor = visitorActor, operationId: string = randomUUID()) => {
+  const call = (
+    actor: Actor = visitorActor,
+    operationId: string = randomUUID(),
+    renderMail?: RenderMail,
+  ) => {
     const context: ShopContext = {
       db: database.db,
       actor,
@@ -29,6 +33,7 @@ export async function testShop() {
       config: { secret: 'secret of the tests', demo: true },
       writeAudit,
       operationId,
+      ...(renderMail && { renderMail }),
       request: { id: 'test' },
       log: { warn() {}, error() {} },
     }

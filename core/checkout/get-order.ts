@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
 import { PAYMENT_STATUSES } from '../sales/rules.ts'
@@ -69,12 +69,16 @@ export const getOrder = visitor.read
   .handler(async ({ context: { db, now }, input, errors }) => {
     const order = await findOrder(db, input.token, now())
     if (!order) throw errors.ORDER_UNKNOWN()
-    const [row] = await query<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [
-      order.saleId,
-    ])
-    if (!row) throw errors.ORDER_UNKNOWN()
-    return row.order
+    const found = await readOrder(db, order.saleId)
+    if (!found) throw errors.ORDER_UNKNOWN()
+    return found
   })
+
+/** The same of a sale whose link was checked already. */
+export async function readOrder(db: Db, saleId: number) {
+  const [row] = await query<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [saleId])
+  return row?.order
+}
 
 const READ = `
   select jsonb_build_object(

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { derivedToken, tokenHash } from '../base/ids.ts'
+import { tokenHash } from '../base/ids.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
@@ -16,6 +17,7 @@ import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
+import { orderToken } from './order-token.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 
 const Delivery = z.strictObject({
@@ -92,9 +94,9 @@ export const placeOrder = visitor.act
     const until = later(now, RESERVATION_TTL.order)
     const reservationId = await openReservation(tx, { kind: 'order', reference, until })
     const moved: AvailabilityChange[] = []
-    const token = derivedToken(config.secret, `order ${operationId}`)
+    const token = orderToken(config.secret, operationId)
     // The pairs last: what is locked for them is locked for all that follows.
-    const [{ saleId }, , result] = await pipeline([
+    const [{ saleId }, , , result] = await pipeline([
       writeSale(tx, {
         reference,
         origin: 'web',
@@ -105,6 +107,14 @@ export const placeOrder = visitor.act
         lines: saleLines(quote, offer),
       }),
       writeDelivery(tx, reference, input, token),
+      queueMail(tx, {
+        template: 'order-received',
+        language: input.language,
+        to: input.delivery.email,
+        data: { operation_id: String(operationId) },
+        key: `order-received ${reference}`,
+        now,
+      }),
       allocateGoods(tx, {
         wanted: input.lines.map(({ variant_id, quantity }) => ({
           variantId: variant_id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { Address } from './setting-keys.ts'
@@ -40,15 +40,18 @@ export const getShop = visitor.read
   .route({ method: 'GET', path: '/shop', summary: 'The shop', tags: ['settings'] })
   .input(z.strictObject({}))
   .output(Shop)
-  .handler(async ({ context: { db } }) => {
-    const [row] = await query<{ settings: Record<string, unknown>; has_faqs: boolean }>(
-      db,
-      'shop_read',
-      SHOP,
-      [SHOP_KEYS],
-    )
-    return { ...readShopSettings(row?.settings ?? {}), has_faqs: row?.has_faqs ?? false }
-  })
+  .handler(({ context: { db } }) => readShop(db))
+
+/** The same for another verb, or for a surface without a visitor. */
+export async function readShop(db: Db) {
+  const [row] = await query<{ settings: Record<string, unknown>; has_faqs: boolean }>(
+    db,
+    'shop_read',
+    SHOP,
+    [SHOP_KEYS],
+  )
+  return { ...readShopSettings(row?.settings ?? {}), has_faqs: row?.has_faqs ?? false }
+}
 
 const SHOP = `
   select exists (select from faqs where is_visible and archived_at is null) as has_faqs,

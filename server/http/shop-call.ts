@@ -1,5 +1,5 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
-import type { FileStore, ShopContext } from '../../core/base/procedures/context.ts'
+import type { FileStore, RenderMail, ShopContext } from '../../core/base/procedures/context.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import { identifyActor } from '../../core/staff/identify-actor.ts'
 import type { Services } from '../services.ts'
@@ -9,6 +9,7 @@ import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 export interface ShopServices extends Services {
   auth: Auth
   files?: FileStore
+  renderMail?: RenderMail
 }
 
 const now = () => new Date()
@@ -18,7 +19,7 @@ export async function createShopContext(
   c: HttpContext,
   services: ShopServices,
 ): Promise<ShopContext> {
-  const { auth, db, reports, env, secret, demo, files } = services
+  const { auth, db, reports, env, secret, demo, files, renderMail } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -29,6 +30,7 @@ export async function createShopContext(
     config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
     ...(operationId && { operationId }),
     ...(files && { files }),
+    ...(renderMail && { renderMail }),
     request: describeRequest(c),
     log: c.get('log'),
   }

@@ -25,6 +25,7 @@ export const readsTheClock: Exceptions = {}
 
 /** Files of app besides the book of tokens that write a colour as a number. */
 export const writesColours: Exceptions = {
+  'app/mail/mail-parts.tsx': 'mail programs know neither style sheets nor variables',
   'app/office/theme.ts': 'Mantine wants ten shades of a colour, which no shopper needs',
   'app/office/catalog/products/grid/colour-families.ts': 'colours of shoes, which are data',
   'app/office/catalog/products/grid/new-colour-form.tsx':
@@ -34,5 +35,6 @@ export const writesColours: Exceptions = {
 
 /** Files of app that use i18next itself. */
 export const runsOnServer: Exceptions = {
+  'app/mail/mail-texts.ts': 'only a worker and the office read e-mails, in any language',
   'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.server.ts'
+import type { Language } from '../languages.ts'
 import type { Actor } from './actor.ts'
 
 /** One line of the audit log, as an act describes it. Details hold ids and field names only. */
@@ -32,6 +33,24 @@ export interface FileStore {
   write(name: string, bytes: Buffer): Promise<void>
 }
 
+/** A message as it is stored: what it says is looked up when it is rendered. */
+export interface MailSource {
+  template: string
+  language: Language
+  data: object
+}
+
+/** A message as it is read, with a twin in plain text. */
+export interface RenderedMail {
+  from: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+}
+
+/** Made by the surface of e-mails, which core may not import: so it comes in as an argument. */
+export type RenderMail = (db: Db, source: MailSource) => Promise<RenderedMail>
+
 /** What every procedure is called with. */
 export interface ShopContext {
   db: Db
@@ -46,5 +65,6 @@ export interface ShopContext {
   request: { id: string; ip?: string; userAgent?: string }
   /** Absent where pictures are not stored. */
   files?: FileStore
+  renderMail?: RenderMail
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }

@@ -8,7 +8,7 @@ const DeadLetter = z.object({
   dead_letter_id: z.int(),
   queue: z.string(),
   /** Ids only. */
-  payload: z.record(z.string(), z.unknown()),
+  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   attempts: z.int(),
   error: z.string(),
   failed_at: z.string(),
@@ -21,7 +21,7 @@ export const listDeadLetters = staff('can_manage_site_settings')
     method: 'GET',
     path: '/dead-letters',
     summary: 'Work that was given up',
-    tags: ['jobs'],
+    tags: ['base'],
   })
   .input(
     z.strictObject({

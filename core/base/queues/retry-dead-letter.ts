@@ -10,7 +10,7 @@ export const retryDeadLetter = staff('can_manage_site_settings')
     method: 'POST',
     path: '/dead-letters/{dead_letter_id}/retry',
     summary: 'Try work again that was given up',
-    tags: ['jobs'],
+    tags: ['base'],
   })
   .input(z.strictObject({ dead_letter_id: z.int().min(1) }))
   .output(z.object({ dead_letter_id: z.int(), queue: z.string() }))

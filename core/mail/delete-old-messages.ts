@@ -1,0 +1,12 @@
+import { type Clock, days, later } from '../base/clock.ts'
+import { type Db, query } from '../base/db.server.ts'
+
+const KEPT_DAYS = 90
+
+/** Deletes messages of more than 90 days ago: they hold addresses, and their orders say the rest. */
+export async function deleteOldMessages(db: Db, now: Clock): Promise<number> {
+  const deleted = await query(db, 'mail_delete_old', DELETE, [later(now(), -days(KEPT_DAYS))])
+  return deleted.length
+}
+
+const DELETE = 'delete from mail_messages where created_at < $1 returning message_id'

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Clock, days } from '../base/clock.ts'
+import { type Db, query } from '../base/db.server.ts'
+import type { MailSource, RenderMail } from '../base/procedures/context.ts'
+
+/** How a worker sends: what a message says is made by the surface, what carries it by the server. */
+export interface Mailer {
+  render: RenderMail
+  /** Absent without a mail server: then messages wait. */
+  send?(mail: OutgoingMail): Promise<void>
+}
+
+export interface OutgoingMail {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** The same at each attempt, so that a mail server may drop the second of two. */
+  messageId: string
+}
+
+/** An older message is not sent any more: nobody wants to hear then that an order has arrived. */
+const KEPT_DAYS = 7
+const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+
+/**
+ * Sends one message. The attempt is noted before it leaves and its end afterwards: a worker that dies between the two
+ * sends it again with the same Message-ID, for a mail server can take a message and never say so.
+ */
+export async function sendMail(
+  { db, now, mailer }: { db: Db; now: Clock; mailer: Mailer },
+  { key }: { key: string },
+): Promise<void> {
+  if (!mailer.send) throw new Error('there is no mail server')
+  const [message] = await query<Attempted>(db, 'mail_attempt', ATTEMPT, [key, now()])
+  if (!message) return
+  if (now().getTime() - message.createdAt.getTime() > days(KEPT_DAYS))
+    return markFailed(db, key, 'too old')
+  try {
+    const { from, ...parts } = await mailer.render(db, message)
+    const messageId = toMessageId(key, from.address)
+    await mailer.send({ from, to: message.recipient, messageId, ...parts })
+  } catch (error) {
+    const reason = String((error as Error).message)
+      .replace(EMAIL, '…')
+      .slice(0, 500)
+    await query(db, 'mail_error', 'update mail_messages set error = $2 where key = $1', [
+      key,
+      reason,
+    ])
+    throw error
+  }
+  await query(db, 'mail_sent', SENT, [key, now()])
+}
+
+/** Marks a message that no worker tries any more. */
+export async function giveUpMail(tx: Db, { key }: { key: string }): Promise<void> {
+  await markFailed(tx, key, null)
+}
+
+async function markFailed(db: Db, key: string, error: string | null) {
+  await query(db, 'mail_failed', FAILED, [key, error])
+}
+
+function toMessageId(key: string, from: string): string {
+  const id = createHash('sha256').update(`horma mail ${key}`).digest('hex').slice(0, 32)
+  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}
+
+interface Attempted extends MailSource {
+  recipient: string
+  createdAt: Date
+}
+
+const ATTEMPT = `
+  update mail_messages set attempts = attempts + 1, attempted_at = $2, state = 'queued'
+  where key = $1 and state <> 'sent'
+  returning template, language, data, recipient, created_at as "createdAt"`
+const SENT = `update mail_messages set state = 'sent', sent_at = $2, error = null where key = $1`
+const FAILED = `
+  update mail_messages set state = 'failed', error = coalesce($2, error) where key = $1 and state <> 'sent'`
