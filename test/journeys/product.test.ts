@@ -121,6 +121,33 @@ test('a picture opens in a lightbox, and closing it returns the focus', async ({
   await expect(large).toContainText(/^2 de \d$/)
   await page.keyboard.press('ArrowLeft')
   await expect(large).toContainText(/^1 de \d$/)
+  const zoom = large.getByRole('button', { name: /^Ver de cerca/ })
+  await zoom.focus()
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(large).toContainText(new RegExp(`^${number} de \\d$`))
+  }
+  await expect(zoom).toBeFocused()
+  for (const number of [3, 2, 1]) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(large).toContainText(new RegExp(`^${number} de \\d$`))
+  }
+  const swipe = (from: number, to: number) =>
+    zoom.evaluate(
+      (pane, [down, up]) => {
+        const at = (clientX = 0) => ({
+          ...{ pointerType: 'touch', isPrimary: true, bubbles: true },
+          ...{ clientX, clientY: 200 },
+        })
+        pane.dispatchEvent(new PointerEvent('pointerdown', at(down)))
+        pane.dispatchEvent(new PointerEvent('pointerup', at(up)))
+      },
+      [from, to],
+    )
+  await swipe(300, 100)
+  await expect(large).toContainText(/^2 de \d$/)
+  await swipe(100, 300)
+  await expect(large).toContainText(/^1 de \d$/)
   await press(large.getByRole('button', { name: /^Ver de cerca/ }))
   await expect(large.getByRole('button', { name: /^Ver de cerca/ })).toHaveAttribute(
     'aria-pressed',

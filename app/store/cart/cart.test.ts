@@ -35,6 +35,20 @@ test('the same size again makes two of one line, another size a line of its own'
   expect(addLine(lines, line({ variant_id: 8 })).lines).toHaveLength(2)
 })
 
+test('a page that only says "many" adds no more than the shop has quoted for the cart', () => {
+  const many = line({ stock: 999 })
+  const { lines, notice } = addLine([line({ quantity: 3 })], many)
+  expect(lines).toEqual([line({ quantity: 3 })])
+  expect(notice).toEqual({ code: 'max_stock', variant_id: 7, count: 3 })
+  expect(addLine([line({ quantity: 2 })], many).lines).toEqual([line({ quantity: 3 })])
+})
+
+test('a page that says "many" of what was scarce or sold out in the cart is newer than the quote', () => {
+  const restocked = line({ stock: 999 })
+  expect(addLine([line({ stock: 0, quantity: 0 })], restocked).lines).toEqual([restocked])
+  expect(addLine([line({ stock: 2, quantity: 2 })], restocked).lines[0]?.quantity).toBe(3)
+})
+
 test.each([0, -1, Number.NaN])(
   'with a stock of %s it is «Sin stock», and nothing is added',
   (stock) => {

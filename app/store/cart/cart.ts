@@ -24,9 +24,17 @@ interface CartChange {
   notice?: CartNotice
 }
 
-/** Adds units to those already in the cart, never more than the stock. */
+/** From so many units on, a page knows no exact stock, and a line that it adds has more than there are. */
+const MANY = 3
+
+/**
+ * Adds units to those already in the cart, never more than the stock: that of the page that adds, or, where the page
+ * only says that there are many, the one that the shop last quoted for the cart.
+ */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartChange {
-  const { variant_id, stock } = added
+  const { variant_id } = added
+  const quoted = lines.find((line) => line.variant_id === variant_id)?.stock ?? 0
+  const stock = quoted >= MANY ? Math.min(quoted, added.stock) : added.stock
   const notice = (code: CartNotice['code'], count: number): CartNotice => ({
     code,
     variant_id,
@@ -38,7 +46,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartChange
   const room = stock - inCart
   if (room <= 0) return { lines: [...lines], notice: notice('max_stock', stock) }
   const more = Math.min(Math.max(1, added.quantity), room)
-  const line = { ...added, quantity: inCart + more }
+  const line = { ...added, stock, quantity: inCart + more }
   return {
     lines: upsertLine(lines, line),
     ...(more < added.quantity && { notice: notice('adjusted', more) }),

@@ -22,7 +22,7 @@ import {
 } from './choice.ts'
 import { CompositionSection } from './composition-section.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import styles from './product-page.module.css'
 import { toProductData } from './product-structured-data.ts'
 import { RelatedProducts } from './related-products.tsx'

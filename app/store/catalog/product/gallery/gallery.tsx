@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { picturePath } from '../../../../core/catalog/rules.ts'
-import { useInLanguage } from '../../../i18n/in-language.ts'
-import { ProductPicture } from '../product-picture.tsx'
-import { type Colour, colourSlug } from './choice.ts'
+import { picturePath } from '../../../../../core/catalog/rules.ts'
+import { useInLanguage } from '../../../../i18n/in-language.ts'
+import { ProductPicture } from '../../product-picture.tsx'
+import { type Colour, colourSlug } from '../choice.ts'
 import styles from './gallery.module.css'
 import type { GalleryPicture, LightboxProps } from './lightbox.tsx'
 

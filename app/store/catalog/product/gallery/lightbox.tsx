@@ -7,10 +7,15 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { pictureSources } from '../product-picture.tsx'
-import { toTint } from '../product-picture-tint.ts'
+import { picturePath } from '../../../../../core/catalog/rules.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { pictureSources } from '../../product-picture.tsx'
+import { toTint } from '../../product-picture-tint.ts'
 import styles from './lightbox.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+/** The width of a picture that lists have loaded already; it is shown until the large one is there. */
+const SMALL = 320
 
 /** One picture of a colour; `hash` is null where none has been taken yet. */
 export interface GalleryPicture {
@@ -60,7 +65,8 @@ export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps)
       <svg className={styles.ground} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={toTint(swatch) ?? 'none'} />
       </svg>
-      <Pane key={view.hash} hash={view.hash} alt={view.alt} />
+      <Pane view={{ hash: view.hash, alt: view.alt }} onStep={step} />
+      <Neighbours hashes={neighbours(views, at)} />
       <button
         className={`${styles.button} ${styles.close}`}
         type="button"
@@ -96,11 +102,38 @@ export function Lightbox({ name, swatch, views, first, onClose }: LightboxProps)
   )
 }
 
-/** One picture. A press zooms it; then it scrolls like any page. */
-function Pane({ hash, alt }: { hash: string; alt: string }) {
+/** The pictures before and after this one. */
+function neighbours(views: readonly GalleryPicture[], at: number): string[] {
+  const around = [views[(at + 1) % views.length], views.at(at - 1)]
+  return [...new Set(around.flatMap((view) => view?.hash ?? []))]
+}
+
+/** Loads pictures that may be shown next, so that they are there at once. */
+function Neighbours({ hashes }: { hashes: string[] }) {
+  return hashes.map((hash) => (
+    <img
+      key={hash}
+      className={styles.preloaded}
+      {...pictureSources(hash)}
+      sizes="100vmin"
+      alt=""
+      aria-hidden="true"
+    />
+  ))
+}
+
+interface PaneProps {
+  view: { hash: string; alt: string }
+  onStep(by: number): void
+}
+
+/** One picture. A press zooms it; then it scrolls like any page. A swipe leads to the next one. */
+function Pane({ view: { hash, alt }, onStep }: PaneProps) {
   const { t } = useTranslation('store/catalog/product')
   const pane = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<{ x: number; y: number }>()
+  const [zoomed, setZoomed] = useState<{ hash: string; x: number; y: number }>()
+  const spot = zoomed?.hash === hash ? zoomed : undefined
+  const swipe = useSwipe((by) => !spot && onStep(by))
 
   useEffect(() => {
     const { current } = pane
@@ -113,13 +146,19 @@ function Pane({ hash, alt }: { hash: string; alt: string }) {
 
   /** Zooms on the point that was clicked; the keyboard zooms on the middle. */
   function zoom({ clientX, clientY, detail, currentTarget }: MouseEvent) {
+    if (swipe.swiped()) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const clicked = { x: (clientX - left) / width, y: (clientY - top) / height }
-    setSpot(spot ? undefined : detail === 0 ? { x: 0.5, y: 0.5 } : clicked)
+    setZoomed(spot ? undefined : { hash, ...(detail === 0 ? { x: 0.5, y: 0.5 } : clicked) })
   }
 
+  // The button stays where it is from picture to picture, so that it keeps the focus; the picture itself is a new one.
   return (
-    <div ref={pane} className={styles.pane}>
+    <div
+      ref={pane}
+      className={spot ? `${styles.pane} ${styles.scrollable}` : styles.pane}
+      {...swipe.handlers}
+    >
       <button
         className={spot ? `${styles.picture} ${styles.zoomed}` : styles.picture}
         type="button"
@@ -128,6 +167,15 @@ function Pane({ hash, alt }: { hash: string; alt: string }) {
         onClick={zoom}
       >
         <img
+          key={`small ${hash}`}
+          className={styles.below}
+          src={picturePath(hash, SMALL)}
+          width={960}
+          height={960}
+          alt=""
+        />
+        <img
+          key={hash}
           className={styles.shoe}
           {...pictureSources(hash)}
           sizes={spot ? '200vmin' : '100vmin'}
