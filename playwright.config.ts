@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const wide = { viewport: { width: 1440, height: 900 } }
+const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -20,15 +21,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    // What does not depend on the window is done once, in a shop that it may change. The longest journeys
-    // are among them: begun first, no worker still has one when the other has nothing left.
-    { name: 'once', use: wide, grep: /@once/ },
-    {
-      name: 'narrow',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      grepInvert: /@once/,
-    },
-    // What goes wrong behind the pages does so in every window: it is tried in the narrow one.
-    { name: 'wide', use: wide, grepInvert: /@once|@narrow/ },
+    // A capability is tried once, in the wide window; `@layout` marks what another layout does in another way.
+    { name: 'wide', use: wide, grepInvert: /@narrow/ },
+    // `@narrow` marks what only a narrow window has, and what goes wrong behind the pages in any window.
+    { name: 'narrow', use: narrow, grep: /@narrow|@layout/ },
   ],
 })

@@ -6,31 +6,9 @@ import { press, shopper, sizeRadio } from './shopper.ts'
 
 const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
 
-test('every page before the cart is accessible at every width', async ({ page, request }) => {
-  const buyer = shopper(page)
-  const levante = await findProductPath(request, shoe.model)
-  for (const path of [
-    '/',
-    '/colecciones',
-    '/catalogo',
-    '/catalogo?q=nada+de+nada',
-    '/catalogo?size=46&color=azul&reduced=1&collection=perros',
-    levante,
-    `${levante}/tallas`,
-    `${await findProductPath(request, 'Deportiva Tramontana')}?color=gris`,
-    '/carrito',
-    '/checkout',
-    '/no-existe',
-  ]) {
-    await buyer.open(path)
-    await expectAccessible(page)
-  }
-})
-
-test('filters, menus, suggestions, dialogs and toasts are accessible at every width', async ({
-  page,
-  request,
-}) => {
+test('filters, menus, suggestions, dialogs and toasts are accessible at every width', {
+  tag: '@layout',
+}, async ({ page, request }) => {
   const buyer = shopper(page)
   const { text } = buyer
   await buyer.open('/catalogo')
@@ -69,7 +47,9 @@ test('filters, menus, suggestions, dialogs and toasts are accessible at every wi
   await expectAccessible(page)
 })
 
-test('cart and checkout are accessible at every width, refusals included', async ({ page }) => {
+test('cart and checkout are accessible at every width, refusals included', {
+  tag: '@layout',
+}, async ({ page }) => {
   const buyer = shopper(page)
   await buyer.searchAndAdd(shoe)
   await buyer.toCart()
@@ -84,20 +64,10 @@ test('cart and checkout are accessible at every width, refusals included', async
   await expectAccessible(page)
 })
 
-test('every page of an order is accessible at every width', async ({ page, request }) => {
+test('a paid order is accessible at every width', { tag: '@layout' }, async ({ page, request }) => {
   const { token } = await orderElsewhere(request, shoe, 1)
   const bank = await startPayment(request, token)
   const buyer = shopper(page)
-  for (const path of [
-    `/checkout/payment?order=${token}`,
-    bank,
-    `/checkout/cancel?order=${token}`,
-    `/checkout/success?order=${token}`,
-    `/order/${token}`,
-  ]) {
-    await buyer.open(path)
-    await expectAccessible(page)
-  }
   await buyer.open(bank)
   await buyer.answerAtBank('bank_pays')
   await buyer.expectPaid()

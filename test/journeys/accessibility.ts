@@ -12,6 +12,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page)
 }
 
+/** Fails on violations of axe's rules, in dark colours on those of contrast, and on sideways scrolling. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await setColorScheme(page, 'light')
+  await expectNoViolations(page)
+  // The dark scheme changes nothing but colours.
+  await setColorScheme(page, 'dark')
+  await expectNoViolations(page, ['color-contrast'])
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(overflow, `${page.url()} scrolls sideways`).toBe(0)
+}
+
+/** Printed pages are white in either scheme; all others name the scheme once they have changed. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  if (page.url().includes('/print/')) return
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const width of [NARROWEST, ZOOMED_TWICE]) {

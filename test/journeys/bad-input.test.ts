@@ -34,44 +34,38 @@ const OWN = [
   '＜script＞alert(1)＜/script＞',
 ]
 
-test(
-  'every line of the attack lists is searched as plain text or refused',
-  { tag: '@once' },
-  async ({ shop }, info) => {
-    info.skip(absent, because)
-    test.setTimeout(300_000)
-    const lists = attackLists()
-    expect(lists.flat().length).toBeGreaterThan(7000)
-    const waiting = [
-      ...lists.flat().map((q) => `/api/v1/products?q=${encoded(q)}`),
-      ...lists
-        .flatMap((list) => sample(list, PAGES_A_LIST))
-        .map((q) => `/catalogo?q=${encoded(q)}`),
-    ]
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-    const failures: string[] = []
-    const slow: string[] = []
-    const ask = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        const { status, body, ms } = await answerOf(shop.url + path, agent)
-        if (![200, 400].includes(status) || escapes(path, body)) failures.push(`${path}: ${status}`)
-        if (ms > SLOW_MS) slow.push(path)
-      }
+test('every line of the attack lists is searched as plain text or refused', async ({
+  shop,
+}, info) => {
+  info.skip(absent, because)
+  test.setTimeout(300_000)
+  const lists = attackLists()
+  expect(lists.flat().length).toBeGreaterThan(7000)
+  const waiting = [
+    ...lists.flat().map((q) => `/api/v1/products?q=${encoded(q)}`),
+    ...lists.flatMap((list) => sample(list, PAGES_A_LIST)).map((q) => `/catalogo?q=${encoded(q)}`),
+  ]
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const failures: string[] = []
+  const slow: string[] = []
+  const ask = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status, body, ms } = await answerOf(shop.url + path, agent)
+      if (![200, 400].includes(status) || escapes(path, body)) failures.push(`${path}: ${status}`)
+      if (ms > SLOW_MS) slow.push(path)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, ask))
-    // A busy machine is slow once; a statement that sleeps is slow whenever it is asked for.
-    for (const path of slow) {
-      const { ms } = await answerOf(shop.url + path, agent)
-      if (ms > SLOW_MS) failures.push(`${path}: ${Math.round(ms)} ms`)
-    }
-    agent.destroy()
-    expect(failures).toEqual([])
-  },
-)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  // A busy machine is slow once; a statement that sleeps is slow whenever it is asked for.
+  for (const path of slow) {
+    const { ms } = await answerOf(shop.url + path, agent)
+    if (ms > SLOW_MS) failures.push(`${path}: ${Math.round(ms)} ms`)
+  }
+  agent.destroy()
+  expect(failures).toEqual([])
+})
 
-test('no search runs as a script, neither on the page nor in the suggestions', {
-  tag: '@once',
-}, async ({ page }) => {
+test('no search runs as a script, neither on the page nor in the suggestions', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())

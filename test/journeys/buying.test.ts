@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { findVariant } from './orders.ts'
 import { press, shopper } from './shopper.ts'
 
-test('a shopper finds a shoe by collection, size and colour and pays for it, in Spanish', async ({
-  page,
-}) => {
+test('a shopper finds a shoe by collection, size and colour and pays for it, in Spanish', {
+  tag: '@layout',
+}, async ({ page }) => {
   const buyer = shopper(page)
   await buyer.open('/')
   await press(page.getByRole('main').getByRole('link', { name: 'Señora', exact: true }))

@@ -6,9 +6,9 @@ import { press, shopper } from './shopper.ts'
 const modelsOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
-test('filters are in the URL: a reload keeps them, going back removes the last one', async ({
-  page,
-}) => {
+test('filters are in the URL: a reload keeps them, going back removes the last one', {
+  tag: '@layout',
+}, async ({ page }) => {
   const buyer = shopper(page)
   const params = (key: string) => new URL(page.url()).searchParams.getAll(key)
   await buyer.open('/catalogo')

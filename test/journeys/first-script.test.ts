@@ -9,9 +9,7 @@ import { findProductPath } from './orders.ts'
 
 const HEAVIEST = 8
 
-test('every first page loads less JavaScript than its budget', {
-  tag: '@once',
-}, async ({ shop, request }) => {
+test('every first page loads less JavaScript than its budget', async ({ shop, request }) => {
   for (const path of ['/', '/catalogo', await findProductPath(request, 'Salón Alba')]) {
     const scripts = await loadFirstScripts(shop.url, path)
     expect(scripts.size, `${path} names its scripts`).toBeGreaterThan(2)
@@ -26,7 +24,7 @@ test('every first page loads less JavaScript than its budget', {
   }
 })
 
-test('the scripts a browser loads are those counted for the budget', { tag: '@once' }, async ({
+test('the scripts a browser loads are those counted for the budget', async ({
   page,
   shop,
   request,

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 import { textPatterns } from './text-patterns.ts'
 
-test('changing the language keeps the page, is confirmed by a toast and remembered', async ({
-  page,
-}) => {
+test('changing the language keeps the page, is confirmed by a toast and remembered', {
+  tag: '@layout',
+}, async ({ page }) => {
   const buyer = shopper(page)
   const inGerman = textPatterns('de')
   await buyer.open('/catalogo?collection=ni%C3%B1o')
@@ -26,7 +26,9 @@ test('changing the language keeps the page, is confirmed by a toast and remember
   await expect(buyer.heading).toHaveText('Bambino')
 })
 
-test('a toast disappears after five seconds or a swipe of fifty pixels', async ({ page }) => {
+test('a toast disappears after five seconds or a swipe of fifty pixels', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.clock.install()
   const buyer = shopper(page)
   await buyer.open('/')
@@ -111,7 +113,10 @@ test('the header changes after twenty pixels of scrolling, and the footer links 
   await expect(questions).toContainText('Vendemos por talla europea')
 })
 
-test('every page names the shop and its contact', async ({ page, viewport }) => {
+test('every page names the shop and its contact', { tag: '@layout' }, async ({
+  page,
+  viewport,
+}) => {
   const buyer = shopper(page)
   await buyer.open('/carrito')
   const foot = page.getByRole('contentinfo')

@@ -3,9 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 
 for (const language of LANGUAGES)
-  test(`the home page in ${language} has title, description and links to the other languages`, {
-    tag: '@once',
-  }, async ({ page, shop }) => {
+  test(`the home page in ${language} has title, description and links to the other languages`, async ({
+    page,
+    shop,
+  }) => {
     const buyer = shopper(page, language)
     const answer = await page.goto(`/${language}`)
     expect(answer?.status()).toBe(200)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { shopper } from './shopper.ts'
 import { signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
@@ -14,12 +14,12 @@ const MENDED = [TITLES, ...BOOT, `${CLOG}30.00,`].join('\n')
 const say = textPatterns('es')
 const words = (key: string) => say('office/imports', key)
 
-test('a Shopify file is uploaded in the office, its faults are mended, and one of its shoes is bought', {
-  tag: '@once',
-}, async ({ page, visitor }) => {
+test('a Shopify file is uploaded in the office, its faults are mended, and one of its shoes is bought', async ({
+  page,
+  visitor,
+}) => {
   await signIn(page.request, 'paco')
   await page.goto('/admin/imports')
-  await expectNoViolations(page)
 
   await upload(page, WRONG)
   await press(page, 'try')
@@ -28,7 +28,6 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await expect(clog).toContainText('treinta')
   await expect(clog).toContainText(say('core/imports', 'PRICE_NOT_A_NUMBER'))
   await expect(row(page, 'Bota Brisa')).toContainText(say('core/imports', 'BARCODE_MANGLED'))
-  await expectNoViolations(page)
 
   await page
     .getByRole('link', { name: words('title') })
@@ -62,9 +61,7 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await expect(row(page, 'Bota Brisa')).toContainText(words('row.undone'))
 })
 
-test('a file of 100 MB is refused before a byte of it is sent', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a file of 100 MB is refused before a byte of it is sent', async ({ page }) => {
   await signIn(page.request, 'paco')
   const sent: string[] = []
   page.on('request', (request) => {

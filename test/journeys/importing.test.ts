@@ -12,26 +12,24 @@ const root = join(import.meta.dirname, '../..')
 const own = join(root, 'demo/catalog-vendure.csv')
 const shared = join(root, '../shared/data/catalog-vendure/products.csv')
 
-test('a shoe of an imported catalog is found in its size and bought in the open shop', {
-  tag: '@once',
-}, async ({ page, shop }) => {
+test('a shoe of an imported catalog is found in its size and bought in the open shop', async ({
+  page,
+  shop,
+}) => {
   // Its author made mistakes in three models: they stay out, the others are sold.
   expect(await bring(shop, own)).toBe(1)
   await buy(page, 'es', { words: 'tormenta negro', shoe: 'Botín Tormenta', size: '37' })
 })
 
 for (const language of ['es', 'en'] as const)
-  test(
-    `a shoe of the catalog of a shop on Vendure is found and bought, in ${language}`,
-    {
-      tag: '@once',
-    },
-    async ({ page, shop }, info) => {
-      info.skip(!existsSync(shared), 'because the shared catalog is not part of the project')
-      expect(await bring(shop, shared)).toBe(0)
-      await buy(page, language, { words: 'freerun', shoe: 'Freerun Running Shoe', size: '42' })
-    },
-  )
+  test(`a shoe of the catalog of a shop on Vendure is found and bought, in ${language}`, async ({
+    page,
+    shop,
+  }, info) => {
+    info.skip(!existsSync(shared), 'because the shared catalog is not part of the project')
+    expect(await bring(shop, shared)).toBe(0)
+    await buy(page, language, { words: 'freerun', shoe: 'Freerun Running Shoe', size: '42' })
+  })
 
 async function bring({ dataDir }: ShopServer, file: string): Promise<number | null> {
   const command = join(root, 'server/commands/import.ts')

@@ -6,7 +6,9 @@ import { shopper, sizeRadio } from './shopper.ts'
 
 const MOST_STEPS = 150
 
-test('a shopper finds and pays for a shoe with the keyboard alone', async ({ page }) => {
+test('a shopper finds and pays for a shoe with the keyboard alone', { tag: '@layout' }, async ({
+  page,
+}) => {
   const buyer = shopper(page)
   const { keyboard } = page
   await buyer.open('/')

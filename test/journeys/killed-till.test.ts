@@ -4,9 +4,10 @@ import { type OwnBrowser, ownBrowsers } from './own-browser.ts'
 import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
 import { getBarcode, tillSeller } from './till-seller.ts'
 
-test('a till killed before sending a sale and again before the answer sells it once', {
-  tag: '@once',
-}, async ({ request, shop }) => {
+test('a till killed before sending a sale and again before the answer sells it once', async ({
+  request,
+  shop,
+}) => {
   await signIn(request, 'marta')
   const till = await addTill(shop)
   await openElsewhere(request, till)

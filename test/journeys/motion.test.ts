@@ -17,7 +17,7 @@ for (const [preference, title] of [
   ['reduce', 'nothing moves for a visitor who prefers reduced motion'],
   ['no-preference', 'drawers and cards move for a visitor without that preference'],
 ] as const)
-  test(title, async ({ page, request }) => {
+  test(title, { tag: '@narrow' }, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: preference })
     await watchMovements(page)
     const buyer = shopper(page)

@@ -2,10 +2,9 @@ import { expect, test } from './fixtures.ts'
 import { findProductPath } from './orders.ts'
 import { press, shopper, sizeRadio } from './shopper.ts'
 
-test('without script the catalog can be searched and filtered, and the cart says that it needs script', async ({
-  visitor,
-  request,
-}) => {
+test('without script the catalog can be searched and filtered, and the cart says that it needs script', {
+  tag: '@layout',
+}, async ({ visitor, request }) => {
   const page = await visitor({ javaScriptEnabled: false })
   const buyer = shopper(page)
   const main = page.getByRole('main')

@@ -58,9 +58,7 @@ test('an old or short path of a product redirects to its current one, in the sam
   }
 })
 
-test('a search with invalid characters or excessive length breaks nothing', {
-  tag: '@once',
-}, async ({ request }) => {
+test('a search with invalid characters or excessive length breaks nothing', async ({ request }) => {
   for (const search of [
     'q=%00',
     'q=%FF%FE',

@@ -12,9 +12,11 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, namespace: string, key: string) =>
   page.getByRole('button', { name: text(namespace, key), exact: true })
 
-test('a product made in the office is bought in the shop and sold at the till', {
-  tag: '@once',
-}, async ({ page, request, shop }) => {
+test('a product made in the office is bought in the shop and sold at the till', async ({
+  page,
+  request,
+  shop,
+}) => {
   const name = 'Náutico Poniente'
   const code = '2000099990013'
   const words = 'office/catalog/products'
@@ -78,9 +80,10 @@ test('a product made in the office is bought in the shop and sold at the till', 
   expect((await findVariant(request, { model: name, size: '41' })).stock).toBe(1)
 })
 
-test('a sale of the till is found in the office and its ticket printed again', {
-  tag: '@once',
-}, async ({ page, shop }) => {
+test('a sale of the till is found in the office and its ticket printed again', async ({
+  page,
+  shop,
+}) => {
   await signIn(page.request, 'rosa')
   const till = await addTill(shop)
   await openElsewhere(page.request, till)
@@ -108,7 +111,7 @@ test('a sale of the till is found in the office and its ticket printed again', {
   await expect(paper).toContainText(text('print/ticket', 'copy'))
 })
 
-test('a category that is renamed is called so by the shop', { tag: '@once' }, async ({ page }) => {
+test('a category that is renamed is called so by the shop', async ({ page }) => {
   await signIn(page.request, 'rosa')
   const words = 'office/catalog/categories'
   const list = page.getByRole('list', { name: text(words, 'title') })

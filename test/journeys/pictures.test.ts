@@ -5,10 +5,7 @@ import { shopper } from './shopper.ts'
 test.describe('with the pictures of the shop', () => {
   test.use({ realPictures: true })
 
-  test('a product page shows the picture of the chosen colour', { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test('a product page shows the picture of the chosen colour', async ({ page, request }) => {
     const buyer = shopper(page)
     await buyer.open(`${await findProductPath(request, 'Alpargata Levante')}?color=crudo`)
     const picture = page.getByRole('img', { name: 'Alpargata Levante, Crudo', exact: true })

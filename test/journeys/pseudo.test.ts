@@ -38,10 +38,7 @@ const own = [
   ...['ES', 'EU', 'UK', 'US'],
 ]
 
-test('no page shows a text that is not in the text files', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('no page shows a text that is not in the text files', async ({ page, request }) => {
   test.setTimeout(240_000)
   const known = [...(await shopTexts(request)), ...own]
   const strangers: string[] = []

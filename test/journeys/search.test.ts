@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
-test('the search suggests while typing, and arrow keys move through the suggestions', async ({
-  page,
-}) => {
+test('the search suggests while typing, and arrow keys move through the suggestions', {
+  tag: '@layout',
+}, async ({ page }) => {
   const buyer = shopper(page)
   const { text } = buyer
   await buyer.open('/')
@@ -38,7 +38,9 @@ test('the search suggests while typing, and arrow keys move through the suggesti
   await expect(list).toBeHidden()
 })
 
-test('every kind of suggestion can be followed by mouse or touch', async ({ page }) => {
+test('every kind of suggestion can be followed by mouse or touch', { tag: '@layout' }, async ({
+  page,
+}) => {
   const buyer = shopper(page)
   const offers = page.getByRole('listbox').getByRole('option')
   for (const [words, offer, heading] of [

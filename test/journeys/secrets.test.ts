@@ -4,9 +4,11 @@ import { shopper } from './shopper.ts'
 
 const shoe = { model: 'Salón Alba', colour: 'Burdeos', size: '36' }
 
-test('the token of an order appears neither in the log nor in requests to other sites', {
-  tag: '@once',
-}, async ({ page, request, shop }) => {
+test('the token of an order appears neither in the log nor in requests to other sites', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { token: other } = await orderElsewhere(request, shoe, 1)
   const buyer = shopper(page)
   await buyer.searchAndAdd(shoe)

@@ -40,9 +40,10 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: text('office/login', 'enter') }).click()
 }
 
-test('after five wrong passwords nobody gets in, until a quarter of an hour has passed', {
-  tag: '@once',
-}, async ({ page, shop }) => {
+test('after five wrong passwords nobody gets in, until a quarter of an hour has passed', async ({
+  page,
+  shop,
+}) => {
   const email = getStaffEmail('admin')
   await page.goto('/admin/login')
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -64,7 +65,7 @@ test('after five wrong passwords nobody gets in, until a quarter of an hour has 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Amparo/)
 })
 
-test('whoever has no role is welcomed, and gets no further', { tag: '@once' }, async ({ page }) => {
+test('whoever has no role is welcomed, and gets no further', async ({ page }) => {
   await page.goto('/admin/login')
   await enter(page, getStaffEmail('nuria'), PASSWORD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -79,9 +80,10 @@ test('whoever has no role is welcomed, and gets no further', { tag: '@once' }, a
   }
 })
 
-test('whoever may not sell is kept out of the till, whatever they write into the browser', {
-  tag: '@once',
-}, async ({ page, shop }) => {
+test('whoever may not sell is kept out of the till, whatever they write into the browser', async ({
+  page,
+  shop,
+}) => {
   const till = await addTill(shop)
   const marta = await openStaffApi(shop, 'marta')
   const { variant_id, price_cents } = await findArticle(marta, getBarcode('duero', 'Negro', '40'))
@@ -130,9 +132,10 @@ test('whoever may not sell is kept out of the till, whatever they write into the
   expect((await me.json()).is_super_admin).toBe(false)
 })
 
-test('signing out leaves nothing of a person in the browser, nor does a session that has ended', {
-  tag: '@once',
-}, async ({ page, context }) => {
+test('signing out leaves nothing of a person in the browser, nor does a session that has ended', async ({
+  page,
+  context,
+}) => {
   const login = page.getByRole('heading', { level: 1, name: text('office/login', 'title') })
   await page.goto('/admin/login')
   await enter(page, getStaffEmail('marta'), PASSWORD)

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { findProductPath, orderElsewhere, startPayment } from './orders.ts'
+import type { ShopServer } from './server.ts'
+import {
+  addTill,
+  findArticle,
+  listSales,
+  openElsewhere,
+  openStaffApi,
+  sellElsewhere,
+} from './staff.ts'
+import { getBarcode } from './till-seller.ts'
+
+/** Values for the placeholders of screens.ts, by name. */
+export type ScreenExamples = Record<string, string>
+
+const examples = new Map<string, Promise<ScreenExamples>>()
+
+/** A product, an order, a sale and the like of this shop, made once for all walks of a worker. */
+export function getScreenExamples(shop: ShopServer): Promise<ScreenExamples> {
+  const made = examples.get(shop.url) ?? createExamples(shop)
+  examples.set(shop.url, made)
+  return made
+}
+
+async function createExamples(shop: ShopServer): Promise<ScreenExamples> {
+  const staff = await openStaffApi(shop, 'rosa')
+  const product = async (model: string) =>
+    (await findProductPath(staff, model)).replace('/producto/', '')
+  const found = {
+    levante: await product('Alpargata Levante'),
+    caleta: await product('Sandalia Caleta'),
+    tramontana: await product('Deportiva Tramontana'),
+    product: Number.parseInt(await product('Botín Duero'), 10).toString(),
+    sale: await sellOne(shop, staff),
+    ...(await orderOne(staff)),
+    uploaded_import: await uploadCatalog(staff),
+    tried_import: await tryImport(staff, await uploadCatalog(staff)),
+  }
+  await staff.dispose()
+  return found
+}
+
+async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const till = await addTill(shop)
+  await openElsewhere(staff, till)
+  await sellElsewhere(staff, till, await findArticle(staff, getBarcode('libelula', 'Negro', '29')))
+  const [sale] = await listSales(staff, till)
+  return String(sale?.sale_id)
+}
+
+async function orderOne(staff: APIRequestContext) {
+  const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
+  const { token, reference } = await orderElsewhere(staff, shoe, 1)
+  const bank = new URL(await startPayment(staff, token), 'http://shop.test')
+  return { token, reference, payment: bank.pathname.split('/').at(-1) ?? '' }
+}
+
+/** One row without fault, one with. */
+const CATALOG = [
+  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode',
+  'brisa,Bota Brisa,Ventolera,Botas,Talla,38,Color,Granate,3,64.90,8.13817E+11',
+  'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,treinta,',
+].join('\n')
+
+async function uploadCatalog(staff: APIRequestContext): Promise<string> {
+  const content = Buffer.from(CATALOG)
+  const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {
+    ...{ upload: randomUUID(), file_name: 'modelos.csv', part: 0 },
+    ...{ bytes: content.length, content: content.toString('base64') },
+  })
+  await callProcedure(staff, 'finishUpload', { import_run_id })
+  return String(import_run_id)
+}
+
+async function tryImport(staff: APIRequestContext, id: string): Promise<string> {
+  await callProcedure(staff, 'startImport', { import_run_id: Number(id), dry_run: true })
+  const readState = async () => {
+    const answer = await staff.get(`/api/v1/imports/${id}`)
+    return ((await answer.json()) as { state: string }).state
+  }
+  await expect.poll(readState).toBe('done')
+  return id
+}
+
+async function callProcedure<Out>(staff: APIRequestContext, name: string, input: object) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await staff.post(`/rpc/imports/${name}`, { data: { json: input }, headers })
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { json: Out }).json
+}
