@@ -3,10 +3,13 @@ import { MARKS } from '../../build-plugins/pseudo.ts'
 import { LANGUAGE_NAMES } from '../../core/base/languages.ts'
 import { openFilters } from './filter-steps.ts'
 import { test as base, expect } from './fixtures.ts'
-import { delivery, findProductPath, orderElsewhere, startPayment } from './orders.ts'
+import { delivery, orderElsewhere, startPayment } from './orders.ts'
+import { getScreenExamples } from './screen-examples.ts'
+import { listAddresses, staffScreens, storeScreens } from './screens.ts'
 import { startShop } from './server.ts'
-import { shopTexts } from './shop-texts.ts'
+import { shopTexts, staffTexts } from './shop-texts.ts'
 import { press, type Shopper, shopper, sizeRadio } from './shopper.ts'
+import { signIn } from './staff.ts'
 import { findUntranslatedText } from './untranslated-text.ts'
 
 /** The shop as its developers run it, with every text between marks. */
@@ -27,6 +30,8 @@ const test = base.extend({
 // Most words hide in what opens on a narrow window.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+const TIMEOUT_MS = 240_000
+
 /** Lies in two towns. */
 const place = { code: '01012', towns: ['Labastida/Bastida', 'Vitoria-Gasteiz'] }
 const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '39' }
@@ -38,36 +43,66 @@ const own = [
   ...['ES', 'EU', 'UK', 'US'],
 ]
 
-test('no page shows a text that is not in the text files', async ({ page, request }) => {
-  test.setTimeout(240_000)
-  const known = [...(await shopTexts(request)), ...own]
-  const strangers: string[] = []
-  const look = async (where: string) => {
-    strangers.push(
-      ...(await findUntranslatedText(page, known, MARKS)).map((text) => `${where}: ${text}`),
-    )
+/** Collects texts of a page that no text file has. */
+function collectUntranslated(page: Page, known: readonly string[]) {
+  const found = new Set<string>()
+  const at = async (where: string) => {
+    for (const text of await findUntranslatedText(page, known, MARKS))
+      found.add(`${where}: ${text}`)
   }
+  return { at, found }
+}
+
+test('no page of the store shows a text that is not in the text files', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.setTimeout(TIMEOUT_MS)
+  const examples = await getScreenExamples(shop)
+  const { at, found } = collectUntranslated(page, [
+    ...(await shopTexts(request)),
+    ...own,
+    examples.reference,
+  ])
   const buyer = shopper(page)
-  for (const path of [
-    '/',
-    '/catalogo?q=nada+de+nada',
-    '/catalogo?size=zz&sort=best&q=sandlia',
-    '/catalogo?size=46&color=azul&reduced=1&min=20&max=90&brand=cierzo',
-    '/colecciones',
-    await findProductPath(request, 'Sandalia Caleta'),
-    `${await findProductPath(request, 'Deportiva Tramontana')}?color=gris`,
-    `${await findProductPath(request, shoe.model)}/tallas`,
-    '/carrito',
-    '/checkout',
-    '/no-existe',
-  ]) {
-    await buyer.open(path)
-    await look(path)
+  for (const { address } of listAddresses(storeScreens, examples)) {
+    await buyer.open(address)
+    await at(address)
   }
-  await lookAtWhatOpens(page, buyer, look)
-  await lookAtCheckout(page, buyer, look)
-  await lookAtOrder(request, known, { buyer, look })
-  expect([...new Set(strangers)]).toEqual([])
+  expect([...found]).toEqual([])
+})
+
+test('no page of the staff shows a text that is not in the text files', async ({ page, shop }) => {
+  test.setTimeout(TIMEOUT_MS)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const examples = await getScreenExamples(shop)
+  await page.goto('/admin/login')
+  const signedOut = collectUntranslated(page, own)
+  await signedOut.at('/admin/login')
+  await signIn(page.request, 'rosa')
+  const known = [...(await shopTexts(page.request)), ...(await staffTexts(page.request, examples))]
+  const { at, found } = collectUntranslated(page, [...known, ...own])
+  const visitor = shopper(page)
+  for (const { address } of listAddresses(staffScreens, examples)) {
+    await visitor.open(address)
+    await at(address)
+  }
+  expect([...signedOut.found, ...found]).toEqual([])
+})
+
+test('nothing that opens on a page of the store shows a text that is not in the text files', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(TIMEOUT_MS)
+  const known = [...(await shopTexts(request)), ...own]
+  const { at, found } = collectUntranslated(page, known)
+  const buyer = shopper(page)
+  await lookAtWhatOpens(page, buyer, at)
+  await lookAtCheckout(page, buyer, at)
+  await lookAtOrder(request, known, { buyer, look: at })
+  expect([...found]).toEqual([])
 })
 
 type Look = (where: string) => Promise<void>
@@ -131,12 +166,6 @@ async function lookAtOrder(
   const { token, reference } = await orderElsewhere(request, shoe, 1)
   known.push(reference)
   const bank = await startPayment(request, token)
-  for (const path of ['/checkout/payment', bank, '/checkout/cancel', '/checkout/success']) {
-    await buyer.open(path.includes('?') ? path : `${path}?order=${token}`)
-    await look(path)
-  }
-  await buyer.open(`/order/${token}`)
-  await look('waiting order')
   await buyer.open(bank)
   await buyer.answerAtBank('bank_pays')
   await buyer.expectPaid()

@@ -13,7 +13,7 @@ import {
 import { getBarcode } from './till-seller.ts'
 
 /** Values for the placeholders of screens.ts, by name. */
-export type ScreenExamples = Record<string, string>
+export type ScreenExamples = Awaited<ReturnType<typeof createExamples>>
 
 const examples = new Map<string, Promise<ScreenExamples>>()
 
@@ -24,7 +24,7 @@ export function getScreenExamples(shop: ShopServer): Promise<ScreenExamples> {
   return made
 }
 
-async function createExamples(shop: ShopServer): Promise<ScreenExamples> {
+async function createExamples(shop: ShopServer) {
   const staff = await openStaffApi(shop, 'rosa')
   const product = async (model: string) =>
     (await findProductPath(staff, model)).replace('/producto/', '')

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { ScreenExamples } from './screen-examples.ts'
 import type { Language } from './text-patterns.ts'
 
 /** What the shop itself calls its goods and says of itself: data, in no translator's hands. */
@@ -6,6 +7,21 @@ export async function shopTexts(request: APIRequestContext): Promise<string[]> {
   const names = [...new Set(stringsIn(await readShop(request)))]
   // The longest first: a shorter one may be a part of it.
   return names.filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length)
+}
+
+/** What the office calls the same, with its people, sales and imported files; codes such as `in_stock` are no texts. */
+export async function staffTexts(
+  staff: APIRequestContext,
+  { product, sale, uploaded_import, tried_import }: ScreenExamples,
+): Promise<string[]> {
+  const paths = [
+    ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports'],
+    ...['/office/product-choices', '/office/products', `/office/products/${product}`],
+    ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
+    `/imports/${tried_import}/rows`,
+  ]
+  const answers = await Promise.all(paths.map((path) => readJson(staff, path)))
+  return [...new Set(stringsIn(answers))].filter((text) => !/^[a-z_]+$/.test(text))
 }
 
 /** The names and sentences of the shop in Spanish that another language has words of its own for. */
@@ -20,17 +36,19 @@ export async function spanishNames(
 }
 
 async function readShop(request: APIRequestContext): Promise<unknown[]> {
-  const read = async (path: string) => {
-    const answer = await request.get(`/api/v1${path}`)
-    expect(answer.ok(), path).toBe(true)
-    return answer.json()
-  }
+  const read = (path: string) => readJson(request, path)
   const { products } = await read('/products')
   return Promise.all([
     products,
     ...['/collections', '/faqs', '/shop', '/products/facets'].map(read),
     ...products.map(({ product_id }: { product_id: number }) => read(`/products/${product_id}`)),
   ])
+}
+
+async function readJson(request: APIRequestContext, path: string) {
+  const answer = await request.get(`/api/v1${path}`)
+  expect(answer.ok(), path).toBe(true)
+  return answer.json()
 }
 
 type Translated = Partial<Record<string, string>>
