@@ -1,81 +1,113 @@
 import pg from 'pg'
+import type { Topic } from '../core/base/events.ts'
 import type { Services } from './services.ts'
 
 export interface ShopEvent {
-  topic: string
+  topic: Topic
   payload: Record<string, unknown>
 }
 
 interface ShopEventListener {
   onEvents(events: readonly ShopEvent[]): void
-  /** Changes are missed from now on, until `onConnect` is called. */
+  /** Changes are not heard from now on, until `onConnect` is called: those between come first. */
   onDisconnect(): void
   onConnect(): void
+  /** More has changed than is worth reading one by one: anything may have. */
+  onLoss(): void
 }
 
 /** Events of a burst are read together, ten times a second at most. */
 const BATCH_MS = 100
 const RETRY_MS = 500
+/** More events than a shop writes in an hour. */
+const MOST_EVENTS = 10_000
 
 /**
- * The process's one connection to the outbox: PostgreSQL notifies the ids of events when their transaction commits,
- * and the rows are read then. Listeners are notified while the connection is down.
+ * The process's one connection to the outbox: PostgreSQL notifies when a transaction with events commits, and what
+ * has committed since the last reading is read then. The reading goes by transactions, not by ids: one that began
+ * first may commit last. So nothing is missed while the connection is down; listeners are told of that while.
  */
 export function listenToEvents(
-  { databaseUrl, pool, log }: Services,
+  { databaseUrl, pool, log }: Pick<Services, 'databaseUrl' | 'pool' | 'log'>,
   listeners: readonly ShopEventListener[],
 ) {
   let client: pg.Client | undefined
   let stopped = false
-  let waiting: string[] = []
+  let heard = false
   let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> = Promise.resolve()
   let lastRead = 0
+  /** What had committed when events were last read. */
+  let snapshot: string | undefined
 
   async function connect(): Promise<void> {
     if (stopped) return
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'horma-events' })
     fresh.on('error', () => {})
     fresh.once('end', () => {
-      for (const listener of listeners) listener.onDisconnect()
       client = undefined
+      setHeard(false)
       if (!stopped) setTimeout(() => void connect(), RETRY_MS).unref()
     })
-    fresh.on('notification', ({ payload }) => enqueue(payload ?? ''))
+    fresh.on('notification', () => readSoon(lastRead + BATCH_MS - Date.now()))
     try {
       await fresh.connect()
       await fresh.query('listen events')
       client = fresh
-      for (const listener of listeners) listener.onConnect()
+      await readNow()
     } catch (error) {
       log.warn({ err: error }, 'the event listener could not connect, trying again')
       await fresh.end().catch(() => {})
     }
   }
 
-  function enqueue(id: string): void {
-    waiting.push(id)
-    timer ??= setTimeout(() => void read(), Math.max(0, lastRead + BATCH_MS - Date.now()))
+  function setHeard(now: boolean): void {
+    if (now === heard) return
+    heard = now
+    for (const listener of listeners) now ? listener.onConnect() : listener.onDisconnect()
+  }
+
+  function readSoon(pause: number): void {
+    timer ??= setTimeout(() => void readNow(), Math.max(0, pause))
+  }
+
+  /** One after the other: each begins where the one before has ended. */
+  function readNow(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    reading = reading.then(read)
+    return reading
   }
 
   async function read(): Promise<void> {
-    const ids = waiting
-    waiting = []
-    timer = undefined
+    const listening = client
+    if (!listening) return
     lastRead = Date.now()
     try {
-      const { rows } = await pool.query<ShopEvent>({
+      const { rows } = await pool.query<ReadRow>({
         name: 'events_read',
-        text: 'select topic, payload from events where event_id = any($1::bigint[]) order by event_id',
-        values: [ids],
+        text: READ,
+        values: [snapshot ?? null, MOST_EVENTS + 1],
       })
-      for (const listener of listeners) listener.onEvents(rows)
+      snapshot = rows[0]?.snapshot
+      deliver(rows)
+      // Where the connection was lost meanwhile, what came after this reading was not heard.
+      if (client === listening) setHeard(true)
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
-      for (const listener of listeners) {
-        listener.onDisconnect()
-        listener.onConnect()
-      }
+      setHeard(false)
+      if (!stopped) readSoon(RETRY_MS)
     }
+  }
+
+  function deliver(rows: readonly ReadRow[]): void {
+    const events = rows.flatMap(({ topic, payload }) =>
+      topic && payload ? [{ topic, payload }] : [],
+    )
+    if (events.length === 0) return
+    for (const listener of listeners)
+      if (events.length > MOST_EVENTS) listener.onLoss()
+      else listener.onEvents(events)
   }
 
   return {
@@ -84,6 +116,23 @@ export function listenToEvents(
       stopped = true
       clearTimeout(timer)
       await client?.end()
+      await reading
     },
   }
 }
+
+interface ReadRow {
+  snapshot: string
+  topic: Topic | null
+  payload: Record<string, unknown> | null
+}
+
+/** What has committed since the snapshot, and the snapshot that saw it; the first reading only gives a snapshot. */
+const READ = `
+  select pg_current_snapshot()::text as snapshot, e.topic, e.payload
+  from (select) one left join lateral (
+    select event_id, topic, payload from events
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+    order by event_id limit $2
+  ) e on true
+  order by e.event_id`

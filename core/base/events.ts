@@ -3,10 +3,13 @@ import { type Clock, days, later } from './clock.ts'
 import { type Db, query } from './db.server.ts'
 import { events } from './tables.ts'
 
+/** What may be told; each is heard by the page cache, whose table of topics does not compile without it. */
+export type Topic = 'product' | 'prices' | 'listings' | 'stock' | 'settings'
+
 /** Writes an event into the outbox; listeners are notified when the transaction commits. */
 export async function publishEvent(
   tx: Db,
-  topic: string,
+  topic: Topic,
   payload: Record<string, unknown>,
 ): Promise<void> {
   await query(tx, 'event_publish', 'insert into events (topic, payload) values ($1, $2)', [

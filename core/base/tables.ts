@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, identity, moment } from './columns.ts'
+import { bytea, createdAt, identity, moment, xid8 } from './columns.ts'
 
-/** Outbox of what changed: one listener wakes page cache, live screens and jobs. */
-export const events = pgTable('events', {
-  eventId: identity('event_id'),
-  topic: text('topic').notNull(),
-  payload: jsonb('payload').notNull().default({}),
-  createdAt: createdAt(),
-})
+/** Outbox of what changed: one listener a process tells the page cache. */
+export const events = pgTable(
+  'events',
+  {
+    eventId: identity('event_id'),
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').notNull().default({}),
+    createdAt: createdAt(),
+    /** Ids are given before the commit, so the last one seen says nothing of those below it: this does. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('events_xid').on(table.xid)],
+)
 
 /** Jobs that failed as often as their queue allows, for a person to look at. */
 export const deadLetters = pgTable('dead_letters', {

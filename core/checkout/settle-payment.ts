@@ -1,5 +1,4 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { publishEvent } from '../base/events.ts'
 import type { BeforeCommit } from '../base/procedures/acting.ts'
 import type { StockKind } from '../catalog/rules.ts'
 import { writeInvoice } from '../invoicing/write-invoice.ts'
@@ -63,8 +62,7 @@ export async function settlePayment(tx: Db, settling: Settlement) {
     settling.beforeCommit(() =>
       writeInvoice(tx, { saleId, seriesPrefix: 'W', amounts: lines, now }),
     )
-  } else
-    await pipeline([closing, publishEvent(tx, 'refund_due', { payment_id: payment.paymentId })])
+  } else await closing
   return { state, saleId } as const
 }
 
@@ -137,15 +135,6 @@ async function sell(
   return result.allocated
 }
 
-function finish(
-  tx: Db,
-  { saleId, reference }: OpenPayment,
-  pairs: readonly AllocatedPair[],
-  now: Date,
-) {
-  return [
-    bindUnits(tx, saleId, pairs),
-    markPaid(tx, saleId, now),
-    publishEvent(tx, 'sale_paid', { sale_id: saleId, reference }),
-  ]
+function finish(tx: Db, { saleId }: OpenPayment, pairs: readonly AllocatedPair[], now: Date) {
+  return [bindUnits(tx, saleId, pairs), markPaid(tx, saleId, now)]
 }

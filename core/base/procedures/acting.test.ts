@@ -23,7 +23,7 @@ const write = (base: ReturnType<typeof staff>['act']) =>
     .errors({ SHOP_CLOSED: { status: 409, data: z.object({ until: z.string() }) } })
     .handler(async ({ context: { tx, audit }, input, errors }) => {
       const number = ++ran
-      await publishEvent(tx, 'noted', { note: input.note, number })
+      await publishEvent(tx, 'settings', { note: input.note, number })
       await meanwhile(tx)
       if (input.note === 'closed') throw errors.SHOP_CLOSED({ data: { until: '10:00' } })
       audit({ table: 'events', id: number, details: { number } })
@@ -129,7 +129,7 @@ describe('an act', () => {
       .input(note)
       .output(answer)
       .handler(async ({ context: { tx } }) => {
-        await publishEvent(tx, 'noted', { note: 'wrong answer', number: 0 })
+        await publishEvent(tx, 'settings', { note: 'wrong answer', number: 0 })
         return { number: 'one', note: '' } as never
       })
     const call = createCaller(shop, { wrong })().wrong({ note: 'x' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
+import type { Topic } from '../../../core/base/events.ts'
 import type { ShopEvent } from '../../events.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { chooseEncoding, Encodings } from './encodings.ts'
@@ -63,10 +64,14 @@ export function pageCache(limits = LIMITS) {
     },
     /** Changes cannot be heard now: every page is rendered for its request. */
     onDisconnect() {
-      for (const store of stores) store.disable()
+      for (const store of stores) store.pause()
     },
+    /** What was missed has been told: pages that it did not touch are as good as before. */
     onConnect() {
-      for (const store of stores) store.enable()
+      for (const store of stores) store.resume()
+    },
+    onLoss() {
+      for (const store of stores) store.clear()
     },
   }
 }
@@ -90,12 +95,18 @@ function isCacheable({ response, tags }: Rendered): boolean {
 
 /** The tags of pages that show what changed in an event. */
 function toTags({ topic, payload }: ShopEvent): string[] {
-  if (topic === 'settings') return ['shop']
-  const products = (payload.product_ids as number[] | undefined) ?? []
-  const productTags = products.map((id) => `product:${id}`)
-  return ['product', 'prices', 'listings'].includes(topic)
-    ? [...productTags, 'catalog']
-    : productTags
+  return TAGS[topic](((payload.product_ids as number[]) ?? []).map((id) => `product:${id}`))
+}
+
+const withLists = (products: string[]) => [...products, 'catalog']
+
+/** By topic: what becomes stale besides the products that an event names. */
+const TAGS: Record<Topic, (products: string[]) => string[]> = {
+  product: withLists,
+  prices: withLists,
+  listings: withLists,
+  stock: (products) => products,
+  settings: () => ['shop'],
 }
 
 async function toStoredPage({ response, tags, until }: Rendered): Promise<StoredPage> {

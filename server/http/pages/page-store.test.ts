@@ -12,7 +12,7 @@ const page = (text: string, tags: string[] = [], until?: number): StoredPage => 
 
 function openStore(limit = 1_000_000) {
   const store = new PageStore(limit)
-  store.enable()
+  store.resume()
   const ask = (key: string, made: StoredPage | undefined, now = 0) =>
     store.getOrRender(key, now, async () => made)
   return { store, ask }
@@ -62,12 +62,15 @@ describe('the page store', () => {
     expect(['/1', '/2', '/3', '/4'].filter((key) => store.get(key, 0))).toEqual(['/1', '/3', '/4'])
   })
 
-  it('neither stores nor answers pages while changes cannot be heard', async () => {
+  it('neither stores nor answers pages while changes cannot be heard, and has the old ones afterwards', async () => {
     const { store, ask } = openStore()
-    await ask('/', page('a'))
-    store.disable()
+    await ask('/', page('a', ['home']))
+    await ask('/catalogo', page('list', ['catalog']))
+    store.pause()
     expect((await ask('/', page('b')))?.etag).toBe('b')
-    store.enable()
-    expect(store.get('/', 0)).toBeUndefined()
+    store.invalidate(new Set(['catalog']))
+    store.resume()
+    expect(store.get('/', 0)?.etag).toBe('a')
+    expect(store.get('/catalogo', 0)).toBeUndefined()
   })
 })

@@ -27,17 +27,19 @@ export class PageStore {
     this.#limit = limit
   }
 
-  /** Stores and answers nothing until `enable`: while changes cannot be heard. */
-  disable(): void {
+  /** Stores and answers nothing until `resume`: while changes cannot be heard. What is stored stays. */
+  pause(): void {
     this.#open = false
-    this.clear()
+    // What is being rendered may already be older than a change that was not heard.
+    this.#pending.clear()
   }
 
-  enable(): void {
+  resume(): void {
     this.#open = true
   }
 
   get(key: string, now: number): MaybePage {
+    if (!this.#open) return undefined
     const page = this.#pages.get(key)
     if (!page) return undefined
     if (page.until !== undefined && page.until <= now) {
