@@ -119,7 +119,7 @@ const VARIANTS = `
     v.archived_at is not null as archived,
     array(select barcode from barcodes b where b.variant_id = v.variant_id order by created_at, barcode) as barcodes,
     price.general as price_cents, price.web as web_cents, price.pos as pos_cents, web.prior_cents,
-    pairs.stock, pairs.reserved, v.weight_grams
+    stock.available as stock, reservations.reserved, v.weight_grams
   from product_variants v
   cross join lateral (
     select min(cents) filter (where channel is null) as general, min(cents) filter (where channel = 'web') as web,
@@ -127,11 +127,8 @@ const VARIANTS = `
     from prices p where p.variant_id = v.variant_id and p.valid @> $2::timestamptz
   ) price
   cross join lateral horma_price(v.variant_id, 'web', $2) web
-  cross join lateral (
-    select count(*) filter (where i.status = 'in_stock' or i.reserved_until <= $2)::int as stock,
-      count(*) filter (where i.status = 'reserved' and i.reserved_until > $2)::int as reserved
-    from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
-  ) pairs
+  cross join lateral horma_available(v.variant_id, null, $2) stock
+  cross join lateral horma_reserved(v.variant_id, null, $2) reservations
   left join sizes s using (size_id)
   where v.product_id = $1
   order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`

@@ -124,10 +124,10 @@ function colours(variants: readonly OnSale[], pictures: readonly Picture[]): Col
 const VARIANTS = `
   select v.variant_id, v.colour_id, c.name as colour, c.swatch, s.label as size, v.attributes, v.sku as variant_sku,
     price.cents as price_cents, price.prior_cents,
-    (select count(*)::int from (select from inventory_items i where i.variant_id = v.variant_id
-      and (i.status = 'in_stock' or (i.status = 'reserved' and i.reserved_until <= $2)) limit 3) pair) as pairs
+    stock.available as pairs
   from product_variants v
   cross join lateral horma_price(v.variant_id, 'web', $2) price
+  cross join lateral horma_available(v.variant_id, null, $2, 3) stock
   left join colours c using (colour_id) left join sizes s using (size_id)
   where v.product_id = $1 and v.archived_at is null
   order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`

@@ -43,7 +43,6 @@ export function officeListStatement(filter: Filter, now: Date) {
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
     with ${search ? `asked as materialized (${search.asked}),` : ''}
-    ${filter.low_stock ? KEPT : ''}
     matched as ${where.length > 0 ? 'materialized' : 'not materialized'} (
       select p.product_id, p.archived_at, p.status, p.updated_at, p.name
         ${search ? ', p.search @@ (select named from asked) as is_named' : ''}
@@ -107,20 +106,9 @@ const byBarcode = (code: string) => `
   union select v.product_id from barcodes b join product_variants v using (variant_id)
   where b.barcode ~>=~ ${code} and b.barcode ~<~ (${code} || chr(1114111))`
 
-/** Pairs that are kept for somebody, by variant: few beside those in stock. */
-const KEPT = `
-  kept as materialized (
-    select variant_id, count(*) as pairs from inventory_items where reservation_id is not null group by variant_id
-  ),`
-
-/** Counted in the index of what can be taken, which knows no status: the kept ones are taken off. */
 const LOW = `p.product_id in (
-  select v.product_id from product_variants v left join kept using (variant_id)
-  where v.archived_at is null and (
-    select count(*) from (
-      select from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
-      limit ${LOW_STOCK} + coalesce(kept.pairs, 0)
-    ) few) < ${LOW_STOCK} + coalesce(kept.pairs, 0))`
+  select v.product_id from product_variants v cross join lateral horma_available(v.variant_id, null, $1, ${LOW_STOCK})
+  where v.archived_at is null and available < ${LOW_STOCK})`
 
 const { STOCK, PRICE, ...plain } = missingConditions('$1')
 const LACKING = [
@@ -132,13 +120,10 @@ const LACKING = [
 /** What the page has on the shelf, added up by size, by colour and altogether. */
 const ON_THE_SHELF = `
   stocked as materialized (
-    select page.product_id, v.variant_id, v.colour_id, s.label as size, s.sort, pairs.stock, pairs.reserved
+    select page.product_id, v.variant_id, v.colour_id, s.label as size, s.sort, stock, reserved
     from page join product_variants v using (product_id) left join sizes s using (size_id)
-    cross join lateral (
-      select count(*) filter (where i.status = 'in_stock' or i.reserved_until <= $1)::int as stock,
-        count(*) filter (where i.status = 'reserved' and i.reserved_until > $1)::int as reserved
-      from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
-    ) pairs
+    cross join lateral horma_available(v.variant_id, null, $1) as available (stock)
+    cross join lateral horma_reserved(v.variant_id, null, $1)
     where v.archived_at is null
   ), sums as materialized (
     select product_id, count(*)::int as variants, count(*) filter (where stock < ${LOW_STOCK})::int as low,

@@ -47,8 +47,9 @@ export const missingConditions = (moment: string): Record<MissingField, string> 
     'not exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null)',
   PRICE: `exists (select from product_variants v where v.product_id = p.product_id and v.archived_at is null
       and not exists (${priceInForce('v.variant_id', moment)}))`,
-  STOCK: `not exists (select from product_variants v join inventory_items i using (variant_id)
-      where v.product_id = p.product_id and i.status = 'in_stock')`,
+  STOCK: `not exists (select from product_variants v
+      cross join lateral horma_available(v.variant_id, null, ${moment}, 1)
+      where v.product_id = p.product_id and available > 0)`,
 })
 
 /** By its bounds, which the index of prices answers by itself. */

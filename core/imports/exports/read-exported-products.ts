@@ -12,7 +12,7 @@ export interface ExportedVariant {
   barcodes: string[]
   /** In force on the web now, VAT included. */
   cents: number | null
-  /** In stock. */
+  /** How many the web can sell. */
   pairs: number
   weightGrams: number | null
 }
@@ -64,7 +64,7 @@ const PRODUCTS = `
         'barcodes', array(select barcode from barcodes code where code.variant_id = v.variant_id
           order by barcode ~ '^[0-9]{8,14}$' desc, barcode collate "C"),
         'cents', (select cents from horma_price(v.variant_id, 'web', $2)),
-        'pairs', (select count(*) from inventory_items i where i.variant_id = v.variant_id and i.status = 'in_stock')
+        'pairs', (select available from horma_available(v.variant_id, null, $2))
       ) order by v.variant_id)
       from product_variants v left join colours colour using (colour_id) left join sizes s using (size_id)
       where v.product_id = p.product_id and v.archived_at is null

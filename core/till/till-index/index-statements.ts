@@ -1,32 +1,34 @@
-/** Those variants of `asked` that the counter sells, as a till stores them; `$1` is now. */
+/** Those variants of `asked` that the counter sells, as a till of the `place` stores them; `$1` is now. */
 const OFFERED = `
   select v.variant_id, v.product_id, v.sku, p.name, b.name as brand, c.name as colour, c.swatch, s.sort as size_sort,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     array(select code.barcode from barcodes code where code.variant_id = v.variant_id order by code.created_at, code.barcode)
       as barcodes,
-    price.cents as price_cents, pairs.stock, pairs.reserved, (
+    price.cents as price_cents, stock.available as stock, reservations.reserved, (
       select pp.hash from product_pictures pp
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture
-  from asked
+  from place cross join asked
   cross join lateral (
     -- One by one: a plan made for many would walk through all of them to reach a late one.
     select * from product_variants only_one where only_one.variant_id = asked.variant_id offset 0) v
   join products p using (product_id)
   cross join lateral horma_price(v.variant_id, 'pos', $1) price
-  cross join lateral (
-    select count(*) filter (where i.status = 'in_stock' or i.reserved_until <= $1)::int as stock,
-      count(*) filter (where i.status = 'reserved' and i.reserved_until > $1)::int as reserved
-    from inventory_items i where i.variant_id = v.variant_id and i.status in ('in_stock', 'reserved')
-  ) pairs
+  cross join lateral horma_available(v.variant_id, place.location_id, $1) stock
+  cross join lateral horma_reserved(v.variant_id, place.location_id, $1) reservations
   left join brands b using (brand_id)
   left join colours c using (colour_id)
   left join sizes s using (size_id)
   where v.archived_at is null and p.status = 'published' and p.archived_at is null and price.cents is not null`
 
-/** One row whatever was found. `$4` is the newest snapshot that the cursor has seen. */
+/** Where the till `$5` sells; all places where none is named. */
+const PLACE =
+  'place as materialized (select max(location_id) as location_id from tills where code = $5)'
+
+/** One row whatever was found; numbers of one place are not those of another. `$4` is the newest snapshot that the cursor has seen. */
 const ANSWER = `
-  select (select system_identifier from pg_control_system()) || '/' || current_database() as database,
+  select (select system_identifier from pg_control_system()) || '/' || current_database()
+      || coalesce('/' || (select location_id from place), '') as database,
     pg_current_snapshot()::text as snapshot,
     coalesce(pg_snapshot_xmax($4::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) as ahead,
     coalesce((select json_agg(variant_id order by variant_id) from asked), '[]') as ids,
@@ -34,28 +36,31 @@ const ANSWER = `
 
 /** The next variants after `$2`, at most `$3`. */
 export const SNAPSHOT = `
-  with asked as materialized (
+  with ${PLACE}, asked as materialized (
     select variant_id from product_variants where variant_id > $2 and archived_at is null order by variant_id limit $3
   ), offered as (${OFFERED})
   ${ANSWER}`
 
-/** The next variants that changed since the snapshot `$5`, taken at the moment `$6`. */
+/** The next variants that changed since the snapshot `$6`, taken at the moment `$7`. */
 export const CHANGED = `
-  with noted as materialized (
+  with ${PLACE}, noted as materialized (
     select variant_id, product_id from till_changes
-    where xid >= pg_snapshot_xmin($5::pg_snapshot) and not pg_visible_in_snapshot(xid, $5::pg_snapshot)
+    where xid >= pg_snapshot_xmin($6::pg_snapshot) and not pg_visible_in_snapshot(xid, $6::pg_snapshot)
   ), changed as (
     select variant_id from noted where variant_id is not null
     union
     select v.variant_id from (select distinct product_id from noted where product_id is not null) whole
     cross join lateral (select variant_id from product_variants v where v.product_id = whole.product_id offset 0) v
     union
-    select variant_id from prices where lower(valid) > $6 and lower(valid) <= $1
+    select variant_id from prices where lower(valid) > $7 and lower(valid) <= $1
     union
-    select variant_id from prices where upper(valid) > $6 and upper(valid) <= $1 and not upper_inf(valid)
+    select variant_id from prices where upper(valid) > $7 and upper(valid) <= $1 and not upper_inf(valid)
     union
     select i.variant_id from reservations r join inventory_items i using (reservation_id)
-    where r.until > $6 and r.until <= $1 and r.ended_at is null
+    where r.until > $7 and r.until <= $1 and r.ended_at is null
+    union
+    select c.variant_id from reservations r join counted_reservations c using (reservation_id)
+    where r.until > $7 and r.until <= $1 and r.ended_at is null
   ), asked as materialized (
     select variant_id from changed where variant_id > $2 order by variant_id limit $3
   ), offered as (${OFFERED})

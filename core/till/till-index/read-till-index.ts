@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { TillCode } from '../find-till.ts'
 import { type Cursor, readCursor, type SeenSnapshot, writeCursor } from './index-cursor.ts'
 import { CHANGED, SNAPSHOT } from './index-statements.ts'
 
@@ -21,9 +22,9 @@ const IndexedVariant = z.object({
   size_sort: z.number().nullable(),
   /** At the counter, VAT included. */
   price_cents: z.int(),
-  /** Pairs that can be sold now. */
+  /** How much can be sold now, of pairs and of counted goods. */
   stock: z.int(),
-  /** Pairs reserved for web orders and parked tickets. */
+  /** How much is reserved for web orders and parked tickets. */
   reserved: z.int(),
   /** Hash of a picture of this colour. */
   picture: z.string().nullable(),
@@ -55,6 +56,8 @@ export const readTillIndex = staff('can_manage_sales_pos')
   })
   .input(
     z.strictObject({
+      /** Counts what its place has; without it, what all places have. */
+      till: TillCode.optional(),
       after: z.string().max(8_000).optional(),
       limit: z.int().min(1).max(PAGE).optional(),
     }),
@@ -73,9 +76,10 @@ export const readTillIndex = staff('can_manage_sales_pos')
     const now = clock()
     const limit = input.limit ?? PAGE
     const cursor = readCursor(input.after, now)
-    const read = await readPage(db, cursor, { limit, now })
+    const till = input.till ?? null
+    const read = await readPage(db, cursor, { limit, now, till })
     const after = read.known ? cursor : undefined
-    const { page } = read.known ? read : await readPage(db, undefined, { limit, now })
+    const { page } = read.known ? read : await readPage(db, undefined, { limit, now, till })
     const begun = after?.page?.begun ?? { snapshot: page.snapshot, at: now.getTime() }
     const more = page.ids.length === limit
     const last = page.ids.at(-1) ?? 0
@@ -108,12 +112,12 @@ interface Page {
 async function readPage(
   db: Db,
   cursor: Cursor | undefined,
-  { limit, now }: { limit: number; now: Date },
+  { limit, now, till }: { limit: number; now: Date; till: string | null },
 ) {
   const last = cursor?.page?.last ?? 0
   const since: SeenSnapshot | undefined = cursor?.since
   const newest = cursor?.page?.begun ?? since
-  const values = [now, last, limit, newest?.snapshot ?? null]
+  const values = [now, last, limit, newest?.snapshot ?? null, till]
   const [page] = since
     ? await query<Page>(db, 'till_index_changed', CHANGED, [
         ...values,

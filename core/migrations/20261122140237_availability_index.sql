@@ -1,0 +1,2 @@
+DROP INDEX "inventory_items_takeable";--> statement-breakpoint
+CREATE INDEX "inventory_items_takeable" ON "inventory_items" USING btree ("variant_id","on_display","item_id","status","reserved_until","marked","location_id") WHERE "inventory_items"."status" in ('in_stock', 'reserved');
