@@ -70,6 +70,8 @@ import { getCashSession } from './till/cash-sessions/get-cash-session.ts'
 import { moveCash } from './till/cash-sessions/move-cash.ts'
 import { openCashSession } from './till/cash-sessions/open-cash-session.ts'
 import { finishSale } from './till/finish-sale.ts'
+import { listIncidents } from './till/incidents/list-incidents.ts'
+import { resolveIncident } from './till/incidents/resolve-incident.ts'
 import { listTills } from './till/list-tills.ts'
 import { discardParkedTicket } from './till/parked-tickets/discard-parked-ticket.ts'
 import { listParkedTickets } from './till/parked-tickets/list-parked-tickets.ts'
@@ -136,6 +138,8 @@ export const router = {
     readTillIndex,
     finishSale,
     bookSale,
+    listIncidents,
+    resolveIncident,
     parkTicket,
     listParkedTickets,
     resumeParkedTicket,

@@ -26,6 +26,9 @@ export const INCIDENT_KINDS = [
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
+/** What the list of incidents can be narrowed to. */
+export const INCIDENT_STATES = ['open', 'resolved'] as const
+
 /** The largest amount of cash: it only stops numbers that could not be stored. */
 export const MOST_CASH_CENTS = 100_000_00
 

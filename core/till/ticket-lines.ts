@@ -23,25 +23,21 @@ const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
 
 /** A variant of the catalog, at its price of the moment. */
-const SellLine = z
-  .strictObject({ kind: z.literal('sell'), variant_id: id, quantity, ...discounts })
-  .refine(hasOneDiscount, ONE_DISCOUNT)
+const sell = { kind: z.literal('sell'), variant_id: id, quantity, ...discounts }
 
 /** What no catalog has, at a typed price of one, VAT included; it is taxed at the general rate of the day. */
-const FreeLine = z
-  .strictObject({
-    kind: z.literal('free'),
-    name: SingleLineText(120),
-    quantity,
-    unit_cents: z.int().min(0).max(MOST_CENTS),
-    ...discounts,
-  })
-  .refine(hasOneDiscount, ONE_DISCOUNT)
+const free = {
+  kind: z.literal('free'),
+  name: SingleLineText(120),
+  quantity,
+  unit_cents: z.int().min(0).max(MOST_CENTS),
+  ...discounts,
+}
 
 /** A line of a ticket. `sell` and `free` can be sold today, the others are refused with LINE_UNSUPPORTED. */
 export const TicketLine = z.discriminatedUnion('kind', [
-  SellLine,
-  FreeLine,
+  z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
+  z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({ kind: z.literal('item'), item_id: id }),
   z.strictObject({
     kind: z.literal('return'),
@@ -65,8 +61,9 @@ export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 /** The version of `TicketLines`, which every input with lines must name. */
 export const TicketVersion = z.literal(TICKET_VERSION)
 
-/** A line that can be sold today. */
-export type SoldLine = Extract<TicketLine, { kind: 'sell' | 'free' }>
+/** A line that can be sold today, as an answer has it. */
+export const SoldLine = z.discriminatedUnion('kind', [z.object(sell), z.object(free)])
+export type SoldLine = z.infer<typeof SoldLine>
 type VariantLine = Extract<TicketLine, { kind: 'sell' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>

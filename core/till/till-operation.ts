@@ -69,6 +69,7 @@ export const TillOperation = z.strictObject({
   at: Timestamp,
   /** Who was signed in at the till. */
   staff: z.uuid(),
-  payload: z.unknown(),
+  /** Any JSON: what cannot be read is stored too. */
+  payload: z.custom<unknown>((value) => value !== undefined),
 })
 export type TillOperation = z.infer<typeof TillOperation>

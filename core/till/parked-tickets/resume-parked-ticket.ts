@@ -8,8 +8,9 @@ import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import {
+  isSoldLine,
   readLineOffer,
-  TicketLine,
+  SoldLine,
   TicketVersion,
   toVariantQuantities,
   toWantedGoods,
@@ -44,7 +45,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       parked_ticket_id: z.int(),
       name: z.string(),
       version: TicketVersion,
-      lines: z.array(TicketLine),
+      lines: z.array(SoldLine),
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
       /** Its pairs could be sold to others in the meantime. */
       lapsed: z.boolean(),
@@ -96,7 +97,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       parked_ticket_id: id,
       name: ticket.name,
       version: TICKET_VERSION,
-      lines: ticket.lines,
+      lines: ticket.lines.filter(isSoldLine),
       customer: customer ?? null,
       lapsed: ticket.lapsed,
       kept_until: reserved.until?.toISOString() ?? null,
