@@ -5,7 +5,6 @@ import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
-import { pictureFolder } from '../core/catalog/pictures/picture-files.ts'
 import { jobs, queueHandlers } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
@@ -17,6 +16,7 @@ import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
 import { createSmtpSender } from './mail/smtp.ts'
 import type { App, Services } from './services.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { startWorker } from './worker.ts'
 
 /** The whole application over its services: one module graph, in development and when built. */
@@ -36,7 +36,7 @@ export async function createApp(services: Services): Promise<App> {
   })
   const zone = await readZone(db)
   setShopZone(zone)
-  const files = drawOnDemand(pictureFolder(path.join(env.dataDir, 'pictures')))
+  const files = drawOnDemand(await openStorage(env, services.log))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
   const shop = { ...services, auth, files, renderMail }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseStorageUrl } from './storage/storage-url.ts'
 
 // Each message completes the sentence "NAME must be …".
 
@@ -37,6 +38,18 @@ function isOrigin(value: string): boolean {
 export function serverUrl(protocols: string[], example: string) {
   const isKnown = (value: string) => protocols.includes(parseServerUrl(value)?.protocol ?? '')
   return z.string().refine(isKnown, `an address like ${example}`)
+}
+
+/** Checked and taken apart. */
+export function bucket() {
+  const expected =
+    'an address like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + of the secret written as %2F and %2B'
+  return z.string().transform((value, { addIssue }) => {
+    const parsed = parseStorageUrl(value)
+    if (parsed) return parsed
+    addIssue(expected)
+    return z.NEVER
+  })
 }
 
 /** Also takes what PostgreSQL allows and URLs do not: a user without a host, for a socket. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   address,
+  bucket,
   choice,
   isLoopback,
   networks,
@@ -23,9 +24,7 @@ const Variables = z.object({
     serverUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   ),
   DATA_DIR: z.string().default('./data'),
-  STORAGE_URL: optional(
-    serverUrl(['s3:', 'https:', 'http:', 'file:'], 's3://key:secret@host/bucket'),
-  ),
+  STORAGE_URL: optional(bucket()),
   SMTP_URL: optional(serverUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   ROLE: choice(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAIL: optional(z.email('an e-mail address')),
@@ -67,7 +66,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedProxies: is.TRUSTED_PROXIES,
     databaseUrl: is.DATABASE_URL,
     dataDir: resolve(is.DATA_DIR),
-    storageUrl: is.STORAGE_URL,
+    storage: is.STORAGE_URL,
     smtpUrl: is.SMTP_URL,
     role: is.ROLE,
     adminEmail: is.ADMIN_EMAIL,

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import pino from 'pino'
+import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
 import type { HttpContext } from './hono-env.ts'
@@ -14,6 +15,7 @@ export function testChain(
   lines: string[] = [],
   bodies: BodyLimits = {},
   pages: Respond = echo,
+  files: PictureFiles = noPictures,
 ) {
   const env = readEnv(variables)
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
@@ -24,7 +26,7 @@ export function testChain(
     api: { getSession: async () => null },
   }
   const services = { auth, env, log, pool, db, secret: 'secret', demo: false, databaseUrl: '' }
-  const app = chain(services as unknown as ShopServices, { files: noPictures, pages, bodies })
+  const app = chain(services as unknown as ShopServices, { files, pages, bodies })
   return async (path: string, init?: RequestInit & { from?: string; host?: string }) =>
     app.fetch(new Request(`http://${init?.host ?? 'shop.test'}${path}`, init), {
       incoming: { socket: { remoteAddress: init?.from ?? '203.0.113.9' } },

@@ -11,12 +11,13 @@ const SYSTEM_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  'ESTORAGE',
 ])
 /** The driver's own errors have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Whether an error says that the database or the disk is out of order, which may pass, and not that the shop is. */
+/** Whether an error says that the database, the disk or the storage is out of order, which may pass, and not that the shop is. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../base/procedures/context.ts'
 
-/** Where the bytes of pictures lie. A folder now; anything that keeps bytes by name will do. */
+/** Where the bytes of pictures lie: a folder, or a bucket that all processes share. */
 export type PictureFiles = FileStore
 
 /** Pictures in a folder, spread over 256 sub-folders. A file is there whole or not at all. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
 import { pictureFolder } from './picture-files.ts'
 import { renderPicture } from './render-picture.ts'
-import { InvalidPicture, saveDrawing, savePicture } from './save-picture.ts'
+import { InvalidPicture, saveDrawing, storePicture, writePicture } from './save-picture.ts'
 
 const SHARED = join(import.meta.dirname, '../../../../shared/data')
 const hostile = join(SHARED, 'hostile-images')
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const files = () => pictureFolder(folder)
-const save = (bytes: Buffer) => savePicture(database.db, files(), bytes)
+const save = async (bytes: Buffer) => writePicture(database.db, await storePicture(files(), bytes))
 const photo = () =>
   sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#7a4a2b' } })
     .jpeg()

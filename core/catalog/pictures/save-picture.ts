@@ -10,29 +10,43 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 
 export class InvalidPicture extends Error {}
 
+/** A picture whose bytes lie in the storage. */
+export interface StoredPicture {
+  hash: string
+  width: number
+  height: number
+  mime: string
+  /** How many. */
+  bytes: number
+}
+
 /**
- * Keeps an uploaded picture: made anew as WebP, without what the camera wrote into it, at most 2,400
- * pixels long, named by the hash of its own bytes. Throws NotAPicture for anything that is none, an SVG
- * too: one may carry scripts.
+ * Stores the bytes of an uploaded picture, before and outside any transaction: made anew as WebP, without what the
+ * camera wrote into it, at most 2,400 pixels long, named by the hash of its own bytes. Throws InvalidPicture for
+ * anything that is none, an SVG too: one may carry scripts.
  */
-export async function savePicture(tx: Db, files: PictureFiles, uploaded: Buffer): Promise<string> {
+export async function storePicture(files: PictureFiles, uploaded: Buffer): Promise<StoredPicture> {
   const { data, info } = await reencode(uploaded)
-  return storePicture(tx, files, {
-    bytes: data,
-    width: info.width,
-    height: info.height,
-    kind: 'webp',
-  })
+  return storeFile(files, data, { width: info.width, height: info.height, type: 'webp' })
+}
+
+/** Makes a stored picture known to the shop; returns its hash. */
+export async function writePicture(tx: Db, picture: StoredPicture): Promise<string> {
+  const { hash, mime, width, height, bytes } = picture
+  await query(
+    tx,
+    'picture_write',
+    `insert into pictures (hash, mime, width, height, bytes) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [hash, mime, width, height, bytes],
+  )
+  return hash
 }
 
 /** Keeps a drawing of our own; it becomes pixels when somebody first asks to see it. */
 export async function saveDrawing(tx: Db, files: PictureFiles, svg: string): Promise<string> {
-  return storePicture(tx, files, {
-    bytes: Buffer.from(svg),
-    width: 1200,
-    height: 1200,
-    kind: 'svg+xml',
-  })
+  const size = { width: 1200, height: 1200, type: 'svg' } as const
+  return writePicture(tx, await storeFile(files, Buffer.from(svg), size))
 }
 
 async function reencode(uploaded: Buffer) {
@@ -56,26 +70,14 @@ async function reencode(uploaded: Buffer) {
   }
 }
 
-interface PictureFile {
-  bytes: Buffer
-  width: number
-  height: number
-  kind: 'webp' | 'svg+xml'
-}
+const MIME = { webp: 'image/webp', svg: 'image/svg+xml' }
 
-async function storePicture(
-  tx: Db,
+async function storeFile(
   files: PictureFiles,
-  { bytes, width, height, kind }: PictureFile,
-) {
+  bytes: Buffer,
+  { width, height, type }: { width: number; height: number; type: keyof typeof MIME },
+): Promise<StoredPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  await files.write(`${hash}.${kind === 'webp' ? 'webp' : 'svg'}`, bytes)
-  await query(
-    tx,
-    'picture_write',
-    `insert into pictures (hash, mime, width, height, bytes) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [hash, `image/${kind}`, width, height, bytes.length],
-  )
-  return hash
+  await files.write(`${hash}.${type}`, bytes)
+  return { hash, width, height, mime: MIME[type], bytes: bytes.length }
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { acting } from '../../base/procedures/acting.ts'
+import type { FileStore } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { InvalidPicture, savePicture } from './save-picture.ts'
+import { InvalidPicture, storePicture, writePicture } from './save-picture.ts'
 
 /** In base64, of a request that may have a megabyte; the office makes photographs smaller before it sends them. */
 const MOST_LETTERS = 1_000_000
 
 /** Keeps a picture and answers the hash it is known by; `savePictures` gives it to a product. */
 export const uploadPicture = staff('can_manage_products')
-  .act.route({
+  .read.route({
     method: 'POST',
     path: '/pictures',
     successStatus: 201,
@@ -28,15 +30,25 @@ export const uploadPicture = staff('can_manage_products')
     PICTURE_UNREADABLE: { status: 422 },
     PICTURES_CLOSED: { status: 409 },
   })
-  .handler(async ({ context, input, errors }) => {
-    const { tx, files, audit } = context
-    if (!files) throw errors.PICTURES_CLOSED()
-    try {
-      const hash = await savePicture(tx, files, Buffer.from(input.content, 'base64'))
-      audit({ table: 'pictures', id: hash })
-      return { hash }
-    } catch (error) {
-      if (error instanceof InvalidPicture) throw errors.PICTURE_UNREADABLE()
-      throw error
-    }
+  // The storage may lie across a network, and no transaction waits for one.
+  .use(async ({ context: { files }, next }, { content }) => {
+    const stored = files && (await storeReadable(files, Buffer.from(content, 'base64')))
+    return next({ context: { stored } })
   })
+  .use(acting)
+  .handler(async ({ context: { tx, files, stored, audit }, errors }) => {
+    if (!files) throw errors.PICTURES_CLOSED()
+    if (!stored) throw errors.PICTURE_UNREADABLE()
+    const hash = await writePicture(tx, stored)
+    audit({ table: 'pictures', id: hash })
+    return { hash }
+  })
+
+async function storeReadable(files: FileStore, uploaded: Buffer) {
+  try {
+    return await storePicture(files, uploaded)
+  } catch (error) {
+    if (error instanceof InvalidPicture) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface S3Key {
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** What is signed, as the documentation of AWS Signature Version 4 describes it. */
+export interface SignedRequest {
+  method: string
+  /** Path and query as they were sent. */
+  url: string
+  headers: Record<string, string>
+  signedHeaders: readonly string[]
+  payloadHash: string
+  /** As 20130524T000000Z. */
+  time: string
+  region: string
+}
+
+const CLOCK_SKEW_MS = 15 * 60_000
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** The signature of a request, computed without the library that the shop signs with. */
+export function getSignature(request: SignedRequest, secretAccessKey: string): string {
+  const { method, url, headers, signedHeaders, payloadHash, time, region } = request
+  const [path = '', query = ''] = url.split('?')
+  const day = time.slice(0, 8)
+  const canonical = [
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    ...signedHeaders.map((name) => `${name}:${(headers[name] ?? '').trim()}`),
+    '',
+    signedHeaders.join(';'),
+    payloadHash,
+  ].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${secretAccessKey}`,
+  )
+  return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+}
+
+interface DoubleOptions {
+  region?: string
+  bucket?: string
+  now?: () => Date
+}
+
+/** A storage in memory that lets in who signs rightly, and nobody else. */
+export async function startS3Double({
+  region = 'eu-west-3',
+  bucket = 'zapatos',
+  now = () => new Date(),
+}: DoubleOptions = {}) {
+  const key: S3Key = { accessKeyId: 'HORMATEST', secretAccessKey: 'sec/ret+of the test' }
+  const objects = new Map<string, Buffer>()
+  const requests: { method: string; path: string; status: number }[] = []
+  const double = { objects, requests, broken: false }
+
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request)
+    const { status, code, bytes } = answer(request, body)
+    requests.push({ method: request.method ?? '', path: request.url ?? '', status })
+    response.writeHead(status, { 'content-type': bytes ? 'image/webp' : 'application/xml' })
+    response.end(bytes ?? (code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : ''))
+  })
+
+  function answer(request: IncomingMessage, body: Buffer) {
+    if (double.broken) return { status: 503, code: 'ServiceUnavailable' }
+    const refusal = findRefusal(request, body)
+    if (refusal) return { status: 403, code: refusal }
+    const [, name = '', ...rest] = decodeURIComponent(request.url ?? '').split('/')
+    if (name !== bucket) return { status: 404, code: 'NoSuchBucket' }
+    const path = rest.join('/')
+    if (request.method === 'PUT') {
+      objects.set(path, body)
+      return { status: 200 }
+    }
+    const bytes = objects.get(path)
+    return bytes ? { status: 200, bytes } : { status: 404, code: 'NoSuchKey' }
+  }
+
+  function findRefusal({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+    const sent = AUTHORIZATION.exec(headers.authorization ?? '')?.groups
+    if (!sent) return 'AccessDenied'
+    const { id, day, scopeRegion, signedHeaders = '', signature = '' } = sent
+    const time = String(headers['x-amz-date'] ?? '')
+    const payloadHash = String(headers['x-amz-content-sha256'] ?? '')
+    const signed = signedHeaders.split(';')
+    if (id !== key.accessKeyId) return 'InvalidAccessKeyId'
+    if (scopeRegion !== region || day !== time.slice(0, 8)) return 'AuthorizationHeaderMalformed'
+    if (Math.abs(parseTime(time) - now().getTime()) > CLOCK_SKEW_MS) return 'RequestTimeTooSkewed'
+    if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)))
+      return 'AccessDenied'
+    if (payloadHash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
+    const expected = getSignature(
+      {
+        ...{ method, url, payloadHash, time, region },
+        headers: headers as Record<string, string>,
+        signedHeaders: signed,
+      },
+      key.secretAccessKey,
+    )
+    const isRight =
+      signature.length === expected.length &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+    return isRight ? undefined : 'SignatureDoesNotMatch'
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const credentials = `${key.accessKeyId}:${encodeURIComponent(key.secretAccessKey)}`
+  return Object.assign(double, {
+    /** For STORAGE_URL. */
+    url: `s3://${credentials}@127.0.0.1:${port}/${bucket}?region=${region}&tls=off`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  })
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<scopeRegion>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<signedHeaders>[^,]+), ?Signature=(?<signature>[0-9a-f]{64})$/
+
+function parseTime(time: string): number {
+  return Date.parse(time.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
