@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction, openDatabase } from '../core/base/db.server.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
+import { startS3Double } from '../test/doubles/s3.ts'
 import { shopFolder } from '../test/running-shop.ts'
 import { delivery } from '../test/shop.ts'
 import { postgresFiles, socketUrl } from './postgres/files.ts'
@@ -21,12 +24,12 @@ interface Shoe {
   colours: { sizes: { variant_id: number; price_cents: number; availability: string }[] }[]
 }
 
-async function startBoth() {
+async function startBoth(variables: Record<string, string> = { RATE_LIMITS: 'off' }) {
   const [one, two] = folders
   if (!one || !two) throw new Error('two folders were made')
-  const first = await one.start({ DEMO: '1', RATE_LIMITS: 'off' })
+  const first = await one.start({ DEMO: '1', ...variables })
   const databaseUrl = socketUrl(postgresFiles(one.folder).sockets, 'shop')
-  const second = await two.start({ DEMO: '1', RATE_LIMITS: 'off', DATABASE_URL: databaseUrl })
+  const second = await two.start({ DEMO: '1', ...variables, DATABASE_URL: databaseUrl })
   return { databaseUrl, addresses: [first.address, second.address] }
 }
 
@@ -94,4 +97,56 @@ test('a price change and an availability change show in both processes', {
   })
   expect(placed.status).toBe(201)
   await shows(addresses, path, 'Quedan 2')
+})
+
+test('orders of one client are counted by both processes together, and searches leave no row', {
+  timeout: 240_000,
+}, async () => {
+  const { databaseUrl, addresses } = await startBoth({})
+  const order = (address: string) =>
+    fetch(`${address}/api/v1/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: '{}',
+    })
+  for (let n = 0; n < 15; n++)
+    for (const address of addresses) expect((await order(address)).status).toBe(400)
+  for (const address of addresses) {
+    const refused = await order(address)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+
+  for (const address of addresses)
+    for (let n = 0; n < 5; n++) await read(address, '/products?q=alba')
+  const { pool, close } = openDatabase(databaseUrl)
+  const { rows } = await pool.query('select points from rate_limits')
+  await close()
+  expect(rows).toEqual([{ points: 32 }])
+})
+
+test('a picture that the first process stored is shown by the second', {
+  timeout: 240_000,
+}, async () => {
+  const s3 = await startS3Double()
+  try {
+    const { addresses } = await startBoth({ RATE_LIMITS: 'off', STORAGE_URL: s3.url })
+    const [first = '', second = ''] = addresses
+    const html = await page(first, `/es/producto/${(await findShoe(first)).product_id}`)
+    const path = /\/pictures\/[0-9a-f]{32}-\d+\.webp/.exec(html)?.[0] ?? ''
+    const made = await fetch(first + path)
+    expect(made.headers.get('content-type')).toBe('image/webp')
+    const before = s3.requests.length
+    const shown = await fetch(second + path)
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(await made.arrayBuffer()))
+    expect(s3.requests.slice(before)).toEqual([
+      expect.objectContaining({ method: 'GET', status: 200 }),
+    ])
+    expect(existsSync(join(folders[0]?.folder ?? '', 'pictures'))).toBe(false)
+    s3.broken = true
+    expect((await fetch(second + path)).status).toBe(503)
+    expect((await fetch(`${second}/healthz`)).status).toBe(200)
+  } finally {
+    await s3.stop()
+  }
 })
