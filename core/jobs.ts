@@ -18,6 +18,7 @@ import { deleteOldMessages } from './mail/delete-old-messages.ts'
 import { giveUpMail, type Mailer, sendMail } from './mail/send-mail.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
+import { markRequestsAvailable } from './stock/mark-requests-available.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
@@ -92,6 +93,9 @@ const handlers: Handlers = {
     run: sendMail,
     giveUp: giveUpMail,
     isReady: ({ mailer }) => mailer.send !== undefined,
+  },
+  goodsAvailableQueue: {
+    run: ({ db, now }, { variant_ids }) => markRequestsAvailable(db, now, variant_ids),
   },
 }
 

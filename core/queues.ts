@@ -1,9 +1,11 @@
 import type { Queue } from './base/queues/queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
 
 /** Everything that an act may leave for a worker; what is done about it is said in `jobs.ts`. */
 export const queues = {
   importQueue,
   mailQueue,
+  goodsAvailableQueue,
 } as const satisfies Record<string, Queue>

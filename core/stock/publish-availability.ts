@@ -1,6 +1,8 @@
 import { type Db, query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
+import { enqueue } from '../base/queues/enqueue.ts'
 import { refreshListings } from '../catalog/listings/refresh-listings.ts'
+import { goodsAvailableQueue } from './goods-available-queue.ts'
 
 /** How much of a variant came free, or went (then below zero). */
 export interface AvailabilityChange {
@@ -16,7 +18,8 @@ const SCARCE = 4
 /**
  * Says that pages of these variants' products may show another availability, and writes it into the lists, where
  * pairs are or were few. A product with plenty of pairs is not held; without changes nothing is done. What is reserved
- * counts as gone here, also past its time: a list may not have heard of that.
+ * counts as gone here, also past its time: a list may not have heard of that. What came in or came free is told to a
+ * worker where a customer waits for it.
  */
 export async function publishAvailability(
   tx: Db,
@@ -26,11 +29,13 @@ export async function publishAvailability(
   if (changes.length === 0) return
   const sums = new Map<number, number>()
   for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
-  const [products] = await query<{ few: number[] | null; scarce: number[] | null }>(
+  const [products] = await query<Record<'few' | 'scarce' | 'requested', number[] | null>>(
     tx,
     'availability_few',
     `select array_agg(distinct product_id) filter (where fewest < $3) as few,
-       array_agg(distinct product_id) filter (where fewest < $4) as scarce
+       array_agg(distinct product_id) filter (where fewest < $4) as scarce,
+       array_agg(distinct v.variant_id) filter (where by > 0 and exists (select from goods_requests r
+         where r.variant_id = v.variant_id and r.available_at is null)) as requested
      from unnest($1::bigint[], $2::int[]) as moved (variant_id, by) join product_variants v using (variant_id)
      cross join lateral (
        select least(available, available - by) as fewest
@@ -38,6 +43,8 @@ export async function publishAvailability(
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
+  if (products?.requested)
+    await enqueue(tx, goodsAvailableQueue, { variant_ids: products.requested.map(Number) })
   if (!products?.few) return
   await publishEvent(tx, 'stock', { product_ids: products.few.map(Number) })
   const changedListings = await refreshListings(tx, (products.scarce ?? []).map(Number), now)

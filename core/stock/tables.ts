@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
@@ -195,5 +196,29 @@ export const itemMarks = pgTable(
   (table) => [
     check('item_marks_cents', sql`${table.cents} >= 0`),
     check('item_marks_code', sql`${table.code} <> ''`),
+  ],
+)
+
+/** What a customer waits for: a back-in-stock alert, or a size ordered for him (encargo). */
+export const goodsRequestKind = pgEnum('goods_request_kind', ['alert', 'order'])
+
+/** A variant that somebody waits for, so that pairs which come in or come free are told to a worker. */
+export const goodsRequests = pgTable(
+  'goods_requests',
+  {
+    requestId: identity('request_id'),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => productVariants.variantId),
+    kind: goodsRequestKind('kind').notNull(),
+    /** Of the alert or the order. */
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+    /** Since when its goods are here. */
+    availableAt: moment('available_at'),
+  },
+  (table) => [
+    unique('goods_requests_once').on(table.variantId, table.kind, table.reference),
+    index('goods_requests_open').on(table.variantId).where(sql`${table.availableAt} is null`),
   ],
 )

@@ -1,0 +1,18 @@
+import type { Clock } from '../base/clock.ts'
+import { type Db, query } from '../base/db.server.ts'
+
+/** Notes on open requests that their goods are here, where they still are. Returns how many requests that were. */
+export async function markRequestsAvailable(
+  db: Db,
+  now: Clock,
+  variantIds: readonly number[],
+): Promise<number> {
+  const marked = await query(db, 'goods_requests_available', MARK, [variantIds, now()])
+  return marked.length
+}
+
+const MARK = `
+  update goods_requests r set available_at = $2
+  where variant_id = any($1) and available_at is null
+    and (select available > 0 from horma_available(r.variant_id, null, $2, 1))
+  returning request_id`
