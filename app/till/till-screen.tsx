@@ -14,7 +14,7 @@ import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { watchUnanswered } from './sales/page-outbox.ts'
 import { TillMenu } from './shell/till-menu.tsx'
 import { TillTopBar } from './shell/till-top-bar.tsx'
-import { countTicketPairs } from './ticket/ticket-totals.ts'
+import { countTicketUnits } from './ticket/ticket-totals.ts'
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx'
 import styles from './till-screen.module.css'
 import { LoadingScreen } from './ui/loading-screen.tsx'
@@ -54,7 +54,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
   useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id]))
 
   const selling = session !== null && closing === null
-  const pairs = countTicketPairs(counter.ticket)
+  const pairs = countTicketUnits(counter.ticket)
   return (
     <div className={styles.desk}>
       <TillTopBar till={till} onOutbox={() => setDialog('outbox')}>

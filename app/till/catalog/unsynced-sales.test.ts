@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { UnsyncedSales } from './unsynced-sales.ts'
 
-const sale = (operation_id: string, variant_id: number, quantity = 1) => ({
-  operation_id,
-  input: { lines: [{ variant_id, quantity }] },
+const sale = (id: string, variant_id: number, quantity = 1) => ({
+  id,
+  lines: [{ variant_id, quantity }],
 })
 
 it('pairs of an unanswered sale count once, however often the sale is passed in', () => {

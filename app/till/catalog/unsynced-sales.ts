@@ -1,13 +1,12 @@
 interface SoldLine {
-  kind?: string
-  variant_id?: number
-  quantity?: number
+  variant_id: number
+  quantity: number
 }
 
-/** A sale that the shop has not answered yet. */
+/** The pairs of a sale that the shop may not have yet. */
 export interface UnsyncedSale {
-  operation_id: string
-  input: { lines: readonly SoldLine[] }
+  id: string
+  lines: readonly SoldLine[]
 }
 
 /**
@@ -25,16 +24,14 @@ export class UnsyncedSales {
 
   /** Takes the sales that are unanswered now. True where one of those before has been answered since. */
   update(unanswered: readonly UnsyncedSale[]): boolean {
-    const ids = new Set(unanswered.map((sale) => sale.operation_id))
+    const ids = new Set(unanswered.map((sale) => sale.id))
     let answered = false
     for (const [id, sale] of this.#sales) {
       if (ids.has(id) || sale.answeredIn !== undefined) continue
       sale.answeredIn = this.#lastReading
       answered = true
     }
-    for (const { operation_id, input } of unanswered)
-      if (this.#sales.get(operation_id)?.lines !== input.lines)
-        this.#sales.set(operation_id, { lines: input.lines })
+    for (const { id, lines } of unanswered) this.#sales.set(id, { lines })
     this.#recount()
     return answered
   }
@@ -53,8 +50,7 @@ export class UnsyncedSales {
   #recount(): void {
     this.#pairs.clear()
     for (const { lines } of this.#sales.values())
-      for (const { variant_id, quantity = 1 } of lines)
-        if (variant_id !== undefined)
-          this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
+      for (const { variant_id, quantity } of lines)
+        this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
   }
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket, TicketPayment } from '../ticket/ticket.ts'
 import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
-import { getTicketTotal } from '../ticket/ticket-totals.ts'
+import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useKeys } from '../ui/use-keys.ts'
@@ -31,7 +31,7 @@ export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPanePr
   const [text, setText] = useState('')
   const amountField = useRef<HTMLInputElement>(null)
   const finishButton = useRef<HTMLButtonElement>(null)
-  const total = getTicketTotal(ticket)
+  const total = getTicketBalance(ticket)
   const balance = getPaymentBalance(total, ticket.given)
   const rest = balance.rest_cents
   const sending = ticket.stage === 'sending'

@@ -1,31 +1,93 @@
-import type { client } from '../client.ts'
-import type { FinishSaleInput, TicketSnapshot } from '../payments/sale-input.ts'
-import type { TillRefusal } from '../refusal.ts'
+import { newId } from '../../ui/new-id.ts'
+import { newOrderReference } from '../../../core/base/order-reference.ts'
+import type { ChargedLine, SalePayload } from '../../../core/till/till-operation.ts'
+import type { TenderInput } from '../payments/payment-balance.ts'
+import type { EntryDraft, EntryState } from './log-entry.ts'
+import type { BookedSale } from './send-result.ts'
 
-export type FinishSaleOutput = Awaited<ReturnType<typeof client.till.finishSale>>
-
-/** `waiting`: not answered yet, sent again and again. `done` and `refused` are the shop's last word. */
-export type SaleState = 'waiting' | 'done' | 'refused'
-
-/** A finished sale as the outbox stores it. */
+/** A sale as the till stored it before it kept a log. */
 export interface OutboxSale {
   operation_id: string
-  /** When it was finished here. */
   at: string
   till: string
-  input: FinishSaleInput
-  seen: TicketSnapshot
-  state: SaleState
-  /** Missing from a `done` sale whose first answer was lost, and whose repeat another person sent. */
-  answer?: FinishSaleOutput
-  refusal?: TillRefusal
+  input: {
+    lines: {
+      variant_id: number
+      quantity: number
+      discount_cents?: number
+      discount_percent?: number
+    }[]
+    tenders: TenderInput[]
+    expected_total_cents: number
+    customer_id?: number
+    parked_ticket_id?: number
+  }
+  seen: {
+    lines: {
+      name: string
+      detail: string
+      quantity: number
+      price_cents: number
+      discount_cents: number
+      total_cents: number
+    }[]
+    total_cents: number
+    change_cents: number
+  }
+  state: 'waiting' | 'done' | 'refused'
+  answer?: Omit<BookedSale, 'incidents'>
 }
 
-/** What the screen passes to `finish`. */
-export interface FinishedSale extends Pick<OutboxSale, 'till' | 'input' | 'seen'> {
-  /**
-   * Stored with the ticket on the screen, so that a second tap, or a ticket restored after a crash, is the same sale.
-   * Without it every call is a new sale.
-   */
-  operation_id?: string
+/** What such a sale does not say. */
+export interface KnownFacts {
+  /** The open session of each till. */
+  sessions: Record<string, string>
+  staff: string
+  findRate(variantId: number): number | undefined
+  generalRate: number
+}
+
+/** The session of a sale whose till has none open. */
+const UNKNOWN_SESSION = '00000000-0000-0000-0000-000000000000'
+
+/** Its money was taken whether it waits or was refused after the customer had left: it becomes a fact. */
+export function toEntryDraft(sale: OutboxSale, facts: KnownFacts): EntryDraft {
+  const { operation_id: id, at, till, seen, answer } = sale
+  const state: EntryState = sale.state === 'done' ? 'booked' : 'unbooked'
+  return {
+    ...{ id, kind: 'sale', version: 1, till, at, staff: facts.staff, book_id: newId(), state },
+    session: facts.sessions[till] ?? UNKNOWN_SESSION,
+    page: '',
+    payload: toPayload(sale, facts),
+    seen: {
+      lines: seen.lines.map(({ name, detail, quantity }) => ({ name, detail, quantity })),
+      total_cents: seen.total_cents,
+      change_cents: seen.change_cents,
+    },
+    ...(answer && { answer: { ...answer, incidents: 0 } }),
+  }
+}
+
+function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): SalePayload {
+  const { lines, tenders, expected_total_cents: total_cents, ...rest } = input
+  return {
+    reference: answer?.reference ?? newOrderReference(),
+    finished_at: at,
+    tenders,
+    total_cents,
+    ...('customer_id' in rest && { customer_id: rest.customer_id }),
+    ...('parked_ticket_id' in rest && { parked_ticket_id: rest.parked_ticket_id }),
+    lines: lines.map(({ variant_id, quantity, discount_percent }, index): ChargedLine => {
+      const shown = seen.lines[index]
+      return {
+        ...{ kind: 'sell', variant_id, quantity },
+        name: shown?.name || `#${variant_id}`,
+        unit_cents: shown?.price_cents ?? 0,
+        tax_rate: facts.findRate(variant_id) ?? facts.generalRate,
+        discount_cents: shown?.discount_cents ?? 0,
+        total_cents: shown?.total_cents ?? 0,
+        ...(discount_percent !== undefined && { discount_percent }),
+      }
+    }),
+  }
 }

@@ -1,19 +1,35 @@
 import { ORPCError } from '@orpc/client'
 import type { TillRefusal } from '../refusal.ts'
-import type { FinishSaleOutput } from './outbox-sale.ts'
+import type { BookSaleOutput, FinishSaleOutput } from './sale-procedures.ts'
 
-/** The result of sending a sale. After the last three nothing is known: the sale waits and is sent again. */
+/** What the shop answers to a sale; `sale_id` is null where it could not read the entry. */
+export type BookedSale = BookSaleOutput
+
+/**
+ * The result of sending a sale. `reused`: another person has sent it under this operation id. After the last three
+ * nothing is known.
+ */
 export type SendResult =
-  | { kind: 'done'; answer?: FinishSaleOutput }
+  | { kind: 'done'; answer: BookedSale }
   | { kind: 'refused'; refusal: TillRefusal }
+  | { kind: 'reused' }
   | { kind: 'offline' }
   | { kind: 'signed_out' }
   | { kind: 'failed' }
 
-export async function toSendResult(response: Promise<FinishSaleOutput>): Promise<SendResult> {
+/** Whether the shop has decided about the sale. */
+export const isAnswer = (
+  result: SendResult,
+): result is Extract<SendResult, { kind: 'done' | 'refused' }> =>
+  result.kind === 'done' || result.kind === 'refused'
+
+export async function toSendResult(
+  response: Promise<FinishSaleOutput | BookSaleOutput>,
+): Promise<SendResult> {
   try {
     const answer = await response
-    return Number.isInteger(answer?.sale_id) ? { kind: 'done', answer } : { kind: 'failed' }
+    const known = Number.isInteger(answer?.sale_id) || answer?.sale_id === null
+    return known ? { kind: 'done', answer: { incidents: 0, ...answer } } : { kind: 'failed' }
   } catch (error) {
     return toFailure(error)
   }
@@ -28,7 +44,6 @@ function toFailure(error: unknown): SendResult {
   const { code, data, defined, status } = error
   if (code === 'UNAUTHORIZED') return { kind: 'signed_out' }
   if (!defined || status >= 500) return { kind: 'failed' }
-  // Operation ids are made only here: this sale is in the books, written while another person was signed in.
-  if (code === 'OPERATION_REUSED') return { kind: 'done' }
+  if (code === 'OPERATION_REUSED') return { kind: 'reused' }
   return { kind: 'refused', refusal: { code, ...(data !== undefined && { data }) } }
 }

@@ -1,5 +1,6 @@
-import type { OutboxSale } from './outbox-sale.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { EntryEvent } from './entry-state.ts'
+import type { EntryDraft, LogEntry, SaleEntry } from './log-entry.ts'
+import type { LogStore } from './log-store.ts'
 
 /** A storage that does not answer must not stop the selling. */
 const STORE_TIMEOUT_MS = 2_000
@@ -7,14 +8,14 @@ const STORE_TIMEOUT_MS = 2_000
 /** A store whose calls resolve to undefined where it is closed, fails or does not answer in time. */
 export class StoreWithTimeout {
   #later: (ms: number) => Promise<void>
-  #store: OutboxStore | undefined
+  #store: LogStore | undefined
 
   constructor(later: (ms: number) => Promise<void>) {
     this.#later = later
   }
 
   /** False where it did not open in time; `onLate` then runs when it does. */
-  async open(openStore: () => Promise<OutboxStore>, onLate: () => Promise<void>): Promise<boolean> {
+  async open(openStore: () => Promise<LogStore>, onLate: () => Promise<void>): Promise<boolean> {
     const opening = openStore().then((store) => {
       this.#store = store
     })
@@ -24,24 +25,27 @@ export class StoreWithTimeout {
     return false
   }
 
-  all(): Promise<OutboxSale[] | undefined> {
+  all(): Promise<LogEntry[] | undefined> {
     return this.#call((store) => store.all())
   }
 
-  get(operationId: string): Promise<OutboxSale | undefined> {
-    return this.#call((store) => store.get(operationId))
+  get(id: string): Promise<LogEntry | undefined> {
+    return this.#call((store) => store.get(id))
   }
 
-  /** Whether it is stored. */
-  async put(sale: OutboxSale): Promise<boolean> {
-    return (await this.#call((store) => store.put(sale).then(() => true))) === true
+  append(draft: EntryDraft): Promise<SaleEntry | undefined> {
+    return this.#call((store) => store.append(draft))
   }
 
-  async delete(operationId: string): Promise<void> {
-    await this.#call((store) => store.delete(operationId))
+  advance(entry: SaleEntry, event: EntryEvent): Promise<SaleEntry | undefined> {
+    return this.#call((store) => store.advance(entry, event))
   }
 
-  #call<T>(work: (store: OutboxStore) => Promise<T>): Promise<T | undefined> {
+  async delete(id: string): Promise<void> {
+    await this.#call((store) => store.delete(id))
+  }
+
+  #call<T>(work: (store: LogStore) => Promise<T>): Promise<T | undefined> {
     return this.#store ? this.#inTime(work(this.#store)) : Promise.resolve(undefined)
   }
 

@@ -48,7 +48,7 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
   }
 
   return (
-    <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line.variant) })}>
+    <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line) })}>
       {maxPercent === 0 ? (
         <Alert color="yellow">{t('no_allowance')}</Alert>
       ) : (

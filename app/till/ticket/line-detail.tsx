@@ -9,10 +9,10 @@ import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import styles from './line-detail.module.css'
-import type { TillTicketLine } from './ticket.ts'
+import type { SellLine } from './ticket.ts'
 
 interface LineDetailProps {
-  line: TillTicketLine
+  line: SellLine
   /** Pairs reserved for this ticket, by variant. */
   reserved: Record<number, number> | undefined
   onSwap(variant: TillVariant): void

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +12,9 @@ import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
-import type { TillTicketLine } from './ticket.ts'
+import { isUnsupportedLine, type TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
-import { getLineAmounts } from './ticket-totals.ts'
+import { getLineAmounts, getUnitCents } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface LineRowProps {
@@ -31,7 +32,10 @@ export function LineRow({ line, selected, refusal, locked, act, onDiscount }: Li
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const lineText = useLineText()
-  const { variant, quantity, was_cents } = line
+  const { quantity } = line
+  const unitCents = getUnitCents(line)
+  const before = line.kind === 'sell' ? line.was_cents : null
+  const supported = !isUnsupportedLine(line)
   const { total, gross, off } = getLineAmounts(line)
   const row = useRef<HTMLLIElement>(null)
 
@@ -47,21 +51,20 @@ export function LineRow({ line, selected, refusal, locked, act, onDiscount }: Li
         aria-current={selected || undefined}
         onClick={() => act({ type: 'select', key: line.key })}
       >
-        <ShoePicture hash={variant.picture} swatch={variant.swatch} size={56} />
+        <LinePicture line={line} />
         <span className={styles.about}>
-          <span className={styles.name}>{lineText.name(variant)}</span>
-          <span className={styles.detail}>{lineText.detail(variant)}</span>
-          <span className={styles.detail}>
-            {quantity} × {money(variant.price_cents)}
-            {off > 0 && <span className={styles.off}> {lineText.discount(line)}</span>}
-          </span>
+          <span className={styles.name}>{lineText.name(line)}</span>
+          <span className={styles.detail}>{lineText.detail(line)}</span>
+          {supported && (
+            <span className={styles.detail}>
+              {quantity} × {money(unitCents)}
+              {off > 0 && <span className={styles.off}> {lineText.discount(line)}</span>}
+            </span>
+          )}
         </span>
         <span className={styles.amount}>
-          {variant.price_cents === 0 ? (
-            <span className={styles.none}>{t('no_price')}</span>
-          ) : (
-            <strong>{money(total)}</strong>
-          )}
+          {unitCents > 0 && <strong>{money(total)}</strong>}
+          {unitCents === 0 && supported && <span className={styles.none}>{t('no_price')}</span>}
           {off > 0 && <s>{money(gross)}</s>}
         </span>
       </button>
@@ -70,13 +73,26 @@ export function LineRow({ line, selected, refusal, locked, act, onDiscount }: Li
           <IconAlertTriangle size={18} /> {lineText.refusal(refusal)}
         </p>
       )}
-      {was_cents !== null && was_cents !== variant.price_cents && (
-        <p className={styles.news}>{t('new_price', { before: money(was_cents) })}</p>
+      {before !== null && before !== unitCents && (
+        <p className={styles.news}>{t('new_price', { before: money(before) })}</p>
       )}
       {selected && !locked && (
-        <LineTools line={line} act={act} onDiscount={onDiscount} name={lineText.name(variant)} />
+        <LineTools line={line} act={act} onDiscount={onDiscount} name={lineText.name(line)} />
       )}
     </li>
+  )
+}
+
+/** Has no alternative text: the name is next to it. */
+function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
+  if (line.kind === 'sell') {
+    const { picture, swatch } = line.variant
+    return <ShoePicture hash={picture} swatch={swatch} size={56} />
+  }
+  return (
+    <span className={styles.free}>
+      <IconTag size={28} />
+    </span>
   )
 }
 
@@ -84,12 +100,36 @@ interface LineToolsProps extends Pick<LineRowProps, 'line' | 'act' | 'onDiscount
   name: string
 }
 
-function LineTools({ line: { key, quantity }, name, act, onDiscount }: LineToolsProps) {
+function LineTools({ line, name, act, onDiscount }: LineToolsProps) {
   const { t } = useTranslation('till/ticket')
-  const set = (count: number) => act({ type: 'quantity', key, quantity: count })
   return (
     <fieldset className={styles.tools}>
       <legend className={hidden.hidden}>{t('line_tools', { name })}</legend>
+      {!isUnsupportedLine(line) && (
+        <AmountTools line={line} act={act} onDiscount={onDiscount} />
+      )}
+      <ActionIcon
+        variant="default"
+        size={48}
+        className={styles.last}
+        aria-label={t('remove')}
+        onClick={() => act({ type: 'remove', key: line.key })}
+      >
+        <IconTrash size={22} />
+      </ActionIcon>
+    </fieldset>
+  )
+}
+
+function AmountTools({
+  line: { key, quantity },
+  act,
+  onDiscount,
+}: Pick<LineRowProps, 'line' | 'act' | 'onDiscount'>) {
+  const { t } = useTranslation('till/ticket')
+  const set = (count: number) => act({ type: 'quantity', key, quantity: count })
+  return (
+    <>
       <ActionIcon
         variant="default"
         size={48}
@@ -122,14 +162,6 @@ function LineTools({ line: { key, quantity }, name, act, onDiscount }: LineTools
       >
         {t('discount')}
       </Button>
-      <ActionIcon
-        variant="default"
-        size={48}
-        aria-label={t('remove')}
-        onClick={() => act({ type: 'remove', key })}
-      >
-        <IconTrash size={22} />
-      </ActionIcon>
-    </fieldset>
+    </>
   )
 }

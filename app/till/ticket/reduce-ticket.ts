@@ -10,12 +10,14 @@ import {
   type TicketPayment,
 } from './ticket.ts'
 import {
+  addFreeLine,
   addVariant,
   changeTicketLine,
   limitQuantity,
   removeTicketLine,
   restoreLines,
   selectNeighbour,
+  swapVariant,
   undoRemoval,
 } from './ticket-edits.ts'
 import { acceptNewTotal, applyRefusal, refreshVariants } from './ticket-updates.ts'
@@ -29,6 +31,7 @@ export interface RestoreAction {
 
 export type TicketAction =
   | { type: 'add'; variant: TillVariant; quantity: number }
+  | { type: 'add free'; name: string; unit_cents: number }
   | { type: 'select'; key: number | null }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'quantity'; key: number; quantity: number }
@@ -59,6 +62,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
   switch (action.type) {
     case 'add':
       return addVariant(ticket, action.variant, action.quantity)
+    case 'add free':
+      return addFreeLine(ticket, action)
     case 'select':
       return { ...ticket, selected: action.key }
     case 'step':
@@ -66,11 +71,7 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'quantity':
       return changeTicketLine(ticket, action.key, { quantity: limitQuantity(action.quantity) })
     case 'swap':
-      return changeTicketLine(ticket, action.key, {
-        variant: action.variant,
-        was_cents: null,
-        gone: false,
-      })
+      return swapVariant(ticket, action.key, action.variant)
     case 'discount':
       return changeTicketLine(ticket, action.key, { discount: action.discount })
     case 'remove':

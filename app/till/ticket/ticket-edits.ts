@@ -2,7 +2,10 @@ import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import {
   createTicket,
+  type FreeLine,
   getSelectedLine,
+  isSellLine,
+  isUnsupportedLine,
   type RestoredLine,
   type Ticket,
   type TillTicketLine,
@@ -13,40 +16,59 @@ export const limitQuantity = (quantity: number) =>
 
 /** Adds to the line of the variant where there is one, the selected one first; else a new line. */
 export function addVariant(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
-  const isSame = ({ variant: { variant_id } }: TillTicketLine) => variant_id === variant.variant_id
+  const isSame = (line: TillTicketLine) =>
+    isSellLine(line) && line.variant.variant_id === variant.variant_id
   const selected = getSelectedLine(ticket)
   const known = selected && isSame(selected) ? selected : ticket.lines.findLast(isSame)
   if (known) {
     const sum = limitQuantity(known.quantity + limitQuantity(quantity))
     return { ...changeTicketLine(ticket, known.key, { quantity: sum }), removed: null }
   }
+  return addLine(ticket, {
+    ...{ kind: 'sell', variant, quantity: limitQuantity(quantity) },
+    ...{ discount: null, was_cents: null, gone: false },
+  })
+}
+
+/** Always a new line: two free lines of one name may be two things. */
+export const addFreeLine = (
+  ticket: Ticket,
+  { name, unit_cents }: Pick<FreeLine, 'name' | 'unit_cents'>,
+): Ticket => addLine(ticket, { kind: 'free', name, unit_cents, quantity: 1, discount: null })
+
+function addLine(ticket: Ticket, line: RestoredLine): Ticket {
   if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const key = ticket.next_key
-  const line: TillTicketLine = {
-    key,
-    variant,
-    quantity: limitQuantity(quantity),
-    discount: null,
-    was_cents: null,
-    gone: false,
-  }
   return {
     ...forgetAnswers(ticket),
-    lines: [...ticket.lines, line],
+    lines: [...ticket.lines, { ...line, key }],
     selected: key,
     next_key: key + 1,
     removed: null,
   }
 }
 
-/** Changes a line and selects it. */
-export function changeTicketLine(
+/** Changes quantity or discount of a line and selects it. */
+export const changeTicketLine = (
   ticket: Ticket,
   key: number,
-  change: Partial<TillTicketLine>,
+  change: Partial<Pick<TillTicketLine, 'quantity' | 'discount'>>,
+): Ticket =>
+  replaceLine(ticket, key, (line) => (isUnsupportedLine(line) ? line : { ...line, ...change }))
+
+/** Another size or colour in the place of a line. */
+export const swapVariant = (ticket: Ticket, key: number, variant: TillVariant): Ticket =>
+  replaceLine(ticket, key, (line) =>
+    isSellLine(line) ? { ...line, variant, was_cents: null, gone: false } : line,
+  )
+
+function replaceLine(
+  ticket: Ticket,
+  key: number,
+  replace: (line: TillTicketLine) => TillTicketLine,
 ): Ticket {
   if (!ticket.lines.some((line) => line.key === key)) return ticket
-  const lines = ticket.lines.map((line) => (line.key === key ? { ...line, ...change } : line))
+  const lines = ticket.lines.map((line) => (line.key === key ? replace(line) : line))
   return { ...forgetAnswers(ticket), lines, selected: key }
 }
 
@@ -90,7 +112,7 @@ export function restoreLines(
 ): Ticket {
   const restored = lines
     .slice(0, MOST_TICKET_LINES)
-    .map((line, at) => ({ ...line, key: first + at, was_cents: null }))
+    .map((line, at): TillTicketLine => ({ ...line, key: first + at }))
   return {
     ...createTicket(),
     lines: restored,

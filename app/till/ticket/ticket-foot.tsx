@@ -7,7 +7,7 @@ import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { countTicketPairs, getLineAmounts, getTicketTotal } from './ticket-totals.ts'
+import { countTicketUnits, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface TicketFootProps {
@@ -32,7 +32,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
         <p className={styles.removed} role="status">
           <span>
             {t('removed', {
-              name: [lineText.name(removed.line.variant), lineText.detail(removed.line.variant)]
+              name: [lineText.name(removed.line), lineText.detail(removed.line)]
                 .filter(Boolean)
                 .join(' · '),
             })}
@@ -54,12 +54,12 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('pairs', { count: countTicketPairs(ticket) })}</dt>
+          <dt>{t('pairs', { count: countTicketUnits(ticket) })}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{money(getTicketTotal(ticket))}</dd>
+          <dd aria-live="polite">{money(getTicketBalance(ticket))}</dd>
         </div>
       </dl>
       {stage === 'sale' ? (
@@ -105,5 +105,5 @@ function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   if (!refusal || refusal.code === 'EMPTY') return ''
   if (refusal.code === 'INVOICE_LIMIT') return t('invoice_limit')
   const line = ticket.lines.find(({ key }) => key === refusal.key)
-  return line ? `${lineText.name(line.variant)}: ${lineText.refusal(refusal)}` : ''
+  return line ? `${lineText.name(line)}: ${lineText.refusal(refusal)}` : ''
 }

@@ -1,38 +1,56 @@
+import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
-import type { LineDiscount, RestoredLine, Ticket } from './ticket.ts'
+import type { LineDiscount, RestoredLine, Ticket, TillTicketLine } from './ticket.ts'
 
-/** A line as the shop sells or parks it. */
-export interface SaleLine {
-  kind: 'sell'
-  variant_id: number
-  quantity: number
-  discount_cents?: number | undefined
-  discount_percent?: number | undefined
-}
+/** The lines of a ticket as the shop sells or parks them. */
+export const toTicketLines = ({ lines }: Ticket): TicketLine[] => lines.map(toTicketLine)
 
-export const toSaleLines = ({ lines }: Ticket) =>
-  lines.map(({ variant, quantity, discount }) => ({
-    kind: 'sell' as const,
-    variant_id: variant.variant_id,
-    quantity,
-    ...discount,
-  }))
-
-/** A sold or parked line as a line of a ticket again; `variant` is undefined where the catalog lacks it. */
-export function toRestoredLine(
-  line: SaleLine,
-  variant: TillVariant | undefined,
-  gone: boolean,
-): RestoredLine {
-  return {
-    variant: variant ?? createUnknownVariant(line.variant_id),
-    quantity: line.quantity,
-    discount: getDiscount(line),
-    gone,
+function toTicketLine(line: TillTicketLine): TicketLine {
+  const { quantity, discount } = line
+  switch (line.kind) {
+    case 'sell':
+      return { kind: 'sell', variant_id: line.variant.variant_id, quantity, ...discount }
+    case 'free':
+      return {
+        ...{ kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents },
+        ...discount,
+      }
+    default:
+      return line.line
   }
 }
 
-function getDiscount({ discount_cents, discount_percent }: SaleLine): LineDiscount | null {
+/** A parked line as a line of a ticket again; an article that the catalog lacks is shown by its number. */
+export function toRestoredLine(
+  line: TicketLine,
+  findVariant: (variantId: number) => TillVariant | undefined,
+  isOnSale: (variantId: number) => boolean,
+): RestoredLine {
+  switch (line.kind) {
+    case 'sell': {
+      const { kind, variant_id, quantity } = line
+      return {
+        ...{ kind, quantity, discount: getDiscount(line), was_cents: null },
+        variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
+        gone: !isOnSale(variant_id),
+      }
+    }
+    case 'free': {
+      const { kind, name, quantity, unit_cents } = line
+      return { kind, name, quantity, unit_cents, discount: getDiscount(line) }
+    }
+    default:
+      return { kind: line.kind, line, quantity: 1, discount: null }
+  }
+}
+
+function getDiscount({
+  discount_cents,
+  discount_percent,
+}: {
+  discount_cents?: number | undefined
+  discount_percent?: number | undefined
+}): LineDiscount | null {
   if (discount_percent !== undefined) return { discount_percent }
   return discount_cents === undefined ? null : { discount_cents }
 }
@@ -49,6 +67,7 @@ const createUnknownVariant = (variant_id: number): TillVariant => ({
   size: null,
   size_sort: null,
   price_cents: 0,
+  tax_rate: 0,
   stock: 0,
   reserved: 0,
   picture: null,

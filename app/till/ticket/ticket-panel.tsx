@@ -11,7 +11,7 @@ import type { Ticket } from './ticket.ts'
 import { TicketFoot } from './ticket-foot.tsx'
 import styles from './ticket-panel.module.css'
 import { findLineRefusal } from './ticket-refusals.ts'
-import { countTicketPairs } from './ticket-totals.ts'
+import { countTicketUnits } from './ticket-totals.ts'
 
 interface TicketPanelProps {
   ticket: Ticket
@@ -31,7 +31,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const { t } = useTranslation('till/ticket')
   const sending = ticket.stage === 'sending'
   const selling = ticket.stage === 'sale'
-  const pairs = countTicketPairs(ticket)
+  const units = countTicketUnits(ticket)
   return (
     <section ref={panelRef} tabIndex={-1} className={styles.panel} aria-label={t('ticket')}>
       <header className={styles.head}>
@@ -41,7 +41,7 @@ export function TicketPanel(props: TicketPanelProps) {
           act={act}
           onCustomer={onCustomer}
         />
-        {pairs > 0 && selling && (
+        {units > 0 && selling && (
           <PressTwiceButton
             variant="subtle"
             color="gray"
@@ -57,7 +57,7 @@ export function TicketPanel(props: TicketPanelProps) {
       {ticket.taken_up && (
         <p className={styles.taken}>{t('taken_up', { name: ticket.taken_up.name })}</p>
       )}
-      {pairs === 0 ? (
+      {units === 0 ? (
         <div className={styles.nothing}>
           <IconReceipt size={40} />
           <p>{t('nothing')}</p>

@@ -1,6 +1,7 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import type { Ticket, TillTicketLine } from './ticket.ts'
+import { isSellLine, type SellLine, type Ticket } from './ticket.ts'
+import { getUnitCents } from './ticket-totals.ts'
 
 /** Keeps the ticket whole. Stock that the refusal reports counts until the catalog is read again. */
 export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
@@ -13,7 +14,7 @@ export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
     refusal,
     told_stock: { ...ticket.told_stock, ...Object.fromEntries(reported) },
     lines: ticket.lines.map((line) =>
-      gone.includes(line.variant.variant_id) ? { ...line, gone: true } : line,
+      isSellLine(line) && gone.includes(line.variant.variant_id) ? { ...line, gone: true } : line,
     ),
   }
 }
@@ -44,12 +45,13 @@ export function refreshVariants(
   ticket: Ticket,
   findVariant: (variantId: number) => TillVariant | undefined,
 ): Ticket {
-  const lines = ticket.lines.map((line) => refreshLine(line, findVariant(line.variant.variant_id)))
+  const lines = ticket.lines.map((line) =>
+    isSellLine(line) ? refreshLine(line, findVariant(line.variant.variant_id)) : line,
+  )
   const same = lines.every((line, at) => line === ticket.lines[at])
   if (same && Object.keys(ticket.told_stock).length === 0) return ticket
-  const repriced = lines.some(
-    (line, at) => line.variant.price_cents !== ticket.lines[at]?.variant.price_cents,
-  )
+  const before = ticket.lines.map(getUnitCents)
+  const repriced = lines.some((line, at) => getUnitCents(line) !== before[at])
   return {
     ...ticket,
     lines,
@@ -58,7 +60,7 @@ export function refreshVariants(
   }
 }
 
-function refreshLine(line: TillTicketLine, variant: TillVariant | undefined): TillTicketLine {
+function refreshLine(line: SellLine, variant: TillVariant | undefined): SellLine {
   if (!variant) return line.gone ? line : { ...line, gone: true }
   if (variant === line.variant) return line
   const before = line.variant.price_cents

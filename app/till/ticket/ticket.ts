@@ -1,23 +1,46 @@
+import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
 export type LineDiscount = { discount_percent: number } | { discount_cents: number }
 
-export interface TillTicketLine {
+interface LineBase {
   key: number
-  /** As the catalog last had it, so that a line still shows when the catalog has lost it. */
-  variant: TillVariant
   quantity: number
   discount: LineDiscount | null
+}
+
+/** An article of the catalog, at its price of the moment. */
+export interface SellLine extends LineBase {
+  kind: 'sell'
+  /** As the catalog last had it, so that a line still shows when the catalog has lost it. */
+  variant: TillVariant
   /** The price when the line was added, where it has changed since. */
   was_cents: number | null
   /** No longer sold at the counter. */
   gone: boolean
 }
 
-/** A line that comes back from a parked ticket or a refused sale. */
-export type RestoredLine = Pick<TillTicketLine, 'variant' | 'quantity' | 'discount' | 'gone'>
+/** What no catalog has, at a price of one that the seller typed, in cents with VAT. */
+export interface FreeLine extends LineBase {
+  kind: 'free'
+  name: string
+  unit_cents: number
+}
+
+/** A line that this till cannot sell, as it was stored. */
+export interface UnsupportedLine extends LineBase {
+  kind: Exclude<TicketLine['kind'], 'sell' | 'free'>
+  line: TicketLine
+}
+
+export type TillTicketLine = SellLine | FreeLine | UnsupportedLine
+
+type WithoutKey<Line> = Line extends TillTicketLine ? Omit<Line, 'key'> : never
+
+/** A line that comes back from a parked ticket. */
+export type RestoredLine = WithoutKey<TillTicketLine>
 
 export interface TicketCustomer {
   customer_id: number
@@ -42,7 +65,7 @@ export type TicketStage = 'sale' | 'tender' | 'sending'
 
 /**
  * The ticket on the screen: what is sold, to whom, and how it is paid. Plain data, because the browser stores it:
- * renaming a property loses the tickets that are open during an update.
+ * a change of its shape needs a new version and a conversion in `counter-storage.ts`.
  */
 export interface Ticket {
   lines: TillTicketLine[]
@@ -53,7 +76,7 @@ export interface Ticket {
   /** In the order in which it was handed over. */
   given: TicketPayment[]
   stage: TicketStage
-  /** The operation id of the sale while it is sent: after a crash the outbox is searched for it. */
+  /** The id of the sale while it is sent: after a crash the log is searched for it. */
   operation_id: string | null
   refusal: TillRefusal | null
   /** A total that the shop answered and the seller accepted, until the catalog has its prices. */
@@ -82,6 +105,11 @@ export function createTicket(): Ticket {
 }
 
 export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
+
+export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
+
+export const isUnsupportedLine = (line: TillTicketLine): line is UnsupportedLine =>
+  line.kind !== 'sell' && line.kind !== 'free'
 
 export const getSelectedLine = ({ lines, selected }: Ticket) =>
   lines.find(({ key }) => key === selected)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 
@@ -11,9 +10,16 @@ export function useLineText() {
   const { number, money } = useFormat()
   const inLanguage = useInLanguage()
   return {
-    name: ({ name }: TillVariant) => inLanguage(name),
-    detail: ({ colour, size }: TillVariant) =>
-      [colour && inLanguage(colour), size].filter(Boolean).join(' · '),
+    name: (line: TillTicketLine) => {
+      if (line.kind === 'sell') return inLanguage(line.variant.name)
+      return line.kind === 'free' ? line.name : t(`kind_${line.kind}`)
+    },
+    /** Colour and size: `Negro · 38`. */
+    detail: (line: TillTicketLine) => {
+      if (line.kind !== 'sell') return line.kind === 'free' ? t('free_line') : ''
+      const { colour, size } = line.variant
+      return [colour && inLanguage(colour), size].filter(Boolean).join(' · ')
+    },
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''
       return 'discount_percent' in discount
@@ -22,6 +28,8 @@ export function useLineText() {
     },
     refusal: (refusal: LineRefusal) => {
       switch (refusal.code) {
+        case 'LINE_UNSUPPORTED':
+          return t('fault_unsupported')
         case 'NOT_ON_SALE':
           return t('fault_gone')
         case 'PRICE_ZERO':

@@ -1,0 +1,36 @@
+import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
+import { getTicketBalance } from '../ticket/ticket-totals.ts'
+
+/** One line as the screen showed it. */
+interface SnapshotLine {
+  name: string
+  /** Colour and size: `Negro · 38`. */
+  detail: string
+  quantity: number
+}
+
+/** What the screen showed when the sale was finished. */
+export interface TicketSnapshot {
+  lines: SnapshotLine[]
+  total_cents: number
+  change_cents: number
+}
+
+interface LineText {
+  name(line: TillTicketLine): string
+  detail(line: TillTicketLine): string
+}
+
+export const takeSnapshot = (
+  ticket: Ticket,
+  change_cents: number,
+  lineText: LineText,
+): TicketSnapshot => ({
+  lines: ticket.lines.map((line) => ({
+    name: lineText.name(line),
+    detail: lineText.detail(line),
+    quantity: line.quantity,
+  })),
+  total_cents: getTicketBalance(ticket),
+  change_cents,
+})

@@ -1,0 +1,41 @@
+import { type EntryState, isSaleEntry, type LogEntry, type SaleEntry } from './log-entry.ts'
+import type { SendResult } from './send-result.ts'
+
+/**
+ * What happens to an entry. `fact`: no answer came while the seller waited, or none can come, so the money was taken.
+ * `new book id`: another person used the one before.
+ */
+export type EntryEvent =
+  | Extract<SendResult, { kind: 'done' | 'refused' }>
+  | { kind: 'fact' | 'none' }
+  | { kind: 'new book id'; book_id: string }
+
+export const FACT = { kind: 'fact' } as const
+
+/**
+ * The entry after an event.
+ *
+ * | state       | done   | refused  | fact     |
+ * |-------------|--------|----------|----------|
+ * | `finishing` | booked | refused  | unbooked |
+ * | `unbooked`  | booked | unbooked | unbooked |
+ * | `refused`   | booked | refused  | refused  |
+ * | `booked`    | booked | booked   | booked   |
+ */
+export function advanceEntry(entry: SaleEntry, event: EntryEvent): SaleEntry {
+  const { state } = entry
+  if (state === 'booked') return entry
+  if (event.kind === 'done') return { ...entry, state: 'booked', answer: event.answer }
+  if (event.kind === 'new book id') return { ...entry, book_id: event.book_id }
+  if (state !== 'finishing') return entry
+  if (event.kind === 'refused') return { ...entry, state: 'refused', refusal: event.refusal }
+  return event.kind === 'fact' ? { ...entry, state: 'unbooked' } : entry
+}
+
+const RANK: Record<EntryState, number> = { finishing: 0, unbooked: 1, refused: 2, booked: 3 }
+
+/** Of two copies of one entry the one that knows more, the stored one where both know the same. */
+export function mergeEntries(entry: SaleEntry, stored: LogEntry | undefined): SaleEntry {
+  if (!stored || !isSaleEntry(stored)) return entry
+  return RANK[entry.state] > RANK[stored.state] ? entry : stored
+}

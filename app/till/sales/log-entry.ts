@@ -1,0 +1,75 @@
+import { newId } from '../../ui/new-id.ts'
+import type { SalePayload } from '../../../core/till/till-operation.ts'
+import type { TicketSnapshot } from '../payments/ticket-snapshot.ts'
+import type { TillRefusal } from '../refusal.ts'
+import type { BookedSale } from './send-result.ts'
+
+/** A sale as `till.bookSale` takes it: what happened at the counter, which is never changed. */
+export interface SaleFact {
+  id: string
+  /** Without gaps for each device, from 1 on. */
+  seq: number
+  kind: 'sale'
+  version: 1
+  till: string
+  device: string
+  at: string
+  /** The cash session in which the money was taken. */
+  session: string
+  staff: string
+  payload: SalePayload
+}
+
+/**
+ * `finishing`: the seller waits for the answer of `finishSale`. `refused`: that answer was a refusal, so no money was
+ * taken. `unbooked`: the money was taken; only `bookSale` sends it. `booked`: the shop has it.
+ */
+export type EntryState = 'finishing' | 'refused' | 'unbooked' | 'booked'
+
+/** A sale in the till's log, with what only this browser knows of it. */
+export interface SaleEntry extends SaleFact {
+  /** The operation id of `bookSale`; `id` is the one of `finishSale`. */
+  book_id: string
+  state: EntryState
+  /** The open page whose seller waits. */
+  page: string
+  seen: TicketSnapshot
+  answer?: BookedSale
+  refusal?: TillRefusal
+}
+
+/** An entry of a kind or version that this till cannot read: it is kept and shown until a till comes that can. */
+export interface UnknownEntry {
+  id: string
+  seq: number
+  kind: string
+  version: number
+  at: string
+}
+
+export type LogEntry = SaleEntry | UnknownEntry
+
+/** A sale as the screen finishes it. */
+export type NewSale = Pick<SaleEntry, 'id' | 'till' | 'session' | 'staff' | 'payload' | 'seen'>
+
+/** An entry before the store has given it its device and number. */
+export type EntryDraft = Omit<SaleEntry, 'seq' | 'device'>
+
+export const isSaleEntry = (entry: LogEntry): entry is SaleEntry =>
+  entry.kind === 'sale' && entry.version === 1
+
+/** What `bookSale` takes of an entry. */
+export function toSaleFact(entry: SaleEntry): SaleFact {
+  const { id, seq, kind, version, till, device, at, session, staff, payload } = entry
+  return { id, seq, kind, version, till, device, at, session, staff, payload }
+}
+
+export const createDraft = (sale: NewSale, state: EntryState, page: string): EntryDraft => ({
+  ...sale,
+  kind: 'sale',
+  version: 1,
+  at: sale.payload.finished_at,
+  book_id: newId(),
+  state,
+  page,
+})

@@ -1,0 +1,84 @@
+import { newId } from '../../ui/new-id.ts'
+import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
+import { client } from '../client.ts'
+import { toTicketLine } from '../payments/sale-payload.ts'
+import { type SaleEntry, toSaleFact } from './log-entry.ts'
+import { openLogStore } from './log-store.ts'
+import { oldOutbox } from './old-outbox.ts'
+import { openPageLock } from './page-lock.ts'
+import { toSendResult } from './send-result.ts'
+import { TillLog } from './till-log.ts'
+
+/** A dead line must not hold up the next sale; sending again has the same answer. */
+const SEND_TIMEOUT_MS = 20_000
+/** Names the channel and the lock that the tabs of this browser share. */
+const NAME = 'horma-till-log'
+
+let log: TillLog | undefined
+
+/** The one log of this page, opened at its first use. */
+export function getPageLog(): TillLog {
+  log ??= openPageLog()
+  return log
+}
+
+/** Calls the listener with the pairs that the shop may not know as sold, at once and after every change. */
+export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => void {
+  const opened = getPageLog()
+  const report = () => listener(opened.listUnsent().map(toUnsyncedSale))
+  report()
+  return opened.subscribe(report)
+}
+
+const toUnsyncedSale = ({ id, payload: { lines } }: SaleEntry): UnsyncedSale => ({
+  id,
+  lines: lines.filter((line) => line.kind === 'sell'),
+})
+
+function openPageLog(): TillLog {
+  const otherTabs = new BroadcastChannel(NAME)
+  const page = newId()
+  const lock = openPageLock(NAME, page)
+  const opened = new TillLog({
+    openStore: async () => {
+      await lock.held
+      return openLogStore()
+    },
+    oldSales: oldOutbox,
+    finish: (entry) => toSendResult(finishSale(entry)),
+    book: (entry) =>
+      toSendResult(client.till.bookSale(toSaleFact(entry), callOptions(entry.book_id))),
+    isOnline: () => navigator.onLine,
+    page,
+    isPageOpen: lock.isPageOpen,
+    // Browsers have no locks over plain http: two tabs may then send a sale twice, and have the same answer.
+    alone: (work) => (navigator.locks ? navigator.locks.request(NAME, work) : work()),
+    announce: () => otherTabs.postMessage(null),
+    now: () => new Date(),
+    later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  const sendNow = () => {
+    if (document.visibilityState === 'visible') void opened.sendNow()
+  }
+  otherTabs.addEventListener('message', () => void opened.reload())
+  window.addEventListener('online', sendNow)
+  window.addEventListener('focus', sendNow)
+  document.addEventListener('visibilitychange', sendNow)
+  void opened.open()
+  return opened
+}
+
+const callOptions = (operationId: string) => ({
+  context: { operationId },
+  signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+})
+
+function finishSale({ id, seq, till, device, session, payload }: SaleEntry) {
+  const { lines, total_cents, ...rest } = payload
+  const input = {
+    ...{ version: 2 as const, id, till, session, device, seq, ...rest },
+    lines: lines.map(toTicketLine),
+    expected_total_cents: total_cents,
+  }
+  return client.till.finishSale(input, callOptions(id))
+}

@@ -1,0 +1,220 @@
+import { newId } from '../../ui/new-id.ts'
+import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
+import { FACT } from './entry-state.ts'
+import { EMPTY_STATE, getLogState, listSales, type LogState } from './log-state.ts'
+import type { LogStore } from './log-store.ts'
+import { convertOldSales, type OldSales } from './old-sales.ts'
+import { sendLog } from './send-log.ts'
+import { SendLoop } from './send-loop.ts'
+import { isAnswer, type SendResult } from './send-result.ts'
+import { StoredEntries } from './stored-entries.ts'
+
+/** How long a seller waits for the answer. */
+const ANSWER_TIMEOUT_MS = 4_000
+
+export interface TillLogOptions {
+  /** Rejects where the browser stores nothing. */
+  openStore(): Promise<LogStore>
+  oldSales: OldSales
+  finish(entry: SaleEntry): Promise<SendResult>
+  book(entry: SaleEntry): Promise<SendResult>
+  /** False where the browser knows that it has no network. */
+  isOnline(): boolean
+  /** The id of this page. */
+  page: string
+  /** Whether another page of this browser is still open. */
+  isPageOpen(page: string): Promise<boolean>
+  /** Runs the work while no other tab runs it. */
+  alone(work: () => Promise<void>): Promise<void>
+  /** Tells other tabs that the stored entries have changed. */
+  announce(): void
+  now(): Date
+  later(ms: number): Promise<void>
+}
+
+/**
+ * The sales of this till, each written down before it is sent. While the seller waits, the shop may refuse a sale;
+ * once the money was taken it is a fact, and is sent until the shop has booked it. No entry with money is deleted
+ * before that. `advanceEntry` has the table of states.
+ */
+export class TillLog {
+  #options: TillLogOptions
+  #entries: StoredEntries
+  #loop: SendLoop
+  #finishing = new Map<string, Promise<SaleEntry>>()
+  /** The last send was not answered, and none has been since. */
+  #outage = false
+  #blockedBy: LogState['blockedBy'] = null
+  #opened: Promise<void> | undefined
+  #converted: Promise<void> | undefined
+  #listeners = new Set<() => void>()
+  #state: LogState = EMPTY_STATE
+
+  constructor(options: TillLogOptions) {
+    this.#options = options
+    this.#entries = new StoredEntries(options)
+    this.#loop = new SendLoop({
+      sendAll: () => this.#sendAll(),
+      hasUnanswered: () => this.#entries.hasUnstored() || this.#listLeft().length > 0,
+      later: options.later,
+    })
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly getState = (): LogState => this.#state
+
+  /** Sales that the shop may not have yet, those of waiting sellers included, oldest first. */
+  listUnsent(): SaleEntry[] {
+    return listSales(this.#entries.all(), 'finishing', 'unbooked')
+  }
+
+  /** Loads the entries of an earlier visit, and sends what waits. */
+  open(): Promise<void> {
+    const start = async () => {
+      await this.#adopt()
+      this.#publish()
+      void this.#loop.send()
+    }
+    this.#opened ??= this.#entries
+      .open(this.#options.now(), () => void start())
+      .then(start)
+      .then(() => {
+        this.#converted = convertOldSales(this.#options.oldSales, this.#entries).then(start)
+      })
+    return this.#opened
+  }
+
+  /**
+   * Writes the sale down and asks the shop. Resolves as `booked` or `refused`, or as `unbooked` where no answer comes
+   * within 4 seconds; at once where the network is known to be gone. Further calls for the same sale share the result.
+   */
+  finish(sale: NewSale): Promise<SaleEntry> {
+    const finishing =
+      this.#finishing.get(sale.id) ??
+      this.#finish(sale).finally(() => {
+        this.#finishing.delete(sale.id)
+        this.#publish()
+        void this.#loop.send()
+      })
+    this.#finishing.set(sale.id, finishing)
+    return finishing
+  }
+
+  async find(id: string): Promise<SaleEntry | undefined> {
+    await this.open()
+    const entry = await this.#entries.read(id)
+    if (entry) return entry
+    await this.#converted
+    return this.#entries.get(id)
+  }
+
+  /** The entry when no seller waits for it any more; undefined where it was never written down. */
+  async findSettled(id: string): Promise<SaleEntry | undefined> {
+    for (;;) {
+      const { promise: changed, resolve } = Promise.withResolvers<void>()
+      const unsubscribe = this.subscribe(resolve)
+      const entry = await this.find(id)
+      if (entry?.state === 'finishing') await changed
+      unsubscribe()
+      if (entry?.state !== 'finishing') return entry
+    }
+  }
+
+  /** Sends what waits without a pause: the network is back, or the page is looked at again. */
+  sendNow(): Promise<void> {
+    this.#loop.resetRetry()
+    return this.open().then(() => this.#loop.send())
+  }
+
+  /** Loads what another tab has stored. */
+  async reload(): Promise<void> {
+    await this.open()
+    const before = this.listUnsent().length
+    await this.#entries.readAll()
+    if (this.listUnsent().length < before) this.#outage = false
+    this.#publish()
+    if (this.#listLeft().length > 0) void this.#loop.send()
+  }
+
+  async #finish(sale: NewSale): Promise<SaleEntry> {
+    await this.open()
+    const outage = this.#outage || !this.#options.isOnline()
+    const draft = createDraft(sale, outage ? 'unbooked' : 'finishing', this.#options.page)
+    const entry = await this.#entries.append(draft)
+    this.#publish()
+    // It was written down before, here or by another tab.
+    if (entry.book_id !== draft.book_id) return (await this.findSettled(entry.id)) ?? entry
+    return outage ? entry : this.#waitForAnswer(entry)
+  }
+
+  /** An answer that comes after the seller stopped waiting still settles the sale; a refusal does not. */
+  #waitForAnswer(entry: SaleEntry): Promise<SaleEntry> {
+    let isWaiting = true
+    const answered = this.#options.finish(entry).then((result) => {
+      if (isWaiting || result.kind !== 'offline') this.#noteResult(result)
+      isWaiting = false
+      return this.#advance(entry, isAnswer(result) ? result : FACT)
+    })
+    const timeout = this.#options.later(ANSWER_TIMEOUT_MS).then(() => {
+      if (!isWaiting) return answered
+      isWaiting = false
+      this.#outage = true
+      return this.#advance(entry, FACT)
+    })
+    return Promise.race([answered, timeout])
+  }
+
+  /** Unsent sales that no seller of this page waits for. */
+  #listLeft(): SaleEntry[] {
+    return this.listUnsent().filter(({ id }) => !this.#finishing.has(id))
+  }
+
+  /** A sale whose page was closed before the answer came is a fact. */
+  async #adopt(): Promise<void> {
+    for (const entry of this.#listLeft()) {
+      if (entry.state !== 'finishing') continue
+      const { page, isPageOpen } = this.#options
+      const open = entry.page !== page && (await isPageOpen(entry.page))
+      if (!open) await this.#advance(entry, FACT)
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    await this.#entries.storeUnstored()
+    await this.#adopt()
+    const facts = listSales(this.#entries.all(), 'unbooked')
+    if (facts.length > 0)
+      await this.#options.alone(async () => {
+        this.#blockedBy = await sendLog(facts, {
+          book: this.#options.book,
+          read: async (fact) => (await this.#entries.read(fact.id)) ?? fact,
+          advance: (entry, event) => this.#advance(entry, event),
+          onResult: (result) => this.#noteResult(result),
+        })
+      })
+    this.#publish()
+  }
+
+  #advance: StoredEntries['advance'] = async (entry, event) => {
+    const advanced = await this.#entries.advance(entry, event)
+    this.#publish()
+    return advanced
+  }
+
+  #noteResult({ kind }: SendResult): void {
+    this.#outage = kind === 'offline'
+    if (kind === 'done') this.#loop.resetRetry()
+  }
+
+  #publish(): void {
+    this.#state = getLogState(this.#entries.all(), {
+      blockedBy: this.#blockedBy,
+      stored: !this.listUnsent().some(({ id }) => this.#entries.hasUnstored(id)),
+    })
+    for (const listener of this.#listeners) listener()
+  }
+}
