@@ -1,5 +1,4 @@
 import { MoveCash } from './cash-session/move-cash.tsx'
-import { useCatalog } from './catalog/use-catalog.ts'
 import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { CounterActions } from './counter/use-counter-state.ts'
@@ -7,16 +6,15 @@ import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
-import { OutboxDrawer } from './sales/outbox-drawer.tsx'
-import { restoreRefusedSale } from './sales/restore-refused-sale.ts'
-import { useSaleOutbox } from './sales/use-sale-outbox.ts'
+import { LogDrawer } from './sales/log-drawer.tsx'
 import { HelpSheet } from './shell/help/help-sheet.tsx'
 import { DiscountDialog } from './ticket/discount-dialog.tsx'
+import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import { getSelectedLine, isTicketEmpty } from './ticket/ticket.ts'
+import { getSelectedLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 
-export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'outbox'
+export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'log'
 
 interface TillDialogsProps {
   open: TillDialog | null
@@ -31,9 +29,7 @@ interface TillDialogsProps {
 
 /** The dialog that is open over the till, if any. */
 export function TillDialogs(props: TillDialogsProps) {
-  const { open, till, selling, counter, onClose, onSessionGone } = props
-  const { catalog } = useCatalog()
-  const { forget } = useSaleOutbox()
+  const { open, till, selling, onClose, onSessionGone } = props
   switch (open) {
     case 'help':
       return <HelpSheet onClose={onClose} />
@@ -47,18 +43,8 @@ export function TillDialogs(props: TillDialogsProps) {
           onSessionGone={onSessionGone}
         />
       )
-    case 'outbox':
-      return (
-        <OutboxDrawer
-          ticketEmpty={isTicketEmpty(counter.ticket)}
-          onRestore={(sale) => {
-            counter.act(restoreRefusedSale(sale, catalog.findById))
-            void forget(sale.operation_id)
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )
+    case 'log':
+      return <LogDrawer onClose={onClose} />
     default:
       return selling && open !== null ? <CounterDialogs {...props} open={open} /> : null
   }
@@ -87,7 +73,7 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
         />
       )
     case 'discount':
-      return line ? (
+      return line && !isUnsupportedLine(line) ? (
         <DiscountDialog
           line={line}
           maxPercent={max_discount_percent}
@@ -95,6 +81,13 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
           onClose={onClose}
         />
       ) : null
+    case 'free':
+      return (
+        <FreeLineDialog
+          onAdd={(line) => actAndClose({ type: 'add free', ...line })}
+          onClose={onClose}
+        />
+      )
     case 'park':
       return isTicketEmpty(ticket) ? null : (
         <ParkDialog name={ticket.taken_up?.name ?? ''} onPark={parked.park} onClose={onClose} />

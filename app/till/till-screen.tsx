@@ -11,7 +11,8 @@ import type { CounterState } from './counter/counter-storage.ts'
 import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
 import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
-import { watchUnanswered } from './sales/page-outbox.ts'
+import { watchUnsynced } from './sales/page-log.ts'
+import { useOldSales } from './sales/use-old-sales.ts'
 import { TillMenu } from './shell/till-menu.tsx'
 import { TillTopBar } from './shell/till-top-bar.tsx'
 import { countTicketUnits } from './ticket/ticket-totals.ts'
@@ -29,7 +30,7 @@ interface TillScreenProps {
 /** One till: its catalog, its ticket and its cash session. */
 export function TillScreen(props: TillScreenProps) {
   return (
-    <CatalogProvider watchUnsynced={watchUnanswered}>
+    <CatalogProvider watchUnsynced={watchUnsynced}>
       <StoredTill {...props} />
     </CatalogProvider>
   )
@@ -51,13 +52,14 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
+  useOldSales()
   useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id]))
 
   const selling = session !== null && closing === null
-  const pairs = countTicketUnits(counter.ticket)
+  const units = countTicketUnits(counter.ticket)
   return (
     <div className={styles.desk}>
-      <TillTopBar till={till} onOutbox={() => setDialog('outbox')}>
+      <TillTopBar till={till} onLog={() => setDialog('log')}>
         {selling && <ParkedButton count={parked.others} onClick={() => setDialog('parked')} />}
         <TillMenu
           onCash={selling ? (kind) => setDialog(`cash_${kind}`) : undefined}
@@ -70,7 +72,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
         <CloseSession
           till={till.till}
           cashSessionId={closing}
-          left={{ pairs, parked: parked.others }}
+          left={{ units, parked: parked.others }}
           onBack={() => setClosing(null)}
           onClosed={async () => {
             markClosedHere()
@@ -91,7 +93,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
         <OpenSession
           till={till.till}
           closedElsewhere={closedElsewhere}
-          pairs={pairs}
+          units={units}
           onOpen={async () => {
             counter.act({ type: 'clear refusal' })
             await refetch()

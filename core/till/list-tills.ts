@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { pipeline, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { readGeneralRate } from './ticket-lines.ts'
 
 const Till = z.object({
   /** Its code, by which every other verb calls it. */
@@ -22,10 +23,20 @@ const Till = z.object({
 export const listTills = staff('can_manage_sales_pos')
   .read.route({ method: 'GET', path: '/tills', summary: 'The tills', tags: ['till'] })
   .input(z.strictObject({}))
-  .output(z.object({ tills: z.array(Till) }))
-  .handler(async ({ context: { db } }) => ({
-    tills: await query<z.infer<typeof Till>>(db, 'tills_list', TILLS),
-  }))
+  .output(
+    z.object({
+      tills: z.array(Till),
+      /** Per cent of VAT on what has no tax class of its own, such as a free line. */
+      general_tax_rate: z.number(),
+    }),
+  )
+  .handler(async ({ context: { db, now } }) => {
+    const [tills, general_tax_rate] = await pipeline([
+      query<z.infer<typeof Till>>(db, 'tills_list', TILLS),
+      readGeneralRate(db, now()),
+    ])
+    return { tills, general_tax_rate }
+  })
 
 const TILLS = `
   select t.code as till, t.name, l.name as location,

@@ -5,6 +5,7 @@ import { createTill } from '../../core/till/create-till.ts'
 import { DEMO_PASSWORD } from '../../server/demo/demo-login.ts'
 import { DATABASE } from '../../server/postgres/ensure-database.ts'
 import { postgresFiles, socketUrl } from '../../server/postgres/files.ts'
+import { cardSale } from '../staff-fixtures.ts'
 import type { ShopServer } from './server.ts'
 
 export const PASSWORD = DEMO_PASSWORD
@@ -95,12 +96,8 @@ export async function sellElsewhere(
   till: string,
   { variant_id, price_cents }: Pick<TillArticle, 'variant_id' | 'price_cents'>,
 ) {
-  await act(staff, 'till-sales', {
-    till,
-    lines: [{ variant_id, quantity: 1 }],
-    tenders: [{ kind: 'card', amount_cents: price_cents }],
-    expected_total_cents: price_cents,
-  })
+  const sale = cardSale(variant_id, { till, expected_total_cents: price_cents })
+  await act(staff, 'till-sales', sale, sale.id)
 }
 
 /** Closes the session of a till by REST. */
@@ -122,8 +119,13 @@ async function ask<T>(staff: APIRequestContext, path: string): Promise<T> {
   return answer.json()
 }
 
-async function act(staff: APIRequestContext, path: string, data: unknown): Promise<void> {
-  const headers = { 'idempotency-key': randomUUID() }
+async function act(
+  staff: APIRequestContext,
+  path: string,
+  data: unknown,
+  operationId: string = randomUUID(),
+): Promise<void> {
+  const headers = { 'idempotency-key': operationId }
   const answer = await staff.post(`/api/v1/${path}`, { data, headers })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
 }

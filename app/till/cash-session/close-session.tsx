@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
-import { useSaleOutbox } from '../sales/use-sale-outbox.ts'
+import { useTillLog } from '../sales/use-till-log.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
@@ -15,8 +15,8 @@ import styles from './session.module.css'
 interface CloseSessionProps {
   till: string
   cashSessionId: number
-  /** Pairs on the ticket and parked tickets that remain when the session is closed. */
-  left: { pairs: number; parked: number }
+  /** Articles on the ticket and parked tickets that remain when the session is closed. */
+  left: { units: number; parked: number }
   onBack(): void
   onClosed(): Promise<void>
 }
@@ -25,7 +25,8 @@ interface CloseSessionProps {
 export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: CloseSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
-  const { waiting } = useSaleOutbox()
+  const { waiting, unknown } = useTillLog()
+  const unsent = waiting.length + unknown.length
   const refusalText = useTillRefusalText()
   const [amount, setAmount] = useState('')
   const [counting, setCounting] = useState(true)
@@ -58,12 +59,12 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
           </h2>
           <p className={styles.text}>{t('close_text')}</p>
         </header>
-        {waiting.length > 0 && (
+        {unsent > 0 && (
           <Alert color="red" role="alert">
-            {t('unsent_first', { count: waiting.length })}
+            {t('unsent_first', { count: unsent })}
           </Alert>
         )}
-        {left.pairs > 0 && <Alert color="yellow">{t('ticket_kept', { count: left.pairs })}</Alert>}
+        {left.units > 0 && <Alert color="yellow">{t('ticket_kept', { count: left.units })}</Alert>}
         {left.parked > 0 && <Alert color="gray">{t('parked_kept', { count: left.parked })}</Alert>}
         {counting ? (
           <CountCash onCount={setCounted} />
@@ -108,7 +109,7 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
             type="submit"
             size="xl"
             loading={busy}
-            disabled={cents === undefined || waiting.length > 0 || (differs && !reason.trim())}
+            disabled={cents === undefined || unsent > 0 || (differs && !reason.trim())}
           >
             {cents === undefined ? t('close_now') : t('close_with', { amount: money(cents) })}
           </Button>

@@ -14,15 +14,15 @@ interface OpenSessionProps {
   till: string
   /** Another person has closed the session that was open here. */
   closedElsewhere: boolean
-  /** Pairs on the ticket of this screen. */
-  pairs: number
+  /** Articles on the ticket of this screen. */
+  units: number
   onOpen(): Promise<void>
 }
 
 const USUAL = [50_00, 100_00, 150_00, 200_00]
 
 /** Opens a cash session with the amount in the drawer. */
-export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessionProps) {
+export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const [amount, setAmount] = useState('')
@@ -44,7 +44,7 @@ export function OpenSession({ till, closedElsewhere, pairs, onOpen }: OpenSessio
       <form className={styles.sheet} onSubmit={submit}>
         {closedElsewhere && (
           <Alert color="yellow" role="alert" title={t('closed_elsewhere')}>
-            {pairs > 0 ? t('ticket_kept', { count: pairs }) : t('closed_elsewhere_text')}
+            {units > 0 ? t('ticket_kept', { count: units }) : t('closed_elsewhere_text')}
           </Alert>
         )}
         <header>

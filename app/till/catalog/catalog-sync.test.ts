@@ -20,6 +20,7 @@ function makeVariant(id: number, stock: number): TillVariant {
     price_cents: 50_00,
     stock,
     reserved: 0,
+    tax_rate: 21,
     picture: null,
   }
 }

@@ -7,8 +7,9 @@ import { UnknownCodes } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { PaymentPane } from '../payments/payment-pane.tsx'
 import { FinishedSalePane } from '../sales/finished-sale-pane.tsx'
+import { FreeLineButton } from '../ticket/free-line-dialog.tsx'
 import { LineDetail } from '../ticket/line-detail.tsx'
-import { getSelectedLine } from '../ticket/ticket.ts'
+import { getSelectedLine, isSellLine } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
 import styles from './counter-screen.module.css'
@@ -44,12 +45,13 @@ export function CounterScreen(props: CounterScreenProps) {
     act,
     onAdded: search.clear,
   })
-  const finishSale = useFinishSale({ ...props, maxPercent })
+  const finishSale = useFinishSale(props)
   const focusSizes = () => focusFirstSize(pane.current)
   useCounterKeys({ ticket, act, onDialog, searchField, onOtherSize: focusSizes })
   useCurrentPrices(act)
 
-  const line = getSelectedLine(ticket)
+  const selected = getSelectedLine(ticket)
+  const line = selected && isSellLine(selected) ? selected : undefined
   const paying = ticket.stage !== 'sale'
   const mode = paying ? 'tender' : getSellingMode(search.words, line)
 
@@ -75,13 +77,16 @@ export function CounterScreen(props: CounterScreenProps) {
     <main className={styles.counter} data-mode={mode}>
       <div className={styles.left}>
         {!paying && (
-          <CatalogSearchField
-            fieldRef={searchField}
-            text={search.text}
-            onText={search.setText}
-            onEnter={submitSearch}
-            onDown={focusSizes}
-          />
+          <div className={styles.search}>
+            <CatalogSearchField
+              fieldRef={searchField}
+              text={search.text}
+              onText={search.setText}
+              onEnter={submitSearch}
+              onDown={focusSizes}
+            />
+            <FreeLineButton onClick={() => onDialog('free')} />
+          </div>
         )}
         <UnknownCodes
           codes={unknown}

@@ -1,20 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { OutboxSale } from '../sales/outbox-sale.ts'
+import type { SaleEntry } from '../sales/log-entry.ts'
 import type { Ticket } from '../ticket/ticket.ts'
+import { type FirstCounterState, fromFirstVersion } from './first-version.ts'
 
 /** What the counter of one till shows, as the browser stores it. */
 export interface CounterState {
   ticket: Ticket
   /** The sale finished last, until the next one begins: its change may not have been handed back yet. */
-  sold: OutboxSale | null
+  sold: SaleEntry | null
 }
+
+/** The version of the shape of `CounterState`. */
+const VERSION = 2
+
+export type StoredCounter =
+  | { version: typeof VERSION; kept: CounterState }
+  | { version: 1; kept: FirstCounterState }
 
 interface CounterSchema extends DBSchema {
-  tickets: { key: string; value: { version: number; kept: CounterState } }
+  tickets: { key: string; value: StoredCounter }
 }
-
-/** The version of the shape of `CounterState`. A state of another version is ignored. */
-const VERSION = 1
 
 let database: Promise<IDBPDatabase<CounterSchema>> | undefined
 
@@ -28,11 +33,16 @@ function open() {
 /** Undefined where nothing is stored, and where the browser's storage is forbidden or full. */
 export async function loadCounterState(till: string): Promise<CounterState | undefined> {
   try {
-    const found = await (await open()).get('tickets', till)
-    return found?.version === VERSION ? found.kept : undefined
+    return toCounterState(await (await open()).get('tickets', till))
   } catch {
     return undefined
   }
+}
+
+/** A ticket that was open during an update goes on in the shape of today; one of a later version is ignored. */
+export function toCounterState(stored: StoredCounter | undefined): CounterState | undefined {
+  if (stored?.version === 1) return fromFirstVersion(stored.kept)
+  return stored?.version === VERSION ? stored.kept : undefined
 }
 
 /** Resolves when the state is stored, or cannot be. Calls are stored in their order. */

@@ -4,7 +4,7 @@ import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts
 import { useKeys } from '../ui/use-keys.ts'
 
 /** What the counter can open over itself. */
-export type CounterDialog = 'customer' | 'discount' | 'park' | 'parked' | 'help'
+export type CounterDialog = 'customer' | 'discount' | 'free' | 'park' | 'parked' | 'help'
 
 interface CounterKeysOptions {
   ticket: Ticket
@@ -31,6 +31,7 @@ export function useCounterKeys(options: CounterKeysOptions): void {
     F2: always(when(selling, () => searchField.current?.focus())),
     F3: always(when(!sending, () => onDialog('customer'))),
     F4: always(when(selling && line !== undefined, () => onDialog('discount'))),
+    Insert: when(selling, () => onDialog('free')),
     F6: always(when(selling && hasLines, () => onDialog('park'))),
     F7: always(when(!sending, () => onDialog('parked'))),
     F8: always(when(selling && line !== undefined, onOtherSize)),

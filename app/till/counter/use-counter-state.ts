@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { OutboxSale } from '../sales/outbox-sale.ts'
+import type { SaleEntry } from '../sales/log-entry.ts'
 import { reduceTicket, type TicketAction } from '../ticket/reduce-ticket.ts'
 import { createTicket, type Ticket } from '../ticket/ticket.ts'
 import { type CounterState, loadCounterState, storeCounterState } from './counter-storage.ts'
@@ -8,9 +8,9 @@ export interface CounterActions {
   /** Returns the ticket after the action. The first line of a new ticket hides the sale before it. */
   act(action: TicketAction): Ticket
   /** Begins a new ticket, after a sale or without one. */
-  startNewTicket(sold: OutboxSale | null): void
-  /** Replaces the sale that is shown, where it still is; null hides it. */
-  updateSold(operationId: string, sold: OutboxSale | null): void
+  startNewTicket(sold: SaleEntry | null): void
+  /** Replaces the sale that is shown, where it still is. */
+  updateSold(id: string, sold: SaleEntry): void
   /** The ticket of this moment, which may be newer than the one on the screen. */
   getTicket(): Ticket
   /** Resolves when the state of this moment is stored. */
@@ -54,8 +54,8 @@ export function useCounterState(till: string): (CounterState & CounterActions) |
         return next
       },
       startNewTicket: (sold) => change({ ticket: createTicket(), sold }),
-      updateSold(operationId, sold) {
-        if (latest.current.sold?.operation_id === operationId) change({ ...latest.current, sold })
+      updateSold(id, sold) {
+        if (latest.current.sold?.id === id) change({ ...latest.current, sold })
       },
       getTicket: () => latest.current.ticket,
       stored: () => writing.current,

@@ -11,19 +11,14 @@ export function restoreParkedTicket(
   findVariant: (id: number) => TillVariant | undefined,
 ): RestoreAction {
   const reserved: Record<number, number> = {}
-  const lines = answer.lines.filter((line) => line.kind === 'sell')
-  for (const { variant_id, quantity } of lines)
+  for (const { variant_id, quantity } of answer.lines.filter((line) => line.kind === 'sell'))
     reserved[variant_id] = (reserved[variant_id] ?? 0) + quantity
   for (const { variant_id, quantity } of answer.missing)
     reserved[variant_id] = Math.max(0, (reserved[variant_id] ?? 0) - quantity)
   return {
     type: 'restore',
-    lines: lines.map((line) =>
-      toRestoredLine(
-        line,
-        findVariant(line.variant_id),
-        answer.not_on_sale.includes(line.variant_id),
-      ),
+    lines: answer.lines.map((line) =>
+      toRestoredLine(line, findVariant, (id) => !answer.not_on_sale.includes(id)),
     ),
     customer: answer.customer,
     taken_up: { parked_ticket_id: answer.parked_ticket_id, name: answer.name, kept: reserved },

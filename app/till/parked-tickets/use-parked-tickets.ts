@@ -8,7 +8,7 @@ import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
-import { toSaleLines } from '../ticket/ticket-lines.ts'
+import { toTicketLines } from '../ticket/ticket-lines.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { useOperation } from '../use-operation.ts'
 import { restoreParkedTicket } from './restore-ticket.ts'
@@ -58,7 +58,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       const input = {
         version: TICKET_VERSION,
         till,
-        lines: toSaleLines(ticket),
+        lines: toTicketLines(ticket),
         ...(name && { name }),
         ...(ticket.customer && { customer_id: ticket.customer.customer_id }),
         ...(currentId && { parked_ticket_id: currentId }),

@@ -1,9 +1,26 @@
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
-import type { ChargedLine, SalePayload } from '../../../core/till/till-operation.ts'
+import type { SalePayload } from '../../../core/till/till-operation.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
 import { getLineAmounts, getTicketBalance, getUnitCents } from '../ticket/ticket-totals.ts'
 import type { TenderInput } from './payment-balance.ts'
+
+/** A line with its price, rate and discount as they were charged. */
+export type ChargedLine = SalePayload['lines'][number] & {
+  /** How the discount was entered, where that was a percentage. */
+  discount_percent?: number
+}
+
+/** What happened when a ticket was paid. */
+export interface ChargedSale {
+  reference: string
+  finished_at: string
+  lines: ChargedLine[]
+  tenders: TenderInput[]
+  total_cents: number
+  customer_id?: number
+  parked_ticket_id?: number
+}
 
 interface Payment {
   tenders: TenderInput[]
@@ -12,11 +29,8 @@ interface Payment {
   generalRate: number
 }
 
-/** What happened when the ticket was paid, with a new reference. Its tenders come to its balance. */
-export function toSalePayload(
-  ticket: Ticket,
-  { tenders, now, generalRate }: Payment,
-): SalePayload {
+/** The paid ticket, with a new reference. Its tenders come to its balance. */
+export function chargeTicket(ticket: Ticket, { tenders, now, generalRate }: Payment): ChargedSale {
   return {
     reference: newOrderReference(),
     finished_at: now.toISOString(),
@@ -50,9 +64,7 @@ function toChargedLine(line: TillTicketLine, generalRate: number): ChargedLine[]
 export function toTicketLine(line: ChargedLine): TicketLine {
   const { quantity, discount_percent, discount_cents } = line
   const discount =
-    discount_percent === undefined
-      ? discount_cents > 0 && { discount_cents }
-      : { discount_percent }
+    discount_percent === undefined ? discount_cents > 0 && { discount_cents } : { discount_percent }
   return line.kind === 'sell'
     ? { kind: 'sell', variant_id: line.variant_id, quantity, ...discount }
     : { kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents, ...discount }

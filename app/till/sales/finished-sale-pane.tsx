@@ -8,22 +8,23 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
-import type { OutboxSale } from './outbox-sale.ts'
+import type { SaleEntry } from './log-entry.ts'
 import { printTicket } from './print-ticket.ts'
 
-interface SoldPaneProps {
-  sale: OutboxSale
+interface FinishedSalePaneProps {
+  sale: SaleEntry
   onNew(): void
 }
 
 /** The sale just finished: its change, and its ticket to print. A scan starts the next sale. */
-export function FinishedSalePane({ sale, onNew }: SoldPaneProps) {
+export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const { t } = useTranslation('till/sales')
   const { money } = useFormat()
   const newSaleButton = useRef<HTMLButtonElement>(null)
-  const waiting = sale.state === 'waiting'
+  const waiting = sale.state === 'unbooked'
+  const incidents = sale.answer?.incidents ?? 0
   const change = sale.seen.change_cents
-  const saleId = sale.answer?.sale_id
+  const saleId = sale.answer?.sale_id ?? undefined
   useEffect(() => newSaleButton.current?.focus({ preventScroll: true }), [])
   const print = (gift: boolean) => {
     if (saleId !== undefined) printTicket(saleId, { gift })
@@ -46,8 +47,12 @@ export function FinishedSalePane({ sale, onNew }: SoldPaneProps) {
           <p className={styles.number}>
             {waiting
               ? t('sold_waiting_text')
-              : sale.answer && t('ticket_number', { number: sale.answer.invoice })}
+              : sale.answer?.invoice && t('ticket_number', { number: sale.answer.invoice })}
           </p>
+          {waiting && (
+            <p className={styles.number}>{t('reference', { reference: sale.payload.reference })}</p>
+          )}
+          {incidents > 0 && <p className={styles.number}>{t('incidents', { count: incidents })}</p>}
         </div>
       </div>
       <dl className={styles.sums}>

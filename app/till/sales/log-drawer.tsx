@@ -1,74 +1,93 @@
-import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useTillRefusalText } from '../refusal.ts'
 import card from '../ui/card.module.css'
-import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
-import styles from './outbox-drawer.module.css'
-import type { OutboxSale } from './outbox-sale.ts'
-import { useSaleOutbox } from './use-sale-outbox.ts'
+import styles from './log-drawer.module.css'
+import type { SaleEntry } from './log-entry.ts'
+import type { BlockReason } from './log-state.ts'
+import { useTillLog } from './use-till-log.ts'
 
-interface OutboxDrawerProps {
-  /** A refused sale can only be restored into an empty ticket. */
-  ticketEmpty: boolean
-  onRestore(sale: OutboxSale): void
-  onClose(): void
-}
-
-/** Sales that wait to be sent, and sales that the shop refused after the customer had left. */
-export function OutboxDrawer({ ticketEmpty, onRestore, onClose }: OutboxDrawerProps) {
+/** Sales that wait to be sent, since when and why, and those that the shop booked with something to check. */
+export function LogDrawer({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('till/sales')
-  const { waiting, refused, blockedBy, stored } = useSaleOutbox()
+  const { dateTime } = useFormat()
+  const { waiting, unknown, withIncidents, blockedBy, stored } = useTillLog()
+  const nothing = waiting.length + unknown.length + withIncidents.length === 0
   return (
     <TillDrawer onClose={onClose} title={t('title')}>
-      {waiting.length === 0 && refused.length === 0 && (
-        <p className={card.nothing}>{t('nothing')}</p>
-      )}
-      {refused.length > 0 && (
-        <section className={styles.part}>
-          <h3 className={styles.title}>{t('refused')}</h3>
-          <p className={styles.text}>{t('refused_text')}</p>
-          <ul className={`${card.list} ${styles.list}`}>
-            {refused.map((sale) => (
-              <RefusedSale
-                key={sale.operation_id}
-                sale={sale}
-                ticketEmpty={ticketEmpty}
-                onRestore={onRestore}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {nothing && <p className={card.nothing}>{t('nothing')}</p>}
       {waiting.length > 0 && (
-        <section className={styles.part}>
-          <h3 className={styles.title}>{t('waiting')}</h3>
-          <p className={styles.text}>{t('waiting_text')}</p>
-          {blockedBy === 'signed_out' && (
-            <Alert color="yellow" role="alert">
-              {t('signed_out')} <a href="/admin/login?next=/admin/tpv">{t('sign_in')}</a>
-            </Alert>
-          )}
+        <Part title={t('waiting')} text={t('waiting_text')}>
+          <BlockNotice blockedBy={blockedBy} since={waiting[0]?.at} />
           {!stored && <Alert color="red">{t('not_kept')}</Alert>}
           <ul className={`${card.list} ${styles.list}`}>
             {waiting.map((sale) => (
-              <li key={sale.operation_id} className={card.card}>
-                <SaleSummary sale={sale} />
+              <SaleCard key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {unknown.length > 0 && (
+        <Part title={t('unknown')} text={t('unknown_text')}>
+          <ul className={`${card.list} ${styles.list}`}>
+            {unknown.map(({ id, at }) => (
+              <li key={id} className={card.card}>
+                {dateTime(at)}
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
+      )}
+      {withIncidents.length > 0 && (
+        <Part title={t('with_incidents')} text={t('with_incidents_text')}>
+          <ul className={`${card.list} ${styles.list}`}>
+            {withIncidents.map((sale) => (
+              <SaleCard key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        </Part>
       )}
     </TillDrawer>
   )
 }
 
-function SaleSummary({ sale: { at, seen } }: { sale: OutboxSale }) {
-  const { money, dateTime } = useFormat()
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <>
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+interface BlockNoticeProps {
+  blockedBy: BlockReason | null
+  /** When the oldest waiting sale was finished. */
+  since: string | undefined
+}
+
+/** Why sales wait. */
+function BlockNotice({ blockedBy, since = '' }: BlockNoticeProps) {
+  const { t } = useTranslation('till/sales')
+  const { dateTime } = useFormat()
+  if (!blockedBy) return null
+  return (
+    <Alert color="yellow" role="alert">
+      {t(`blocked_${blockedBy}`, { since: dateTime(since) })}{' '}
+      {blockedBy === 'signed_out' && <a href="/admin/login?next=/admin/tpv">{t('sign_in')}</a>}
+    </Alert>
+  )
+}
+
+function SaleCard({ sale: { at, seen, payload, answer } }: { sale: SaleEntry }) {
+  const { t } = useTranslation('till/sales')
+  const { money, dateTime } = useFormat()
+  const incidents = answer?.incidents ?? 0
+  return (
+    <li className={card.card}>
       <div className={`${card.head} ${styles.figures}`}>
         <span>{dateTime(at)}</span>
         <strong>{money(seen.total_cents)}</strong>
@@ -78,46 +97,12 @@ function SaleSummary({ sale: { at, seen } }: { sale: OutboxSale }) {
           .map(({ quantity, name, detail }) => `${quantity} × ${name} ${detail}`.trim())
           .join(', ')}
       </p>
-    </>
-  )
-}
-
-interface RefusedSaleProps extends Pick<OutboxDrawerProps, 'ticketEmpty' | 'onRestore'> {
-  sale: OutboxSale
-}
-
-function RefusedSale({ sale, ticketEmpty, onRestore }: RefusedSaleProps) {
-  const { t } = useTranslation('till/sales')
-  const { retry, forget } = useSaleOutbox()
-  const refusalText = useTillRefusalText()
-  const [busy, setBusy] = useState(false)
-
-  async function sendAgain() {
-    setBusy(true)
-    await retry(sale.operation_id)
-    setBusy(false)
-  }
-
-  return (
-    <li className={card.card}>
-      <SaleSummary sale={sale} />
-      {sale.refusal && <p className={card.warning}>{refusalText(sale.refusal)}</p>}
-      <Button size="lg" disabled={!ticketEmpty} onClick={() => onRestore(sale)}>
-        {t('take_back')}
-      </Button>
-      {!ticketEmpty && <p className={styles.text}>{t('not_free')}</p>}
-      <div className={styles.buttons}>
-        <Button size="lg" variant="default" loading={busy} onClick={() => void sendAgain()}>
-          {t('again')}
-        </Button>
-        <PressTwiceButton
-          size="lg"
-          variant="default"
-          label={t('forget')}
-          question={t('forget_sure')}
-          onConfirm={() => void forget(sale.operation_id)}
-        />
-      </div>
+      <p className={card.soft}>
+        {answer?.invoice
+          ? t('ticket_number', { number: answer.invoice })
+          : t('reference', { reference: payload.reference })}
+      </p>
+      {incidents > 0 && <p className={card.warning}>{t('incidents', { count: incidents })}</p>}
     </li>
   )
 }

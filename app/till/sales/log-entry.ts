@@ -1,5 +1,5 @@
 import { newId } from '../../ui/new-id.ts'
-import type { SalePayload } from '../../../core/till/till-operation.ts'
+import type { ChargedSale } from '../payments/sale-payload.ts'
 import type { TicketSnapshot } from '../payments/ticket-snapshot.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { BookedSale } from './send-result.ts'
@@ -17,7 +17,7 @@ export interface SaleFact {
   /** The cash session in which the money was taken. */
   session: string
   staff: string
-  payload: SalePayload
+  payload: ChargedSale
 }
 
 /**

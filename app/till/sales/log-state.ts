@@ -35,7 +35,14 @@ export function isExpired(entry: LogEntry, now: Date): boolean {
 const bySeq = (a: SaleEntry, b: SaleEntry) => a.at.localeCompare(b.at) || a.seq - b.seq
 
 export const listSales = (entries: Iterable<LogEntry>, ...states: SaleEntry['state'][]) =>
-  [...entries].filter(isSaleEntry).filter(({ state }) => states.includes(state)).sort(bySeq)
+  [...entries]
+    .filter(isSaleEntry)
+    .filter(({ state }) => states.includes(state))
+    .sort(bySeq)
+
+/** How many incidents the shop opened when it booked these sales. */
+export const countIncidents = (sales: readonly SaleEntry[]) =>
+  sales.reduce((sum, { answer }) => sum + (answer?.incidents ?? 0), 0)
 
 export function getLogState(
   entries: Iterable<LogEntry>,

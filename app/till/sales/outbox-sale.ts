@@ -1,7 +1,8 @@
-import { newId } from '../../ui/new-id.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
-import type { ChargedLine, SalePayload } from '../../../core/till/till-operation.ts'
+import type { ChargedLine } from '../../../core/till/till-operation.ts'
+import { newId } from '../../ui/new-id.ts'
 import type { TenderInput } from '../payments/payment-balance.ts'
+import type { ChargedSale } from '../payments/sale-payload.ts'
 import type { EntryDraft, EntryState } from './log-entry.ts'
 import type { BookedSale } from './send-result.ts'
 
@@ -68,7 +69,7 @@ export function toEntryDraft(sale: OutboxSale, facts: KnownFacts): EntryDraft {
   }
 }
 
-function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): SalePayload {
+function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): ChargedSale {
   const { lines, tenders, expected_total_cents: total_cents, ...rest } = input
   return {
     reference: answer?.reference ?? newOrderReference(),

@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { visitorActor } from '../../../core/base/procedures/actor.ts'
 import { router } from '../../../core/router.ts'
@@ -11,18 +12,24 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import type { CallContext, Shop } from '../../context.ts'
 import { newId } from '../../ui/new-id.ts'
-import type { FinishSaleInput } from '../payments/sale-input.ts'
-import type { OutboxSale } from './outbox-sale.ts'
-import { SaleOutbox } from './sale-outbox.ts'
+import { toTicketLine } from '../payments/sale-payload.ts'
+import { createDraft, type SaleEntry, toSaleFact } from './log-entry.ts'
 import { toSendResult } from './send-result.ts'
+import { FakeBrowser, makeSale } from './till-log.fixture.ts'
 
 let shop: TestShop
 let seller: Actor
+let staff = ''
+let seq = 0
+const DEVICE = newId()
 beforeAll(async () => {
   shop = await testShop()
   seller = (await openTill(shop)).seller
+  if (seller.kind === 'staff') staff = seller.userId
 })
 afterAll(() => shop.close())
+
+type FinishSaleInput = Parameters<Shop['till']['finishSale']>[0]
 
 /** The network between the till and the shop. */
 type Network = (request: Request, serve: () => Promise<Response>) => Promise<Response>
@@ -45,55 +52,70 @@ function till(actor: Actor, network: Network = working): Shop {
   return createORPCClient(link)
 }
 
-const send = (input: FinishSaleInput, { actor = seller, id = newId(), network = working } = {}) =>
-  toSendResult(till(actor, network).till.finishSale(input, { context: { operationId: id } }))
+interface SendOptions {
+  actor?: Actor
+  id?: string
+  network?: Network
+}
+
+const finish = (input: FinishSaleInput, { actor = seller, network }: SendOptions = {}) =>
+  toSendResult(till(actor, network).till.finishSale(input, { context: { operationId: input.id } }))
+
+const book = (entry: SaleEntry, { actor = seller, network }: SendOptions = {}) =>
+  toSendResult(
+    till(actor, network).till.bookSale(toSaleFact(entry), {
+      context: { operationId: entry.book_id },
+    }),
+  )
 
 describe('the result of sending a sale', () => {
   it('a sale that the shop accepts is done', async () => {
-    expect(await send(cardSale(await sellShoe(shop)))).toMatchObject({
+    expect(await finish(cardSale(await sellShoe(shop)))).toMatchObject({
       kind: 'done',
       answer: { invoice: expect.stringMatching(/^T1-26-\d+$/) },
     })
   })
   it('a sale that the shop refuses is refused with its code and data', async () => {
     const variant = await sellShoe(shop, { pairs: 0 })
-    expect(await send(cardSale(variant))).toEqual({
+    expect(await finish(cardSale(variant))).toEqual({
       kind: 'refused',
       refusal: { code: 'SOLD_OUT', data: { short: [{ variant_id: variant, stock: 0 }] } },
     })
-    expect(await send(cardSale(variant, { till: 'T7' }))).toEqual({
+    expect(await finish(cardSale(variant, { till: 'T7' }))).toEqual({
       kind: 'refused',
       refusal: { code: 'NO_OPEN_SESSION' },
     })
-    expect(await send(cardSale(variant), { actor: staffWith() })).toMatchObject({
+    expect(await finish(cardSale(variant), { actor: staffWith() })).toMatchObject({
       refusal: { code: 'FORBIDDEN' },
     })
   })
   it.each([{ tenders: [] }, { note: 'a\0b' }])(
     'a sale with the invalid input %j is refused',
     async (bad) => {
-      expect(await send(cardSale(await sellShoe(shop), bad))).toMatchObject({
+      expect(await finish(cardSale(await sellShoe(shop), bad))).toMatchObject({
         kind: 'refused',
         refusal: { code: 'BAD_REQUEST' },
       })
     },
   )
   it('a sale sent without a sign-in has the result signed_out', async () => {
-    expect(await send(cardSale(await sellShoe(shop)), { actor: visitorActor })).toEqual({
+    expect(await finish(cardSale(await sellShoe(shop)), { actor: visitorActor })).toEqual({
       kind: 'signed_out',
     })
   })
-  it('a sale sent again by another person is done and sells nothing more', async () => {
-    const sale = cardSale(await sellShoe(shop, { pairs: 1 }))
-    const id = newId()
-    await send(sale, { id })
-    expect(await send(sale, { id, actor: await hireSeller(shop, 'Eva') })).toEqual({ kind: 'done' })
+  it('a fact sent again by another person under its old id is reused, under a new one it is the same sale', async () => {
+    const entry = await makeEntry(await sellShoe(shop, { pairs: 1 }))
+    const actor = await hireSeller(shop, 'Eva')
+    const first = await book(entry)
+    expect(first).toMatchObject({ kind: 'done', answer: { incidents: 0 } })
+    expect(await book(entry, { actor })).toEqual({ kind: 'reused' })
+    expect(await book({ ...entry, book_id: newId() }, { actor })).toEqual(first)
   })
   it.each<[string, Network]>([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
   ])('a sale is offline where %s', async (_, network) => {
-    expect(await send(cardSale(await sellShoe(shop)), { network })).toEqual({ kind: 'offline' })
+    expect(await finish(cardSale(await sellShoe(shop)), { network })).toEqual({ kind: 'offline' })
   })
   it.each([
     [200, '<html>Sign in to this Wi-Fi</html>'],
@@ -107,46 +129,63 @@ describe('the result of sending a sale', () => {
     const type = body.startsWith('{') ? 'application/json' : 'text/html'
     const network: Network = async () =>
       new Response(body, { status, headers: { 'content-type': type } })
-    expect((await send(cardSale(await sellShoe(shop)), { network })).kind).toMatch(/failed|offline/)
+    expect((await finish(cardSale(await sellShoe(shop)), { network })).kind).toMatch(
+      /failed|offline/,
+    )
   })
 })
 
+/** A sale of one pair as the till writes it down. */
+async function makeEntry(variant_id: number): Promise<SaleEntry> {
+  const sale = makeSale()
+  const [line] = sale.payload.lines
+  const reference = newOrderReference()
+  const payload = {
+    ...sale.payload,
+    reference,
+    finished_at: shop.clock.now.toISOString(),
+    lines: line ? [{ ...line, variant_id }] : [],
+  }
+  const { operation_id: session = '' } =
+    (await shop.call(seller).till.getCashSession({ till: 'T1' })).session ?? {}
+  const draft = createDraft({ ...sale, session, staff, payload }, 'unbooked', '')
+  return { ...draft, device: DEVICE, seq: ++seq }
+}
+
 describe('a till on a bad network', () => {
-  it('a till that loses every other answer sells each sale once', async () => {
+  it('a till that loses every other answer has each sale in the books once, those of missing pairs with an incident', async () => {
     const variant = await sellShoe(shop, { pairs: 3 })
     let calls = 0
-    const bad: Network = async (_, serve) => {
+    const network: Network = async (_, serve) => {
       const response = await serve()
       if (++calls % 2) throw new TypeError('Failed to fetch')
       return response
     }
-    const store = new Map<string, OutboxSale>()
-    const outbox = new SaleOutbox({
-      openStore: async () => ({
-        all: async () => [...store.values()],
-        get: async (id) => store.get(id),
-        put: async (sale) => void store.set(sale.operation_id, sale),
-        delete: async (id) => void store.delete(id),
-      }),
-      send: ({ input, operation_id }) => send(input, { id: operation_id, network: bad }),
-      alone: (work) => work(),
-      announce: () => {},
-      now: () => new Date(),
-      later: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 100)),
+    const browser = new FakeBrowser()
+    const { log } = browser.open({
+      finish: ({ id, payload, ...entry }) => {
+        const { lines, total_cents: expected_total_cents, ...rest } = payload
+        const { till, device, session, seq: number } = entry
+        const input = { version: 2 as const, id, till, device, session, seq: number, ...rest }
+        return finish(
+          { ...input, lines: lines.map(toTicketLine), expected_total_cents },
+          { network },
+        )
+      },
+      book: (entry) => book(entry, { network }),
     })
-    const finished = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        outbox.finish({
-          till: 'T1',
-          input: cardSale(variant),
-          seen: { lines: [], total_cents: 69_95, change_cents: 0 },
-        }),
-      ),
-    )
-    await expect.poll(() => outbox.listUnanswered()).toEqual([])
-    const ends = await Promise.all(finished.map((sale) => outbox.find(sale.operation_id)))
-    const invoices = ends.flatMap((sale) => sale?.answer?.invoice ?? [])
-    expect(new Set(invoices).size).toBe(3)
+    const sales = await Promise.all(Array.from({ length: 5 }, () => makeEntry(variant)))
+    const finishing = sales.map((sale) => log.finish(sale))
+    await expect
+      .poll(async () => {
+        await browser.pass(1_000)
+        return browser.listSales().filter(({ state }) => state !== 'booked')
+      })
+      .toEqual([])
+    await Promise.all(finishing)
+    const answers = browser.listSales().map(({ answer }) => answer)
+    expect(new Set(answers.map((answer) => answer?.invoice)).size).toBe(5)
+    expect(answers.filter((answer) => answer?.incidents).length).toBe(2)
     expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
   })
 })

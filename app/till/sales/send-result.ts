@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { TillRefusal } from '../refusal.ts'
 import type { BookSaleOutput, FinishSaleOutput } from './sale-procedures.ts'
 
-/** What the shop answers to a sale; `sale_id` is null where it could not read the entry. */
+/** What the shop answers to a sale; all but `incidents` is null where it could not read the entry. */
 export type BookedSale = BookSaleOutput
 
 /**

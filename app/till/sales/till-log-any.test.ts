@@ -39,7 +39,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('turns'), count: fc.nat(4) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(100, 3_999, 4_000, 9_000) }),
+    arbitrary: fc.record({
+      do: fc.constant('pass'),
+      ms: fc.constantFrom(100, 3_999, 4_000, 9_000),
+    }),
   },
 ) as fc.Arbitrary<Step>
 

@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../ui/new-id.ts'
 import type { LogEntry, NewSale, SaleEntry } from './log-entry.ts'
+import {
+  FakeBrowser,
+  FakeShop,
+  makeAnswer,
+  makeSale,
+  NOW,
+  type Tab,
+  turn,
+} from './till-log.fixture.ts'
 import type { TillLog } from './till-log.ts'
-import { FakeBrowser, FakeShop, makeAnswer, makeSale, NOW, type Tab, turn } from './till-log.fixture.ts'
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 

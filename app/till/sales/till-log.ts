@@ -1,7 +1,6 @@
-import { newId } from '../../ui/new-id.ts'
-import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
 import { FACT } from './entry-state.ts'
-import { EMPTY_STATE, getLogState, listSales, type LogState } from './log-state.ts'
+import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
+import { EMPTY_STATE, getLogState, type LogState, listSales } from './log-state.ts'
 import type { LogStore } from './log-store.ts'
 import { convertOldSales, type OldSales } from './old-sales.ts'
 import { sendLog } from './send-log.ts'
@@ -22,8 +21,8 @@ export interface TillLogOptions {
   isOnline(): boolean
   /** The id of this page. */
   page: string
-  /** Whether another page of this browser is still open. */
-  isPageOpen(page: string): Promise<boolean>
+  /** Whether another page, which wrote an entry then, is still open. */
+  isPageOpen(page: string, since: Date): Promise<boolean>
   /** Runs the work while no other tab runs it. */
   alone(work: () => Promise<void>): Promise<void>
   /** Tells other tabs that the stored entries have changed. */
@@ -178,7 +177,7 @@ export class TillLog {
     for (const entry of this.#listLeft()) {
       if (entry.state !== 'finishing') continue
       const { page, isPageOpen } = this.#options
-      const open = entry.page !== page && (await isPageOpen(entry.page))
+      const open = entry.page !== page && (await isPageOpen(entry.page, new Date(entry.at)))
       if (!open) await this.#advance(entry, FACT)
     }
   }

@@ -1,26 +1,27 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
-import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
-import { useSaleOutbox } from '../sales/use-sale-outbox.ts'
+import { countIncidents } from '../sales/log-state.ts'
+import { useTillLog } from '../sales/use-till-log.ts'
 import { useSeller } from '../use-seller.ts'
 import styles from './till-top-bar.module.css'
 
 interface TillTopBarProps {
   till: { till: string; name: string }
-  /** Opens the outbox drawer. */
-  onOutbox(): void
+  /** Opens the drawer of the log. */
+  onLog(): void
   /** Buttons, the menu last. */
   children: ReactNode
 }
 
-/** The top of the screen: till and seller, connection, sales in the outbox, and the way back to the office. */
-export function TillTopBar({ till, onOutbox, children }: TillTopBarProps) {
+/** The top of the screen: till and seller, connection, sales that wait, and the way back to the office. */
+export function TillTopBar({ till, onLog, children }: TillTopBarProps) {
   const { t } = useTranslation('till')
   const me = useSeller()
   return (
@@ -44,7 +45,7 @@ export function TillTopBar({ till, onOutbox, children }: TillTopBarProps) {
       </div>
       <div className={styles.right}>
         <Connection />
-        <OutboxButton onClick={onOutbox} />
+        <LogButton onClick={onLog} />
         {children}
       </div>
     </header>
@@ -75,32 +76,34 @@ function Connection() {
   )
 }
 
-function OutboxButton({ onClick }: { onClick(): void }) {
+/** Sales that wait to be sent, else those booked with something to check. */
+function LogButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('till')
-  const { waiting, refused } = useSaleOutbox()
-  if (refused.length > 0)
+  const { waiting, unknown, withIncidents } = useTillLog()
+  const unsent = waiting.length + unknown.length
+  if (unsent > 0)
     return (
       <Button
         size="md"
         h={48}
-        color="red"
-        leftSection={<IconReceiptOff size={20} />}
+        variant="light"
+        color="yellow"
+        leftSection={<IconCloudUpload size={20} />}
         onClick={onClick}
       >
-        {t('refused', { count: refused.length })}
+        {t('unsent', { count: unsent })}
       </Button>
     )
-  if (waiting.length === 0) return null
+  if (withIncidents.length === 0) return null
   return (
     <Button
       size="md"
       h={48}
-      variant="light"
-      color="yellow"
-      leftSection={<IconCloudUpload size={20} />}
+      variant="default"
+      leftSection={<IconAlertTriangle size={20} />}
       onClick={onClick}
     >
-      {t('unsent', { count: waiting.length })}
+      {t('incidents', { count: countIncidents(withIncidents) })}
     </Button>
   )
 }

@@ -4,16 +4,17 @@ import { sumCents } from '../../../core/base/money.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { getTenderAmount } from '../../../core/till/tenders.ts'
-import { priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import { isSoldLine, priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import { SalePayload } from '../../../core/till/till-operation.ts'
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
-import { toSaleInput } from '../payments/sale-input.ts'
+import { chargeTicket, toTicketLine } from '../payments/sale-payload.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
-import { createTicket, type Ticket } from './ticket.ts'
-import { toSaleLines } from './ticket-lines.ts'
+import { createTicket, isSellLine, type Ticket } from './ticket.ts'
+import { toTicketLines } from './ticket-lines.ts'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { getLineAmounts, getTicketTotal } from './ticket-totals.ts'
+import { getLineAmounts, getTicketBalance } from './ticket-totals.ts'
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })
@@ -40,6 +41,11 @@ const refusal = fc.oneof(
 )
 const action: fc.Arbitrary<TicketAction> = fc.oneof(
   fc.record({ type: fc.constant('add' as const), variant, quantity: fc.integer({ max: 2_000 }) }),
+  fc.record({
+    type: fc.constant('add free' as const),
+    name: fc.constant('Arreglo'),
+    unit_cents: cents,
+  }),
   fc.record({ type: fc.constant('quantity' as const), key, quantity: fc.integer() }),
   fc.record({ type: fc.constant('swap' as const), key, variant }),
   fc.record({ type: fc.constant('discount' as const), key, discount }),
@@ -63,25 +69,30 @@ const ticket = fc
   .array(action, { maxLength: 60 })
   .map((actions) => actions.reduce(reduceTicket, createTicket()))
 
-const ENTRY = { id: newId(), seq: 1, till: 'T1', device: newId(), session: newId() }
+const ENTRY = { version: 2, id: newId(), seq: 1, till: 'T1', device: newId(), session: newId() }
 
 /** The articles of a ticket as core reads them. */
 function toOffer({ lines }: Ticket) {
   return new Map(
-    lines.map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
-      const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
-      const offered = { name, colour, size, sku, cents: price_cents, ...rest }
-      return [variant_id, { variantId: variant_id, productId: 1, ...offered } as OfferedVariant]
-    }),
+    lines
+      .filter(isSellLine)
+      .map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
+        const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
+        const offered = { name, colour, size, sku, cents: price_cents, ...rest }
+        return [variant_id, { variantId: variant_id, productId: 1, ...offered } as OfferedVariant]
+      }),
   )
 }
 
 /** Gives all lines of one variant the same price, as the catalog has it. */
 function withOnePriceEach(any: Ticket): Ticket {
-  const prices = new Map(any.lines.map(({ variant: v }) => [v.variant_id, v.price_cents]))
+  const prices = new Map(
+    any.lines.filter(isSellLine).map(({ variant: v }) => [v.variant_id, v.price_cents]),
+  )
   return {
     ...any,
     lines: any.lines.map((line) => {
+      if (!isSellLine(line)) return line
       const price_cents = prices.get(line.variant.variant_id) ?? 0
       return { ...line, variant: { ...line.variant, price_cents } }
     }),
@@ -92,11 +103,14 @@ test('after any actions the lines and the total of a ticket equal those that cor
   fc.assert(
     fc.property(ticket, (any) => {
       const shown = { ...withOnePriceEach(any), agreed_cents: null }
-      const priced = priceLines({ offer: toOffer(shown), generalRate: 21 }, toSaleLines(shown))
+      const priced = priceLines(
+        { offer: toOffer(shown), generalRate: 21 },
+        toTicketLines(shown).filter(isSoldLine),
+      )
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
-      expect(getTicketTotal(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
+      expect(getTicketBalance(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
     }),
   )
 })
@@ -105,7 +119,7 @@ test('after any actions the lines of a ticket are valid for core, and one of the
   fc.assert(
     fc.property(ticket, (any) => {
       if (any.lines.length === 0) return any.stage === 'sale'
-      expect(TicketLines.safeParse(toSaleLines(any)).error).toBeUndefined()
+      expect(TicketLines.safeParse(toTicketLines(any)).error).toBeUndefined()
       expect(new Set(any.lines.map((line) => line.key)).size).toBe(any.lines.length)
       return any.lines.some((line) => line.key === any.selected)
     }),
@@ -117,11 +131,18 @@ test('after any actions a ticket can be sold or has a refusal', () => {
   fc.assert(
     fc.property(ticket, fc.nat(100), (any, percent) => {
       if (findTicketRefusal(any, percent)) return true
-      const total = getTicketTotal(any)
+      const total = getTicketBalance(any)
       const { tenders, refusal, rest_cents } = getPaymentBalance(total, any.given)
       if (!tenders) return refusal !== null || rest_cents > 0
-      const sale = finishing?.safeParse(toSaleInput(any, tenders, ENTRY))
-      expect(sale?.error).toBeUndefined()
+      const payload = chargeTicket(any, { tenders, generalRate: 21, now: new Date() })
+      expect(SalePayload.safeParse(payload).error).toBeUndefined()
+      const { lines, total_cents: expected_total_cents, ...rest } = payload
+      expect(lines.map(toTicketLine)).toMatchObject(
+        toTicketLines(any).map(({ kind }) => ({ kind })),
+      )
+      const input = { ...ENTRY, ...rest, lines: lines.map(toTicketLine), expected_total_cents }
+      expect(finishing?.safeParse(input).error).toBeUndefined()
+      expect(sumCents(lines.map((line) => line.total_cents))).toBe(total)
       return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )

@@ -105,9 +105,7 @@ function LineTools({ line, name, act, onDiscount }: LineToolsProps) {
   return (
     <fieldset className={styles.tools}>
       <legend className={hidden.hidden}>{t('line_tools', { name })}</legend>
-      {!isUnsupportedLine(line) && (
-        <AmountTools line={line} act={act} onDiscount={onDiscount} />
-      )}
+      {!isUnsupportedLine(line) && <AmountTools line={line} act={act} onDiscount={onDiscount} />}
       <ActionIcon
         variant="default"
         size={48}

@@ -1,6 +1,12 @@
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
 import { isDiscountAllowed } from '../../../core/till/rules.ts'
-import { isSellLine, isUnsupportedLine, type SellLine, type Ticket, type TillTicketLine } from './ticket.ts'
+import {
+  isSellLine,
+  isUnsupportedLine,
+  type SellLine,
+  type Ticket,
+  type TillTicketLine,
+} from './ticket.ts'
 import { getLineAmounts, getTicketBalance, getUnitCents } from './ticket-totals.ts'
 
 /** Why a line cannot be sold. */

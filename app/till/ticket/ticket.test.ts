@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardSale, sellLine } from '../../../test/staff-fixtures.ts'
+import { sellLine } from '../../../test/staff-fixtures.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { restoreParkedTicket } from '../parked-tickets/restore-ticket.ts'
-import { restoreRefusedSale } from '../sales/restore-refused-sale.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { createTicket, type Ticket } from './ticket.ts'
+import { toTicketLines } from './ticket-lines.ts'
 import { findLineRefusal, findTicketRefusal } from './ticket-refusals.ts'
-import { getLineAmounts, getTicketTotal } from './ticket-totals.ts'
+import { getLineAmounts, getTicketBalance } from './ticket-totals.ts'
 
 const makeTicket = (...actions: TicketAction[]) => actions.reduce(reduceTicket, createTicket())
 const add = (id: number, change = {}, quantity = 1): TicketAction => ({
@@ -36,7 +36,7 @@ describe('adding to a ticket', () => {
   })
   it('a scan during payment adds to the total', () => {
     const ticket = makeTicket(add(1), pay, payByCard, add(2))
-    expect([ticket.stage, getTicketTotal(ticket)]).toEqual(['tender', 139_90])
+    expect([ticket.stage, getTicketBalance(ticket)]).toEqual(['tender', 139_90])
   })
   it('a ticket that is being sent takes no action', () => {
     const sending = makeTicket(add(1), pay, payByCard, send)
@@ -53,11 +53,11 @@ describe('a ticket line', () => {
       { type: 'swap', key: 1, variant: makeTillVariant(2, { price_cents: 50_00 }) },
     )
     expect(ticket.lines).toMatchObject([{ variant: { variant_id: 2 }, quantity: 2 }])
-    expect(getTicketTotal(ticket)).toBe(90_00)
+    expect(getTicketBalance(ticket)).toBe(90_00)
   })
   it('undoing a removal puts the line back in its place', () => {
     const ticket = makeTicket(add(1), add(2), add(3), { type: 'remove', key: 2 }, { type: 'undo' })
-    expect(ticket.lines.map(({ variant }) => variant.variant_id)).toEqual([1, 2, 3])
+    expect(ticket.lines).toMatchObject([1, 2, 3].map((variant_id) => ({ variant: { variant_id } })))
     expect(ticket.selected).toBe(2)
   })
   it('removing the last line ends the payment', () => {
@@ -104,7 +104,7 @@ describe('a ticket after a change of the catalog', () => {
   it('a changed price applies to the line, which keeps the price before it', () => {
     const ticket = makeTicket(add(1), refresh(makeTillVariant(1, { price_cents: 59_95 })))
     expect(ticket.lines).toMatchObject([{ was_cents: 69_95 }])
-    expect(getTicketTotal(ticket)).toBe(59_95)
+    expect(getTicketBalance(ticket)).toBe(59_95)
   })
   it('an article that is no longer sold stays on the ticket as refused', () => {
     expect(listRefusals(makeTicket(add(1), refresh()))).toEqual(['NOT_ON_SALE'])
@@ -159,9 +159,9 @@ describe('a refused ticket', () => {
     )
     expect(reduceTicket(refused, send)).toBe(refused)
     const ticket = reduceTicket(refused, { type: 'accept new total' })
-    expect(getTicketTotal(ticket)).toBe(59_95)
+    expect(getTicketBalance(ticket)).toBe(59_95)
     expect(ticket).toMatchObject({ refusal: null, given: [{ kind: 'card', amount_cents: 59_95 }] })
-    expect(getTicketTotal(reduceTicket(ticket, add(2)))).toBe(139_90)
+    expect(getTicketBalance(reduceTicket(ticket, add(2)))).toBe(139_90)
   })
   it('a ticket that was not sent returns to payment as it was', () => {
     const ticket = makeTicket(add(1), pay, payByCard, send, { type: 'not sent' })
@@ -190,27 +190,42 @@ describe('a restored ticket', () => {
     const less = reduceTicket(ticket, { type: 'quantity', key: 1, quantity: 1 })
     expect(listRefusals(less)[0]).toBeUndefined()
   })
-  it('a refused sale returns as the parked ticket it was, unless that ticket is gone', () => {
+  it('a resumed ticket keeps its free lines, and refuses lines of kinds that this till cannot sell', () => {
+    const lines = [
+      { kind: 'free' as const, name: 'Arreglo', quantity: 2, unit_cents: 7_50 },
+      { kind: 'loan' as const, item_id: 4, days: 3 },
+    ]
+    const answer = { ...resumed, lines, missing: [], not_on_sale: [] }
+    const ticket = makeTicket(restoreParkedTicket(answer, () => undefined))
+    expect(listRefusals(ticket)).toEqual([undefined, 'LINE_UNSUPPORTED'])
+    expect(findTicketRefusal(ticket, 10)).toMatchObject({ code: 'LINE_UNSUPPORTED' })
+    expect(getTicketBalance(ticket)).toBe(15_00)
+    expect(toTicketLines(ticket)).toEqual(lines)
+    const unchanged = reduceTicket(ticket, { type: 'quantity', key: 2, quantity: 5 })
+    expect(toTicketLines(unchanged)).toEqual(lines)
+    expect(listRefusals(reduceTicket(ticket, { type: 'remove', key: 2 }))).toEqual([undefined])
+  })
+})
+
+describe('a free line', () => {
+  const repair: TicketAction = { type: 'add free', name: 'Arreglo', unit_cents: 7_50 }
+  it('a free line has a quantity and a discount like any other, and is never added to another one', () => {
     const ticket = makeTicket(
-      restoreParkedTicket({ ...resumed, missing: [], not_on_sale: [] }, (id) =>
-        makeTillVariant(id),
-      ),
+      repair,
+      repair,
+      { type: 'quantity', key: 2, quantity: 3 },
+      { type: 'discount', key: 2, discount: { discount_percent: 10 } },
     )
-    const seen = { ...ticket, lines: [], total_cents: 0, change_cents: 0 }
-    const sale = {
-      operation_id: 'one',
-      at: '',
-      till: 'T1',
-      state: 'refused' as const,
-      refusal: { code: 'NO_OPEN_SESSION' },
-      seen,
-      input: cardSale(1, { lines: resumed.lines, tenders: [], expected_total_cents: 0 }),
-    }
-    const back = makeTicket(restoreRefusedSale(sale, (id) => makeTillVariant(id)))
-    expect(back).toMatchObject({ taken_up: { parked_ticket_id: 7 }, customer: { customer_id: 3 } })
-    expect(back.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
-    const gone = { ...sale, refusal: { code: 'PARKED_TICKET_GONE' } }
-    expect(makeTicket(restoreRefusedSale(gone, (id) => makeTillVariant(id))).taken_up).toBeNull()
+    expect(ticket.lines).toHaveLength(2)
+    expect(getTicketBalance(ticket)).toBe(7_50 + 20_25)
+    expect(listRefusals(ticket)).toEqual([undefined, undefined])
+    expect(listRefusals(ticket, 5)).toEqual([undefined, 'DISCOUNT_LIMIT'])
+  })
+  it('a free line stays as it is when the catalog changes or a size is swapped', () => {
+    const ticket = makeTicket(repair)
+    expect(reduceTicket(ticket, { type: 'refresh', findVariant: () => undefined })).toBe(ticket)
+    const swapped = reduceTicket(ticket, { type: 'swap', key: 1, variant: makeTillVariant(1) })
+    expect(swapped.lines).toEqual(ticket.lines)
   })
 })
 

@@ -4,7 +4,7 @@ const OFFERED = `
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     array(select code.barcode from barcodes code where code.variant_id = v.variant_id order by code.created_at, code.barcode)
       as barcodes,
-    price.cents as price_cents, stock.available as stock, reservations.reserved, (
+    price.cents as price_cents, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
       select pp.hash from product_pictures pp
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture
@@ -14,6 +14,7 @@ const OFFERED = `
     select * from product_variants only_one where only_one.variant_id = asked.variant_id offset 0) v
   join products p using (product_id)
   cross join lateral horma_price(v.variant_id, 'pos', $1) price
+  join tax_rates rate on rate.tax_class = p.tax_class and rate.valid @> $1::timestamptz
   cross join lateral horma_available(v.variant_id, place.location_id, $1) stock
   cross join lateral horma_reserved(v.variant_id, place.location_id, $1) reservations
   left join brands b using (brand_id)

@@ -22,6 +22,8 @@ const IndexedVariant = z.object({
   size_sort: z.number().nullable(),
   /** At the counter, VAT included. */
   price_cents: z.int(),
+  /** Per cent of VAT, as a till charges it while it has no connection. */
+  tax_rate: z.number(),
   /** How much can be sold now, of pairs and of counted goods. */
   stock: z.int(),
   /** How much is reserved for web orders and parked tickets. */

@@ -91,6 +91,7 @@ describe('the till index', () => {
       size_sort: 38,
       price_cents: 69_95,
       stock: 3,
+      tax_rate: 21,
       reserved: 0,
       picture: null,
     })

@@ -9,6 +9,7 @@ const KEYS = [
     [
       ['F2', 'search'],
       ['3 *', 'times'],
+      ['Insert', 'free_line'],
       ['+ −', 'quantity'],
       ['↑ ↓', 'line'],
       ['Supr', 'remove'],
@@ -33,6 +34,9 @@ const KEYS = [
   ],
 ] as const
 
+/** Keys that keyboards of other languages name in another way. */
+const NAMED_KEYS = { Supr: 'delete_key', Insert: 'insert_key' } as const
+
 /** The keyboard shortcuts. */
 export function HelpSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('till/shell/help')
@@ -47,7 +51,9 @@ export function HelpSheet({ onClose }: { onClose(): void }) {
               {keys.map(([key, does]) => (
                 <div key={key}>
                   <dt>
-                    <Kbd size="lg">{key === 'Supr' ? t('delete_key') : key}</Kbd>
+                    <Kbd size="lg">
+                      {key in NAMED_KEYS ? t(NAMED_KEYS[key as keyof typeof NAMED_KEYS]) : key}
+                    </Kbd>
                   </dt>
                   <dd>{t(does)}</dd>
                 </div>

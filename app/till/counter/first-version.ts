@@ -1,0 +1,35 @@
+import type { SellLine, Ticket } from '../ticket/ticket.ts'
+import type { CounterState } from './counter-storage.ts'
+
+type FirstLine = Omit<SellLine, 'kind'>
+
+/** The state of a counter when every line was an article. Its finished sale is in the log. */
+export interface FirstCounterState {
+  ticket: Omit<Ticket, 'lines' | 'removed'> & {
+    lines: FirstLine[]
+    removed: { line: FirstLine; at: number } | null
+  }
+  sold: unknown
+}
+
+const toSellLine = (line: FirstLine): SellLine => ({
+  kind: 'sell',
+  ...line,
+  // The catalog of that time did not know rates; its next reading brings them.
+  variant: { ...line.variant, tax_rate: line.variant.tax_rate ?? GENERAL_RATE },
+})
+
+/** The rate of shoes when the first version was in use. */
+const GENERAL_RATE = 21
+
+export function fromFirstVersion({ ticket }: FirstCounterState): CounterState {
+  const { lines, removed, ...rest } = ticket
+  return {
+    ticket: {
+      ...rest,
+      lines: lines.map(toSellLine),
+      removed: removed && { ...removed, line: toSellLine(removed.line) },
+    },
+    sold: null,
+  }
+}

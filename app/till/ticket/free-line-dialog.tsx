@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { parseAmountCents } from '../ui/parse-amount.ts'
+import { TillModal } from '../ui/till-modal.tsx'
+import styles from './free-line-dialog.module.css'
+import type { FreeLine } from './ticket.ts'
+
+interface FreeLineDialogProps {
+  onAdd(line: Pick<FreeLine, 'name' | 'unit_cents'>): void
+  onClose(): void
+}
+
+const MAX_NAME_LENGTH = 120
+
+/** Opens the dialog by touch. */
+export function FreeLineButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('till/ticket')
+  return (
+    <Button
+      variant="default"
+      size="md"
+      h={56}
+      leftSection={<IconTag size={20} />}
+      aria-keyshortcuts="Insert"
+      onClick={onClick}
+    >
+      {t('free_line')}
+    </Button>
+  )
+}
+
+/** Adds what no catalog has to the ticket, such as a repair or a key ring: a description and a price. */
+export function FreeLineDialog({ onAdd, onClose }: FreeLineDialogProps) {
+  const { t } = useTranslation('till/ticket')
+  const { money } = useFormat()
+  const [name, setName] = useState('')
+  const [price, setPrice] = useState('')
+  const unit_cents = parseAmountCents(price)
+  const complete = name.trim() !== '' && Boolean(unit_cents)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (complete && unit_cents) onAdd({ name: name.trim(), unit_cents })
+  }
+
+  return (
+    <TillModal onClose={onClose} size="md" title={t('free_line')}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextInput
+          data-autofocus
+          size="lg"
+          label={t('free_name')}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <AmountField label={t('free_price')} value={price} onChange={setPrice} placeholder="0,00" />
+        <Button type="submit" size="xl" disabled={!complete}>
+          {unit_cents ? t('free_add_for', { amount: money(unit_cents) }) : t('free_add')}
+        </Button>
+      </form>
+    </TillModal>
+  )
+}
