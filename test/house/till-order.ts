@@ -5,7 +5,10 @@ import { isTest, parseImports, type Source } from './sources.ts'
  * own: a ticket knows nothing of how it is paid, parked or sent.
  */
 export const tillLevels: readonly (readonly string[])[] = [
-  ['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
+  [
+    ...['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
+    'use-till-list.ts',
+  ],
   ['ui', 'offline'],
   ['catalog'],
   ['ticket'],

@@ -41,7 +41,7 @@ export async function loadCounterState(till: string): Promise<CounterState | und
 
 /** A ticket that was open during an update goes on in the shape of today; one of a later version is ignored. */
 export function toCounterState(stored: StoredCounter | undefined): CounterState | undefined {
-  if (stored?.version === 1) return fromFirstVersion(stored.kept)
+  if (stored?.version === 1) return { ticket: fromFirstVersion(stored.kept.ticket), sold: null }
   return stored?.version === VERSION ? stored.kept : undefined
 }
 

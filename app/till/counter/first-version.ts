@@ -1,5 +1,4 @@
 import type { SellLine, Ticket } from '../ticket/ticket.ts'
-import type { CounterState } from './counter-storage.ts'
 
 type FirstLine = Omit<SellLine, 'kind'>
 
@@ -22,14 +21,10 @@ const toSellLine = (line: FirstLine): SellLine => ({
 /** The rate of shoes when the first version was in use. */
 const GENERAL_RATE = 21
 
-export function fromFirstVersion({ ticket }: FirstCounterState): CounterState {
-  const { lines, removed, ...rest } = ticket
+export function fromFirstVersion({ lines, removed, ...rest }: FirstCounterState['ticket']): Ticket {
   return {
-    ticket: {
-      ...rest,
-      lines: lines.map(toSellLine),
-      removed: removed && { ...removed, line: toSellLine(removed.line) },
-    },
-    sold: null,
+    ...rest,
+    lines: lines.map(toSellLine),
+    removed: removed && { ...removed, line: toSellLine(removed.line) },
   }
 }

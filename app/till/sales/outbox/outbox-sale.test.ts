@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SalePayload, TillOperation } from '../../../core/till/till-operation.ts'
-import { newId } from '../../ui/new-id.ts'
-import { toSaleFact } from './log-entry.ts'
+import { SalePayload, TillOperation } from '../../../../core/till/till-operation.ts'
+import { newId } from '../../../ui/new-id.ts'
+import { toSaleFact } from '../log-entry.ts'
 import { type KnownFacts, type OutboxSale, toEntryDraft } from './outbox-sale.ts'
 
 const session = newId()

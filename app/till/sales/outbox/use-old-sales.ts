@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useCatalog } from '../catalog/use-catalog.ts'
-import { useSeller } from '../use-seller.ts'
-import { useTillList } from '../use-till-list.ts'
-import { provideKnownFacts } from './old-outbox.ts'
+import { useCatalog } from '../../catalog/use-catalog.ts'
+import { useSeller } from '../../use-seller.ts'
+import { useTillList } from '../../use-till-list.ts'
+import { provideKnownFacts } from './outbox-store.ts'
 
 /** Tells the log what the sales of an earlier version lack, once the catalog knows rates or cannot be read. */
 export function useOldSales(): void {
