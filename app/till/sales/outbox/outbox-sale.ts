@@ -1,8 +1,7 @@
 import { newOrderReference } from '../../../../core/base/order-reference.ts'
-import type { ChargedLine } from '../../../../core/till/till-operation.ts'
 import { newId } from '../../../ui/new-id.ts'
 import type { TenderInput } from '../../payments/payment-balance.ts'
-import type { ChargedSale } from '../../payments/sale-payload.ts'
+import type { ChargedLine, ChargedSale } from '../../payments/sale-payload.ts'
 import type { EntryDraft, EntryState } from '../log-entry.ts'
 import type { BookedSale } from '../send-result.ts'
 
