@@ -71,6 +71,8 @@ openTillTest(
     // The way out is the only button: what was paid for cannot be thrown away.
     await expect(drawer.getByRole('button')).toHaveCount(1)
     await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(shown).toBeVisible()
     await marta.chooseFromMenu('close_till')
     await expect(page.getByRole('alert')).toContainText(
       marta.text('till/cash-session', 'unsent_first'),

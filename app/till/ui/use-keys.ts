@@ -14,14 +14,23 @@ export function useKeys(keys: Keys): void {
     latest.current = keys
   })
   useEffect(() => {
+    let covered = false
+    // Before a dialog handles the key: the Escape that closes it must do nothing below it.
+    const noteCover = () => {
+      covered = document.querySelector('[aria-modal="true"], [role="menu"]') !== null
+    }
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      if (covered) return
       if (!FUNCTION_KEY.test(event.key) && isEditing(event)) return
       if (latest.current[event.key]?.() === true) event.preventDefault()
     }
+    window.addEventListener('keydown', noteCover, { capture: true })
     window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
+    return () => {
+      window.removeEventListener('keydown', noteCover, { capture: true })
+      window.removeEventListener('keydown', handleKey)
+    }
   }, [])
 }
 
