@@ -27,6 +27,9 @@ test('everything that opens on the till is accessible, light and dark', async ({
   await inDialog(page, marta, 'discount', () =>
     marta.press(marta.button('till/ticket', 'discount', marta.ticket)),
   )
+  await inDialog(page, marta, 'free item', () =>
+    marta.press(marta.button('till/ticket', 'free_line')),
+  )
   await inDialog(page, marta, 'customer', () =>
     marta.press(marta.button('till/ticket', 'customer_add', marta.ticket)),
   )
@@ -44,6 +47,20 @@ test('everything that opens on the till is accessible, light and dark', async ({
   await marta.payWithNote(50_00)
   await marta.finishSale()
   await look(page, 'sold')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Insert')
+  await page.getByLabel(marta.text('till/ticket', 'free_name')).fill('Arreglo')
+  await page.getByLabel(marta.text('till/ticket', 'free_price')).fill('12,50')
+  await page.keyboard.press('Enter')
+  await marta.pay()
+  await marta.payByCard()
+  await marta.press(marta.finishButton)
+  await look(page, 'sold without network')
+  await inDialog(page, marta, 'waiting sales', () =>
+    marta.press(page.getByRole('button', { name: marta.text('till', 'unsent') })),
+  )
+  await page.context().setOffline(false)
+  await marta.waitForNumber()
   await marta.chooseFromMenu('close_till')
   await look(page, 'closing')
 })

@@ -11,9 +11,6 @@ openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
   'a sale whose answer is lost, or that had no network, is sold once',
-  {
-    tag: '@once',
-  },
   async ({ page, context, marta, till }) => {
     await page.route(
       '**/rpc/till/finishSale',
@@ -48,9 +45,6 @@ openTillTest(
 
 openTillTest(
   'a last pair sold for cash without network and on the web meanwhile is twice in the books, with an incident, and nobody can discard it',
-  {
-    tag: '@once',
-  },
   async ({ page, request, context, marta, till }) => {
     const last = { model: 'Zapato Gredos', colour: 'Negro', size: '40' }
     await context.setOffline(true)
@@ -93,9 +87,10 @@ openTillTest(
   },
 )
 
-test('an open till reloads without the shop, sells offline and sends the sale when it is back', {
-  tag: '@once',
-}, async ({ visitor, shop }) => {
+test('an open till reloads without the shop, sells offline and sends the sale when it is back', async ({
+  visitor,
+  shop,
+}) => {
   const proxy = await startTcpProxy(shop.url)
   const page = await visitor({ viewport: { width: 1024, height: 768 }, baseURL: proxy.url })
   const till = await addTill(shop)

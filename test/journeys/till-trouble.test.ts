@@ -18,9 +18,6 @@ openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
   'an unknown code stays on the screen until the seller dismisses it',
-  {
-    tag: '@once',
-  },
   async ({ page, marta }) => {
     const unknownCode = '2099999999990'
     await marta.scan(unknownCode)
@@ -37,7 +34,7 @@ openTillTest(
   },
 )
 
-test('a pair without a price cannot be sold', { tag: '@once' }, async ({ page, shop }) => {
+test('a pair without a price cannot be sold', async ({ page, shop }) => {
   await signIn(page.request, 'marta')
   const box = getBarcode('libelula', 'Negro', '33')
   const { variant_id, price_cents } = await findArticle(page.request, box)
@@ -55,9 +52,6 @@ test('a pair without a price cannot be sold', { tag: '@once' }, async ({ page, s
 
 openTillTest(
   'pairs sold on the web meanwhile are named line by line and not sold at the till',
-  {
-    tag: '@once',
-  },
   async ({ page, request, marta, till }) => {
     const reserved = { model: 'Mocasín Bauprés', colour: 'Burdeos', size: '42' }
     const soldOut = { model: 'Mocasín Bauprés', colour: 'Azul marino', size: '44' }
@@ -80,9 +74,6 @@ openTillTest(
 
 openTillTest(
   'the last pair is sold on the web or at the till, never at both',
-  {
-    tag: '@once',
-  },
   async ({ page, request, marta, till }) => {
     const last = { model: 'Deportiva Tramontana', colour: 'Verde', size: '46' }
     await marta.scanAll(getBarcode('tramontana', last.colour, last.size))
@@ -105,9 +96,6 @@ openTillTest(
 
 openTillTest(
   'a till closed at another place keeps its ticket and sells it after it is opened again',
-  {
-    tag: '@once',
-  },
   async ({ page, shop, marta, till }) => {
     await marta.scanAll(getBarcode('duero', 'Cuero', '40'))
     await marta.pay()
@@ -129,32 +117,25 @@ openTillTest(
   },
 )
 
-openTillTest(
-  'a double press on finish sells once',
-  { tag: '@once' },
-  async ({ page, marta, till }) => {
-    const box = getBarcode('libelula', 'Rosa', '29')
-    const before = await findArticle(page.request, box)
-    await marta.scanAll(box)
-    await marta.pay()
-    await marta.payCash()
-    await marta.finishButton.dblclick()
-    await expect(page.getByRole('main')).not.toContainText(marta.text('till/payments', 'finish'))
-    // After the sale these keys have nothing to act on.
-    for (const key of ['F9', 'F10', '+', 'Enter']) await page.keyboard.press(key)
-    await expect(marta.lines).toHaveCount(0)
-    await expect(async () => {
-      expect(await listSales(page.request, till)).toHaveLength(1)
-    }).toPass()
-    expect((await findArticle(page.request, box)).stock).toBe(before.stock - 1)
-  },
-)
+openTillTest('a double press on finish sells once', async ({ page, marta, till }) => {
+  const box = getBarcode('libelula', 'Rosa', '29')
+  const before = await findArticle(page.request, box)
+  await marta.scanAll(box)
+  await marta.pay()
+  await marta.payCash()
+  await marta.finishButton.dblclick()
+  await expect(page.getByRole('main')).not.toContainText(marta.text('till/payments', 'finish'))
+  // After the sale these keys have nothing to act on.
+  for (const key of ['F9', 'F10', '+', 'Enter']) await page.keyboard.press(key)
+  await expect(marta.lines).toHaveCount(0)
+  await expect(async () => {
+    expect(await listSales(page.request, till)).toHaveLength(1)
+  }).toPass()
+  expect((await findArticle(page.request, box)).stock).toBe(before.stock - 1)
+})
 
 openTillTest(
   'a sale of a thousand euros or more takes no cash, not even for a part',
-  {
-    tag: '@once',
-  },
   async ({ page, marta }) => {
     const boots = ['36', '37', '38', '39'].map((size) => getBarcode('ordesa', 'Negro', size))
     await marta.scanAll(...boots)
@@ -185,9 +166,6 @@ openTillTest(
 
 openTillTest(
   'two screens of one till share its session and its sales',
-  {
-    tag: '@once',
-  },
   async ({ page, visitor, shop, marta, till }) => {
     const box = getBarcode('gredos', 'Cuero', '40')
     await marta.scanAll(box)

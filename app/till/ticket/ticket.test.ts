@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import { sellLine } from '../../../test/staff-fixtures.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { restoreParkedTicket } from '../parked-tickets/restore-ticket.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { createTicket, type Ticket } from './ticket.ts'
-import { toTicketLines } from './ticket-lines.ts'
+import { toRestoredLine, toTicketLines } from './ticket-lines.ts'
 import { findLineRefusal, findTicketRefusal } from './ticket-refusals.ts'
 import { getLineAmounts, getTicketBalance } from './ticket-totals.ts'
 
@@ -190,13 +191,14 @@ describe('a restored ticket', () => {
     const less = reduceTicket(ticket, { type: 'quantity', key: 1, quantity: 1 })
     expect(listRefusals(less)[0]).toBeUndefined()
   })
-  it('a resumed ticket keeps its free lines, and refuses lines of kinds that this till cannot sell', () => {
-    const lines = [
-      { kind: 'free' as const, name: 'Arreglo', quantity: 2, unit_cents: 7_50 },
-      { kind: 'loan' as const, item_id: 4, days: 3 },
+  it('a restored ticket keeps its free lines, and refuses lines of kinds that this till cannot sell', () => {
+    const lines: TicketLine[] = [
+      { kind: 'free', name: 'Arreglo', quantity: 2, unit_cents: 7_50 },
+      { kind: 'loan', item_id: 4, days: 3 },
     ]
-    const answer = { ...resumed, lines, missing: [], not_on_sale: [] }
-    const ticket = makeTicket(restoreParkedTicket(answer, () => undefined))
+    const nothing = () => undefined
+    const restored = lines.map((line) => toRestoredLine(line, nothing, () => true))
+    const ticket = makeTicket({ type: 'restore', lines: restored, customer: null, taken_up: null })
     expect(listRefusals(ticket)).toEqual([undefined, 'LINE_UNSUPPORTED'])
     expect(findTicketRefusal(ticket, 10)).toMatchObject({ code: 'LINE_UNSUPPORTED' })
     expect(getTicketBalance(ticket)).toBe(15_00)

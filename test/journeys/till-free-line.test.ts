@@ -7,9 +7,6 @@ openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
   'a free item is sold with a pair, by touch and by key, with a discount, and stands on the ticket',
-  {
-    tag: '@once',
-  },
   async ({ page, marta, till }) => {
     const box = getBarcode('gredos', 'Cuero', '42')
     const { price_cents } = await findArticle(page.request, box)
