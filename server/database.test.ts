@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuditMonths, listAuditMonths } from '../core/audit/audit-months.ts'
 import { openShopDatabase } from './database.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
@@ -59,4 +60,17 @@ test("after the owner has migrated, the shop starts as a user without the owner'
   expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'horma_app' }])
   await expect(pool.query('create table mine ()')).rejects.toThrow(/permission denied/)
   await close()
+})
+
+test('a start makes the months of the audit log ahead, and a user without rights starts without', async () => {
+  const { owner, close } = await as('postgres')
+  expect(await listAuditMonths(owner)).toHaveLength(3)
+  await close()
+  const client = new pg.Client(server.url)
+  await client.connect()
+  await client.query('grant horma_app to ana; grant select on migrations to ana')
+  await client.end()
+  const restricted = await as('ana:right')
+  expect(await createAuditMonths(restricted.owner, () => new Date('2030-01-01'))).toEqual([])
+  await restricted.close()
 })

@@ -10,7 +10,7 @@ import { FileContent, fileErrors } from '../uploads/file-errors.ts'
 import { ImportRunning, lockImportsUntilCommit } from './import-lock.ts'
 import { ImportCountsOutput, ImportReport, ReportLists } from './import-report.ts'
 
-/** One transaction must end well within the two minutes after which the audit log is sealed. */
+/** The whole import is one transaction, which holds its locks until its end. */
 const MOST = { variants: 5_000, pairs: 100_000 }
 
 /**
