@@ -64,6 +64,9 @@ const CATALOG = [
   'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,treinta,',
 ].join('\n')
 
+/** Its texts, which the office shows as they are. */
+export const IMPORTED_CELLS = CATALOG.split(/[,\n]/).filter((cell) => cell.length > 1)
+
 async function uploadCatalog(staff: APIRequestContext): Promise<string> {
   const content = Buffer.from(CATALOG)
   const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {

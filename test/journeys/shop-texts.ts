@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { ScreenExamples } from './screen-examples.ts'
+import { IMPORTED_CELLS, type ScreenExamples } from './screen-examples.ts'
 import type { Language } from './text-patterns.ts'
 
 /** What the shop itself calls its goods and says of itself: data, in no translator's hands. */
 export async function shopTexts(request: APIRequestContext): Promise<string[]> {
   const names = [...new Set(stringsIn(await readShop(request)))]
   // The longest first: a shorter one may be a part of it.
-  return names.filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length)
+  return names.filter(isName).sort((a, b) => b.length - a.length)
 }
 
 /** What the office calls the same, with its people, sales and imported files; codes such as `in_stock` are no texts. */
@@ -21,7 +21,20 @@ export async function staffTexts(
     `/imports/${tried_import}/rows`,
   ]
   const answers = await Promise.all(paths.map((path) => readJson(staff, path)))
-  return [...new Set(stringsIn(answers))].filter((text) => !/^[a-z_]+$/.test(text))
+  const names = stringsIn(answers).filter((text) => isName(text) && !/^[a-z_]+$/.test(text))
+  return [...new Set([...names, ...IMPORTED_CELLS, ...listDateWords()])]
+}
+
+/** A letter alone would hide every text that has it. */
+const isName = (text: string) => /\p{L}/u.test(text) && text.length > 1
+
+/** What stands between the numbers of a long date. */
+function listDateWords(): string[] {
+  const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' })
+  return format
+    .formatToParts(new Date())
+    .map(({ value }) => value)
+    .filter(isName)
 }
 
 /** The names and sentences of the shop in Spanish that another language has words of its own for. */
