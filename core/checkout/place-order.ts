@@ -6,40 +6,19 @@ import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
-import { SingleLineText } from '../base/schemas.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
-import { findPostalCodeRefusal, SHIPPING_METHODS } from '../shipping/rules.ts'
+import { SHIPPING_METHODS } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
+import { Delivery } from './delivery.ts'
 import { orderToken } from './order-token.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
-
-const Delivery = z.strictObject({
-  name: SingleLineText(100),
-  email: z.string().trim().pipe(z.email().max(254)),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s().-]{9,20}$/, 'INVALID_PHONE'),
-  address: SingleLineText(200),
-  address_extra: z.string().trim().max(200).optional(),
-  city: SingleLineText(100),
-  postal_code: z
-    .string()
-    .trim()
-    .superRefine((code, check) => {
-      const refusal = findPostalCodeRefusal(code)
-      if (refusal) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${refusal}` })
-    }),
-  province: z.string().trim().max(100).optional(),
-  notes: z.string().trim().max(1000).optional(),
-})
 
 /**
  * Places a web order: pairs are reserved for 15 minutes, nothing is paid yet. The total the buyer saw must be the
@@ -178,7 +157,7 @@ function withShortage(
 async function writeDelivery(
   tx: Db,
   reference: string,
-  input: { delivery: z.infer<typeof Delivery>; shipping_method: string },
+  input: { delivery: Delivery; shipping_method: string },
   token: string,
 ) {
   const { delivery } = input

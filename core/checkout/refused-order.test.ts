@@ -67,6 +67,7 @@ describe('invalid orders', () => {
     ['an address without street', { ...good, delivery: { ...delivery, address: '   ' } }],
     ['an e-mail without @', { ...good, delivery: { ...delivery, email: 'ana.horma.test' } }],
     ['a telephone of four digits', { ...good, delivery: { ...delivery, phone: '1234' } }],
+    ['a telephone of zeros', { ...good, delivery: { ...delivery, phone: '000000000' } }],
     [
       'a street as long as a novel',
       { ...good, delivery: { ...delivery, address: 'x'.repeat(201) } },
@@ -95,10 +96,33 @@ describe('invalid orders', () => {
       data: { issues: [{ path: ['delivery', 'postal_code'], message: `POSTAL_CODE_${why}` }] },
     })
   })
+  const doubtful: [what: string, change: object, field: string, code: string][] = [
+    ['a street without a number', { address: 'Calle' }, 'address', 'ADDRESS_WITHOUT_NUMBER'],
+    ['a town of another postal code', { city: 'Sevilla' }, 'city', 'CITY_ELSEWHERE'],
+    [
+      'a postal code of another country',
+      { postal_code: '10115', city: 'Berlin' },
+      'postal_code',
+      'POSTAL_CODE_UNKNOWN',
+    ],
+  ]
+  it.each(doubtful)(
+    'an order to %s is asked about, and placed when that is confirmed',
+    async (_, change, field, code) => {
+      const input = orderInput([await shoe()])
+      const placeAt = (confirmed?: string[]) =>
+        place({ ...input, delivery: { ...delivery, ...change, ...(confirmed && { confirmed }) } })
+      await expect(placeAt()).rejects.toMatchObject({
+        ...BAD_REQUEST,
+        data: { issues: [{ path: ['delivery', field], message: code }] },
+      })
+      expect(await placeAt([field])).toMatchObject({ reference: expect.any(String) })
+    },
+  )
   it('spaces around a postal code are ignored', async () => {
     const input = {
       ...orderInput([await shoe()]),
-      delivery: { ...delivery, postal_code: ' 07001 ' },
+      delivery: { ...delivery, postal_code: ' 07001 ', city: 'Palma' },
     }
     const { token } = await place(input)
     expect((await shop.call().checkout.getOrder({ token })).delivery.postal_code).toBe('07001')

@@ -7,3 +7,12 @@ export function parcelGrams(lines: readonly { quantity: number; weightGrams: num
     0,
   )
 }
+
+/** A Spanish number has nine digits and begins with 6 to 9; one of another country begins with + or 00. */
+export function isPhoneNumber(written: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(written)) return false
+  const digits = written.replace(/\D/g, '')
+  const abroad = written.startsWith('+') || digits.startsWith('00')
+  const number = digits.replace(/^00/, '')
+  return abroad ? /^[1-9]\d{7,14}$/.test(number) : /^[6-9]\d{8}$/.test(number)
+}

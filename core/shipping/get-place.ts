@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visitor } from '../base/procedures/procedures.ts'
+import { findPlace } from './places.ts'
 
 /** Municipalities and province of a postal code, to fill in the buyer's address. */
 export const getPlace = visitor.read
@@ -13,19 +14,7 @@ export const getPlace = visitor.read
   .output(z.object({ municipalities: z.array(z.string()), province: z.string() }))
   .errors({ POSTAL_CODE_UNKNOWN: { status: 404 } })
   .handler(async ({ input: { postal_code }, errors }) => {
-    const { municipalities, provinces } = await places()
-    const here = municipalities[postal_code]
-    if (!here) throw errors.POSTAL_CODE_UNKNOWN()
-    return { municipalities: here, province: provinces[postal_code.slice(0, 2)] ?? '' }
+    const place = await findPlace(postal_code)
+    if (!place) throw errors.POSTAL_CODE_UNKNOWN()
+    return place
   })
-
-interface Places {
-  provinces: Partial<Record<string, string>>
-  municipalities: Partial<Record<string, string[]>>
-}
-
-/** Loaded at the first call: 11,000 codes would slow down every start. */
-async function places(): Promise<Places> {
-  const { default: read } = await import('./places.json', { with: { type: 'json' } })
-  return read
-}

@@ -16,7 +16,12 @@ import { formatQuoteLines } from '../cart/quote-lines.ts'
 import type { QuotedCart } from '../cart/use-quoted-cart.ts'
 import { getOperationId, readDraft, saveDraft } from './checkout-draft.ts'
 import styles from './checkout-page.module.css'
-import { type CheckoutAnswer, getRefusedQuote, listOpenRefusals } from './checkout-refusals.ts'
+import {
+  type CheckoutAnswer,
+  getRefusedQuote,
+  isUnserved,
+  listOpenRefusals,
+} from './checkout-refusals.ts'
 import { ConfirmSection } from './confirm-section.tsx'
 import type { DeliveryField } from './delivery/delivery-draft.ts'
 import { DeliveryFields } from './delivery/delivery-fields.tsx'
@@ -51,6 +56,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
   const quoteLines = formatQuoteLines(lines)
   // Without shipping, which changes only by the buyer's own choice.
   const total = useSettledTotal(`${quoteLines} ${subtotal}`)
+  const unserved = isUnserved(delivery.values.postal_code)
   const tooHeavy = quoted.quote?.available_methods.length === 0
 
   const hasFieldRefusals = Object.keys(answer?.fields ?? {}).length > 0
@@ -68,7 +74,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
   }
 
   function send(event: FormEvent) {
-    if (busy || total.unsettled || lines.length === 0) event.preventDefault()
+    if (busy || total.unsettled || unserved || lines.length === 0) event.preventDefault()
     else delivery.freeze()
   }
 
@@ -94,7 +100,12 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
           <>
             {answer && hasFieldRefusals && <RefusalSummary answer={answer} onGoTo={goTo} />}
             <DeliveryFields delivery={delivery} refusals={refusals} />
-            <MethodChoice subtotalCents={subtotal} chosen={method} onChoose={choose} />
+            <MethodChoice
+              postalCode={delivery.values.postal_code.trim()}
+              subtotalCents={subtotal}
+              chosen={method}
+              onChoose={choose}
+            />
             {tooHeavy && !answer && <Notice title={t('TOO_HEAVY')} />}
             <ConfirmSection
               lines={cart.lines}
@@ -103,6 +114,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
               refused={refused}
               busy={busy}
               unsettled={total.unsettled}
+              unserved={unserved}
               everChanged={total.everChanged}
             />
           </>

@@ -24,8 +24,14 @@ const CHECKOUT_KEYS: readonly string[] = [
   'POSTAL_CODE_INVALID',
   'POSTAL_CODE_NOT_SERVED',
   'INVALID_PHONE',
+  'ADDRESS_WITHOUT_NUMBER',
+  'POSTAL_CODE_UNKNOWN',
+  'CITY_ELSEWHERE',
 ]
+/** What the buyer may confirm as it is. */
+const DOUBTS: readonly string[] = CHECKOUT_KEYS.slice(-3)
 const ADDRESS_FIELDS: readonly DeliveryField[] = ['address', 'postal_code', 'city']
+const ADDRESS_INPUTS = ADDRESS_FIELDS.map((name) => `delivery.${name}`)
 const OPERATION_REFUSALS: readonly string[] = ['OPERATION_ID_REQUIRED', 'OPERATION_REUSED']
 const ORDER_REFUSALS: readonly string[] = [
   'SOLD_OUT',
@@ -74,6 +80,14 @@ export function checkPostalCode(postalCode: string): RefusalKey | undefined {
   return refusal && { area: 'core/checkout', key: `POSTAL_CODE_${refusal}` }
 }
 
+/** Whether the shop sends nothing to a complete postal code. */
+export const isUnserved = (postalCode: string) =>
+  findPostalCodeRefusal(postalCode.trim()) === 'NOT_SERVED'
+
+/** Whether a field is only doubted, so that the buyer may confirm it as it is. */
+export const isDoubt = (refusal: RefusalKey | undefined) =>
+  refusal !== undefined && DOUBTS.includes(refusal.key)
+
 /** The refusal of the whole order: its own code, or one for invalid fields. */
 export function findOrderRefusal(answer: CheckoutAnswer | undefined): RefusalKey | undefined {
   const { refused, fields = {} } = answer ?? {}
@@ -86,9 +100,11 @@ export function findOrderRefusal(answer: CheckoutAnswer | undefined): RefusalKey
   }
   const names = Object.keys(fields)
   if (names.length === 0) return undefined
-  const incomplete = ADDRESS_FIELDS.some(
-    (name) => names.includes(`delivery.${name}`) && !answer?.sent?.[name]?.trim(),
-  )
+  const incomplete =
+    names.every((name) => ADDRESS_INPUTS.includes(name)) &&
+    ADDRESS_FIELDS.some(
+      (name) => names.includes(`delivery.${name}`) && !answer?.sent?.[name]?.trim(),
+    )
   if (incomplete) return { area: 'core/checkout', key: 'INCOMPLETE_ADDRESS' }
   const deliveryOnly = names.every((name) =>
     DELIVERY_FIELDS.some((field) => name === `delivery.${field}`),

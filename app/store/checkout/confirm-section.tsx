@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { type CartLine, isBuyable, subtotalCents, unitCents } from '../cart/cart.ts'
 import type { CheckoutAnswer } from './checkout-refusals.ts'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -21,12 +22,15 @@ interface ConfirmSectionProps {
   /** The total changed a moment ago by itself: the button waits until the buyer can have seen it. */
   unsettled: boolean
   everChanged: boolean
+  /** No parcel goes to the postal code: there is nothing to order, and a telephone instead. */
+  unserved: boolean
 }
 
 /** The order in short, right before the button: goods, address, shipping and total. */
 export function ConfirmSection(props: ConfirmSectionProps) {
-  const { lines, shipping, values, refused, busy, unsettled, everChanged } = props
+  const { lines, shipping, values, refused, busy, unsettled, everChanged, unserved } = props
   const { t } = useTranslation('store/checkout')
+  const { t: checkoutText } = useTranslation('core/checkout')
   const { money } = useFormat()
   const subtotal = subtotalCents(lines)
   const totalCents = subtotal + shipping.cost_cents
@@ -47,15 +51,23 @@ export function ConfirmSection(props: ConfirmSectionProps) {
       <p role="status" className={styles.changed}>
         {showChange && t('total_changed', { total: money(totalCents) })}
       </p>
-      <Button
-        className={styles.order}
-        type="submit"
-        aria-busy={busy}
-        aria-disabled={busy || unsettled}
-      >
-        {t('order')}
-      </Button>
-      <p className={styles.note}>{t('kept')}</p>
+      {unserved ? (
+        <Notice kind="wrong" title={checkoutText('POSTAL_CODE_NOT_SERVED')}>
+          {t('not_served_help')}
+        </Notice>
+      ) : (
+        <>
+          <Button
+            className={styles.order}
+            type="submit"
+            aria-busy={busy}
+            aria-disabled={busy || unsettled}
+          >
+            {t('order')}
+          </Button>
+          <p className={styles.note}>{t('kept')}</p>
+        </>
+      )}
     </CheckoutSection>
   )
 }

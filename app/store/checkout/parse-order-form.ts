@@ -23,6 +23,7 @@ export function parseOrderForm(form: FormData, language: Language): OrderInput {
       city: field('city'),
       province: optional('province'),
       notes: optional('notes'),
+      confirmed: form.getAll('confirmed').map(String) as OrderInput['delivery']['confirmed'],
     },
     expected_total_cents: Number(text('expected_total_cents') || Number.NaN),
     language,

@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '../../../ui/field.tsx'
-import { checkPostalCode, type FieldRefusals } from '../checkout-refusals.ts'
+import { checkPostalCode, type FieldRefusals, isDoubt } from '../checkout-refusals.ts'
 import { CheckoutSection } from '../checkout-section.tsx'
 import { EmailHint } from '../email-hint.tsx'
 import { useCheckoutRefusalText } from '../use-checkout-refusal-text.ts'
+import { ConfirmDoubt } from './confirm-doubt.tsx'
 import { type DeliveryField, OPTIONAL_FIELDS } from './delivery-draft.ts'
 import styles from './delivery-fields.module.css'
 import { PostalCodeHelp } from './postal-code-help.tsx'
@@ -39,8 +40,13 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
   const { values, edit, chooseTown, autofill } = delivery
   const area = usePostalCodeArea(values.postal_code, autofill)
 
+  const [confirmed, setConfirmed] = useState<Partial<Record<DeliveryField, string>>>({})
+  const isConfirmed = (name: DeliveryField) => confirmed[name] === values[name]
+  const open = Object.entries(refusals).filter(
+    ([name, refusal]) => !(isDoubt(refusal) && isConfirmed(name as DeliveryField)),
+  )
   const shown: FieldRefusals = {
-    ...refusals,
+    ...Object.fromEntries(open),
     postal_code: checkPostalCode(values.postal_code) ?? refusals.postal_code,
   }
   const fieldProps = (name: DeliveryField) => {
@@ -53,13 +59,22 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
     }
   }
   const field = (name: DeliveryField) => (
-    <TextField
-      {...fieldProps(name)}
-      {...INPUT_PROPS[name]}
-      name={name}
-      value={values[name]}
-      onChange={({ target }) => edit(name, target.value)}
-    />
+    <div>
+      <TextField
+        {...fieldProps(name)}
+        {...INPUT_PROPS[name]}
+        name={name}
+        value={values[name]}
+        onChange={({ target }) => edit(name, target.value)}
+      />
+      {isDoubt(shown[name]) && (
+        <ConfirmDoubt
+          field={name}
+          onConfirm={() => setConfirmed({ ...confirmed, [name]: values[name] })}
+        />
+      )}
+      {isConfirmed(name) && <input type="hidden" name="confirmed" value={name} />}
+    </div>
   )
   return (
     <>
@@ -74,6 +89,9 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
         </div>
       </CheckoutSection>
       <CheckoutSection title={t('where')}>
+        <p className={styles.country}>
+          {t('country')}: <strong>{t('served')}</strong>
+        </p>
         {field('address')}
         {field('address_extra')}
         <div className={`${styles.pair} ${styles.short}`}>

@@ -1,24 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import {
+  estimateDelivery,
+  findPostalCodeRefusal,
+  isBalearic,
   quoteShipping,
   SHIPPING_METHODS,
   type ShippingMethodId,
 } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { toShopTime } from '../../../i18n/shop-zone.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { CheckoutSection } from '../checkout-section.tsx'
 import styles from './method-choice.module.css'
 
 interface MethodChoiceProps {
+  /** Dates are shown once it is a code that parcels go to. */
+  postalCode: string
   subtotalCents: number
   chosen: ShippingMethodId
   onChoose(method: ShippingMethodId): void
 }
 
-export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('store/checkout')
   const { t: shippingText } = useTranslation('core/shipping')
-  const { money } = useFormat()
+  const { money, days } = useFormat()
+  const isServed = findPostalCodeRefusal(postalCode) === undefined
+  const description = (method: ShippingMethodId) =>
+    shippingText(isBalearic(postalCode) ? `${method}.balearic` : `${method}.description`)
+  const arrival = (method: ShippingMethodId) => {
+    const { from, to } = estimateDelivery(method, postalCode, toShopTime(new Date()))
+    return t('arrives', { days: days(from, to) })
+  }
   return (
     <CheckoutSection title={t('how')}>
       <fieldset className={styles.methods}>
@@ -38,7 +51,8 @@ export function MethodChoice({ subtotalCents, chosen, onChoose }: MethodChoicePr
               />
               <span className={styles.what}>
                 <span className={styles.name}>{shippingText(`${method}.name`)}</span>
-                <span className={styles.when}>{shippingText(`${method}.description`)}</span>
+                <span className={styles.when}>{description(method)}</span>
+                {isServed && <span className={styles.when}>{arrival(method)}</span>}
               </span>
               <span className={styles.cost}>
                 {is_free ? <span className={styles.free}>{t('free')}</span> : money(cost_cents)}

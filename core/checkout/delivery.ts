@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { SingleLineText } from '../base/schemas.ts'
+import { findAddressDoubts } from '../shipping/check-address.ts'
+import { findPostalCodeRefusal } from '../shipping/rules.ts'
+import { isPhoneNumber } from './rules.ts'
+
+/** The fields that a buyer may be asked about and confirms by naming them. */
+const DOUBTED = ['address', 'postal_code', 'city'] as const
+
+/**
+ * Where an order goes. A field that makes it doubtful that a courier arrives is refused until the buyer has corrected
+ * it or confirmed it by its name.
+ */
+export const Delivery = z
+  .strictObject({
+    name: SingleLineText(100),
+    email: z.string().trim().pipe(z.email().max(254)),
+    phone: z.string().trim().max(30).refine(isPhoneNumber, 'INVALID_PHONE'),
+    address: SingleLineText(200),
+    address_extra: z.string().trim().max(200).optional(),
+    city: SingleLineText(100),
+    postal_code: z
+      .string()
+      .trim()
+      .superRefine((code, check) => {
+        const refusal = findPostalCodeRefusal(code)
+        if (refusal) check.addIssue({ code: 'custom', message: `POSTAL_CODE_${refusal}` })
+      }),
+    province: z.string().trim().max(100).optional(),
+    notes: z.string().trim().max(1000).optional(),
+    confirmed: z.array(z.enum(DOUBTED)).max(DOUBTED.length).optional(),
+  })
+  .superRefine(async (delivery, check) => {
+    const doubts = await findAddressDoubts(delivery)
+    for (const field of DOUBTED) {
+      const message = doubts[field]
+      if (message && !delivery.confirmed?.includes(field))
+        check.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+export type Delivery = z.infer<typeof Delivery>
