@@ -18,6 +18,7 @@ import { startWorker } from './worker.ts'
 const POLL_SECONDS = 2
 const PATIENCE = { timeout: 30_000 }
 const letters = defineQueue('test.letters', z.strictObject({ letter_id: z.int() }), {
+  urgent: true,
   retryLimit: 2,
   retryDelay: 0,
   retryDelayMax: 0,

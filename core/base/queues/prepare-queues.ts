@@ -60,7 +60,7 @@ type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>
 
 /** The queue of the dead letters first: the other one refers to it. */
 function toQueueOptions(queue: Queue): [string, QueueOptions][] {
-  const shared = { retryBackoff: true, heartbeatSeconds: 20, notify: true }
+  const shared = { retryBackoff: true, heartbeatSeconds: 20, notify: queue.urgent }
   const dead = { retryLimit: 100, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 60 }
   const deadLetter = deadLetterQueueName(queue)
   // A job waits for a worker, or for a mail server, for up to a year.

@@ -6,6 +6,11 @@ export interface Queue<Payload extends z.ZodObject = z.ZodObject> {
   /** Ids only: it is stored with the job, and shown among the dead letters. */
   payload: Payload
   retries: QueueRetries
+  /**
+   * A person waits: a notification wakes the worker, which otherwise looks every few seconds. Commits that notify wait
+   * for each other, so what many visitors do at once leaves no urgent job.
+   */
+  urgent: boolean
 }
 
 /** As stored with the queue; a job bears those of the moment at which it was enqueued. */
@@ -28,9 +33,9 @@ const RETRIES: QueueRetries = {
 export function defineQueue<Payload extends z.ZodObject>(
   name: string,
   payload: Payload,
-  retries: Partial<QueueRetries> = {},
+  { urgent = false, ...retries }: Partial<QueueRetries> & { urgent?: boolean } = {},
 ): Queue<Payload> {
-  return { name, payload, retries: { ...RETRIES, ...retries } }
+  return { name, payload, urgent, retries: { ...RETRIES, ...retries } }
 }
 
 /** Where jobs of the queue go that were tried for the last time. */

@@ -6,5 +6,5 @@ export const importQueue = defineQueue(
   'imports.work',
   z.strictObject({ import_run_id: z.int().optional() }),
   // As long as pg-boss lets a job run: 250,000 rows take their time, and a dead worker is noticed by its silence.
-  { expireInSeconds: 24 * 3600 - 1 },
+  { urgent: true, expireInSeconds: 24 * 3600 - 1 },
 )
