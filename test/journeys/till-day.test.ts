@@ -10,9 +10,9 @@ const MOST_ACTS = 60
 test.describe('with a mouse', () => {
   test.use({ viewport: counterScreen })
 
-  test('a seller sells ten pairs in a minute, in several tickets, and the drawer is right to the cent', {
-    tag: '@once',
-  }, async ({ page }) => {
+  test('a seller sells ten pairs in a minute, in several tickets, and the drawer is right to the cent', async ({
+    page,
+  }) => {
     const marta = tillSeller(page)
     await marta.signIn()
     await marta.selectTill('T1')
@@ -104,9 +104,10 @@ test.describe('with a mouse', () => {
     )
   })
 
-  test('a ticket is printed with what the law requires, and a gift ticket has no price', {
-    tag: '@once',
-  }, async ({ page, shop }) => {
+  test('a ticket is printed with what the law requires, and a gift ticket has no price', async ({
+    page,
+    shop,
+  }) => {
     await page.context().addInitScript(() => {
       window.print = () => window.dispatchEvent(new Event('beforeprint'))
     })
@@ -157,9 +158,10 @@ test.describe('with a mouse', () => {
 test.describe('with fingers alone', () => {
   test.use({ viewport: counterScreen, hasTouch: true })
 
-  test('a seller works a short day by touch: open, find, change, sell, park, close by counting', {
-    tag: '@once',
-  }, async ({ page, shop }) => {
+  test('a seller works a short day by touch: open, find, change, sell, park, close by counting', async ({
+    page,
+    shop,
+  }) => {
     const marta = tillSeller(page, { touch: true })
     const till = await addTill(shop)
     await marta.signIn()
@@ -219,9 +221,10 @@ test.describe('with fingers alone', () => {
 test.describe('with keys alone', () => {
   test.use({ viewport: counterScreen })
 
-  test('a seller works a short day by keyboard: sign in, open, find, sell, print, close', {
-    tag: '@once',
-  }, async ({ page, shop }) => {
+  test('a seller works a short day by keyboard: sign in, open, find, sell, print, close', async ({
+    page,
+    shop,
+  }) => {
     const till = await addTill(shop)
     const seller = tillSeller(page)
     const { text, lines, tender, ticket, getReportFigure } = seller
