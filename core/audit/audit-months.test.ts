@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
@@ -83,6 +84,25 @@ describe('the months of the audit log', () => {
     expect(await broken()).toEqual([])
     await log('2026-09-01T00:00:00Z')
     expect(await count('audit_months.audit_log_default')).toBe(1)
+  })
+
+  it('no row is refused or lost while its month is made', async () => {
+    let written = 0
+    for (let n = 0; n < 24; n++) {
+      const moment = later(new Date('2040-01-15T10:00:00Z'), days(100 * n))
+      let made = false
+      const writers = Array.from({ length: 6 }, async () => {
+        await sleep(n % 8)
+        while (!made) {
+          await log(moment.toISOString())
+          written++
+        }
+      })
+      await createAuditMonths(owner.db, at(moment))
+      made = true
+      await Promise.all(writers)
+    }
+    expect(await ids()).toHaveLength(written)
   })
 
   it('without the owner’s rights nothing is made or dropped, and the log goes on', async () => {

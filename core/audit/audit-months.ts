@@ -21,13 +21,16 @@ export async function createAuditMonths(owner: Db, now: Clock): Promise<string[]
     // Two processes may start at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_months'))`)
     const existing = new Set(await listAuditMonths(tx))
-    const wanted = new Set([...getMonthsAhead(now()), ...(await readStrayMonths(tx))])
+    // Rows of this month are on their way into the default tables: writers wait until it has its own.
+    if (!existing.has(getMonth(now())) || (await readStrayMonths(tx)).length > 0)
+      await tx.execute(sql`lock table audit_log, audit_seals in access exclusive mode`)
+    const strays = await readStrayMonths(tx)
+    const wanted = new Set([...getMonthsAhead(now()), ...strays])
     const missing = [...wanted].filter((month) => !existing.has(month)).sort()
-    const hasStrays = (await readStrayMonths(tx)).length > 0
     for (const table of TABLES) {
-      if (hasStrays) await tx.execute(sql.raw(`${detachDefault(table)}`))
+      if (strays.length > 0) await tx.execute(sql.raw(detachDefault(table)))
       for (const month of missing) await tx.execute(sql.raw(attachMonth(table, month)))
-      if (hasStrays) await tx.execute(sql.raw(returnStrays(table)))
+      if (strays.length > 0) await tx.execute(sql.raw(returnStrays(table)))
     }
     return missing
   })

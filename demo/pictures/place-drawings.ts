@@ -1,4 +1,4 @@
-import type { Db } from '../../core/base/db.server.ts'
+import { type Db, pipeline } from '../../core/base/db.server.ts'
 import { addPictures } from '../../core/catalog/pictures/add-pictures.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { saveDrawing } from '../../core/catalog/pictures/save-picture.ts'
@@ -16,11 +16,13 @@ const VIEWS = ['side', 'pair', 'three-quarter', 'back', 'top'] as const
  */
 export async function placeDrawings(tx: Db, files: PictureFiles, productId: number, model: Model) {
   for (const name of model.colours) {
-    const hashes: string[] = []
-    for (const view of VIEWS) {
-      const order = toDrawingOrder({ ...model.drawing, view, colour: colourHex(name) })
-      hashes.push(await saveDrawing(tx, files, order))
-    }
+    // Together: the storage may lie across a network.
+    const hashes = await pipeline(
+      VIEWS.map((view) => {
+        const order = toDrawingOrder({ ...model.drawing, view, colour: colourHex(name) })
+        return saveDrawing(tx, files, order)
+      }),
+    )
     await addPictures(tx, { productId, colour: toSlug(name), hashes })
   }
 }
