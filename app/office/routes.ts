@@ -23,6 +23,7 @@ export const officeRoutes = [
     route('sales-pos', 'office/sales/sales-page.tsx'),
     route('sales-pos/csv', 'office/sales/download-sales.ts'),
     route('sales-pos/:sale', 'office/sales/sale-page.tsx'),
+    route('incidents', 'office/sales/incidents/incidents-page.tsx'),
     route('*', 'office/errors/unknown-page.ts'),
   ]),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -77,6 +78,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'sales',
     texts: 'office/sales',
     icon: IconReceipt,
+  },
+  {
+    path: '/admin/incidents',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/sales/incidents',
+    icon: IconAlertTriangle,
   },
   {
     path: '/admin/products',

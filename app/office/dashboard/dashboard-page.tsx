@@ -1,21 +1,29 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../context.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
+import type { Route } from './+types/dashboard-page'
 import { QuickActions, quickActionsFor } from './quick-actions.tsx'
 
-/** Makes every visit ask the server, and with that the guard. */
-export function loader() {
-  return null
+/** Asks the server at every visit, and with that the guard. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, till } = context.get(shopContext)
+  const { permissions } = await orErrorPage(staff.getMe({}))
+  if (!permissions.can_manage_sales_pos) return { incidents: 0 }
+  return { incidents: (await orErrorPage(till.listIncidents({ state: 'open' }))).open }
 }
 
-export default function DashboardPage() {
+export default function DashboardPage({ loaderData: { incidents } }: Route.ComponentProps) {
   const { t } = useTranslation('office/dashboard')
   const me = useMe()
   const actions = quickActionsFor(me)
   return (
     <>
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
+      <OpenIncidents count={incidents} />
       {actions.length > 0 && <QuickActions actions={actions} />}
       {me.role_name === null && (
         <Alert color="yellow" maw={640} title={t('no_permissions')}>

@@ -1,0 +1,82 @@
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../i18n/format.ts'
+import worded from '../../ui/worded-badge.module.css'
+import type { Incident } from './incident.ts'
+import styles from './incidents.module.css'
+import { ResolveIncident } from './resolve-incident.tsx'
+import { useIncidentLines, useIncidentText } from './use-incident-words.ts'
+
+/** An incident: what happened, where, in which sale, and how it was resolved. */
+export function IncidentCard({ incident }: { incident: Incident }) {
+  const { incident_id, kind, resolved } = incident
+  const { t } = useTranslation('office/sales/incidents')
+  const { dateTime } = useFormat()
+  const text = useIncidentText(incident)
+  const lines = useIncidentLines(incident)
+  return (
+    <li className={styles.card} data-resolved={resolved !== null || undefined}>
+      <div className={styles.head}>
+        <h2>{t(`kind.${kind}`)}</h2>
+        <Badge variant="light" color={resolved ? 'green' : 'yellow'} className={worded.badge}>
+          {resolved ? t('state.resolved') : t('state.open')}
+        </Badge>
+      </div>
+      <IncidentFacts incident={incident} />
+      <p>{text}</p>
+      {lines.length > 0 && (
+        <ul className={styles.goods}>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <strong>{line.name}</strong>
+              {line.text && `: ${line.text}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {resolved ? (
+        <p className={styles.resolution}>
+          {t('resolved_by', { name: resolved.by ?? '', when: dateTime(resolved.at) })}
+          <q>{resolved.reason}</q>
+        </p>
+      ) : (
+        <ResolveIncident incidentId={incident_id} title={t(`kind.${kind}`)} />
+      )}
+    </li>
+  )
+}
+
+/** Where it happened, in which sale, for how much, and by whom. */
+function IncidentFacts({
+  incident: { till, sale, entry, seller, created_at },
+}: {
+  incident: Incident
+}) {
+  const { t } = useTranslation('office/sales/incidents')
+  const { money, dateTime } = useFormat()
+  const facts = [
+    till && t('till', { till: till.till }),
+    seller,
+    sale && t('sold_at', { when: dateTime(sale.created_at) }),
+    entry && t('sold_at', { when: dateTime(entry.at) }),
+    t('noted_at', { when: dateTime(created_at) }),
+  ]
+  return (
+    <p className={styles.facts}>
+      {sale && (
+        <Link to={`/admin/sales-pos/${sale.sale_id}`}>
+          {t('sale', { number: sale.invoice ?? sale.reference, total: money(sale.total_cents) })}
+        </Link>
+      )}
+      {entry && (
+        <span>
+          {entry.total_cents === null
+            ? t('entry')
+            : t('entry_of', { reference: entry.reference, total: money(entry.total_cents) })}
+        </span>
+      )}
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}

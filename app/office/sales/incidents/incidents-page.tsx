@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../../context.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { submit } from '../../ui/forms/submit.server.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import type { Route } from './+types/incidents-page'
+import { IncidentCard } from './incident-card.tsx'
+import { IncidentFilters } from './incident-filters.tsx'
+import styles from './incidents.module.css'
+import { incidentsParams } from './incidents-params.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { till } = context.get(shopContext)
+  const query = incidentsParams.parse(url.searchParams)
+  const [found, { tills }] = await orErrorPage(
+    Promise.all([till.listIncidents({ ...query.filter, page: query.page }), till.listTills({})]),
+  )
+  return { found, query, tills }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { till } = context.get(shopContext)
+  return submit(request, {
+    resolve: async (sent, operation) => {
+      const incident_id = Number(sent.text('incident_id'))
+      await till.resolveIncident({ incident_id, reason: sent.text('reason') }, operation)
+      return { ok: true as const }
+    },
+  })
+}
+
+export default function IncidentsPage({ loaderData }: Route.ComponentProps) {
+  const { found, query, tills } = loaderData
+  const { t } = useTranslation('office/sales/incidents')
+  return (
+    <ListPage
+      title={t('title')}
+      text={found.open > 0 ? t('open_count', { count: found.open }) : t('line')}
+      params={incidentsParams}
+      query={query}
+      found={found}
+      isEmpty={found.incidents.length === 0}
+      words={{
+        none_yet: t('none_yet'),
+        none_yet_text: t('none_yet_text'),
+        none_found: t('none_found'),
+        none_found_text: t('none_found_text'),
+      }}
+      filters={<IncidentFilters query={query} tills={tills} />}
+    >
+      <ul className={styles.list}>
+        {found.incidents.map((incident) => (
+          <IncidentCard key={incident.incident_id} incident={incident} />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { TENDER_KINDS } from '../../../../core/sales/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import type { Incident, IncidentLine } from './incident.ts'
+
+const REASONS = ['unreadable', 'not_written', 'reference', 'parked_ticket', 'clock'] as const
+
+/** What happened, in plain words. */
+export function useIncidentText({ kind, details, sale }: Incident): string {
+  const { t } = useTranslation('office/sales/incidents')
+  const { t: sales } = useTranslation('core/sales')
+  const { money, dateTime } = useFormat()
+  const moment = (iso: string | undefined) => (iso ? dateTime(iso) : '')
+  const amounts = {
+    paid: money(details.paid_cents ?? 0),
+    lines: money(details.lines_cents ?? 0),
+    total: money(details.total_cents ?? 0),
+    cash: money(details.cash_cents ?? 0),
+  }
+  const clock = { said: moment(details.finished_at), booked: moment(details.booked_at) }
+  switch (kind) {
+    case 'session_closed': {
+      const money_by_kind = TENDER_KINDS.filter((each) => details.cents?.[each])
+        .map((each) => `${sales(`tender.${each}`)} ${money(details.cents?.[each] ?? 0)}`)
+        .join(', ')
+      const closed = moment(details.closed_at)
+      return t('text.session_closed', { number: details.z_number, closed, money: money_by_kind })
+    }
+    case 'session_unknown':
+      return sale ? t('text.session_unknown') : t('text.session_none')
+    case 'discount_over_limit':
+      return t('text.discount_over_limit', { percent: details.max_discount_percent ?? 0 })
+    case 'clock_ahead':
+      return t('text.clock_ahead', clock)
+    case 'other': {
+      const why = REASONS.find((each) => each === details.why)
+      return why ? t(`why.${why}`, { ...clock, reference: details.reference }) : t('text.other')
+    }
+    default:
+      return t(`text.${kind}`, amounts)
+  }
+}
+
+/** The goods of an incident: what each is called, and what is said of it. */
+export function useIncidentLines({ details, variants }: Incident) {
+  const { t } = useTranslation('office/sales/incidents')
+  const { money, number } = useFormat()
+  const inLanguage = useInLanguage()
+  const getName = ({ variant_id, name }: IncidentLine) => {
+    const variant = variants.find((each) => each.variant_id === variant_id)
+    if (!variant) return name ?? `#${variant_id}`
+    const { colour, size } = variant
+    return [inLanguage(variant.name), colour && inLanguage(colour), size]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const getText = (line: IncidentLine) => {
+    const { quantity, charged_cents, price_cents, charged_rate, rate } = line
+    const isPriceOther = charged_cents !== undefined && charged_cents !== price_cents
+    const isRateOther = charged_rate !== undefined && charged_rate !== rate
+    return [
+      quantity && t('goods.quantity', { number: quantity }),
+      isPriceOther &&
+        t('goods.price', { charged: money(charged_cents), price: money(price_cents ?? 0) }),
+      isRateOther && t('goods.rate', { charged: number(charged_rate), rate: number(rate ?? 0) }),
+      line.discount_cents &&
+        t('goods.discount', {
+          off: money(line.discount_cents),
+          gross: money(line.gross_cents ?? 0),
+        }),
+      line.reserved_for === 'order' && t('goods.order', { reference: line.reference }),
+      line.reserved_for === 'parked' && t('goods.parked', { reference: line.reference }),
+      line.reserved_for === 'hold' && t('goods.hold', { reference: line.reference }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return (details.lines ?? []).map((line, at) => ({
+    key: `${at} ${line.variant_id}`,
+    name: getName(line),
+    text: getText(line),
+  }))
+}
