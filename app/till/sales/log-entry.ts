@@ -1,5 +1,6 @@
+import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import { newId } from '../../ui/new-id.ts'
-import type { ChargedSale } from '../payments/sale-payload.ts'
+import { type ChargedSale, toTicketLine } from '../payments/sale-payload.ts'
 import type { TicketSnapshot } from '../payments/ticket-snapshot.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { BookedSale } from './send-result.ts'
@@ -34,6 +35,8 @@ export interface SaleEntry extends SaleFact {
   /** The open page whose seller waits. */
   page: string
   seen: TicketSnapshot
+  /** It was finished before the till kept a log. */
+  from_outbox?: true
   answer?: BookedSale
   refusal?: TillRefusal
 }
@@ -73,3 +76,13 @@ export const createDraft = (sale: NewSale, state: EntryState, page: string): Ent
   state,
   page,
 })
+
+/** What `finishSale` takes of an entry: the shop computes prices and total again. */
+export function toFinishInput({ id, seq, till, device, session, payload }: SaleEntry) {
+  const { lines, total_cents: expected_total_cents, ...rest } = payload
+  return {
+    ...{ version: TICKET_VERSION, id, seq, till, device, session, ...rest },
+    lines: lines.map(toTicketLine),
+    expected_total_cents,
+  }
+}

@@ -1,9 +1,9 @@
 import { newId } from '../../ui/new-id.ts'
 import type { UnsyncedSale } from '../catalog/unsynced-sales.ts'
 import { client } from '../client.ts'
-import { toTicketLine } from '../payments/sale-payload.ts'
-import { type SaleEntry, toSaleFact } from './log-entry.ts'
+import { type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
 import { openLogStore } from './log-store.ts'
+import { bookOutboxSale } from './outbox/book-outbox-sale.ts'
 import { oldOutbox } from './outbox/outbox-store.ts'
 import { openPageLock } from './page-lock.ts'
 import { toSendResult } from './send-result.ts'
@@ -45,9 +45,11 @@ function openPageLog(): TillLog {
       return openLogStore()
     },
     oldSales: oldOutbox,
-    finish: (entry) => toSendResult(finishSale(entry)),
+    finish: finishSale,
     book: (entry) =>
-      toSendResult(client.till.bookSale(toSaleFact(entry), callOptions(entry.book_id))),
+      entry.from_outbox
+        ? bookOutboxSale(entry, { finish: finishSale, book: bookSale })
+        : bookSale(entry),
     isOnline: () => navigator.onLine,
     page,
     isPageOpen: lock.isPageOpen,
@@ -73,12 +75,8 @@ const callOptions = (operationId: string) => ({
   signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
 })
 
-function finishSale({ id, seq, till, device, session, payload }: SaleEntry) {
-  const { lines, total_cents, ...rest } = payload
-  const input = {
-    ...{ version: 2 as const, id, till, session, device, seq, ...rest },
-    lines: lines.map(toTicketLine),
-    expected_total_cents: total_cents,
-  }
-  return client.till.finishSale(input, callOptions(id))
-}
+const finishSale = (entry: SaleEntry) =>
+  toSendResult(client.till.finishSale(toFinishInput(entry), callOptions(entry.id)))
+
+const bookSale = (entry: SaleEntry) =>
+  toSendResult(client.till.bookSale(toSaleFact(entry), callOptions(entry.book_id)))

@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { query } from '../../../core/base/db.server.ts'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { visitorActor } from '../../../core/base/procedures/actor.ts'
@@ -12,8 +13,8 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import type { CallContext, Shop } from '../../context.ts'
 import { newId } from '../../ui/new-id.ts'
-import { toTicketLine } from '../payments/sale-payload.ts'
-import { createDraft, type SaleEntry, toSaleFact } from './log-entry.ts'
+import { createDraft, type SaleEntry, toFinishInput, toSaleFact } from './log-entry.ts'
+import { bookOutboxSale } from './outbox/book-outbox-sale.ts'
 import { toSendResult } from './send-result.ts'
 import { FakeBrowser, makeSale } from './till-log.fixture.ts'
 
@@ -111,6 +112,19 @@ describe('the result of sending a sale', () => {
     expect(await book(entry, { actor })).toEqual({ kind: 'reused' })
     expect(await book({ ...entry, book_id: newId() }, { actor })).toEqual(first)
   })
+  it('a sale of the older outbox is booked once, also where it was sold before and the answer was lost', async () => {
+    const variant = await sellShoe(shop, { pairs: 1 })
+    const sold = cardSale(variant)
+    await finish(sold)
+    const bookOld = (entry: SaleEntry) =>
+      bookOutboxSale(entry, { finish: (each) => finish(toFinishInput(each)), book })
+    const known = { ...(await makeEntry(variant)), id: sold.id }
+    expect(await bookOld(known)).toMatchObject({ kind: 'done', answer: { sale_id: null } })
+    const refused = await makeEntry(variant)
+    expect(await bookOld(refused)).toMatchObject({ kind: 'done', answer: { incidents: 1 } })
+    const count = 'select count(*)::int as n from sale_lines where variant_id = $1'
+    expect(await query(shop.db, 'sold_lines', count, [variant])).toEqual([{ n: 2 }])
+  })
   it.each<[string, Network]>([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
@@ -163,15 +177,7 @@ describe('a till on a bad network', () => {
     }
     const browser = new FakeBrowser()
     const { log } = browser.open({
-      finish: ({ id, payload, ...entry }) => {
-        const { lines, total_cents: expected_total_cents, ...rest } = payload
-        const { till, device, session, seq: number } = entry
-        const input = { version: 2 as const, id, till, device, session, seq: number, ...rest }
-        return finish(
-          { ...input, lines: lines.map(toTicketLine), expected_total_cents },
-          { network },
-        )
-      },
+      finish: (entry) => finish(toFinishInput(entry), { network }),
       book: (entry) => book(entry, { network }),
     })
     const sales = await Promise.all(Array.from({ length: 5 }, () => makeEntry(variant)))

@@ -58,6 +58,7 @@ export function toEntryDraft(sale: OutboxSale, facts: KnownFacts): EntryDraft {
     ...{ id, kind: 'sale', version: 1, till, at, staff: facts.staff, book_id: newId(), state },
     session: facts.sessions[till] ?? UNKNOWN_SESSION,
     page: '',
+    from_outbox: true,
     payload: toPayload(sale, facts),
     seen: {
       lines: seen.lines.map(({ name, detail, quantity }) => ({ name, detail, quantity })),
