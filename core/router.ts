@@ -54,7 +54,9 @@ import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
+import { listSwapVariants } from './sales/list-swap-variants.ts'
 import { notePrint } from './sales/note-print.ts'
+import { swapUnit } from './sales/swap-unit.ts'
 import { getShop } from './settings/get-shop.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
@@ -128,7 +130,7 @@ export const router = {
   checkout: { getQuote, placeOrder, startPayment, settleTestPayment, cancelOrder, getOrder },
   shipping: { getPlace },
   customers: { searchCustomers, createCustomer },
-  sales: { listSales, exportSales, getSale, listSellers, notePrint },
+  sales: { listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
   till: {
     listTills,
     getCashSession,

@@ -26,6 +26,13 @@ const Line = z.object({
   units: z.array(z.object({ n: z.int(), paid_cents: z.int(), returned: z.boolean() })),
 })
 
+const SwappedPair = z.object({
+  variant_id: z.int(),
+  colour: TranslatedText.nullable(),
+  /** '38', '40 · ancho'. */
+  size: z.string().nullable(),
+})
+
 const Invoice = z.object({
   /** Series and number, as on the ticket. */
   invoice: z.string(),
@@ -85,6 +92,19 @@ const Sale = z.object({
       /** For cash: handed over and given back as change. */
       given_cents: z.int().nullable(),
       change_cents: z.int().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Sizes corrected on the day of the sale, without money and papers. */
+  swaps: z.array(
+    z.object({
+      swap_id: z.int(),
+      line_id: z.int(),
+      n: z.int(),
+      from: SwappedPair,
+      to: SwappedPair,
+      by: z.string(),
+      reason: z.string(),
       created_at: z.string(),
     }),
   ),

@@ -15,6 +15,19 @@ const TENDERS = `
     'created_at', t.created_at) order by t.tender_id)
   from tenders t where t.sale_id = s.sale_id`
 
+const pairOf = (item: string) => `(
+  select json_build_object('variant_id', v.variant_id, 'colour', c.name, 'size',
+    nullif(concat_ws(' · ', z.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), ''))
+  from inventory_items i join product_variants v using (variant_id)
+  left join colours c using (colour_id) left join sizes z using (size_id) where i.item_id = ${item})`
+
+const SWAPS = `
+  select json_agg(json_build_object('swap_id', w.swap_id, 'line_id', w.line_id, 'n', w.n,
+    'from', ${pairOf('w.from_item_id')}, 'to', ${pairOf('w.to_item_id')}, 'by', m.name,
+    'reason', w.reason, 'created_at', w.created_at) order by w.swap_id)
+  from unit_swaps w join sale_lines l using (line_id) join staff_users m on m.user_id = w.staff_id
+  where l.sale_id = s.sale_id`
+
 /** The sale's own invoice; those that correct it come after. */
 const INVOICE = `
   select json_build_object('invoice', i.series || i.number, 'series', i.series, 'number', i.number, 'type', i.type,
@@ -38,7 +51,8 @@ export const SALE = `
       json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end,
     'note', s.note, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
-    'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'invoice', (${INVOICE}),
+    'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
+    'invoice', (${INVOICE}),
     'ticket_return_policy', (
       select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s

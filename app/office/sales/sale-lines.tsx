@@ -1,14 +1,22 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { picturePath } from '../../../core/catalog/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import worded from '../ui/worded-badge.module.css'
-import type { Sale } from './sale.ts'
+import type { Sale, SwapVariant } from './sale.ts'
 import styles from './sale-page.module.css'
+import { SwapDialog } from './swap-dialog.tsx'
+
+interface SaleLinesProps {
+  sale: Sale
+  /** To what its units can be changed today. */
+  swapVariants: readonly SwapVariant[]
+}
 
 /** What was sold, and what that comes to. */
-export function SaleLines({ sale }: { sale: Sale }) {
+export function SaleLines({ sale, swapVariants }: SaleLinesProps) {
   const { t } = useTranslation('office/sales')
   const { money } = useFormat()
   const goods = sale.lines.filter(({ kind }) => kind !== 'shipping')
@@ -17,7 +25,13 @@ export function SaleLines({ sale }: { sale: Sale }) {
       <h2 id="lines">{t('lines')}</h2>
       <ul className={styles.lines}>
         {goods.map((line) => (
-          <Line key={line.line_id} line={line} />
+          <Line key={line.line_id} line={line}>
+            <SwapDialog
+              sale={sale}
+              line={line}
+              variants={swapVariants.filter((each) => each.line_id === line.line_id)}
+            />
+          </Line>
         ))}
       </ul>
       <dl className={styles.sums}>
@@ -51,7 +65,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Line({ line }: { line: Sale['lines'][number] }) {
+function Line({ line, children }: { line: Sale['lines'][number]; children: ReactNode }) {
   const { t } = useTranslation('office/sales')
   const inLanguage = useInLanguage()
   const { money } = useFormat()
@@ -85,6 +99,7 @@ function Line({ line }: { line: Sale['lines'][number] }) {
             {t('returned', { count: returned })}
           </Badge>
         )}
+        {children}
       </div>
       <strong className={styles.amount}>{money(line.total_cents)}</strong>
     </li>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { submit } from '../ui/forms/submit.server.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
@@ -12,14 +13,36 @@ import { SaleFacts } from './sale-facts.tsx'
 import { SaleInvoice } from './sale-invoice.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import styles from './sale-page.module.css'
+import { SaleSwaps } from './sale-swaps.tsx'
 import { SaleTenders } from './sale-tenders.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales } = context.get(shopContext)
-  return { sale: await orErrorPage(sales.getSale({ sale_id: Number(params.sale) })) }
+  const sale_id = Number(params.sale)
+  const sale = await orErrorPage(sales.getSale({ sale_id }))
+  return { sale, swapVariants: (await sales.listSwapVariants({ sale_id })).variants }
 }
 
-export default function SalePage({ loaderData: { sale } }: Route.ComponentProps) {
+export function action({ params, request, context }: Route.ActionArgs) {
+  const { sales } = context.get(shopContext)
+  return submit(request, {
+    swap: async (sent, operation) => {
+      await sales.swapUnit(
+        {
+          sale_id: Number(params.sale),
+          line_id: sent.number('line_id') ?? 0,
+          n: sent.number('n') ?? 0,
+          variant_id: sent.number('variant_id') ?? 0,
+          reason: sent.text('reason'),
+        },
+        operation,
+      )
+      return { ok: true as const }
+    },
+  })
+}
+
+export default function SalePage({ loaderData: { sale, swapVariants } }: Route.ComponentProps) {
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const ticket = `/print/ticket/${sale.sale_id}`
@@ -59,7 +82,8 @@ export default function SalePage({ loaderData: { sale } }: Route.ComponentProps)
       </div>
       <div className={styles.parts}>
         <div className={styles.column}>
-          <SaleLines sale={sale} />
+          <SaleLines sale={sale} swapVariants={swapVariants} />
+          <SaleSwaps swaps={sale.swaps} />
         </div>
         <div className={styles.column}>
           <SaleFacts sale={sale} />
