@@ -59,8 +59,11 @@ const HOLIDAYS = new Set([
   '12-25',
 ])
 
-export const isBalearic = (postalCode: string) =>
-  postalCode.length === 5 && postalCode.startsWith(BALEARIC_PROVINCE)
+const isBalearic = (postalCode: string) => postalCode.startsWith(BALEARIC_PROVINCE)
+
+/** The key of the text that says how long a method takes to this postal code; an unknown one counts as mainland. */
+export const deliveryTimeKey = (method: ShippingMethodId, postalCode: string) =>
+  isBalearic(postalCode) ? (`${method}.balearic` as const) : (`${method}.description` as const)
 
 /**
  * The first and the last day on which an order of this moment arrives, as `2026-11-24`: working days of the mainland or

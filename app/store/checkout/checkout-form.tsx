@@ -87,6 +87,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
         lines={cart.lines}
         notices={notices}
         shipping={shipping}
+        postalCode={delivery.values.postal_code.trim()}
         unreachable={quoted.unreachable}
       />
       <div className={styles.parts}>

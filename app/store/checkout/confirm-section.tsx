@@ -42,7 +42,11 @@ export function ConfirmSection(props: ConfirmSectionProps) {
     <CheckoutSection title={t('confirm')}>
       <div className={styles.sheet}>
         <Recap lines={lines} />
-        <CheckoutTotals subtotalCents={subtotal} shipping={shipping} />
+        <CheckoutTotals
+          subtotalCents={subtotal}
+          shipping={shipping}
+          postalCode={values.postal_code.trim()}
+        />
         {address.length === 2 && (
           <p className={styles.to}>{t('ships_to', { address: address.join(', ') })}</p>
         )}

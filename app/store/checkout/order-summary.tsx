@@ -19,12 +19,19 @@ interface OrderSummaryProps {
   lines: readonly CartLine[]
   notices: readonly CartNotice[]
   shipping: ReturnType<typeof quoteShipping>
+  postalCode: string
   /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }
 
 /** The order next to the form on wide screens; on narrow ones a disclosure above it. */
-export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  notices,
+  shipping,
+  postalCode,
+  unreachable,
+}: OrderSummaryProps) {
   const { t } = useTranslation('store/checkout')
   const { t: cartText } = useTranslation('store/cart')
   const { money } = useFormat()
@@ -64,7 +71,9 @@ export function OrderSummary({ lines, notices, shipping, unreachable }: OrderSum
             />
           ))}
         </ul>
-        {anyBuyable && <CheckoutTotals subtotalCents={subtotal} shipping={shipping} />}
+        {anyBuyable && (
+          <CheckoutTotals subtotalCents={subtotal} shipping={shipping} postalCode={postalCode} />
+        )}
         {anyBuyable && shipping.is_free && (
           <p className={styles.good}>
             {cartText('saving', { amount: money(shipping.original_cost_cents) })}

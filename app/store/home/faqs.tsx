@@ -28,7 +28,7 @@ export function Faqs({ faqs }: FaqsProps) {
       </h2>
       <div className={styles.list}>
         {faqs.map(({ faq_id, question, answer }) => (
-          <details key={faq_id} className={styles.faq}>
+          <details key={faq_id} name={id} className={styles.faq}>
             <summary className={styles.question}>
               {inLanguage(question)}
               <Icon name="down" />

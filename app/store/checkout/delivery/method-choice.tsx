@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import {
+  deliveryTimeKey,
   estimateDelivery,
   findPostalCodeRefusal,
-  isBalearic,
   quoteShipping,
   SHIPPING_METHODS,
   type ShippingMethodId,
@@ -26,8 +26,6 @@ export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: Me
   const { t: shippingText } = useTranslation('core/shipping')
   const { money, days } = useFormat()
   const isServed = findPostalCodeRefusal(postalCode) === undefined
-  const description = (method: ShippingMethodId) =>
-    shippingText(isBalearic(postalCode) ? `${method}.balearic` : `${method}.description`)
   const arrival = (method: ShippingMethodId) => {
     const { from, to } = estimateDelivery(method, postalCode, toShopTime(new Date()))
     return t('arrives', { days: days(from, to) })
@@ -51,7 +49,9 @@ export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: Me
               />
               <span className={styles.what}>
                 <span className={styles.name}>{shippingText(`${method}.name`)}</span>
-                <span className={styles.when}>{description(method)}</span>
+                <span className={styles.when}>
+                  {shippingText(deliveryTimeKey(method, postalCode))}
+                </span>
                 {isServed && <span className={styles.when}>{arrival(method)}</span>}
               </span>
               <span className={styles.cost}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { deliveryTimeKey } from '../../../../core/shipping/rules.ts'
 import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
 
@@ -23,7 +24,8 @@ export function OrderDelivery({ delivery }: Pick<PlacedOrder, 'delivery'>) {
         ))}
       </address>
       <p>
-        {shippingText(`${method}.name`)}: {shippingText(`${method}.description`)}
+        {shippingText(`${method}.name`)}:{' '}
+        {shippingText(deliveryTimeKey(method, delivery.postal_code))}
       </p>
       <h2 className={styles.small}>{t('contact')}</h2>
       <p className={styles.contact}>

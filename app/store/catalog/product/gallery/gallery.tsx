@@ -89,11 +89,11 @@ function useViews(name: string, { pictures }: Colour): GalleryPicture[] {
 }
 
 const STRIP = 'calc(100vw - 3.5rem)'
-const LARGE = `(min-width: 76rem) 38rem, (min-width: 62rem) 50vw, ${STRIP}`
+const LARGE = `(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, ${STRIP}`
 
 /** The `sizes` of the smaller pictures, which share the width of the large one on wide screens. */
 function smallSizes(views: number): string {
   const others = views - 1
   const [most, share] = [Math.ceil(38 / others), Math.ceil(50 / others)]
-  return `(min-width: 76rem) ${most}rem, (min-width: 62rem) ${share}vw, ${STRIP}`
+  return `(min-width: 76rem) ${most}rem, (min-width: 48rem) ${share}vw, ${STRIP}`
 }
