@@ -55,7 +55,7 @@ async function shows(addresses: readonly string[], path: string, words: string) 
     await expect.poll(() => page(address, path), { timeout: 60_000 }).toContain(words)
 }
 
-test('a price change and an availability change show in both processes', {
+test('changes of price and availability show in both processes, also those made while they heard nothing', {
   timeout: 240_000,
 }, async () => {
   const { databaseUrl, addresses } = await startBoth()
@@ -73,16 +73,17 @@ test('a price change and an availability change show in both processes', {
     expect(html).not.toContain('Quedan 2')
   }
 
-  const { db, close } = openDatabase(databaseUrl)
+  const { db, pool, close } = openDatabase(databaseUrl)
   const variantIds = shoe.colours.flatMap(({ sizes }) => sizes.map((each) => each.variant_id))
-  await inTransaction(db, (tx) =>
-    setPrices(tx, {
-      prices: variantIds.map((variantId) => ({ variantId, cents: 63_21 })),
-      now: new Date(),
-      actor: 'test',
-    }),
-  )
-  await close()
+  const setPrice = (cents: number) =>
+    inTransaction(db, (tx) =>
+      setPrices(tx, {
+        prices: variantIds.map((variantId) => ({ variantId, cents })),
+        now: new Date(),
+        actor: 'test',
+      }),
+    )
+  await setPrice(63_21)
   await shows(addresses, path, '63,21')
 
   const placed = await fetch(`${second}/api/v1/orders`, {
@@ -97,6 +98,12 @@ test('a price change and an availability change show in both processes', {
   })
   expect(placed.status).toBe(201)
   await shows(addresses, path, 'Quedan 2')
+
+  await pool.query(`set role none; select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'horma-events'`)
+  await setPrice(61_21)
+  await close()
+  await shows(addresses, path, '61,21')
 })
 
 test('orders of one client are counted by both processes together, and searches leave no row', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineQueue } from '../base/queues/queue.ts'
 
-/** A message to send, by its key. Tried for about six hours. */
+/** A message to send, by its key. Tried for about three hours. */
 export const mailQueue = defineQueue('mail.send', z.strictObject({ key: z.string() }), {
   retryLimit: 12,
-  retryDelay: 20,
+  retryDelay: 5,
   expireInSeconds: 120,
 })
