@@ -20,6 +20,9 @@ const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const COUNTER = { viewport: { width: 1024, height: 768 } }
 const TIMEOUT_MS = 180_000
 
+// The tests of this file share nothing but examples, which each worker makes for itself.
+test.describe.configure({ mode: 'parallel' })
+
 for (const size of [WIDE, NARROW])
   test.describe('store', () => {
     test.use(size)
