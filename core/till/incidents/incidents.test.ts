@@ -86,6 +86,19 @@ describe('resolving an incident', () => {
     )
     expect(audited).toEqual([{ target_entity_id: String(incident_id) }])
   })
+  it('an incident that is resolved never changes, nor is any deleted', async () => {
+    const attempt = (text: string) =>
+      query(shop.db, '', text).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      )
+    const resolved = 'where resolved_at is not null'
+    expect(await attempt(`update incidents set resolution = 'x' ${resolved}`)).toBe('23001')
+    expect(await attempt(`update incidents set kind = 'other' where resolved_at is null`)).toBe(
+      '23001',
+    )
+    expect(await attempt('delete from incidents')).toBe('42501')
+  })
   it('an incident without a reason, an unknown one, or one of a machine is refused', async () => {
     const incident_id = await findId('price_differs')
     expect(await getRefusal(resolve(incident_id, eva, ' '))).toMatchObject({ status: 400 })

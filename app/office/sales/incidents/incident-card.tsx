@@ -6,19 +6,20 @@ import worded from '../../ui/worded-badge.module.css'
 import type { Incident } from './incident.ts'
 import styles from './incidents.module.css'
 import { ResolveIncident } from './resolve-incident.tsx'
-import { useIncidentLines, useIncidentText } from './use-incident-words.ts'
+import { useIncidentLines, useIncidentText, useIncidentTitle } from './use-incident-words.ts'
 
 /** An incident: what happened, where, in which sale, and how it was resolved. */
 export function IncidentCard({ incident }: { incident: Incident }) {
-  const { incident_id, kind, resolved } = incident
+  const { incident_id, resolved } = incident
   const { t } = useTranslation('office/sales/incidents')
   const { dateTime } = useFormat()
+  const title = useIncidentTitle(incident)
   const text = useIncidentText(incident)
   const lines = useIncidentLines(incident)
   return (
     <li className={styles.card} data-resolved={resolved !== null || undefined}>
       <div className={styles.head}>
-        <h2>{t(`kind.${kind}`)}</h2>
+        <h2>{title}</h2>
         <Badge variant="light" color={resolved ? 'green' : 'yellow'} className={worded.badge}>
           {resolved ? t('state.resolved') : t('state.open')}
         </Badge>
@@ -41,7 +42,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           <q>{resolved.reason}</q>
         </p>
       ) : (
-        <ResolveIncident incidentId={incident_id} title={t(`kind.${kind}`)} />
+        <ResolveIncident incidentId={incident_id} title={title} />
       )}
     </li>
   )
@@ -55,12 +56,13 @@ function IncidentFacts({
 }) {
   const { t } = useTranslation('office/sales/incidents')
   const { money, dateTime } = useFormat()
+  const soldAt = sale ? dateTime(sale.created_at) : entry && dateTime(entry.at)
+  const notedAt = dateTime(created_at)
   const facts = [
     till && t('till', { till: till.till }),
     seller,
-    sale && t('sold_at', { when: dateTime(sale.created_at) }),
-    entry && t('sold_at', { when: dateTime(entry.at) }),
-    t('noted_at', { when: dateTime(created_at) }),
+    soldAt && t('sold_at', { when: soldAt }),
+    soldAt !== notedAt && t('noted_at', { when: notedAt }),
   ]
   return (
     <p className={styles.facts}>

@@ -6,8 +6,18 @@ import type { Incident, IncidentLine } from './incident.ts'
 
 const REASONS = ['unreadable', 'not_written', 'reference', 'parked_ticket', 'clock'] as const
 
+const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
+
+/** What an incident is called. */
+export function useIncidentTitle(incident: Incident): string {
+  const { t } = useTranslation('office/sales/incidents')
+  const why = findReason(incident)
+  return incident.kind === 'other' && why ? t(`title.${why}`) : t(`kind.${incident.kind}`)
+}
+
 /** What happened, in plain words. */
-export function useIncidentText({ kind, details, sale }: Incident): string {
+export function useIncidentText(incident: Incident): string {
+  const { kind, details, sale } = incident
   const { t } = useTranslation('office/sales/incidents')
   const { t: sales } = useTranslation('core/sales')
   const { money, dateTime } = useFormat()
@@ -34,7 +44,7 @@ export function useIncidentText({ kind, details, sale }: Incident): string {
     case 'clock_ahead':
       return t('text.clock_ahead', clock)
     case 'other': {
-      const why = REASONS.find((each) => each === details.why)
+      const why = findReason(incident)
       return why ? t(`why.${why}`, { ...clock, reference: details.reference }) : t('text.other')
     }
     default:
