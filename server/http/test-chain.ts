@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
 import pino from 'pino'
+import { openDatabase } from '../../core/base/db.server.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
@@ -8,6 +7,8 @@ import type { HttpContext } from './hono-env.ts'
 import type { Respond } from './pages/page-cache.ts'
 import type { BodyLimits } from './request-body.ts'
 import type { ShopServices } from './shop-call.ts'
+
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
 /** The chain without a database, for tests: pages answer with what reached them. */
 export function testChain(
@@ -19,8 +20,7 @@ export function testChain(
 ) {
   const env = readEnv(variables)
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const pool = { query: () => Promise.reject(new Error('Connection terminated')) }
-  const db = drizzle(pool as unknown as Pool)
+  const { db, pool } = openDatabase(NO_DATABASE)
   const auth = {
     handler: (request: Request) => new Response(request.headers.get('x-client-ip')),
     api: { getSession: async () => null },
