@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { orderElsewhere, payElsewhere, readOrder } from './orders.ts'
-import { addTill, listSales } from './staff.ts'
+import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
-import { getBarcode, tillSeller } from './till-seller.ts'
+import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -42,6 +43,37 @@ openTillTest(
     expect(sales.map(({ invoice }) => invoice)).toEqual([second, first])
   },
 )
+
+test('a till updated with an open ticket and unsent sales keeps the ticket and books each sale once', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page.request, 'marta')
+  const till = await addTill(shop)
+  await openElsewhere(page.request, till, 50_00)
+  const shoe = await findArticle(page.request, getBarcode('gredos', 'Cuero', '45'))
+  const sold = await findArticle(page.request, getBarcode('gredos', 'Cuero', '44'))
+  // Any page of the shop: the till is opened when its old storage is there.
+  await page.goto('/admin/login')
+  const sales = ['waiting', 'refused'].map((state) => toOutboxSale(till, sold, state))
+  await storeFirstVersion(page, { till, sales, ticket: toFirstTicket(shoe) })
+
+  const marta = tillSeller(page)
+  await marta.openTill(till)
+  await expect(marta.lines).toContainText(['Zapato Gredos'])
+  await expect(marta.total).toHaveText(money(shoe.price_cents))
+  await expect(async () => {
+    const booked = await listSales(page.request, till)
+    expect(booked.map(({ total_cents }) => total_cents)).toEqual(sales.map(() => sold.price_cents))
+  }).toPass()
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain('horma-till-sales')
+  await marta.pay()
+  await marta.payByCard()
+  await marta.finishSale()
+  expect(await listSales(page.request, till)).toHaveLength(3)
+})
 
 openTillTest(
   'a last pair sold for cash without network and on the web meanwhile is twice in the books, with an incident, and nobody can discard it',
@@ -141,3 +173,64 @@ async function waitUntilCached(page: Page, till: string): Promise<void> {
     }, till)
   await expect.poll(isCached).toBe(true)
 }
+
+type Article = Awaited<ReturnType<typeof findArticle>>
+
+/** A sale of one pair in cash, as the till stored it before it kept a log. */
+function toOutboxSale(till: string, { variant_id, price_cents }: Article, state: string) {
+  const total_cents = price_cents
+  const line = { name: 'Zapato Gredos', detail: 'Cuero · 44', quantity: 1, price_cents }
+  return {
+    ...{ operation_id: randomUUID(), at: new Date().toISOString(), till, state },
+    input: {
+      till,
+      lines: [{ variant_id, quantity: 1 }],
+      tenders: [{ kind: 'cash', given_cents: total_cents + 5, change_cents: 5 }],
+      expected_total_cents: total_cents,
+    },
+    seen: {
+      lines: [{ ...line, discount_cents: 0, total_cents }],
+      ...{ total_cents, change_cents: 5, customer: null, taken_up: null },
+    },
+    ...(state === 'refused' && { refusal: { code: 'NO_OPEN_SESSION' } }),
+  }
+}
+
+/** A ticket with one line, as the till stored it when every line was an article. */
+function toFirstTicket({ stock, ...article }: Article) {
+  const variant = { ...article, stock, name: { es: 'Zapato Gredos' }, colour: null, picture: null }
+  const line = { key: 1, variant, quantity: 1, discount: null, was_cents: null, gone: false }
+  return {
+    ...{ lines: [line], selected: 1, next_key: 2, customer: null, taken_up: null, given: [] },
+    ...{ stage: 'sale', operation_id: null, refusal: null, agreed_cents: null },
+    ...{ told_stock: {}, removed: null },
+  }
+}
+
+interface FirstVersion {
+  till: string
+  sales: object[]
+  ticket: object
+}
+
+/** Stores in the browser what the till of the first version left there. */
+const storeFirstVersion = (page: Page, stored: FirstVersion) =>
+  page.evaluate(async ({ till, sales, ticket }) => {
+    const store = (name: string, table: string, keyPath: string | null, values: unknown[]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath })
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction(table, 'readwrite')
+          for (const value of values) tx.objectStore(table).put(value, ...(keyPath ? [] : [till]))
+          tx.onerror = reject
+          tx.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      })
+    await store('horma-till-sales', 'sales', 'operation_id', sales)
+    const kept = { ticket, sold: null }
+    await store('horma-till-ticket', 'tickets', null, [{ version: 1, kept }])
+  }, stored)
