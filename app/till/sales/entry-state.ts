@@ -1,16 +1,23 @@
 import { type EntryState, isSaleEntry, type LogEntry, type SaleEntry } from './log-entry.ts'
-import type { SendResult } from './send-result.ts'
+import type { BookedSale, SendResult } from './send-result.ts'
 
 /**
  * What happens to an entry. `fact`: no answer came while the seller waited, or none can come, so the money was taken.
  * `new book id`: another person used the one before.
  */
 export type EntryEvent =
-  | Extract<SendResult, { kind: 'done' | 'refused' }>
+  | { kind: 'done'; answer: BookedSale; at: Date }
+  | Extract<SendResult, { kind: 'refused' }>
   | { kind: 'fact' | 'none' }
   | { kind: 'new book id'; book_id: string }
 
 export const FACT = { kind: 'fact' } as const
+
+/** What an answer to a waiting seller does; any other result leaves a fact. */
+export function toEvent(result: SendResult, at: Date): EntryEvent {
+  if (result.kind === 'done') return { ...result, at }
+  return result.kind === 'refused' ? result : FACT
+}
 
 /**
  * The entry after an event.
@@ -25,7 +32,10 @@ export const FACT = { kind: 'fact' } as const
 export function advanceEntry(entry: SaleEntry, event: EntryEvent): SaleEntry {
   const { state } = entry
   if (state === 'booked') return entry
-  if (event.kind === 'done') return { ...entry, state: 'booked', answer: event.answer }
+  if (event.kind === 'done') {
+    const { answer, at } = event
+    return { ...entry, state: 'booked', answer, booked_at: at.toISOString() }
+  }
   if (event.kind === 'new book id') return { ...entry, book_id: event.book_id }
   if (state !== 'finishing') return entry
   if (event.kind === 'refused') return { ...entry, state: 'refused', refusal: event.refusal }

@@ -38,6 +38,7 @@ export interface SaleEntry extends SaleFact {
   /** It was finished before the till kept a log. */
   from_outbox?: true
   answer?: BookedSale
+  booked_at?: string
   refusal?: TillRefusal
 }
 

@@ -9,7 +9,7 @@ export interface LogState {
   waiting: SaleEntry[]
   /** Entries that this till cannot read. */
   unknown: UnknownEntry[]
-  /** Booked in the last days with something to check, newest first. */
+  /** Booked in the last 24 hours with something to check, newest first. */
   withIncidents: SaleEntry[]
   blockedBy: BlockReason | null
   /** False where the browser stores nothing: sales are sent all the same, but a crash loses a waiting one. */
@@ -24,13 +24,17 @@ export const EMPTY_STATE: LogState = {
   stored: true,
 }
 
-/** How long a settled entry is kept: for a ticket that is restored after a crash, and for its incidents. */
-const KEEP_MS = 7 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** How long a settled entry is kept, for a ticket that is restored after a crash. */
+const KEEP_MS = 7 * DAY_MS
 
 export function isExpired(entry: LogEntry, now: Date): boolean {
   if (!isSaleEntry(entry) || entry.state === 'finishing' || entry.state === 'unbooked') return false
-  return Date.parse(entry.at) < now.getTime() - KEEP_MS
+  return !isSettledWithin(entry, KEEP_MS, now)
 }
+
+const isSettledWithin = ({ booked_at, at }: SaleEntry, ms: number, now: Date) =>
+  Date.parse(booked_at ?? at) >= now.getTime() - ms
 
 const bySeq = (a: SaleEntry, b: SaleEntry) => a.at.localeCompare(b.at) || a.seq - b.seq
 
@@ -46,11 +50,11 @@ export const countIncidents = (sales: readonly SaleEntry[]) =>
 
 export function getLogState(
   entries: Iterable<LogEntry>,
-  { blockedBy, stored }: Pick<LogState, 'blockedBy' | 'stored'>,
+  { blockedBy, stored, now }: Pick<LogState, 'blockedBy' | 'stored'> & { now: Date },
 ): LogState {
   const all = [...entries]
   const waiting = listSales(all, 'unbooked')
-  const booked = listSales(all, 'booked')
+  const booked = listSales(all, 'booked').filter((sale) => isSettledWithin(sale, DAY_MS, now))
   return {
     waiting,
     unknown: all.filter((entry): entry is UnknownEntry => !isSaleEntry(entry)),

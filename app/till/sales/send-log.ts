@@ -10,6 +10,7 @@ export interface SendLogOptions {
   read(entry: SaleEntry): Promise<SaleEntry>
   advance(entry: SaleEntry, event: EntryEvent): Promise<SaleEntry>
   onResult(result: SendResult): void
+  now(): Date
 }
 
 /** Sends fact by fact. Returns why it stopped before the end, or why a fact is still not booked. */
@@ -24,7 +25,7 @@ export async function sendLog(
     const result = await book(entry, options)
     options.onResult(result)
     if (result.kind === 'done') {
-      await options.advance(entry, result)
+      await options.advance(entry, { ...result, at: options.now() })
       continue
     }
     // Offline or signed out, none would pass; one that fails alone must not hold up the others.

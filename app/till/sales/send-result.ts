@@ -17,12 +17,6 @@ export type SendResult =
   | { kind: 'signed_out' }
   | { kind: 'failed' }
 
-/** Whether the shop has decided about the sale. */
-export const isAnswer = (
-  result: SendResult,
-): result is Extract<SendResult, { kind: 'done' | 'refused' }> =>
-  result.kind === 'done' || result.kind === 'refused'
-
 export async function toSendResult(
   response: Promise<FinishSaleOutput | BookSaleOutput>,
 ): Promise<SendResult> {

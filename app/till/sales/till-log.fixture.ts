@@ -86,9 +86,12 @@ export class FakeShop {
         kind: 'refused',
         refusal: { code: behaviour.refused },
       })
-    const answer = this.sold.get(id) ?? makeAnswer(this.sold.size + 1, payload.reference)
     const incidents = typeof behaviour === 'object' ? 1 : 0
-    this.sold.set(id, { ...answer, incidents: answer.incidents || incidents })
+    const answer = this.sold.get(id) ?? {
+      ...makeAnswer(this.sold.size + 1, payload.reference),
+      incidents,
+    }
+    this.sold.set(id, answer)
     if (behaviour === 'silent') return new Promise(() => {})
     if (behaviour === 'answer lost') return { kind: 'offline' }
     return this.#late(behaviour === 'late', { kind: 'done', answer })

@@ -1,35 +1,15 @@
-import { FACT } from './entry-state.ts'
+import { FACT, toEvent } from './entry-state.ts'
 import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
 import { EMPTY_STATE, getLogState, type LogState, listSales } from './log-state.ts'
-import type { LogStore } from './log-store.ts'
-import { convertOldSales, type OldSales } from './old-sales.ts'
+import { convertOldSales } from './old-sales.ts'
 import { sendLog } from './send-log.ts'
 import { SendLoop } from './send-loop.ts'
-import { isAnswer, type SendResult } from './send-result.ts'
+import type { SendResult } from './send-result.ts'
 import { StoredEntries } from './stored-entries.ts'
+import type { TillLogOptions } from './till-log-options.ts'
 
 /** How long a seller waits for the answer. */
 const ANSWER_TIMEOUT_MS = 4_000
-
-export interface TillLogOptions {
-  /** Rejects where the browser stores nothing. */
-  openStore(): Promise<LogStore>
-  oldSales: OldSales
-  finish(entry: SaleEntry): Promise<SendResult>
-  book(entry: SaleEntry): Promise<SendResult>
-  /** False where the browser knows that it has no network. */
-  isOnline(): boolean
-  /** The id of this page. */
-  page: string
-  /** Whether another page, which wrote an entry then, is still open. */
-  isPageOpen(page: string, since: Date): Promise<boolean>
-  /** Runs the work while no other tab runs it. */
-  alone(work: () => Promise<void>): Promise<void>
-  /** Tells other tabs that the stored entries have changed. */
-  announce(): void
-  now(): Date
-  later(ms: number): Promise<void>
-}
 
 /**
  * The sales of this till, each written down before it is sent. While the seller waits, the shop may refuse a sale;
@@ -156,7 +136,7 @@ export class TillLog {
     const answered = this.#options.finish(entry).then((result) => {
       if (isWaiting || result.kind !== 'offline') this.#noteResult(result)
       isWaiting = false
-      return this.#advance(entry, isAnswer(result) ? result : FACT)
+      return this.#advance(entry, toEvent(result, this.#options.now()))
     })
     const timeout = this.#options.later(ANSWER_TIMEOUT_MS).then(() => {
       if (!isWaiting) return answered
@@ -190,6 +170,7 @@ export class TillLog {
       await this.#options.alone(async () => {
         this.#blockedBy = await sendLog(facts, {
           book: this.#options.book,
+          now: this.#options.now,
           read: async (fact) => (await this.#entries.read(fact.id)) ?? fact,
           advance: (entry, event) => this.#advance(entry, event),
           onResult: (result) => this.#noteResult(result),
@@ -212,6 +193,7 @@ export class TillLog {
   #publish(): void {
     this.#state = getLogState(this.#entries.all(), {
       blockedBy: this.#blockedBy,
+      now: this.#options.now(),
       stored: !this.listUnsent().some(({ id }) => this.#entries.hasUnstored(id)),
     })
     for (const listener of this.#listeners) listener()
