@@ -3,6 +3,7 @@ import { type Db, inTransaction, sqlState } from '../core/base/db.server.ts'
 import { enqueue } from '../core/base/queues/enqueue.ts'
 import { noteDeadLetter } from '../core/base/queues/note-dead-letter.ts'
 import { deadLetterQueueName } from '../core/base/queues/queue.ts'
+import { redactAddresses } from '../core/base/queues/redact-addresses.ts'
 import type { Job, JobContext, QueueHandler } from '../core/jobs.ts'
 import type { Services } from './services.ts'
 
@@ -119,7 +120,8 @@ export function startWorker(
         { ...fields, err: error },
         last ? 'a job failed' : 'a job failed and is tried again',
       )
-      throw error
+      // pg-boss stores the error whole, and that of a database repeats the values of a statement.
+      throw new Error(redactAddresses((error as Error).message.split('\n')[0] ?? ''))
     }
   }
 

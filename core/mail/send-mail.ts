@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, days } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 import type { MailSource, RenderMail } from '../base/procedures/context.ts'
+import { redactAddresses } from '../base/queues/redact-addresses.ts'
 
 /** How a worker sends: what a message says is made by the surface, what carries it by the server. */
 export interface Mailer {
@@ -22,7 +23,6 @@ export interface OutgoingMail {
 
 /** An older message is not sent any more: nobody wants to hear then that an order has arrived. */
 const KEPT_DAYS = 7
-const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
 /**
  * Sends one message. The attempt is noted before it leaves and its end afterwards: a worker that dies between the two
@@ -37,19 +37,18 @@ export async function sendMail(
   if (!message) return
   if (now().getTime() - message.createdAt.getTime() > days(KEPT_DAYS))
     return markFailed(db, key, 'too old')
+  const { from, ...parts } = await mailer.render(db, message)
+  const messageId = toMessageId(key, from.address)
   try {
-    const { from, ...parts } = await mailer.render(db, message)
-    const messageId = toMessageId(key, from.address)
     await mailer.send({ from, to: message.recipient, messageId, ...parts })
   } catch (error) {
-    const reason = String((error as Error).message)
-      .replace(EMAIL, '…')
-      .slice(0, 500)
+    // The error itself has the recipient in several fields, and is kept with the job.
+    const reason = redactAddresses((error as Error).message)
     await query(db, 'mail_error', 'update mail_messages set error = $2 where key = $1', [
       key,
       reason,
     ])
-    throw error
+    throw new Error(reason)
   }
   await query(db, 'mail_sent', SENT, [key, now()])
 }

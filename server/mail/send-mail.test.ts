@@ -110,6 +110,8 @@ it('a mail server that refuses is tried again, then the message has failed and i
   const { dead_letters } = await office().base.listDeadLetters({})
   expect(dead_letters).toMatchObject([{ queue: 'mail.send', attempts: 3 }])
   expect(JSON.stringify(dead_letters)).not.toContain('ana@')
+  const { rows } = await shop.pool.query('select job::text as whole from pgboss.job')
+  expect(rows.map(({ whole }) => whole).join()).not.toContain('ana@')
 
   smtp.state.refusal = undefined
   await office().base.retryDeadLetter({ dead_letter_id: dead_letters[0]?.dead_letter_id ?? 0 })

@@ -1,4 +1,5 @@
 import { type Db, query } from '../db.server.ts'
+import { redactAddresses } from './redact-addresses.ts'
 
 interface DeadLetter {
   queue: string
@@ -9,13 +10,10 @@ interface DeadLetter {
   now: Date
 }
 
-const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
-
 /** Keeps a job that failed for the last time; false where it is kept already. */
 export async function noteDeadLetter(tx: Db, letter: DeadLetter): Promise<boolean> {
   const { queue, jobId, payload, attempts, error, now } = letter
-  // What a mail server answers repeats the address.
-  const values = [queue, jobId, payload, attempts, error.replace(EMAIL, '…').slice(0, 500), now]
+  const values = [queue, jobId, payload, attempts, redactAddresses(error), now]
   const noted = await query(tx, 'dead_letter_note', NOTE, values)
   return noted.length > 0
 }
