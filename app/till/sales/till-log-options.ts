@@ -1,6 +1,6 @@
 import type { SaleEntry } from './log-entry.ts'
 import type { LogStore } from './log-store.ts'
-import type { OldSales } from './old-sales.ts'
+import type { OldSales } from './outbox/old-sales.ts'
 import type { SendResult } from './send-result.ts'
 
 /** What the log needs of its page, its browser and its shop. */

@@ -2,7 +2,7 @@ import { newId } from '../../ui/new-id.ts'
 import { advanceEntry, mergeEntries } from './entry-state.ts'
 import { isSaleEntry, type LogEntry, type NewSale, type SaleEntry } from './log-entry.ts'
 import { type LogStore, numberEntry } from './log-store.ts'
-import type { OldSales } from './old-sales.ts'
+import type { OldSales } from './outbox/old-sales.ts'
 import type { BookedSale, SendResult } from './send-result.ts'
 import { TillLog } from './till-log.ts'
 

@@ -1,7 +1,7 @@
 import { FACT, toEvent } from './entry-state.ts'
 import { createDraft, type NewSale, type SaleEntry } from './log-entry.ts'
 import { EMPTY_STATE, getLogState, type LogState, listSales } from './log-state.ts'
-import { convertOldSales } from './old-sales.ts'
+import { convertOldSales } from './outbox/old-sales.ts'
 import { sendLog } from './send-log.ts'
 import { SendLoop } from './send-loop.ts'
 import type { SendResult } from './send-result.ts'

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import type { EntryDraft } from '../log-entry.ts'
-import type { OldSales } from '../old-sales.ts'
+import type { OldSales } from './old-sales.ts'
 import { type KnownFacts, type OutboxSale, toEntryDraft } from './outbox-sale.ts'
 
 const NAME = 'horma-till-sales'

@@ -1,4 +1,4 @@
-import type { EntryDraft, SaleEntry } from './log-entry.ts'
+import type { EntryDraft, SaleEntry } from '../log-entry.ts'
 
 /** Sales that an earlier version of the till stored in another place, as entries of the log. */
 export interface OldSales {
