@@ -1,6 +1,7 @@
 import { type Db, query } from '../base/db.server.ts'
 import { allocateGoods, mergeByVariant } from './allocate-goods.ts'
 import type { AllocatedPair, WantedVariant } from './allocation.ts'
+import { lockCounted } from './allocation-statements.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
 import { addPairs } from './receive-pairs.ts'
 import { lockPairs } from './reservations.ts'
@@ -48,10 +49,8 @@ export async function allocateSoldGoods(tx: Db, sold: SoldGoods): Promise<SoldRe
       ...{ ...sold, wanted, at: sold.location.id, as: { status: 'sold' } },
     })
     if ('allocated' in result) return { pairs: result.allocated, taken, found }
-    // Locks are taken again in the order of all who wait for pairs, before anything of them changes.
     await query(tx, 'sold_rollback', 'rollback to savepoint sold_goods')
-    const variantIds = result.short.map(({ variantId }) => variantId)
-    await lockPairs(tx, { variantIds })
+    await lockGoods(tx, wanted)
     for (const { variantId, available } of result.short) {
       const short = wanted.find((each) => each.variantId === variantId)
       if (!short) continue
@@ -66,6 +65,14 @@ export async function allocateSoldGoods(tx: Db, sold: SoldGoods): Promise<SoldRe
     }
   }
   throw new Error('goods that were sold could not be allocated')
+}
+
+/** Locks all that is wanted in the order of all who wait for goods, before anything of it changes. */
+async function lockGoods(tx: Db, wanted: readonly WantedVariant[]): Promise<void> {
+  const getIds = (kind: WantedVariant['stockKind']) =>
+    wanted.filter(({ stockKind }) => stockKind === kind).map(({ variantId }) => variantId)
+  await lockPairs(tx, { variantIds: getIds('pair') })
+  if (getIds('counted').length > 0) await lockCounted(tx, getIds('counted'))
 }
 
 /** Puts up to `count` reserved pairs of a variant back in stock, those of unpaid orders first. */

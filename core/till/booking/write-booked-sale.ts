@@ -7,7 +7,7 @@ import { findCustomer } from '../../customers/find-customer.ts'
 import { allocateSoldGoods, type ReservedPair } from '../../stock/allocate-sold-goods.ts'
 import type { WantedVariant } from '../../stock/allocation.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { releaseReservation } from '../../stock/reservations.ts'
+import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
@@ -78,11 +78,11 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     incidents.push({ kind: 'other', details: { why: 'reference', reference: payload.reference } })
   const by = { now, actor: seller ? `staff:${seller.id}` : actorKey(actor), reference }
   const moved: AvailabilityChange[] = []
-  const parked = await releaseParkedTicket(tx, payload.parked_ticket_id, { ...by, moved })
+  const wanted = toWantedGoods(payload, variants)
+  const parked = await releaseParkedTicket(tx, payload.parked_ticket_id, wanted, { ...by, moved })
   incidents.push(...parked.incidents)
   const goods = await allocateSoldGoods(tx, {
-    wanted: toWantedGoods(payload, variants),
-    ...{ location: till.location, moved, ...by },
+    ...{ wanted, location: till.location, moved, ...by },
   })
   incidents.push(...describeGoods(goods))
   if (moved.length > 0) await publishAvailability(tx, moved, now)
@@ -160,6 +160,7 @@ function toWantedGoods(
 async function releaseParkedTicket(
   tx: Db,
   id: number | null | undefined,
+  wanted: readonly WantedVariant[],
   by: Omit<Parameters<typeof releaseReservation>[1], 'reservationId'>,
 ): Promise<{ id?: number; incidents: NewIncident[] }> {
   if (!id) return { incidents: [] }
@@ -169,7 +170,10 @@ async function releaseParkedTicket(
       incidents: [{ kind: 'other', details: { why: 'parked_ticket', parked_ticket_id: id } }],
     }
   const { reservationId } = ticket
-  if (reservationId) await releaseReservation(tx, { reservationId, ...by })
+  if (reservationId) {
+    await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
+    await releaseReservation(tx, { reservationId, ...by })
+  }
   return { id, incidents: [] }
 }
 
