@@ -11,7 +11,7 @@ import {
   takeBack,
   type Unit,
   writeTender,
-} from '../../test/return-fixtures.ts'
+} from '../../test/returns/return-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { days, later } from '../base/clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
-import { exchangeUnit, readCounter, readUnits } from '../../test/return-fixtures.ts'
+import { exchangeUnit, readCounter, readUnits } from '../../test/returns/return-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'

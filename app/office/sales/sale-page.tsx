@@ -83,7 +83,7 @@ export default function SalePage({ loaderData: { sale, swapVariants } }: Route.C
       <div className={styles.parts}>
         <div className={styles.column}>
           <SaleLines sale={sale} swapVariants={swapVariants} />
-          <SaleSwaps swaps={sale.swaps} />
+          <SaleSwaps sale={sale} />
         </div>
         <div className={styles.column}>
           <SaleFacts sale={sale} />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
@@ -8,10 +9,11 @@ const PASSWORD = 'a long password 2026'
 
 let shop: TestShop
 let browser: Browser
+let seller: Actor
 let sale: { sale_id: number; reference: string; invoice: string }
 beforeAll(async () => {
   shop = await testShop()
-  const { seller } = await openTill(shop)
+  seller = (await openTill(shop)).seller
   const variant = await sellShoe(shop)
   sale = await shop.call(seller).till.finishSale(cardSale(variant))
   await shop.call().checkout.placeOrder(orderInput([variant]))
@@ -98,6 +100,43 @@ describe('the page of one sale', () => {
     })
     for (const id of ['999999', '0', 'x', '1e99'])
       expect((await browser.send(`/admin/sales-pos/${id}`)).status, id).toBe(404)
+  })
+  it('the size of a unit sold today is changed on its page, and what is left out is asked for', async () => {
+    // Pages have a clock of their own.
+    shop.clock.now = new Date()
+    const made = await shop.sell({
+      handle: 'page-swap',
+      colours: ['Negro'],
+      sizes: ['38', '39'],
+      pairs: 1,
+    })
+    const [wrong, right] = [made.variant('Negro 38'), made.variant('Negro 39')]
+    const { sale_id } = await shop.call(seller).till.finishSale(cardSale(wrong))
+    const path = `/admin/sales-pos/${sale_id}`
+    const page = async () => {
+      const { loaderData } = (await (await browser.send(path)).json()) as {
+        loaderData: { 'office/sales/sale-page': Page }
+      }
+      return loaderData['office/sales/sale-page']
+    }
+    interface Page {
+      sale: { lines: { line_id: number }[]; swaps: { reason: string }[] }
+      swapVariants: { variant_id: number }[]
+    }
+    const { sale: sold, swapVariants } = await page()
+    expect(swapVariants.map((each) => each.variant_id)).toEqual([wrong, right])
+    const fields = {
+      intent: 'swap',
+      line_id: String(sold.lines[0]?.line_id),
+      n: '1',
+      variant_id: String(right),
+    }
+    const refused = await browser.submit(path, { ...fields, reason: '' })
+    expect(refused.status).toBe(400)
+    const reason = 'La caja llevaba otra talla'
+    expect((await browser.submit(path, { ...fields, reason })).status).toBe(200)
+    expect((await page()).sale.swaps).toMatchObject([{ reason, by: 'Lola' }])
+    expect((await browser.submit(path, { ...fields, reason })).status).toBe(409)
   })
   it('pages of sales open only for people who sell', async () => {
     const stranger = (await staffTestClient(shop))()

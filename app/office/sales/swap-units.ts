@@ -1,14 +1,21 @@
 import type { Sale, SwappedPair } from './sale.ts'
 
-/** Units of a line that did not come back, each with the pair that it is now. */
-export function findSwapUnits(sale: Pick<Sale, 'swaps'>, line: Sale['lines'][number]) {
-  const { variant_id, colour, size } = line
+/** A sold unit by its number within the line, with the pair that it is now. */
+export interface SwapUnit {
+  n: number
+  pair: SwappedPair
+}
+
+/** Units of a line that did not come back. */
+export function findSwapUnits(
+  { swaps }: Pick<Sale, 'swaps'>,
+  { line_id, variant_id, colour, size, units }: Sale['lines'][number],
+): SwapUnit[] {
   if (variant_id === null) return []
-  return line.units
+  return units
     .filter((unit) => !unit.returned)
     .map(({ n }) => {
-      const last = sale.swaps.findLast((swap) => swap.line_id === line.line_id && swap.n === n)
-      const pair: SwappedPair = last?.to ?? { variant_id, colour, size }
-      return { n, pair }
+      const last = swaps.findLast((swap) => swap.line_id === line_id && swap.n === n)
+      return { n, pair: last?.to ?? { variant_id, colour, size } }
     })
 }

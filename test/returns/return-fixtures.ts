@@ -1,11 +1,14 @@
-import { type Db, query } from '../core/base/db.server.ts'
-import { splitVat } from '../core/base/money.ts'
-import { newOrderReference } from '../core/base/order-reference.ts'
-import { writeInvoice } from '../core/invoicing/write-invoice.ts'
-import { bindUnits } from '../core/sales/bind-units.ts'
-import { writeSale } from '../core/sales/write-sale.ts'
-import { allocateGoods } from '../core/stock/allocate-goods.ts'
-import { type AvailabilityChange, publishAvailability } from '../core/stock/publish-availability.ts'
+import { type Db, query } from '../../core/base/db.server.ts'
+import { splitVat } from '../../core/base/money.ts'
+import { newOrderReference } from '../../core/base/order-reference.ts'
+import { writeInvoice } from '../../core/invoicing/write-invoice.ts'
+import { bindUnits } from '../../core/sales/bind-units.ts'
+import { writeSale } from '../../core/sales/write-sale.ts'
+import { allocateGoods } from '../../core/stock/allocate-goods.ts'
+import {
+  type AvailabilityChange,
+  publishAvailability,
+} from '../../core/stock/publish-availability.ts'
 
 // Returns and exchanges written row by row, as the verbs to come will write them.
 
