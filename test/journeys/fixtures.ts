@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { findChromium } from '../chromium.ts'
+import { findChromium } from './chromium.ts'
 import { type ShopServer, startShop } from './server.ts'
 
 interface ForWorker {

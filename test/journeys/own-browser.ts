@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../chromium.ts'
 import { getTempDir } from '../temp-dir.ts'
+import { findChromium } from './chromium.ts'
 
 const LISTENING = /DevTools listening on (ws:\S+)/
 
