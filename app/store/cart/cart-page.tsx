@@ -4,6 +4,7 @@ import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import hidden from '../../ui/hidden.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { WaitingOrder } from '../checkout/placed-order/waiting-order.tsx'
 import { PageHead } from '../page-head.tsx'
 import { itemCount, subtotalCents } from './cart.ts'
 import { CartLineList } from './cart-line-list.tsx'
@@ -28,6 +29,7 @@ export default function CartPage() {
         {t('title')} {count > 0 && <span className={styles.count}>{t('badge', { count })}</span>}
       </h1>
       <NoScriptNotice />
+      <WaitingOrder />
       {cart && !cart.stored && <Notice>{t('not_stored')}</Notice>}
       <div className={lines.length > 0 ? styles.columns : undefined}>
         <div>

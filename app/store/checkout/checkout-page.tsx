@@ -25,7 +25,8 @@ import { type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { DELIVERY_FIELDS } from './delivery/delivery-draft.ts'
 import { parseOrderForm } from './parse-order-form.ts'
-import { savePlacedCart } from './placed-cart.ts'
+import { savePlacedOrder } from './placed-order/placed-order.ts'
+import { WaitingOrder } from './placed-order/waiting-order.tsx'
 
 const TOO_MANY = 429
 const REFUSED = 409
@@ -40,8 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(languageContext)
   const operationId = String(form.get('operation_id') ?? '')
   try {
-    const { token } = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
-    return { placed: token }
+    const placed = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
+    const { token, total_cents, reserved_until } = placed
+    return { placed: { token, total_cents, reserved_until } }
   } catch (error) {
     return toRefusal(error)
   }
@@ -52,11 +54,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const sent = readDeliveryFields(await readForm(request.clone()))
   const answer = await serverAction().catch(toUnanswered)
   if ('placed' in answer) {
-    savePlacedCart(answer.placed, currentCart().lines)
+    savePlacedOrder({ ...answer.placed, lines: currentCart().lines })
     writeCart([])
     clearOperationId()
     const language = getPathLanguage(new URL(request.url).pathname)
-    return replace(shopPath(language, `/checkout/payment?order=${answer.placed}`))
+    return replace(shopPath(language, `/checkout/payment?order=${answer.placed.token}`))
   }
   if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()
   const quote = getRefusedQuote(answer)
@@ -101,6 +103,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t(loaderData.demo ? 'intro_demo' : 'intro')}</p>
       <NoScriptNotice />
+      <WaitingOrder />
       {!cart && <CheckoutSkeleton />}
       {cart && cart.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && (

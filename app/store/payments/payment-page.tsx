@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
+import { extendPlacedOrder } from '../checkout/placed-order/placed-order.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
 import { CancelOrder } from './cancel-order.tsx'
@@ -51,6 +53,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const busy = useNavigation().state !== 'idle'
   const refused = actionData && (actionData.refused?.code ?? 'BAD_REQUEST')
   const { reserved_until } = order
+  useEffect(() => {
+    if (reserved_until) extendPlacedOrder(token, reserved_until)
+  }, [token, reserved_until])
   const payable = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
   return (
     <>

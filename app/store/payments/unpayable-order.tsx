@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { restorePlacedCart } from '../checkout/placed-cart.ts'
+import { restorePlacedCart } from '../checkout/placed-order/placed-order.ts'
 import styles from './payment.module.css'
 
 interface UnpayableOrderProps {

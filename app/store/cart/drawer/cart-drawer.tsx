@@ -4,6 +4,7 @@ import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { WaitingOrder } from '../../checkout/placed-order/waiting-order.tsx'
 import { itemCount, subtotalCents } from '../cart.ts'
 import { CartLineList } from '../cart-line-list.tsx'
 import { CartTotals } from '../cart-totals.tsx'
@@ -24,6 +25,7 @@ export function CartDrawer() {
       foot={itemCount(cart?.lines ?? []) > 0 && <Foot quoted={quoted} />}
     >
       {cart?.stored === false && <Notice>{t('not_stored')}</Notice>}
+      <WaitingOrder onLeave={closeCart} />
       <CartLineList quoted={quoted} empty={<EmptyCart onLeave={closeCart} />} onLeave={closeCart} />
     </Drawer>
   )
