@@ -42,6 +42,7 @@ export function LogDrawer({ onClose }: { onClose(): void }) {
       )}
       {withIncidents.length > 0 && (
         <Part title={t('with_incidents')} text={t('with_incidents_text')}>
+          <a href="/admin/incidents">{t('see_incidents')}</a>
           <ul className={`${card.list} ${styles.list}`}>
             {withIncidents.map((sale) => (
               <SaleCard key={sale.id} sale={sale} />
