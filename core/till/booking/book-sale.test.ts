@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  chargedLine,
-  findSession,
-  getIncidentDetails,
-  toOperation,
-} from '../../../test/booking-fixtures.ts'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
@@ -24,6 +18,7 @@ import { hours, later, minutes } from '../../base/clock.ts'
 import { inTransaction, query } from '../../base/db.server.ts'
 import { type Actor, visitorActor } from '../../base/procedures/actor.ts'
 import { setPrices } from '../../pricing/set-price.ts'
+import { chargedLine, findSession, getIncidentDetails, toOperation } from './booking.fixture.ts'
 
 let shop: TestShop
 let seller: Actor

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chargedLine, findSession, toOperation } from '../../../test/booking-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
@@ -8,6 +7,7 @@ import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { later, minutes } from '../../base/clock.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { chargedLine, findSession, toOperation } from './booking.fixture.ts'
 
 let shop: TestShop
 let seller: Actor

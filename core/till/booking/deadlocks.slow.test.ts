@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargedLine, toOperation } from '../../../test/booking-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
@@ -7,6 +6,7 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
 import { query } from '../../base/db.server.ts'
+import { chargedLine, toOperation } from './booking.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {

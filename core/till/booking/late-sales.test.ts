@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  chargedLine,
-  findSession,
-  getIncidentDetails,
-  toOperation,
-} from '../../../test/booking-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { chargedLine, findSession, getIncidentDetails, toOperation } from './booking.fixture.ts'
 
 /** Clocks went back an hour in the night to this Sunday. */
 const SATURDAY_MORNING = new Date('2026-10-24T10:00:00+02:00')

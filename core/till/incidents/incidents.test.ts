@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chargedLine, toOperation } from '../../../test/booking-fixtures.ts'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { addTill, hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { visitorActor } from '../../base/procedures/actor.ts'
+import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 
 let shop: TestShop
 let seller: Actor

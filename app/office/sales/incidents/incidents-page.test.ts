@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargedLine, toOperation } from '../../../../test/booking-fixtures.ts'
+import { chargedLine, toOperation } from '../../../../core/till/booking/booking.fixture.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { hireSeller, openTill, sellShoe } from '../../../../test/staff-fixtures.ts'
 import { type Browser, staffTestClient } from '../../../../test/staff-test-client.ts'

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { query } from '../core/base/db.server.ts'
-import { newOrderReference } from '../core/base/order-reference.ts'
-import type { Actor } from '../core/base/procedures/actor.ts'
-import type { TestShop } from './shop.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { newOrderReference } from '../../base/order-reference.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import type { TillOperation } from '../till-operation.ts'
 
-type Operation = Parameters<ReturnType<TestShop['call']>['till']['bookSale']>[0]
+interface TestShop {
+  db: Db
+  clock: { now: Date }
+}
 
 /** A line of `sellShoe` as it was charged. */
 export function chargedLine(
@@ -29,7 +32,7 @@ interface TakenSale {
 }
 
 /** A sale that a till finished without the shop, as an entry of its log. */
-export async function toOperation(shop: TestShop, sale: TakenSale): Promise<Operation> {
+export async function toOperation(shop: TestShop, sale: TakenSale): Promise<TillOperation> {
   const { seller, till = 'T1', lines, finished_at = shop.clock.now } = sale
   const total_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
   const at = finished_at.toISOString()
