@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import hidden from '../../../ui/hidden.module.css'
-import { colourSlug } from '../product/choice.ts'
+import { colourSlug, toChoiceSearch } from '../product/choice.ts'
 import styles from './card-swatches.module.css'
 import type { ListedProduct, PictureView } from './listed-product.ts'
 import { Swatch } from './swatch.tsx'
@@ -14,12 +14,14 @@ interface CardSwatchesProps {
   label: string
   /** The path of the product, without a colour. */
   to: string
+  /** The size that is chosen on the page of the product. */
+  size?: string | undefined
   onPoint(view: PictureView): void
   onLeave(): void
 }
 
 /** The colours of a product, each a link to it in that colour. */
-export function CardSwatches({ colours, label, to, onPoint, onLeave }: CardSwatchesProps) {
+export function CardSwatches({ colours, label, to, size, onPoint, onLeave }: CardSwatchesProps) {
   const { t } = useTranslation('store/catalog')
   const inLanguage = useInLanguage()
   const more = colours.length - SHOWN
@@ -33,7 +35,7 @@ export function CardSwatches({ colours, label, to, onPoint, onLeave }: CardSwatc
           <li key={colourSlug(colour)} className={styles.place}>
             <Link
               className={styles.link}
-              to={`${to}?${new URLSearchParams({ color: colourSlug(colour) })}`}
+              to={to + toChoiceSearch({ colour, size })}
               aria-label={name}
               title={name}
               onFocus={point}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { findMatchingColour } from '../filters/matching-colour.ts'
-import { colourSlug } from '../product/choice.ts'
+import { toChoiceSearch } from '../product/choice.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { CardLabels } from './card-labels.tsx'
 import cardLink from './card-link.module.css'
@@ -21,6 +21,8 @@ interface ProductCardProps {
   sizes?: string
   /** Colour families the list is filtered by. */
   families?: readonly string[]
+  /** The one size the list is filtered by: it is chosen on the page that the card leads to. */
+  size?: string | undefined
   /** Heading level of its name: 2 under the page title, 3 within a section. */
   level?: 2 | 3
 }
@@ -30,6 +32,7 @@ export function ProductCard({
   first = false,
   sizes = IN_A_GRID,
   families = [],
+  size,
   level = 2,
 }: ProductCardProps) {
   const { t } = useTranslation('store/catalog')
@@ -67,7 +70,7 @@ export function ProductCard({
       <Name className={styles.name}>
         <Link
           className={cardLink.link}
-          to={matching ? `${to}?${new URLSearchParams({ color: colourSlug(matching) })}` : to}
+          to={to + toChoiceSearch({ colour: matching, size })}
           onFocus={() => setView(second)}
         >
           {name}
@@ -78,6 +81,7 @@ export function ProductCard({
         colours={product.colours}
         label={t('colours_of', { name })}
         to={to}
+        size={size}
         onPoint={setView}
         onLeave={() => setView(second)}
       />

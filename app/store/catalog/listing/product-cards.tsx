@@ -8,6 +8,8 @@ interface ProductCardsProps {
   first?: number
   /** Colour families the list is filtered by. */
   families?: readonly string[]
+  /** The one size the list is filtered by. */
+  size?: string | undefined
   /** One row within a section; on a narrow screen it scrolls sideways. */
   row?: boolean
 }
@@ -16,6 +18,7 @@ export function ProductCards({
   products,
   first = 0,
   families = [],
+  size,
   row = false,
 }: ProductCardsProps) {
   return (
@@ -25,7 +28,7 @@ export function ProductCards({
           {row ? (
             <ProductCard product={product} sizes={IN_A_ROW} level={3} />
           ) : (
-            <ProductCard product={product} first={at < first} families={families} />
+            <ProductCard product={product} first={at < first} families={families} size={size} />
           )}
         </li>
       ))}

@@ -69,7 +69,12 @@ export function Results({ listing, pending, onFilter }: ResultsProps) {
           }}
         />
         {products.length > 0 ? (
-          <ProductCards products={products} first={4} families={filter.colours} />
+          <ProductCards
+            products={products}
+            first={4}
+            families={filter.colours}
+            size={filter.sizes.length === 1 ? filter.sizes[0] : undefined}
+          />
         ) : (
           <NoResults filter={filter} facets={facets} relaxations={relaxations} />
         )}

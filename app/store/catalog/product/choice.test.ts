@@ -5,6 +5,7 @@ import {
   findChoice,
   formatSize,
   type Size,
+  toChoiceSearch,
   toPriceRange,
 } from './choice.ts'
 
@@ -43,6 +44,22 @@ test.each(['color=rosa', 'color=', 'size=99', 'color=negro&size=', 'color=negro&
     expect(choose(search)).toBeUndefined()
   },
 )
+
+test('a size in the URL is chosen in the first colour that has it in stock', () => {
+  expect(choose('size=37')).toEqual({ colour: navy, size: navy.sizes[0] })
+})
+
+test('a size that only another colour has is left unchosen in the colour that the URL names', () => {
+  const sand = colour('Arena', [size('36', 'many'), size('37', 'many')])
+  const search = new URLSearchParams('color=arena&size=38')
+  expect(findChoice([black, navy, sand], search)).toEqual({ colour: sand })
+})
+
+test('the query of a choice names the colour and the size, or nothing', () => {
+  expect(toChoiceSearch({ colour: navy, size: '37' })).toBe('?color=azul-marino&size=37')
+  expect(toChoiceSearch({ size: '36.5' })).toBe('?size=36.5')
+  expect(toChoiceSearch({})).toBe('')
+})
 
 test('the only size of a colour is chosen at once', () => {
   const bag = colour('Negro', [{ ...size('', 'many'), size: null }])

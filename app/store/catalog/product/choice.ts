@@ -38,8 +38,9 @@ export function formatSize({ size, attributes }: Pick<Size, 'size' | 'attributes
 }
 
 /**
- * The colour and size that a URL names. Without a colour: the first in stock. Undefined for a colour or size
- * that the product does not have.
+ * The colour and size that a URL names. Without a colour: the first that has the size in stock, or has anything in
+ * stock. A size that only other colours have is not chosen. Undefined for a colour or size that the product does not
+ * have at all.
  */
 export function findChoice(
   colours: readonly Colour[],
@@ -47,14 +48,33 @@ export function findChoice(
 ): Choice | undefined {
   const key = search.get('color')
   const label = search.get('size')
+  const findSize = ({ sizes }: Colour) => sizes.find((each) => formatSize(each) === label)
+  const hasSize = (each: Colour) => {
+    const size = findSize(each)
+    return size !== undefined && isAvailable(size)
+  }
   const colour =
     key === null
-      ? (colours.find(hasStock) ?? colours[0])
+      ? (colours.find(hasSize) ?? colours.find(hasStock) ?? colours[0])
       : colours.find((each) => colourSlug(each) === key)
-  if (!colour) return undefined
-  if (label === null) return { colour, ...onlySize(colour) }
-  const size = colour.sizes.find((each) => formatSize(each) === label)
-  return size && { colour, size }
+  if (!colour || (label !== null && !colours.some(findSize))) return undefined
+  const size = findSize(colour)
+  return { colour, ...(size ? { size } : onlySize(colour)) }
+}
+
+/** The query of a product's URL that chooses a colour and a size. */
+export function toChoiceSearch({
+  colour,
+  size,
+}: {
+  colour?: Pick<Colour, 'name'> | undefined
+  size?: string | undefined
+}): string {
+  const params = new URLSearchParams({
+    ...(colour && { color: colourSlug(colour) }),
+    ...(size && { size }),
+  })
+  return params.size > 0 ? `?${params}` : ''
 }
 
 export function isAvailable({ availability }: Pick<Size, 'availability'>): boolean {
