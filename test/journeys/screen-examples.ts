@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { newOrderReference } from '../../core/base/order-reference.ts'
+import { chargedLine } from '../../core/till/booking/booking.fixture.ts'
+import { SALE_VERSION } from '../../core/till/till-operation.ts'
 import { findProductPath, orderElsewhere, startPayment } from './orders.ts'
 import type { ShopServer } from './server.ts'
 import {
@@ -38,6 +41,7 @@ async function createExamples(shop: ShopServer) {
     uploaded_import: await uploadCatalog(staff),
     tried_import: await tryImport(staff, await uploadCatalog(staff)),
   }
+  await bookWithIncidents(shop, staff)
   await staff.dispose()
   return found
 }
@@ -48,6 +52,33 @@ async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
   await sellElsewhere(staff, till, await findArticle(staff, getBarcode('libelula', 'Negro', '29')))
   const [sale] = await listSales(staff, till)
   return String(sale?.sale_id)
+}
+
+/** A sale without the shop, at another price, by strangers, in a session that never was: each is an incident. */
+async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Promise<void> {
+  const till = await addTill(shop)
+  await openElsewhere(staff, till)
+  const { variant_id, price_cents } = await findArticle(
+    staff,
+    getBarcode('libelula', 'Negro', '29'),
+  )
+  const line = chargedLine(variant_id, { unit_cents: price_cents - 1_00 })
+  const at = new Date().toISOString()
+  const total_cents = line.total_cents
+  const operation = {
+    ...{ id: randomUUID(), seq: 1, kind: 'sale', version: SALE_VERSION, till, at },
+    ...{ device: randomUUID(), session: randomUUID(), staff: randomUUID() },
+    payload: {
+      ...{ reference: newOrderReference(), finished_at: at, lines: [line], total_cents },
+      tenders: [{ kind: 'cash', given_cents: total_cents, change_cents: 0 }],
+    },
+  }
+  const answer = await staff.post('/api/v1/till-operations', {
+    data: operation,
+    headers: { 'idempotency-key': operation.id },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  expect((await answer.json()).incidents).toBeGreaterThan(1)
 }
 
 async function orderOne(staff: APIRequestContext) {

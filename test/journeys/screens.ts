@@ -60,7 +60,10 @@ export const staffScreens: readonly ScreenRow[] = [
     route: '/admin/imports/:import',
     addresses: ['/admin/imports/{uploaded_import}', '/admin/imports/{tried_import}'],
   },
-  { route: '/admin/incidents', addresses: ['/admin/incidents'] },
+  {
+    route: '/admin/incidents',
+    addresses: ['/admin/incidents', '/admin/incidents?state=resolved'],
+  },
   { route: '/admin/sales-pos', addresses: ['/admin/sales-pos'] },
   { route: '/admin/sales-pos/:sale', addresses: ['/admin/sales-pos/{sale}'] },
   { route: '/admin/tpv', addresses: ['/admin/tpv'] },

@@ -15,7 +15,7 @@ export async function staffTexts(
   { product, sale, uploaded_import, tried_import }: ScreenExamples,
 ): Promise<string[]> {
   const paths = [
-    ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports'],
+    ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports', '/incidents'],
     ...['/office/product-choices', '/office/products', `/office/products/${product}`],
     ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
     `/imports/${tried_import}/rows`,
