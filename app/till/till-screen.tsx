@@ -30,7 +30,7 @@ interface TillScreenProps {
 /** One till: its catalog, its ticket and its cash session. */
 export function TillScreen(props: TillScreenProps) {
   return (
-    <CatalogProvider watchUnsynced={watchUnsynced}>
+    <CatalogProvider key={props.till.till} till={props.till.till} watchUnsynced={watchUnsynced}>
       <StoredTill {...props} />
     </CatalogProvider>
   )

@@ -75,9 +75,10 @@ async function openTill(page: Page, address: string, count: number): Promise<voi
 /** In the page: the catalog index is cached once it has been read completely. */
 async function hasIndexCached(count: number): Promise<boolean> {
   const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'horma-till-goods')) return false
+  const name = databases.find((each) => each.name?.startsWith('horma-till-catalog-'))?.name
+  if (!name) return false
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('horma-till-goods')
+    const opening = indexedDB.open(name)
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })

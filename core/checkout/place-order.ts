@@ -17,12 +17,17 @@ import { type AvailabilityChange, publishAvailability } from '../stock/publish-a
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { Delivery } from './delivery.ts'
+import { countUnpaidOrders, hashClient, isTooLarge } from './order-limits.ts'
 import { orderToken } from './order-token.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
+import { MOST_UNPAID_ORDERS } from './rules.ts'
+
+const NONE = Promise.resolve(0)
 
 /**
  * Places a web order: pairs are reserved for 15 minutes, nothing is paid yet. The total the buyer saw must be the
- * current total (cents, VAT and shipping included). The link's token is answered once and stored as a hash.
+ * current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
+ * client or an e-mail has at most three unpaid ones at a time. The link's token is answered once and stored as a hash.
  */
 export const placeOrder = visitor.act
   .route({
@@ -54,20 +59,25 @@ export const placeOrder = visitor.act
     PRICE_CHANGED: { status: 409, data: Quote },
     TOO_HEAVY: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
+    ORDER_TOO_LARGE: { status: 422 },
+    TOO_MANY_UNPAID: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, config, audit, operationId } = context
+    const { tx, actor, config, audit, operationId, request } = context
     const now = context.now()
-    const { offer, quote } = await quoteCart(
-      tx,
-      { lines: input.lines, method: input.shipping_method },
-      now,
-    )
+    // Without an address it is a program of the shop's own machine.
+    const client = request.client ? hashClient(config.secret, request.client) : undefined
+    const [{ offer, quote }, unpaid] = await pipeline([
+      quoteCart(tx, { lines: input.lines, method: input.shipping_method }, now),
+      client ? countUnpaidOrders(tx, { client, email: input.delivery.email, now }) : NONE,
+    ])
     if (quote.problems.length > 0) throw errors.SOLD_OUT({ data: quote })
     if (quote.total_cents !== input.expected_total_cents)
       throw errors.PRICE_CHANGED({ data: quote })
     if (quote.available_methods.length === 0) throw errors.TOO_HEAVY()
     if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
+    if (isTooLarge(input.lines)) throw errors.ORDER_TOO_LARGE()
+    if (unpaid >= MOST_UNPAID_ORDERS) throw errors.TOO_MANY_UNPAID()
 
     const reference = newOrderReference()
     const until = later(now, RESERVATION_TTL.order)
@@ -85,7 +95,7 @@ export const placeOrder = visitor.act
         customerNameGuest: input.delivery.name,
         lines: saleLines(quote, offer),
       }),
-      writeDelivery(tx, reference, input, token),
+      writeDelivery(tx, reference, input, { token, client }),
       queueMail(tx, {
         template: 'order-received',
         language: input.language,
@@ -158,7 +168,7 @@ async function writeDelivery(
   tx: Db,
   reference: string,
   input: { delivery: Delivery; shipping_method: string },
-  token: string,
+  { token, client }: { token: string; client: Buffer | undefined },
 ) {
   const { delivery } = input
   await query(
@@ -167,8 +177,8 @@ async function writeDelivery(
     `with sale as (select sale_id from sales where reference = $2),
        token as (insert into order_tokens (token_hash, sale_id) select $1, sale_id from sale)
      insert into web_order_details (sale_id, email, phone, shipping_name, shipping_address,
-       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes)
-     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from sale`,
+       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash)
+     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from sale`,
     [
       tokenHash(token),
       reference,
@@ -182,6 +192,7 @@ async function writeDelivery(
       delivery.postal_code,
       input.shipping_method,
       delivery.notes ?? null,
+      client ?? null,
     ],
   )
 }

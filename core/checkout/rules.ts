@@ -1,5 +1,11 @@
 import { DEFAULT_ITEM_GRAMS } from '../shipping/rules.ts'
 
+/** What an unpaid order may hold: pairs of one variant, and pairs in all. (house.md section 4) */
+export const MOST_PAIRS_OF_VARIANT = 6
+export const MOST_ORDER_PAIRS = 20
+/** Unpaid orders that one client, or one e-mail, may have at a time. */
+export const MOST_UNPAID_ORDERS = 3
+
 /** Weight of a parcel in grams; an item without a weight counts as half a kilogram. */
 export function parcelGrams(lines: readonly { quantity: number; weightGrams: number | null }[]) {
   return lines.reduce(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, moment, ref } from '../base/columns.ts'
 import { sales } from '../sales/tables.ts'
@@ -20,9 +21,16 @@ export const webOrderDetails = pgTable(
     shippingCountry: text('shipping_country').notNull().default('ES'),
     shippingMethod: text('shipping_method').notNull(),
     notes: text('notes'),
+    /** Tells which orders came from one client; never who that is. */
+    clientHash: bytea('client_hash'),
     createdAt: createdAt(),
   },
-  (table) => [index('web_order_details_email').on(table.email)],
+  (table) => [
+    index('web_order_details_email').on(sql`lower(${table.email})`),
+    index('web_order_details_client')
+      .on(table.clientHash)
+      .where(sql`${table.clientHash} is not null`),
+  ],
 )
 
 /** Links to an order, valid until 90 days after delivery; only the hash of a token is stored. */

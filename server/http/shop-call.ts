@@ -2,7 +2,9 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import type { FileStore, RenderMail, ShopContext } from '../../core/base/procedures/context.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import { identifyActor } from '../../core/staff/identify-actor.ts'
+import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
+import { toClientNetwork } from './client-address.ts'
 import { type HttpContext, UNKNOWN_ADDRESS } from './hono-env.ts'
 
 /** The process's services and the sign-in of staff, which is made inside the application. */
@@ -37,11 +39,12 @@ export async function createShopContext(
 }
 
 function describeRequest(c: HttpContext): ShopContext['request'] {
-  const ip = c.get('clientAddress')
+  const address = c.get('clientAddress')
+  const isRemote = address !== UNKNOWN_ADDRESS && !isLoopback(address)
   const userAgent = c.req.header('user-agent')
   return {
     id: c.get('requestId'),
-    ...(ip !== UNKNOWN_ADDRESS && { ip }),
+    ...(isRemote && { client: toClientNetwork(address) }),
     ...(userAgent && { userAgent }),
   }
 }

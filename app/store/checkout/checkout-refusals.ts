@@ -38,6 +38,8 @@ const ORDER_REFUSALS: readonly string[] = [
   'PRICE_CHANGED',
   'TOO_HEAVY',
   'INVOICE_LIMIT',
+  'ORDER_TOO_LARGE',
+  'TOO_MANY_UNPAID',
 ]
 const POSTAL_CODE_LENGTH = 5
 

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, deleteDB, openDB } from 'idb'
 import type { TillVariant } from './catalog.ts'
 import type { CachedCatalog, IndexCacheStore } from './index-cache.ts'
 
@@ -33,9 +33,16 @@ const FIELDS = Object.keys({
   picture: 0,
 } satisfies Record<keyof TillVariant, 0>).join()
 
-/** Opens the cache in this browser's IndexedDB. Rejects where the browser stores nothing. */
-export async function openIndexCacheStore(): Promise<IndexCacheStore> {
-  const db = await openDB<Schema>('horma-till-goods', 1, {
+/** The cache of before tills had one each; it is deleted. */
+const OLD_NAME = 'horma-till-goods'
+
+/**
+ * Opens the cache of a till in this browser's IndexedDB: a till of another place counts other pairs. Rejects where the
+ * browser stores nothing.
+ */
+export async function openIndexCacheStore(till: string): Promise<IndexCacheStore> {
+  void deleteDB(OLD_NAME).catch(() => {})
+  const db = await openDB<Schema>(`horma-till-catalog-${till}`, 1, {
     upgrade(database) {
       database.createObjectStore('blocks')
       database.createObjectStore('state')

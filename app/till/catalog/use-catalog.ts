@@ -20,14 +20,16 @@ const READ_TIMEOUT_MS = 30_000
 const SyncContext = createContext<CatalogSync | undefined>(undefined)
 
 interface CatalogProviderProps {
+  /** Its code; another till needs another provider. */
+  till: string
   /** Calls the listener at once and after every change, until the returned function is called. */
   watchUnsynced(listener: (sales: readonly UnsyncedSale[]) => void): () => void
   children: ReactNode
 }
 
 /** Keeps the catalog of this till up to date while its page is open. */
-export function CatalogProvider({ watchUnsynced, children }: CatalogProviderProps) {
-  const [sync] = useState(createSync)
+export function CatalogProvider({ till, watchUnsynced, children }: CatalogProviderProps) {
+  const [sync] = useState(() => createSync(till))
   useEffect(() => keepFresh(sync, watchUnsynced), [sync, watchUnsynced])
   return createElement(SyncContext, { value: sync }, children)
 }
@@ -38,13 +40,13 @@ export function useCatalog(): CatalogState {
   return useSyncExternalStore(sync.subscribe, sync.getState, sync.getState)
 }
 
-function createSync(): CatalogSync {
+function createSync(till: string): CatalogSync {
   return new CatalogSync({
     read: (after) =>
-      client.till.readTillIndex(after ? { after } : {}, {
+      client.till.readTillIndex(after ? { till, after } : { till }, {
         signal: AbortSignal.timeout(READ_TIMEOUT_MS),
       }),
-    openStore: openIndexCacheStore,
+    openStore: () => openIndexCacheStore(till),
     now: Date.now,
   })
 }

@@ -62,7 +62,8 @@ export interface ShopContext {
   writeAudit: WriteAudit
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
-  request: { id: string; ip?: string; userAgent?: string }
+  /** `client` is the address, or network, that limits count as one client; absent for this machine itself. */
+  request: { id: string; client?: string; userAgent?: string }
   /** Absent where pictures are not stored. */
   files?: FileStore
   renderMail?: RenderMail

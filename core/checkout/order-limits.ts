@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { type Db, query } from '../base/db.server.ts'
+import { MOST_ORDER_PAIRS, MOST_PAIRS_OF_VARIANT } from './rules.ts'
+
+/** Whether an order wants more pairs than an unpaid one may hold. */
+export function isTooLarge(lines: readonly { quantity: number }[]): boolean {
+  const pairs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pairs > MOST_ORDER_PAIRS || lines.some(({ quantity }) => quantity > MOST_PAIRS_OF_VARIANT)
+}
+
+/** What is stored of a client: a hash that tells only whether two orders came from the same one. */
+export function hashClient(secret: string, client: string): Buffer {
+  return createHmac('sha256', secret).update(`order client ${client}`).digest()
+}
+
+/**
+ * The unpaid orders that still hold pairs, of a client or of an e-mail, whichever has more. Orders of the same client
+ * or e-mail wait for each other until the commit, so that none is missed.
+ */
+export async function countUnpaidOrders(
+  tx: Db,
+  { client, email, now }: { client: Buffer; email: string; now: Date },
+): Promise<number> {
+  const [, [counted]] = await Promise.all([
+    query(tx, 'unpaid_orders_lock', LOCK, [client, email.toLowerCase()]),
+    query<{ count: number }>(tx, 'unpaid_orders_count', COUNT, [client, email.toLowerCase(), now]),
+  ])
+  return counted?.count ?? 0
+}
+
+const LOCK = `
+  select pg_advisory_xact_lock(key) from (
+    select hashtextextended(of, 0) as key
+    from unnest(array[encode($1::bytea, 'hex'), $2::text]) as of order by 1
+  ) keys`
+
+const COUNT = `
+  with unpaid as (
+    select d.client_hash, lower(d.email) as email
+    from web_order_details d join sales s using (sale_id) join reservations r using (reservation_id)
+    where (d.client_hash = $1 or lower(d.email) = $2)
+      and s.payment_status = 'pending' and r.ended_at is null and r.until > $3
+  )
+  select greatest(count(*) filter (where client_hash = $1), count(*) filter (where email = $2))::int as count
+  from unpaid`
