@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const ALLOWED =
-  /^core\/(?:[^/]+\/rules\.ts|[^/]+\/text\/[a-z]{2}\.json|base\/(?:money|languages|limits|zone|base32|order-reference)\.ts)$/
+  /^core\/(?:(?:[^/]+\/)+rules\.ts|[^/]+\/text\/[a-z]{2}\.json|base\/(?:money|languages|limits|zone|base32|order-reference)\.ts)$/
 
 /** Whether the browser may receive this file of the repository (a path from its root). */
 export function mayReachBrowser(file: string): boolean {

@@ -11,8 +11,6 @@ export interface Formatter {
   date(iso: string): string
   dateTime(iso: string): string
   time(iso: string): string
-  /** Two days without a time, as `2026-11-24`: «mar, 24 nov – mié, 25 nov». */
-  days(from: string, to: string): string
 }
 
 // Locales of countries that pay in euros, so that English is Irish.
@@ -54,16 +52,11 @@ function createFormatter(locale: string, timeZone: string): Formatter {
     timeZone,
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const days = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short' },
-    timeZone: 'UTC',
-  })
   return {
     money: (cents) => money.format(cents / 100),
     number: (value) => number.format(value),
     date: (iso) => date.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),
-    days: (from, to) => days.formatRange(new Date(from), new Date(to)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
   }
 }

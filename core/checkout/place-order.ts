@@ -76,7 +76,8 @@ export const placeOrder = visitor.act
       throw errors.PRICE_CHANGED({ data: quote })
     if (quote.available_methods.length === 0) throw errors.TOO_HEAVY()
     if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
-    if (isTooLarge(input.lines)) throw errors.ORDER_TOO_LARGE()
+    if (isTooLarge(input.lines.filter((line) => isPair(offer, line.variant_id))))
+      throw errors.ORDER_TOO_LARGE()
     if (unpaid >= MOST_UNPAID_ORDERS) throw errors.TOO_MANY_UNPAID()
 
     const reference = newOrderReference()
@@ -128,6 +129,10 @@ export const placeOrder = visitor.act
       reserved_until: until.toISOString(),
     }
   })
+
+/** What has a number, such as bags, or is a service holds back no pair. */
+const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =>
+  (offer.get(variantId)?.stockKind ?? 'pair') === 'pair'
 
 /** The goods, and shipping at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
 function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): NewLine[] {

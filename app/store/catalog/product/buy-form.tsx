@@ -7,7 +7,7 @@ import { type AddResult, addToCart } from '../../cart/add-to-cart.ts'
 import { AddedNotice } from '../../cart/added-notice.tsx'
 import { loadCartDrawer } from '../../cart/drawer/load-cart-drawer.ts'
 import { NoScriptNotice } from '../../cart/no-script-notice.tsx'
-import { WaitingOrder } from '../../checkout/placed-order/waiting-order.tsx'
+import { LazyWaitingOrder } from '../../checkout/placed-order/lazy-waiting-order.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-form.module.css'
 import { toCartLine } from './cart-line.ts'
@@ -60,7 +60,7 @@ export function BuyForm({ product, choice }: { product: StoreProduct; choice: Ch
     <form ref={form} className={styles.form} onSubmit={buy}>
       {/* Without script the form only puts the choice into the URL. */}
       <input type="hidden" name="color" value={colourSlug(colour)} />
-      <WaitingOrder productId={product.product_id} />
+      <LazyWaitingOrder productId={product.product_id} />
       <ProductPrice sizes={chosen ? [chosen] : colour.sizes} />
       <ColourLinks colours={product.colours} chosen={colour} onChoose={() => choose()} />
       <SizePicker

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { estimateDelivery } from '../../../../core/shipping/delivery-days/rules.ts'
 import {
   deliveryTimeKey,
-  estimateDelivery,
   findPostalCodeRefusal,
   quoteShipping,
   SHIPPING_METHODS,
   type ShippingMethodId,
 } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { toShopTime } from '../../../i18n/shop-zone.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { CheckoutSection } from '../checkout-section.tsx'
 import styles from './method-choice.module.css'
+import { formatDays, toShopTime } from './shop-day.ts'
 
 interface MethodChoiceProps {
   /** Dates are shown once it is a code that parcels go to. */
@@ -22,13 +22,13 @@ interface MethodChoiceProps {
 }
 
 export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: MethodChoiceProps) {
-  const { t } = useTranslation('store/checkout')
+  const { t, i18n } = useTranslation('store/checkout')
   const { t: shippingText } = useTranslation('core/shipping')
-  const { money, days } = useFormat()
+  const { money } = useFormat()
   const isServed = findPostalCodeRefusal(postalCode) === undefined
   const arrival = (method: ShippingMethodId) => {
     const { from, to } = estimateDelivery(method, postalCode, toShopTime(new Date()))
-    return t('arrives', { days: days(from, to) })
+    return t('arrives', { days: formatDays(from, to, i18n.language) })
   }
   return (
     <CheckoutSection title={t('how')}>

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useWaitingOrder } from './placed-order.ts'
 import styles from './waiting-order.module.css'
 
-interface WaitingOrderProps {
+export interface WaitingOrderProps {
   /** Only where the order has a variant of this product. */
   productId?: number
   /** The visitor follows a link. */
