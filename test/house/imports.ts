@@ -94,7 +94,7 @@ function goesToBrowser({ path, text }: Source): boolean {
 function isAllowedInBrowser(target: string): boolean {
   return (
     /^core\/base\/(money|languages|limits|zone|base32|order-reference)\.ts$/.test(target) ||
-    /^core\/[^/]+\/rules\.ts$/.test(target) ||
+    /^core\/(?:[^/]+\/)+rules\.ts$/.test(target) ||
     /^core\/[^/]+\/text\/[a-z]{2}\.json$/.test(target)
   )
 }
