@@ -1,12 +1,9 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/database/database.ts'
+import { migrateUpTo } from '../../test/database/migrate-up-to.ts'
 import { openDatabase } from '../base/db.server.ts'
 import { migrate } from '../base/migrate.ts'
-import { ROOT } from '../base/root.ts'
 import { findBrokenSeals } from './find-broken-seals.ts'
 import { sealAudit } from './seal-audit.ts'
 
@@ -25,15 +22,6 @@ afterAll(async () => {
   await empty.drop()
 })
 
-async function migrateUpTo(last: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  const all = join(ROOT, 'core/migrations')
-  for (const name of await readdir(all))
-    if (name.endsWith('.sql') && name <= last) await copyFile(join(all, name), join(folder, name))
-  await migrate(empty.url, folder)
-  await rm(folder, { recursive: true })
-}
-
 /** As the log was sealed while addresses were in it. */
 const OLD_SEAL = `
   insert into audit_seals (minute, rows, last_audit_id, hash)
@@ -45,7 +33,7 @@ const OLD_SEAL = `
   from audit_log where date_trunc('minute', created_at) = $1`
 
 it('a log with addresses is sealed again without them: what held still holds, what was changed still shows', async () => {
-  await migrateUpTo(BEFORE)
+  await migrateUpTo(empty.url, BEFORE)
   for (let n = 0; n < 6; n++) {
     await client.query(
       `insert into audit_log (action_type, status, ip_address, created_at)

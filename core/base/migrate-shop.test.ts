@@ -1,10 +1,10 @@
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/database/database.ts'
+import { migrateUpTo } from '../../test/database/migrate-up-to.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { openDatabase } from './db.server.ts'
 import { migrate } from './migrate.ts'
@@ -21,7 +21,7 @@ let client: pg.Client
 let before: Rows
 beforeAll(async () => {
   empty = await emptyDatabase()
-  await migrateUpTo(LAST)
+  await migrateUpTo(empty.url, LAST)
   client = new pg.Client(empty.url)
   await client.connect()
   before = JSON.parse(gunzipSync(await readFile(SHOP)).toString('utf8'))
@@ -40,15 +40,6 @@ afterAll(async () => {
   await client.end()
   await empty.drop()
 })
-
-async function migrateUpTo(last: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  const all = join(ROOT, 'core/migrations')
-  for (const name of await readdir(all))
-    if (name.endsWith('.sql') && name <= last) await copyFile(join(all, name), join(folder, name))
-  await migrate(empty.url, folder)
-  await rm(folder, { recursive: true })
-}
 
 async function restore(tables: Rows) {
   await client.query('set session_replication_role = replica')

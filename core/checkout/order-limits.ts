@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Db, query } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { MOST_ORDER_PAIRS, MOST_PAIRS_OF_VARIANT } from './rules.ts'
 
 /** Whether an order wants more pairs than an unpaid one may hold. */
@@ -21,7 +21,7 @@ export async function countUnpaidOrders(
   tx: Db,
   { client, email, now }: { client: Buffer; email: string; now: Date },
 ): Promise<number> {
-  const [, [counted]] = await Promise.all([
+  const [, [counted]] = await pipeline([
     query(tx, 'unpaid_orders_lock', LOCK, [client, email.toLowerCase()]),
     query<{ count: number }>(tx, 'unpaid_orders_count', COUNT, [client, email.toLowerCase(), now]),
   ])

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { tokenHash } from '../base/ids.ts'
 
 type MakeAdapter = ReturnType<typeof drizzleAdapter>
 type Adapter = ReturnType<MakeAdapter>
@@ -84,4 +84,4 @@ function restore(answer: unknown, tokens: ReadonlyMap<unknown, string>): unknown
   return token === undefined ? answer : { ...answer, token }
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => tokenHash(token).toString('base64url')

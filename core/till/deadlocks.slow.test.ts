@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countDeadlocks } from '../../test/database/count-deadlocks.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { exchangeUnit, readCounter, readUnits } from '../../test/returns/return-fixtures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
-import { inTransaction, query } from '../base/db.server.ts'
+import { inTransaction } from '../base/db.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await testShop()
 })
 afterAll(() => shop.close())
-
-/** How many deadlocks PostgreSQL has broken in this database since it was made. */
-async function countDeadlocks(): Promise<number> {
-  await query(shop.db, '', 'select pg_stat_force_next_flush()')
-  const [row] = await query<{ deadlocks: number }>(
-    shop.db,
-    '',
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  )
-  return row?.deadlocks ?? -1
-}
 
 it('parked tickets with a shoe added, exchanges and web orders of the same scarce models never deadlock', async () => {
   const { seller, till } = await openTill(shop)
@@ -71,6 +61,6 @@ it('parked tickets with a shoe added, exchanges and web orders of the same scarc
     for (const { reason } of refused) expect((reason as Error).message).toBe('SOLD_OUT')
   }
   expect(exchanged.length).toBeGreaterThan(0)
-  expect(await countDeadlocks()).toBe(0)
+  expect(await countDeadlocks(shop.db)).toBe(0)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }, 300_000)

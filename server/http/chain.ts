@@ -73,9 +73,7 @@ export function chain(
       return refuse(c, 'UNREADABLE')
     }
     c.get('log').error({ err: error }, 'a request failed')
-    if (!isUnavailable(error)) return refuse(c, 'FAULT')
-    c.header('retry-after', '5')
-    return refuse(c, 'UNAVAILABLE')
+    return refuse(c, isUnavailable(error) ? 'UNAVAILABLE' : 'FAULT')
   })
   return app
 }

@@ -20,6 +20,9 @@ const STATUS = {
   UNAVAILABLE: 503,
 } as const
 
+/** When to try again what was refused with 503. */
+export const RETRY_SECONDS = 5
+
 export type HttpRefusal = keyof typeof STATUS
 
 /** Answers a refusal: a small page for people, JSON in the form of oRPC's errors for programs. */
@@ -28,6 +31,7 @@ export function refuse(c: HttpContext, code: HttpRefusal): Response {
   const { language } = negotiateLanguage(c.req.path, c.req.raw.headers)
   const words = WORDS[language]
   c.header('content-language', language)
+  if (status === 503) c.header('retry-after', String(RETRY_SECONDS))
   if (forPrograms(c)) {
     return c.json({ defined: false, code, status, message: words[code] }, status)
   }

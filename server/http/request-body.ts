@@ -11,7 +11,6 @@ const UPLOADS = /^\/(?:(?:admin|api\/v1|rpc)\/(?:products|pictures|imports|catal
 const MOST_FIELDS = 500
 /** Bodies that are held in memory at one time, of all requests. */
 const MOST_BUFFERED = 64 * 1024 * KILOBYTE
-const RETRY_SECONDS = 5
 
 export interface BodyLimits {
   mostBuffered?: number
@@ -45,7 +44,6 @@ export function refuseUnreadable({
       // The rest of the body is not read, so the connection cannot be used again.
       if (typeof body === 'string') {
         c.header('connection', 'close')
-        if (body === 'BUSY') c.header('retry-after', String(RETRY_SECONDS))
         return refuse(c, body)
       }
       if (countFields(body, type) > MOST_FIELDS) return refuse(c, 'BODY_TOO_LARGE')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countDeadlocks } from '../../../test/database/count-deadlocks.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
 import { sellCounted } from '../../../test/stock-fixtures.ts'
-import { query } from '../../base/db.server.ts'
 import { chargedLine, toOperation } from './booking.fixture.ts'
 
 let shop: TestShop
@@ -13,17 +13,6 @@ beforeAll(async () => {
   shop = await testShop()
 })
 afterAll(() => shop.close())
-
-/** How many deadlocks PostgreSQL has broken in this database since it was made. */
-async function countDeadlocks(): Promise<number> {
-  await query(shop.db, '', 'select pg_stat_force_next_flush()')
-  const [row] = await query<{ deadlocks: number }>(
-    shop.db,
-    '',
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  )
-  return row?.deadlocks ?? -1
-}
 
 it('booked sales, one of them of a parked ticket, and web orders of the same scarce goods never deadlock', async () => {
   const { seller, till } = await openTill(shop)
@@ -59,6 +48,6 @@ it('booked sales, one of them of a parked ticket, and web orders of the same sca
     ])
     expect(outcomes.slice(0, 3).map(({ status }) => status)).toEqual(sales.map(() => 'fulfilled'))
   }
-  expect(await countDeadlocks()).toBe(0)
+  expect(await countDeadlocks(shop.db)).toBe(0)
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 }, 240_000)

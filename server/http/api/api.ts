@@ -8,7 +8,7 @@ import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
 import { router } from '../../../core/router.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import type { Render, Rendered, Respond } from '../pages/page-cache.ts'
-import { refuse } from '../refuse.ts'
+import { RETRY_SECONDS, refuse } from '../refuse.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { boundIssues } from './bounded-issues.ts'
@@ -44,8 +44,6 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     })
     .all('/rpc/*', (c) => refuse(c, 'METHOD_NOT_ALLOWED'))
 }
-
-const RETRY_SECONDS = 5
 
 /** Bounds what a refused input answers, and says of a database that is down that it may be up again soon. */
 async function answerShortly({ next }: Pick<ProcedureCall, 'next'>): Promise<unknown> {

@@ -13,6 +13,7 @@ import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import { router } from '../../../core/router.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
+import { RETRY_SECONDS } from '../refuse.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { signInApi } from '../sign-in.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -24,17 +25,12 @@ type RequestHandler = ReturnType<typeof createRequestHandler>
 export function pages(services: ShopServices, handle: RequestHandler) {
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
-    const context = await createContext(c, services)
-    context.set(pageContext, page)
     let unavailable = false
-    const { report, ...request } = context.get(requestContext)
-    context.set(requestContext, {
-      ...request,
-      report: (error) => {
-        unavailable ||= isUnavailable(error)
-        report(error)
-      },
+    const context = await createContext(c, services, (error) => {
+      unavailable ||= isUnavailable(error)
+      c.get('log').error({ err: error }, 'a page failed')
     })
+    context.set(pageContext, page)
     const answer = await handle(asGet(c.req.raw), context)
     const response = new Response(answer.body, unavailable ? toUnavailable(answer) : answer)
     response.headers.append('vary', 'accept-language, cookie')
@@ -48,7 +44,7 @@ export function pages(services: ShopServices, handle: RequestHandler) {
 /** A database that is down may soon be up again: the same page with 503, so that no crawler drops the address. */
 function toUnavailable({ headers: sent }: Response): ResponseInit {
   const headers = new Headers(sent)
-  headers.set('retry-after', '5')
+  headers.set('retry-after', String(RETRY_SECONDS))
   return { status: 503, headers }
 }
 
@@ -62,6 +58,7 @@ function asGet(request: Request): Request {
 async function createContext(
   c: HttpContext,
   services: ShopServices,
+  report: (error: unknown) => void,
 ): Promise<RouterContextProvider> {
   const context = new RouterContextProvider()
   const call = await createShopContext(c, services)
@@ -76,7 +73,7 @@ async function createContext(
     id: c.get('requestId'),
     demo: services.demo,
     origin: getOrigin(c.req.raw, services.env.publicUrl),
-    report: (error) => c.get('log').error({ err: error }, 'a page failed'),
+    report,
   })
   return context
 }
