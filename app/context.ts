@@ -11,6 +11,17 @@ export interface CallContext {
 /** Every procedure, called in process with the actor of the request. */
 export type Shop = RouterClient<typeof router, CallContext>
 
+/** The public settings of the shop, in every language. */
+export type ShopProfile = Awaited<ReturnType<Shop['settings']['getShop']>>
+
+/** The shop's settings, read once for a request, whoever asks for them. */
+export interface ShopProfileReader {
+  /** While the database does not answer, what this process read last. */
+  read(): Promise<ShopProfile>
+  /** Whether the database did not answer. */
+  isStale(): boolean
+}
+
 /** What the server knows about one request. */
 export interface RequestFacts {
   id: string
@@ -20,12 +31,14 @@ export interface RequestFacts {
   demo: boolean
   /** Logs an unexpected error with the request's id. */
   report(error: unknown): void
+  /** Whether an error says that the database or the storage does not answer, which may pass. */
+  isUnavailable(error: unknown): boolean
 }
 
 /** The cache tags of a page: it is cached until one of them changes. A page without tags is not cached. */
 export interface PageFacts {
   tags: Set<string>
-  /** When a price on it changes by the clock, which ends its life in the cache. */
+  /** When something on it, as a price, changes by the clock, which ends its life in the cache. */
   until?: Date
 }
 
@@ -34,12 +47,18 @@ export interface PageFacts {
  * session cookies.
  */
 export type SignInApi = (
-  path: '/sign-in/email' | '/sign-out' | '/get-session',
+  path:
+    | '/sign-in/email'
+    | '/sign-out'
+    | '/get-session'
+    | '/change-password'
+    | `/two-factor/${'verify-totp' | 'verify-backup-code' | 'enable' | 'disable' | 'generate-backup-codes'}`,
   body?: Record<string, unknown>,
 ) => Promise<Response>
 
 export const signInContext = createContext<SignInApi>()
 export const shopContext = createContext<Shop>()
+export const shopProfileContext = createContext<ShopProfileReader>()
 export const languageContext = createContext<PageLanguage>()
 export const requestContext = createContext<RequestFacts>()
 export const pageContext = createContext<PageFacts>()

@@ -29,9 +29,17 @@ test('the marker is stripped from a page', () => {
   expect(html).toContain('<script type="module" src="/entry.js"></script>')
 })
 
-test('a page cannot be framed or given a base', () => {
+test('a page of the store is framed by the office alone, and no other page by anyone', () => {
+  const policyOf = (surface: typeof store.surface | 'office') =>
+    sealScripts('<html></html>', 'm', { ...store, surface }).policy
+  expect(policyOf('store')).toContain("frame-ancestors 'self'")
+  expect(policyOf('store')).not.toContain('frame-src')
+  expect(policyOf('office')).toContain("frame-ancestors 'none'")
+  expect(policyOf('office')).toContain("frame-src 'self'")
+})
+
+test('a page cannot be given a base', () => {
   const { policy } = sealScripts('<html></html>', 'm', store)
-  expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("base-uri 'none'")
   expect(policy).not.toContain('unsafe')
 })

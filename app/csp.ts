@@ -63,6 +63,8 @@ function policyFor(hashes: string[], { surface, development = false }: PageKind)
     `worker-src ${surface === 'till' ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The office shows the store's home page as a preview.
+    ...(surface === 'office' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${surface === 'store' ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -1,11 +1,21 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { LEGAL_PAGES, LEGAL_PATHS } from '../core/checkout/legal/rules.ts'
 import { officeRoutes } from './office/routes.ts'
 
 export default [
   route('idioma', 'i18n/choose-language.ts'),
   ...officeRoutes,
-  route('admin/tpv', 'till/layout.tsx', [index('till/till-page.tsx')]),
+  route('admin/tpv', 'till/layout.tsx', [
+    index('till/till-page.tsx'),
+    route('device', 'till/cash-session/store-device.ts'),
+  ]),
   route('print/ticket/:saleId', 'print/ticket/ticket-page.tsx'),
+  route('print/invoice/:invoiceId', 'print/invoicing/invoice-file.ts'),
+  route('print/invoice/:invoiceId/ticket', 'print/ticket/correction/correction-page.tsx'),
+  route('print/shipping/:paper', 'print/shipping/papers-page.tsx'),
+  route('print/test', 'print/till/printer-test-page.tsx'),
+  route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
+  route('print/closing/:session', 'print/till/closing-page.tsx'),
   // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
   route(':lang?', 'store/layout.tsx', [
     index('store/home/home-page.tsx'),
@@ -20,9 +30,25 @@ export default [
     route('checkout/codigo-postal', 'store/checkout/delivery/postal-code-lookup.ts'),
     route('checkout/payment', 'store/payments/payment-page.tsx'),
     route('checkout/test-bank/:payment', 'store/payments/test-bank-page.tsx'),
+    route('checkout/transfer', 'store/payments/transfer-page.tsx'),
     route('checkout/success', 'store/payments/success-page.tsx'),
     route('checkout/cancel', 'store/payments/cancel-page.tsx'),
+    route('order', 'store/checkout/order-link/order-link-page.tsx'),
     route('order/:token', 'store/checkout/order/order-page.tsx'),
+    route('order/:token/factura/:invoiceId', 'store/checkout/order/order-invoice-file.ts'),
+    route('factura/pdf/:link', 'store/checkout/full-invoice/linked-invoice-file.ts'),
+    route('order/:token/desistir', 'store/returns/withdraw-page.tsx'),
+    route('order/:token/devolver', 'store/returns/give-back-page.tsx'),
+    route('order/:token/devoluciones/:reference', 'store/returns/request-page.tsx'),
+    route('desistimiento', 'store/returns/withdrawal-page.tsx'),
+    route('factura', 'store/checkout/full-invoice/full-invoice-page.tsx'),
+    route('contacto', 'store/messages/contact-page.tsx'),
+    // One screen for all texts of the law: it reads the page off its address.
+    ...LEGAL_PAGES.map((page) =>
+      route(LEGAL_PATHS[page].slice(1), 'store/checkout/legal/legal-page.tsx', {
+        id: `legal-${page}`,
+      }),
+    ),
     route('*', 'store/errors/not-found/no-such-page.ts'),
   ]),
 ] satisfies RouteConfig

@@ -26,6 +26,8 @@ import { end, endChildren, isRunning, startNode } from './child-processes.ts'
 const SERVER = join(import.meta.dirname, '..', 'server')
 /** Enough for a build of the application on a busy machine. */
 const START_TIMEOUT_MS = 180_000
+/** The load is not slowed as a flood, and a measurement may call from other addresses, as through a proxy. */
+const OWN_LIMITS = { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1/32' }
 const SILENT = { info: () => {}, warn: () => {}, error: console.error }
 
 /** The shop that is measured: a data folder, a database, and the server as `npm start` runs it. */
@@ -134,7 +136,7 @@ async function seed(folder: string, products: number): Promise<void> {
 
 function startServer(folder: string, port: number): ChildProcess {
   const log = openSync(join(folder, 'server.log'), 'a', 0o600)
-  const env = { ...serverEnv(folder), PORT: String(port), RATE_LIMITS: 'off' }
+  const env = { ...startVariables(), ...serverEnv(folder), PORT: String(port), ...OWN_LIMITS }
   const child = startNode([...startFlags(), join(SERVER, 'main.ts')], { env, output: log })
   closeSync(log)
   return child
@@ -143,6 +145,16 @@ function startServer(folder: string, port: number): ChildProcess {
 /** The flags that `npm start` gives to Node. */
 function startFlags(): string[] {
   return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
+/** The environment that `npm start` sets. */
+function startVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    manifest.scripts.start
+      .split(' ')
+      .filter((word) => /^[A-Z_]+=/.test(word))
+      .map((word) => word.split('=')),
+  )
 }
 
 function serverEnv(folder: string): NodeJS.ProcessEnv {

@@ -4,6 +4,7 @@ import { checkout } from './measurements/checkout.ts'
 import { coldStart } from './measurements/cold-start.ts'
 import { firstScript } from './measurements/first-script.ts'
 import { growth } from './measurements/growth.ts'
+import { heldModels } from './measurements/held-models.ts'
 import { lastPairs } from './measurements/last-pairs.ts'
 import { measureLighthouse } from './measurements/lighthouse.ts'
 import { list } from './measurements/list.ts'
@@ -12,6 +13,7 @@ import { page } from './measurements/page.ts'
 import { place } from './measurements/place.ts'
 import { product } from './measurements/product.ts'
 import { search } from './measurements/search.ts'
+import { statements } from './measurements/statements.ts'
 import { till } from './measurements/till.ts'
 
 interface Measurement {
@@ -31,7 +33,9 @@ export const MEASUREMENTS: Record<string, Measurement> = {
   growth: { section: 'Growth', measure: growth, optIn: true },
   place: { section: 'Orders', measure: place },
   checkout: { section: 'Orders', measure: checkout },
+  statements: { section: 'Orders', measure: statements },
   'last-pairs': { section: 'Orders', measure: lastPairs },
+  'held-models': { section: 'Orders', measure: heldModels },
   till: { section: 'Till', measure: till },
   memory: { section: 'Process', measure: memory },
   'cold-start': { section: 'Process', measure: coldStart },
@@ -46,5 +50,5 @@ export const GROUPS: Record<string, string[]> = {
   usual: NAMES.filter((name) => !MEASUREMENTS[name]?.optIn),
   all: NAMES,
   read: ['list', 'product', 'search', 'page'],
-  order: ['place', 'checkout', 'last-pairs'],
+  order: ['place', 'checkout', 'statements', 'last-pairs', 'held-models'],
 }

@@ -1,4 +1,5 @@
 import { type Db, openDatabase, query } from '../core/base/db.server.ts'
+import { DEFAULT_SHIPPING_TERMS } from '../core/settings/rules.ts'
 import { DEFAULT_METHOD, quoteShipping } from '../core/shipping/rules.ts'
 import type { BenchShop } from './bench-shop.ts'
 
@@ -36,9 +37,13 @@ export async function pickVariants(db: Db, count: number): Promise<StockedVarian
   return rows.map(({ variantId, cents }) => ({ variantId, totalCents: orderTotal(cents) }))
 }
 
+const shippingCents = (subtotalCents: number) =>
+  quoteShipping(DEFAULT_SHIPPING_TERMS, DEFAULT_METHOD, { subtotalCents, zone: 'mainland' })
+    .cost_cents
+
 /** The total of an order in cents, shipping included. */
 export function orderTotal(cents: number): number {
-  return cents + quoteShipping(DEFAULT_METHOD, cents).cost_cents
+  return cents + shippingCents(cents)
 }
 
 export async function pickProducts(shop: BenchShop, count: number) {

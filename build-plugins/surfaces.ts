@@ -5,6 +5,7 @@ const SHOP = [
   'pricing',
   'stock',
   'sales',
+  'invoicing',
   'payments',
   'vouchers',
   'shipping',
@@ -13,7 +14,7 @@ const SHOP = [
 ]
 
 /** What the counter deals with besides. */
-const COUNTER = [...SHOP, 'staff', 'settings', 'invoicing', 'till', 'returns', 'loans']
+const COUNTER = [...SHOP, 'staff', 'settings', 'till', 'returns', 'loans']
 
 interface Parts {
   app: string[]
@@ -22,20 +23,29 @@ interface Parts {
   without?: Parts
 }
 
-/** What nobody reads before the checkout. */
+/** What nobody reads before the cart is opened, or who writes to the shop. */
 const CHECKOUT: Parts = {
-  app: ['store/checkout', 'store/payments'],
-  core: ['base', 'stock', 'sales', 'payments', 'vouchers', 'checkout', 'customers'],
+  app: ['store/cart/totals', 'store/checkout', 'store/payments', 'store/messages', 'store/returns'],
+  core: [...SHOP.filter((area) => area !== 'shipping'), 'messages', 'returns'],
 }
+
+/** The chat in the corner, which comes after the page. */
+const CHAT: Parts = { app: ['store/chat'], core: [] }
 
 /**
  * Which texts each surface downloads: folders of app, and areas of core whose words it shows.
  * An area that does not exist yet brings nothing.
  */
 export const SURFACES: Record<string, Parts> = {
-  store: { app: ['store', 'ui'], core: SHOP, without: CHECKOUT },
+  store: {
+    app: ['store', 'ui'],
+    // When and for how much an order comes.
+    core: ['shipping'],
+    without: { app: [...CHECKOUT.app, ...CHAT.app], core: [] },
+  },
   // Added to those of the store where somebody orders, and only there.
   checkout: CHECKOUT,
+  chat: CHAT,
   office: {
     app: ['office', 'ui'],
     core: [
@@ -47,6 +57,7 @@ export const SURFACES: Record<string, Parts> = {
       'reports',
       'analytics',
       'faqs',
+      'messages',
       'backups',
     ],
   },

@@ -7,19 +7,29 @@ import type { Clock } from './base/clock.ts'
 import type { Db, PoolName } from './base/db.server.ts'
 import { deleteExpiredRateLimits } from './base/delete-expired-rate-limits.ts'
 import { deleteOldEvents } from './base/events.ts'
-import type { ShopContext } from './base/procedures/context.ts'
+import type { ShopConfig, ShopContext } from './base/procedures/context.ts'
 import { deleteOldOperations } from './base/procedures/operations.ts'
 import type { Queue } from './base/queues/queue.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
+import { renderAhead } from './catalog/pictures/render-ahead.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
+import { remindTransfers } from './checkout/payments/remind-transfers.ts'
+import { announceRefund } from './checkout/refunds/announce-refund.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
+import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
+import type { FiscalTransport } from './invoicing/sending/transport.ts'
+import { verifyNewestRecords } from './invoicing/verification/verify-newest-records.ts'
 import { deleteOldMessages } from './mail/delete-old-messages.ts'
+import { enqueueMessages } from './mail/enqueue-messages.ts'
 import { giveUpMail, type Mailer, sendMail } from './mail/send-mail.ts'
+import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
+import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/mark-requests-available.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
+import { expireTicketReservations } from './till/ticket-reservations/expire-ticket-reservations.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
 
 /** Work that a worker does by itself: it looks up what is due and calls one verb. */
@@ -31,12 +41,14 @@ export interface Job {
   /** Whose connections its `db` has; the hot ones where it says nothing. */
   pool?: PoolName
   /** The signal says that the worker is stopping. */
-  run(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown>
+  run(db: Db, now: Clock, signal: AbortSignal, config: ShopConfig): Promise<unknown>
 }
 
 /** What the handler of a queue is called with: a verb's context with the system as its actor. */
 export interface JobContext extends Omit<ShopContext, 'operationId'> {
   mailer: Mailer
+  /** The line to the tax agency; absent where nothing is sent. */
+  agency?: FiscalTransport
   /** Aborts when the worker is stopping. */
   signal: AbortSignal
 }
@@ -63,17 +75,57 @@ export const jobs: readonly Job[] = [
   { name: 'audit.seal', cron: EVERY_MINUTE, run: sealAudit },
   { name: 'catalog.refresh-listings', cron: EVERY_MINUTE, run: refreshStaleListings },
   { name: 'checkout.expire-orders', cron: EVERY_MINUTE, run: expireOrders },
-  { name: 'payments.send-refunds', cron: EVERY_MINUTE, run: sendRefunds },
+  {
+    name: 'payments.send-refunds',
+    cron: EVERY_MINUTE,
+    run: (db, now, _signal, { secret }) => sendRefunds(db, now, announceRefund(now, secret)),
+  },
+  {
+    name: 'checkout.remind-transfers',
+    cron: '*/10 * * * *',
+    run: (db, now, _signal, { secret }) => remindTransfers(db, now, secret),
+  },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
+  {
+    name: 'till.expire-ticket-reservations',
+    cron: EVERY_MINUTE,
+    run: expireTicketReservations,
+  },
   { name: 'base.delete-expired-rate-limits', cron: '*/10 * * * *', run: deleteExpiredRateLimits },
   { name: 'audit.create-months', cron: '5 3 * * *', pool: 'owner', run: createAuditMonths },
   { name: 'audit.drop-months', cron: '15 3 * * *', pool: 'owner', run: dropOldAuditMonths },
   { name: 'audit.check-seals', cron: '30 3 * * *', pool: 'reports', run: checkSealsByNight },
+  {
+    name: 'invoicing.verify-chains',
+    cron: '45 3 * * *',
+    pool: 'reports',
+    run: verifyNewestRecords,
+  },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },
   { name: 'base.forget-events', cron: '40 4 * * *', run: deleteOldEvents },
   { name: 'mail.delete-old-messages', cron: '30 4 * * *', run: deleteOldMessages },
+  {
+    name: 'messages.delete-old-messages',
+    cron: '35 4 * * *',
+    run: deleteOldContactMessages,
+  },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
+]
+
+/** What every worker does each second, because a person may wait for it; many workers may do it at the same time. */
+export interface Relay {
+  name: string
+  run(context: Omit<JobContext, 'signal'>): Promise<number>
+}
+
+export const relays: readonly Relay[] = [
+  { name: 'mail.enqueue-messages', run: ({ db, now }) => enqueueMessages(db, now) },
+  {
+    name: 'invoicing.send-fiscal-records',
+    run: async ({ db, now, log, agency, config: { fiscal } }) =>
+      fiscal && agency ? sendFiscalRecords({ db, now, log, fiscal, transport: agency }) : 0,
+  },
 ]
 
 type Handlers = {
@@ -86,8 +138,11 @@ type Handlers = {
 const handlers: Handlers = {
   importQueue: {
     pool: 'reports',
-    run: ({ db, now, signal }) => runDueImports(db, now, signal),
+    run: ({ db, now, signal, files }) => runDueImports(db, now, signal, files),
     atStart: {},
+  },
+  pictureQueue: {
+    run: ({ db, files, signal }, payload) => renderAhead(db, files, payload, signal),
   },
   mailQueue: {
     run: sendMail,
@@ -97,6 +152,7 @@ const handlers: Handlers = {
   goodsAvailableQueue: {
     run: ({ db, now }, { variant_ids }) => markRequestsAvailable(db, now, variant_ids),
   },
+  passwordResetQueue: { run: sendPasswordReset },
 }
 
 export const queueHandlers = Object.entries(queues).map(([name, queue]) => ({

@@ -1,11 +1,15 @@
 import type { Queue } from './base/queues/queue.ts'
+import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { passwordResetQueue } from './staff/password-links/password-reset-queue.ts'
 import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
 
 /** Everything that an act may leave for a worker; what is done about it is said in `jobs.ts`. */
 export const queues = {
   importQueue,
+  pictureQueue,
   mailQueue,
   goodsAvailableQueue,
+  passwordResetQueue,
 } as const satisfies Record<string, Queue>

@@ -1,4 +1,8 @@
 import { checkSeals } from './audit/check-seals.ts'
+import { exportAuditEntries } from './audit/export-audit-entries.ts'
+import { getAuditEntry } from './audit/get-audit-entry.ts'
+import { getAuditStatistics } from './audit/get-audit-statistics.ts'
+import { listAuditEntries } from './audit/list-audit-entries.ts'
 import { listSealChecks } from './audit/list-seal-checks.ts'
 import { listDeadLetters } from './base/queues/list-dead-letters.ts'
 import { retryDeadLetter } from './base/queues/retry-dead-letter.ts'
@@ -12,7 +16,7 @@ import { listFacets } from './catalog/listings/list-facets.ts'
 import { listProducts } from './catalog/listings/list-products.ts'
 import { listRelated } from './catalog/listings/list-related.ts'
 import { savePictures } from './catalog/pictures/save-pictures.ts'
-import { uploadPicture } from './catalog/pictures/upload-picture.ts'
+import { uploadPicture, uploadShopPicture } from './catalog/pictures/upload-picture.ts'
 import { createProduct } from './catalog/products/create-product.ts'
 import { editProduct } from './catalog/products/edit-product.ts'
 import { getOfficeProduct } from './catalog/products/get-office-product.ts'
@@ -22,56 +26,95 @@ import { listOfficeProducts } from './catalog/products/list-office-products.ts'
 import { setProductStatus } from './catalog/products/set-product-status.ts'
 import { suggest } from './catalog/search/suggest.ts'
 import { getSizeChart } from './catalog/size-charts/get-size-chart.ts'
+import { listSizeCharts } from './catalog/size-charts/list-size-charts.ts'
+import { setSizeChartBox } from './catalog/size-charts/set-size-chart-box.ts'
 import { cancelOrder } from './checkout/cancel-order.ts'
+import { withdrawOrderConsent } from './checkout/customers/withdraw-order-consent.ts'
+import { fulfilment } from './checkout/fulfilment/procedures.ts'
 import { getOrder } from './checkout/get-order.ts'
+import { getOrderInvoice } from './checkout/get-order-invoice.ts'
 import { getQuote } from './checkout/get-quote.ts'
+import { getContractTerms } from './checkout/legal/get-contract-terms.ts'
+import { getLegalPage } from './checkout/legal/get-legal-page.ts'
+import { mailOrderLink } from './checkout/links/mail-order-link.ts'
+import { confirmTransfer } from './checkout/payments/confirm-transfer.ts'
+import { getPaymentMethods } from './checkout/payments/get-payment-methods.ts'
+import { listAwaitedTransfers } from './checkout/payments/list-awaited-transfers.ts'
+import { settleTestPayment } from './checkout/payments/settle-test-payment.ts'
+import { startPayment } from './checkout/payments/start-payment.ts'
 import { placeOrder } from './checkout/place-order.ts'
-import { settleTestPayment } from './checkout/settle-test-payment.ts'
-import { startPayment } from './checkout/start-payment.ts'
+import { listRefunds } from './checkout/refunds/list-refunds.ts'
+import { settleRefundByHand } from './checkout/refunds/settle-refund-by-hand.ts'
+import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
 import { listFaqs } from './faqs/list-faqs.ts'
+import { listOfficeFaqs } from './faqs/list-office-faqs.ts'
+import { orderFaqs } from './faqs/order-faqs.ts'
 import { saveFaq } from './faqs/save-faq.ts'
-import { exportCatalog } from './imports/exports/export-catalog.ts'
-import { getImport } from './imports/runs/get-import.ts'
-import { importCatalog } from './imports/runs/import-catalog.ts'
-import { listImportRows } from './imports/runs/list-import-rows.ts'
-import { listImports } from './imports/runs/list-imports.ts'
-import { previewCatalog } from './imports/runs/preview-catalog.ts'
-import { revertImport } from './imports/runs/revert-import.ts'
-import { startImport } from './imports/runs/start-import.ts'
-import { stopImport } from './imports/runs/stop-import.ts'
-import { cancelUpload } from './imports/uploads/cancel-upload.ts'
-import { finishUpload } from './imports/uploads/finish-upload.ts'
-import { uploadPart } from './imports/uploads/upload-part.ts'
+import { showFaq } from './faqs/show-faq.ts'
+import { imports } from './imports/procedures.ts'
+import { invoicing } from './invoicing/procedures.ts'
 import { getMessage } from './mail/get-message.ts'
 import { listMessages } from './mail/list-messages.ts'
+import { previewTemplate } from './mail/preview-template.ts'
+import { resendMessage } from './mail/resend-message.ts'
+import { answerContactMessage, reopenContactMessage } from './messages/answer-contact-message.ts'
+import { getContactMessage } from './messages/get-contact-message.ts'
+import { listContactMessages } from './messages/list-contact-messages.ts'
+import { sendContactMessage } from './messages/send-contact-message.ts'
+import { listNotifications } from './notifications/list-notifications.ts'
+import { listCoupons } from './pricing/coupons/list-coupons.ts'
+import { saveCoupon } from './pricing/coupons/save-coupon.ts'
+import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
+import { searchOffice } from './reports/search-office.ts'
+import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
-import { listSwapVariants } from './sales/list-swap-variants.ts'
 import { notePrint } from './sales/note-print.ts'
-import { swapUnit } from './sales/swap-unit.ts'
+import { listSwapVariants } from './sales/swaps/list-swap-variants.ts'
+import { swapUnit } from './sales/swaps/swap-unit.ts'
+import { compareSettings } from './settings/compare-settings.ts'
+import { archiveCustomLink } from './settings/custom-links/archive-custom-link.ts'
+import { listCustomLinks } from './settings/custom-links/list-custom-links.ts'
+import { orderCustomLinks } from './settings/custom-links/order-custom-links.ts'
+import { saveCustomLink } from './settings/custom-links/save-custom-link.ts'
+import { getPrivacyBlur } from './settings/get-privacy-blur.ts'
+import { getSettings } from './settings/get-settings.ts'
 import { getShop } from './settings/get-shop.ts'
+import { listSettingChanges } from './settings/list-setting-changes.ts'
+import { addLocation } from './settings/locations/add-location.ts'
+import { archiveLocation } from './settings/locations/archive-location.ts'
+import { changeLocation } from './settings/locations/change-location.ts'
+import { listLocations } from './settings/locations/list-locations.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
-import { createApiKey } from './staff/create-api-key.ts'
-import { getMe } from './staff/get-me.ts'
-import { listApiKeys } from './staff/list-api-keys.ts'
-import { revokeApiKey } from './staff/revoke-api-key.ts'
+import { shipments } from './shipping/shipments/procedures.ts'
+import { staff } from './staff/procedures.ts'
 import { adjustStock } from './stock/adjust-stock.ts'
 import { saveGrid } from './stock/save-grid.ts'
 import { bookSale } from './till/booking/book-sale.ts'
 import { closeCashSession } from './till/cash-sessions/close-cash-session.ts'
 import { getCashSession } from './till/cash-sessions/get-cash-session.ts'
+import { getClosing } from './till/cash-sessions/get-closing.ts'
+import { getSessionReport } from './till/cash-sessions/get-session-report.ts'
+import { listCashSessions } from './till/cash-sessions/list-cash-sessions.ts'
 import { moveCash } from './till/cash-sessions/move-cash.ts'
 import { openCashSession } from './till/cash-sessions/open-cash-session.ts'
+import { checkCoupon } from './till/coupons/check-coupon.ts'
+import { createDeviceCode } from './till/devices/create-device-code.ts'
+import { openTillToAnyDevice } from './till/devices/open-to-any-device.ts'
+import { registerDevice } from './till/devices/register-device.ts'
+import { revokeDevice } from './till/devices/revoke-device.ts'
+import { approveDiscount } from './till/discount-approvals/approve-discount.ts'
 import { finishSale } from './till/finish-sale.ts'
+import { listReservedPairs } from './till/found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './till/incidents/list-incidents.ts'
 import { resolveIncident } from './till/incidents/resolve-incident.ts'
 import { listTills } from './till/list-tills.ts'
@@ -79,14 +122,30 @@ import { discardParkedTicket } from './till/parked-tickets/discard-parked-ticket
 import { listParkedTickets } from './till/parked-tickets/list-parked-tickets.ts'
 import { parkTicket } from './till/parked-tickets/park-ticket.ts'
 import { resumeParkedTicket } from './till/parked-tickets/resume-parked-ticket.ts'
+import { handOverOrder } from './till/pickups/hand-over-order.ts'
+import { getPrintSettings } from './till/printers/get-print-settings.ts'
+import { saveTillPrinter } from './till/printers/save-till-printer.ts'
+import { releaseTicket } from './till/ticket-reservations/release-ticket.ts'
+import { reserveTicket } from './till/ticket-reservations/reserve-ticket.ts'
 import { readTillIndex } from './till/till-index/read-till-index.ts'
+import { addTill } from './till/tills/add-till.ts'
+import { archiveTill } from './till/tills/archive-till.ts'
+import { changeTill } from './till/tills/change-till.ts'
+import { listTillDetails } from './till/tills/list-till-details.ts'
 
 /** Every procedure of the shop, by area. */
 export const router = {
   base: { listDeadLetters, retryDeadLetter },
-  staff: { getMe, createApiKey, listApiKeys, revokeApiKey },
-  audit: { checkSeals, listSealChecks },
-  mail: { listMessages, getMessage },
+  staff,
+  audit: {
+    listAuditEntries,
+    getAuditEntry,
+    getAuditStatistics,
+    exportAuditEntries,
+    checkSeals,
+    listSealChecks,
+  },
+  mail: { listMessages, getMessage, resendMessage, previewTemplate },
   catalog: {
     listProducts,
     listFacets,
@@ -94,6 +153,8 @@ export const router = {
     getProduct,
     listRelated,
     getSizeChart,
+    listSizeCharts,
+    setSizeChartBox,
     listCollections,
     listOfficeProducts,
     getOfficeProduct,
@@ -103,42 +164,73 @@ export const router = {
     setProductStatus,
     savePictures,
     uploadPicture,
+    uploadShopPicture,
     addColour,
     listProductCategories,
     saveProductCategory,
     moveProductCategory,
     archiveProductCategory,
   },
-  pricing: { savePrices, duplicateProduct },
+  pricing: { savePrices, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
   stock: { saveGrid, adjustStock },
-  imports: {
-    previewCatalog,
-    importCatalog,
-    exportCatalog,
-    uploadPart,
-    cancelUpload,
-    finishUpload,
-    startImport,
-    stopImport,
-    revertImport,
-    listImports,
-    getImport,
-    listImportRows,
+  imports,
+  settings: {
+    getShop,
+    getSettings,
+    getPrivacyBlur,
+    saveSettings,
+    listSettingChanges,
+    compareSettings,
+    listCustomLinks,
+    saveCustomLink,
+    orderCustomLinks,
+    archiveCustomLink,
+    listLocations,
+    addLocation,
+    changeLocation,
+    archiveLocation,
   },
-  settings: { getShop, saveSettings },
-  faqs: { listFaqs, saveFaq, hideFaq, archiveFaq },
-  checkout: { getQuote, placeOrder, startPayment, settleTestPayment, cancelOrder, getOrder },
-  shipping: { getPlace },
+  faqs: { listFaqs, listOfficeFaqs, saveFaq, orderFaqs, hideFaq, showFaq, archiveFaq },
+  checkout: {
+    getQuote,
+    placeOrder,
+    getPaymentMethods,
+    startPayment,
+    settleTestPayment,
+    listAwaitedTransfers,
+    confirmTransfer,
+    listRefunds,
+    settleRefundByHand,
+    cancelOrder,
+    getOrder,
+    getOrderInvoice,
+    mailOrderLink,
+    withdrawOrderConsent,
+    replaceOrderTicket,
+    ...fulfilment,
+    getLegalPage,
+    getContractTerms,
+  },
+  shipping: { getPlace, ...shipments },
   customers: { searchCustomers, createCustomer },
   sales: { listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
+  invoicing,
+  returns,
+  reports: { searchOffice },
   till: {
     listTills,
     getCashSession,
     openCashSession,
     closeCashSession,
     moveCash,
+    listCashSessions,
+    getSessionReport,
+    getClosing,
     readTillIndex,
     finishSale,
+    handOverOrder,
+    checkCoupon,
+    approveDiscount,
     bookSale,
     listIncidents,
     resolveIncident,
@@ -146,5 +238,26 @@ export const router = {
     listParkedTickets,
     resumeParkedTicket,
     discardParkedTicket,
+    reserveTicket,
+    releaseTicket,
+    listReservedPairs,
+    listTillDetails,
+    addTill,
+    changeTill,
+    archiveTill,
+    saveTillPrinter,
+    getPrintSettings,
+    createDeviceCode,
+    registerDevice,
+    revokeDevice,
+    openTillToAnyDevice,
   },
+  messages: {
+    sendContactMessage,
+    listContactMessages,
+    getContactMessage,
+    answerContactMessage,
+    reopenContactMessage,
+  },
+  notifications: { listNotifications },
 }

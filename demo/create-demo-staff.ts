@@ -1,6 +1,6 @@
 import type { Db } from '../core/base/db.server.ts'
 import type { Actor } from '../core/base/procedures/actor.ts'
-import { createStaff } from '../core/staff/create-staff.ts'
+import { createStaff } from '../core/staff/users/create-staff.ts'
 import { staff } from './people.ts'
 
 /** Creates the staff of the demo shop with one password for all; returns them as actors by e-mail. */

@@ -6,6 +6,8 @@ interface Role {
   permissions: Permissions
   /** The largest discount on a line without an approval. */
   maxDiscountPercent?: number
+  /** The most cash taken out of a drawer at once without an approval. */
+  maxCashOutCents?: number
 }
 
 /** The roles of the demo shop. */
@@ -14,6 +16,7 @@ export const roles = {
   manager: {
     name: 'Encargada',
     maxDiscountPercent: 30,
+    maxCashOutCents: 500_00,
     permissions: {
       is_super_admin: false,
       can_manage_products: true,
@@ -26,12 +29,22 @@ export const roles = {
       can_view_reports: true,
       can_manage_newsletter: true,
       can_manage_site_settings: true,
+      exceed_cash_out: 'pin',
+      exceed_discount: 'pin',
     },
   },
   seller: {
     name: 'Dependienta',
     maxDiscountPercent: 10,
-    permissions: { is_super_admin: false, can_manage_sales_pos: true },
+    maxCashOutCents: 100_00,
+    permissions: {
+      is_super_admin: false,
+      can_manage_sales_pos: true,
+      see_costs: 'denied',
+      see_turnover: 'denied',
+      exceed_cash_out: 'pin',
+      exceed_discount: 'pin',
+    },
   },
   stockKeeper: {
     name: 'Almacén',
@@ -41,6 +54,7 @@ export const roles = {
       can_manage_product_categories: true,
       can_manage_suppliers: true,
       can_manage_supplier_orders: true,
+      see_turnover: 'denied',
     },
   },
 } satisfies Record<string, Role>

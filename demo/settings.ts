@@ -1,4 +1,4 @@
-import type { Settings } from '../core/settings/save-settings.ts'
+import type { Settings } from '../core/settings/setting-keys.ts'
 
 /**
  * The settings of the demo shop. Internet addresses are in reserved domains, and no Spanish telephone number begins
@@ -9,6 +9,10 @@ export const settings: Settings = {
   company_name: 'Zapatería Horma (tienda de demostración)',
   company_nif: 'B00000000',
   contact_email: 'hola@horma.test',
+  // The account that banks print in their examples.
+  transfer_iban: 'ES9121000418450200051332',
+  transfer_holder: 'Zapatería Horma (tienda de demostración)',
+  pickup_payment_enabled: true,
   contact_phone: '+34 555 01 19 85',
   contact_whatsapp: '+34 555 01 19 85',
   store_address: {
@@ -54,22 +58,6 @@ export const settings: Settings = {
     de: 'Wir liefern auf das spanische Festland und die Balearen. Der Standardversand dauert 2 bis 3 Werktage und kostet 4,95 €, ab 50 € nichts. Der Expressversand dauert 24 bis 48 Stunden an Werktagen und kostet 9,95 €.',
     it: 'Spediamo nella Spagna peninsulare e alle Baleari. La spedizione standard arriva in 2 o 3 giorni lavorativi e costa 4,95 €, gratis da 50 €. L’espresso arriva in 24-48 ore lavorative e costa 9,95 €.',
     pt: 'Enviamos para Espanha continental e Baleares. O envio normal chega em 2 a 3 dias úteis e custa 4,95 €, grátis a partir de 50 €. O expresso chega em 24 a 48 horas úteis e custa 9,95 €.',
-  },
-  return_policy_text: {
-    es: 'Tienes 14 días naturales desde que recibes el pedido para devolverlo sin dar explicaciones. Te devolvemos el dinero, con el envío estándar que pagaste, por el mismo medio de pago. Si nos lo mandas, el envío de vuelta corre de tu cuenta; en la tienda no cuesta nada.',
-    en: 'You have 14 calendar days from the day you receive your order to send it back without giving a reason. We refund what you paid, standard delivery included, by the same means of payment. Sending it back is at your cost; handing it in at the shop costs nothing.',
-    fr: 'Vous avez 14 jours calendaires après réception pour renvoyer votre commande sans donner de raison. Nous vous remboursons, livraison standard comprise, par le même moyen de paiement. Le renvoi est à votre charge ; le retour en boutique ne coûte rien.',
-    de: 'Du hast ab Erhalt der Bestellung 14 Kalendertage, um sie ohne Angabe von Gründen zurückzugeben. Wir erstatten den Betrag samt Standardversand über dasselbe Zahlungsmittel. Die Rücksendung zahlst du; die Rückgabe im Laden kostet nichts.',
-    it: 'Hai 14 giorni di calendario da quando ricevi l’ordine per restituirlo senza dare spiegazioni. Ti rimborsiamo, spedizione standard compresa, con lo stesso mezzo di pagamento. La spedizione di ritorno è a tuo carico; in negozio non costa nulla.',
-    pt: 'Tens 14 dias de calendário desde que recebes a encomenda para a devolver sem dar explicações. Devolvemos o dinheiro, incluindo o envio normal, pelo mesmo meio de pagamento. O envio de volta fica por tua conta; na loja não custa nada.',
-  },
-  warranty_policy_text: {
-    es: 'Todos los zapatos tienen la garantía legal de tres años. Si un par sale con un defecto, tráelo o escríbenos: lo arreglamos o lo cambiamos.',
-    en: 'All our shoes carry the legal guarantee of three years. If a pair turns out to be faulty, bring it in or write to us: we repair or replace it.',
-    fr: 'Toutes nos chaussures ont la garantie légale de trois ans. Si une paire a un défaut, apportez-la ou écrivez-nous : nous la réparons ou la remplaçons.',
-    de: 'Für alle Schuhe gilt die gesetzliche Gewährleistung von drei Jahren. Hat ein Paar einen Fehler, bring es vorbei oder schreib uns: Wir reparieren oder ersetzen es.',
-    it: 'Tutte le scarpe hanno la garanzia legale di tre anni. Se un paio ha un difetto, portalo o scrivici: lo ripariamo o lo cambiamo.',
-    pt: 'Todos os sapatos têm a garantia legal de três anos. Se um par vier com defeito, trá-lo ou escreve-nos: arranjamo-lo ou trocamo-lo.',
   },
   ticket_return_policy_text: {
     es: 'Cambios y devoluciones en 14 días, con el tique y sin usar.',

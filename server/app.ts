@@ -5,18 +5,21 @@ import { createMailRenderer } from '../app/mail/render-mail.tsx'
 import { writeAudit } from '../core/audit/write-audit.ts'
 import { systemActor } from '../core/base/procedures/actor.ts'
 import { ROOT } from '../core/base/root.ts'
-import { jobs, queueHandlers } from '../core/jobs.ts'
+import { jobs, queueHandlers, relays } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
 import { listenToEvents } from './events.ts'
 import { chain } from './http/chain.ts'
+import { createLiveHub } from './http/live/live-hub.ts'
 import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
 import { createSmtpSender } from './mail/smtp.ts'
 import type { App, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { checkChain } from './verifactu/check-chain.ts'
+import { connectAgency, openChain, refuseDemoRecords } from './verifactu/connect-agency.ts'
 import { startWorker } from './worker.ts'
 
 /** The whole application over its services: one module graph, in development and when built. */
@@ -26,6 +29,7 @@ export async function createApp(services: Services): Promise<App> {
     import.meta.env.MODE,
   )
   const { db, env, secret } = services
+  refuseDemoRecords(services)
   const auth = createAuth({
     db,
     secret,
@@ -39,15 +43,19 @@ export async function createApp(services: Services): Promise<App> {
   const files = drawOnDemand(await openStorage(env, services.log))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
-  const shop = { ...services, auth, files, renderMail }
+  const { fiscal, agency } = connectAgency(env, services.log)
+  const shop = { ...services, auth, files, renderMail, fiscal }
   const cache = pageCache()
-  const eventListener = listenToEvents(services, [cache])
+  const liveHub = createLiveHub()
+  const eventListener = listenToEvents(services, [cache, liveHub])
   let worker: ReturnType<typeof startWorker> | undefined
+  let checking: Promise<void> | undefined
   const http = chain(shop, {
     ...(import.meta.env.PROD && { clientFolder: path.join(ROOT, 'build/client') }),
     files,
     cache: cache.wrap,
     pages: cache.wrap(pages(shop, handle)),
+    liveHub,
     workerFailure: () => worker?.failure(),
   })
   const jobContext = {
@@ -58,19 +66,30 @@ export async function createApp(services: Services): Promise<App> {
       render: renderMail,
       ...(env.smtpUrl && { send: createSmtpSender(env.smtpUrl) }),
     },
-    config: { secret, demo: services.demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
+    agency,
+    config: {
+      secret,
+      demo: services.demo,
+      fiscal,
+      ...(env.publicUrl && { publicUrl: env.publicUrl }),
+    },
   }
   return {
     fetch: (request, env) => http.fetch(request, env as Parameters<typeof http.fetch>[1]),
     start: async () => {
       if (services.demo) await openDemoShop(db, new Date(), files, env.demoWorld)
+      await openChain(db, fiscal, services.log)
+      checking = checkChain(services)
       if (env.role !== 'worker') await eventListener.start()
       if (env.role !== 'web')
-        worker = startWorker(services, { jobs, queueHandlers, zone }, jobContext)
+        worker = startWorker(services, { jobs, queueHandlers, relays, zone }, jobContext)
     },
+    endStreams: () => liveHub.stop(),
     stop: async () => {
+      liveHub.stop()
       await eventListener.stop()
       await worker?.stop()
+      await checking
     },
   }
 }

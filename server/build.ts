@@ -22,12 +22,15 @@ const BUILD_TIMEOUT = 300_000
 /** The whole server, written by Vite's last step: its age is the age of the build. */
 export const BUILT_SHOP = join(ROOT, 'build', 'server', 'shop.js')
 
+/** Beside the build: a build empties its own folder, and with it any lock in there. */
+const LOCK = join(ROOT, '.react-router', 'building.lock')
+
 /** Builds the application when there is no build or a source is newer than it. */
 export async function buildIfStale(): Promise<void> {
   if (isFresh()) return
-  mkdirSync(dirname(dirname(BUILT_SHOP)), { recursive: true })
+  mkdirSync(dirname(LOCK), { recursive: true })
   await withExclusiveLock(
-    join(ROOT, 'build', 'building.lock'),
+    LOCK,
     async () => {
       if (isFresh()) return
       process.stdout.write('\n  The application is being built, this takes some seconds\n')

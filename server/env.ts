@@ -12,6 +12,7 @@ import {
   serverUrl,
 } from './env-values.ts'
 import { StartError } from './start-error.ts'
+import { readVerifactu } from './verifactu/verifactu-env.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 
@@ -59,6 +60,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   if (is.RATE_LIMITS === 'off' && !isLoopback(is.HOST))
     throw new StartError(`RATE_LIMITS=off is for this machine alone, but HOST is ${is.HOST}`)
+  const providers = Object.fromEntries(
+    Object.entries(values).filter(([name]) => PROVIDERS.test(name)),
+  )
   return {
     port: is.PORT,
     host: is.HOST,
@@ -77,7 +81,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     logLevel: is.LOG_LEVEL,
     rateLimits: is.RATE_LIMITS === 'on',
     secret: is.APP_SECRET,
-    providers: Object.fromEntries(Object.entries(values).filter(([name]) => PROVIDERS.test(name))),
+    providers,
+    verifactu: readVerifactu(providers),
   }
 }
 

@@ -7,13 +7,14 @@ export interface ShopEvent {
   payload: Record<string, unknown>
 }
 
-interface ShopEventListener {
-  onEvents(events: readonly ShopEvent[]): void
+export interface ShopEventListener {
+  /** `snapshot` saw all of them: whoever reads from it on misses nothing. */
+  onEvents(events: readonly ShopEvent[], snapshot: string): void
   /** Changes are not heard from now on, until `onConnect` is called: those between come first. */
   onDisconnect(): void
   onConnect(): void
   /** More has changed than is worth reading one by one: anything may have. */
-  onLoss(): void
+  onLoss(snapshot: string): void
 }
 
 /** Events of a burst are read together, ten times a second at most. */
@@ -84,13 +85,9 @@ export function listenToEvents(
     if (!listening) return
     lastRead = Date.now()
     try {
-      const { rows } = await pool.query<ReadRow>({
-        name: 'events_read',
-        text: READ,
-        values: [snapshot ?? null, MOST_EVENTS + 1],
-      })
-      snapshot = rows[0]?.snapshot
-      deliver(rows)
+      const found = await readEvents(pool, snapshot, MOST_EVENTS + 1)
+      snapshot = found.snapshot
+      deliver(found)
       // Where the connection was lost meanwhile, what came after this reading was not heard.
       if (client === listening) setHeard(true)
     } catch (error) {
@@ -100,14 +97,11 @@ export function listenToEvents(
     }
   }
 
-  function deliver(rows: readonly ReadRow[]): void {
-    const events = rows.flatMap(({ topic, payload }) =>
-      topic && payload ? [{ topic, payload }] : [],
-    )
+  function deliver({ events, snapshot }: EventsRead): void {
     if (events.length === 0) return
     for (const listener of listeners)
-      if (events.length > MOST_EVENTS) listener.onLoss()
-      else listener.onEvents(events)
+      if (events.length > MOST_EVENTS) listener.onLoss(snapshot)
+      else listener.onEvents(events, snapshot)
   }
 
   return {
@@ -119,6 +113,31 @@ export function listenToEvents(
       await reading
     },
   }
+}
+
+export interface EventsRead {
+  events: ShopEvent[]
+  /** What had committed when they were read. */
+  snapshot: string
+}
+
+/** Reads what has committed since a snapshot, in the order of ids; without one only where to begin. */
+export async function readEvents(
+  pool: Services['pool'],
+  since: string | undefined,
+  most: number,
+): Promise<EventsRead> {
+  const { rows } = await pool.query<ReadRow>({
+    name: 'events_read',
+    text: READ,
+    values: [since ?? null, most],
+  })
+  const [first] = rows
+  if (!first) throw new Error('events: no snapshot was read')
+  const events = rows.flatMap(({ topic, payload }) =>
+    topic && payload ? [{ topic, payload }] : [],
+  )
+  return { events, snapshot: first.snapshot }
 }
 
 interface ReadRow {

@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 export async function listen(
-  app: App,
+  app: Pick<App, 'fetch'>,
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

@@ -52,6 +52,7 @@ beforeAll(async () => {
     {
       jobs: [...trial, ...ofAudit.map((job) => ({ ...job, cron: NEVER }))],
       queueHandlers: [],
+      relays: [],
       zone: 'Europe/Madrid',
     },
     {

@@ -142,3 +142,12 @@ test('an invalid variable is refused before anything starts', async () => {
   const { code, complaint } = await shop.run({ ROLE: 'boss' }).ended()
   expect([code, complaint]).toEqual([1, 'ROLE must be one of all, web, worker, not "boss"\n'])
 })
+
+test('a demo shop that strangers could reach is refused before anything starts', async () => {
+  const { code, complaint } = await shop
+    .run({ DEMO: '1', PUBLIC_URL: 'https://shop.example' })
+    .ended()
+  expect([code, complaint]).toEqual([1, expect.stringMatching(ONE_LINE)])
+  expect(complaint).toContain('PUBLIC_URL is https://shop.example, but DEMO is 1')
+  expect(existsSync(postgresFiles(shop.folder).data)).toBe(false)
+})

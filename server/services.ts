@@ -24,5 +24,7 @@ export interface Services {
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
   start(): Promise<void>
+  /** Ends what would stay open for ever, so that open requests can be waited for. */
+  endStreams(): void
   stop(): Promise<void>
 }

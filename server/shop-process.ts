@@ -56,7 +56,10 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
     return database.stopNow
   }
   const listener = await listen(app, env)
-  later(listener.drain)
+  later(() => {
+    app.endStreams()
+    return listener.drain()
+  })
   lock?.announce(listener.address)
   log.info({ address: listener.address }, 'Horma runs')
   greet(env.publicUrl ?? listener.address, demo && (await demoPasswordWorks(db)))

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { staffWith } from '../test/call-fixtures.ts'
 import { allowConnections } from '../test/database/database.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
 import { health } from './http/health.ts'
-import { startWorker } from './worker.ts'
+import { sleep as sleepOrStop, startWorker } from './worker.ts'
 
 const POLL_SECONDS = 2
 const PATIENCE = { timeout: 30_000 }
@@ -50,6 +51,7 @@ function work(
     {
       jobs: [],
       queueHandlers: [{ queue: letters, ...handler }] as never,
+      relays: [],
       zone: 'Europe/Madrid',
       pollSeconds: POLL_SECONDS,
     },
@@ -140,4 +142,14 @@ it('a worker that could not start tries again, and /readyz says so until it can'
   await allowConnections(shop.url, true)
   await expect.poll(ready, PATIENCE).toBe(200)
   await expect.poll(() => seen, PATIENCE).toEqual([{ letter_id: 8 }])
+})
+
+it('a worker that pauses each second collects no listeners, and a pause ends when it is stopped', async () => {
+  const stopping = new AbortController()
+  for (let n = 0; n < 5; n++) await sleepOrStop(1, stopping.signal)
+  expect(getEventListeners(stopping.signal, 'abort')).toHaveLength(0)
+  const pause = sleepOrStop(60_000, stopping.signal)
+  stopping.abort()
+  await pause
+  await sleepOrStop(60_000, stopping.signal)
 })

@@ -1,15 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { type Db, inTransaction, sqlState } from '../core/base/db.server.ts'
 import { enqueue } from '../core/base/queues/enqueue.ts'
 import { noteDeadLetter } from '../core/base/queues/note-dead-letter.ts'
 import { deadLetterQueueName } from '../core/base/queues/queue.ts'
 import { redactAddresses } from '../core/base/queues/redact-addresses.ts'
-import type { Job, JobContext, QueueHandler } from '../core/jobs.ts'
+import type { Job, JobContext, QueueHandler, Relay } from '../core/jobs.ts'
 import type { Services } from './services.ts'
 
 export interface Work {
   jobs: readonly Job[]
   queueHandlers: readonly QueueHandler[]
+  relays: readonly Relay[]
   /** The zone of the timetable. */
   zone: string
   /** Between two looks for what no notification tells: jobs that are tried again or given up. */
@@ -21,6 +23,7 @@ const LAST_RETRY_MS = 30_000
 /** A dead worker's jobs are taken over when it has been silent for so long, and as much again. */
 const SUPERVISE_SECONDS = 20
 const POLL_SECONDS = 4
+const RELAY_MS = 1000
 
 /**
  * Runs the shop's jobs, each of the timetable once at a time however many workers there are, and what acts have
@@ -37,6 +40,7 @@ export function startWorker(
   let failure: string | undefined
   let boss: PgBoss | undefined
   const started = keepStarting()
+  let relaying: Promise<unknown> = Promise.resolve()
 
   async function keepStarting(): Promise<void> {
     for (let pause = FIRST_RETRY_MS; !stopping.signal.aborted; pause *= 2) {
@@ -55,6 +59,7 @@ export function startWorker(
         await serve(fresh)
         boss = fresh
         failure = undefined
+        relaying = Promise.all(work.relays.map(keepRelaying))
         return
       } catch (error) {
         failure = `the worker did not start (${sqlState(error) ?? 'no answer'}) and tries again`
@@ -99,10 +104,25 @@ export function startWorker(
 
   async function runByClock(job: Job): Promise<void> {
     try {
-      const result = await job.run(pools[job.pool ?? 'hot'], parts.now, stopping.signal)
+      const result = await job.run(
+        pools[job.pool ?? 'hot'],
+        parts.now,
+        stopping.signal,
+        parts.config,
+      )
       if (result) log.info({ job: job.name, result }, 'a job did its work')
     } catch (error) {
       log.error({ job: job.name, err: error }, 'a job failed')
+    }
+  }
+
+  async function keepRelaying({ name, run }: Relay): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const count = await run({ ...parts, db }).catch((error) => {
+        log.error({ job: name, err: error }, 'a job failed')
+        return 0
+      })
+      if (count === 0) await sleep(RELAY_MS, stopping.signal)
     }
   }
 
@@ -152,6 +172,7 @@ export function startWorker(
     async stop() {
       stopping.abort()
       await started
+      await relaying
       await boss?.stop({ graceful: true, timeout: 10_000 })
     },
   }
@@ -180,17 +201,9 @@ function describeOutput(output: object | null): string {
   return typeof said === 'string' ? (said.split('\n')[0] ?? '') : 'unknown'
 }
 
-/** Waits until the time has passed or the signal aborts. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+/** Waits until the time has passed or the signal aborts, and leaves nothing with a signal that outlives it. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
   })
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '../core/audit/write-audit.ts'
 import type { Permissions } from '../core/base/permissions.ts'
 import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { ShopContext } from '../core/base/procedures/context.ts'
+import { findApprover } from '../core/staff/pins/find-approver.ts'
 import type { TestShop } from './shop.ts'
 
 /** The context of a call, with the changes a test makes. */
@@ -14,6 +15,7 @@ export function callContext(shop: TestShop, change: Partial<ShopContext> = {}): 
     now: () => shop.clock.now,
     config: { secret: 'secret of the tests', demo: true },
     writeAudit,
+    findApprover,
     operationId: randomUUID(),
     request: { id: 'test' },
     log: { warn() {}, error() {} },
@@ -46,4 +48,14 @@ export async function getRefusal(call: Promise<unknown>): Promise<unknown> {
     code: error.code,
     status: error.status,
   }))
+}
+
+/** The code, the status and the details of the refusal, or the answer when the call succeeds. */
+export async function getRefusalDetails(call: Promise<unknown>): Promise<object> {
+  return call.then(
+    (answer) => answer as object,
+    (error: { code?: string; status?: number; data?: unknown }) => ({
+      ...{ code: error.code, status: error.status, data: error.data },
+    }),
+  )
 }

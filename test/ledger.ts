@@ -145,10 +145,19 @@ const VIOLATIONS: Record<string, string> = {
     join invoices o on o.invoice_id = r.corrects_invoice_id where c.type::text like 'R%'
     group by corrects_invoice_id, o.total_cents having o.total_cents + sum(c.total_cents) < 0`,
   'an invoice number is missing or used twice': `
-    select series from invoices group by series having count(*) <> max(number) or min(number) <> 1`,
+    select series from invoices group by series, test_mode having count(*) <> max(number) or min(number) <> 1`,
   'an invoice bears a time before that of the number before it': `
     select invoice_id from (select invoice_id, issued_at,
-      lag(issued_at) over (partition by series order by number) as before from invoices) i where issued_at < before`,
+      lag(issued_at) over (partition by series, test_mode order by number) as before from invoices) i where issued_at < before`,
+  'an invoice has no fiscal record, or a record is not the one after the record before it': `
+    select invoice_id from invoices i
+    where not exists (select from fiscal_records r where r.invoice_id = i.invoice_id and kind = 'alta')
+      -- Those of before the chain have none.
+      and invoice_id > (select min(invoice_id) from fiscal_records)
+    union all select record_id from (select record_id, previous_hash, sequence,
+      lag(hash) over chain as before, row_number() over chain as place
+      from fiscal_records window chain as (partition by chain_id order by sequence)) r
+    where previous_hash is distinct from before or sequence <> place`,
   'a sale was paid more or less than it cost': `
     select s.sale_id from sales s where
       coalesce((select sum(amount_cents) from tenders t where t.sale_id = s.sale_id and t.state = 'captured'), 0)

@@ -35,7 +35,8 @@ export function shopFolder() {
   return {
     folder,
     run,
-    start: async (variables?: Variables) => answering(run(variables)),
+    start: async (variables?: Variables, patience = START_PATIENCE) =>
+      answering(run(variables), patience),
     postgresPid: () => readPidFile(postgresFiles(folder).data)?.pid ?? 0,
     postgresProcesses: () => listProcesses(postgresFiles(folder).clusterName),
     /** Ends whatever a failed test has left. */
@@ -73,12 +74,17 @@ function launch(variables: Variables): RunningShop {
   }
 }
 
-async function answering(shop: RunningShop): Promise<RunningShop> {
+/** Waits until the shop answers; one that does not is ended, and what it said is the error. */
+async function answering(shop: RunningShop, patience: number): Promise<RunningShop> {
   const address = () => /"address":"([^"]+)"/.exec(shop.output())?.[1]
-  await waitUntil(() => address() !== undefined || !isRunning(shop.node), START_PATIENCE)
+  await waitUntil(() => address() !== undefined || !isRunning(shop.node), patience)
   const found = address()
-  if (!found) throw new Error(`the shop did not start: ${(await shop.ended()).complaint}`)
-  return { ...shop, address: found }
+  if (found) return { ...shop, address: found }
+  const hung = isRunning(shop.node)
+  if (hung) shop.node.kill('SIGKILL')
+  const { complaint } = await shop.ended()
+  const what = hung ? `does not answer after ${patience / 1000} s` : 'did not start'
+  throw new Error(`the shop ${what}: ${complaint}${shop.output()}`)
 }
 
 function isRunning(node: ChildProcess): boolean {

@@ -5,6 +5,7 @@ import { inTransaction } from '../core/base/db.server.ts'
 import { type Actor, visitorActor } from '../core/base/procedures/actor.ts'
 import type { RenderMail, ShopContext } from '../core/base/procedures/context.ts'
 import { router } from '../core/router.ts'
+import { findApprover } from '../core/staff/pins/find-approver.ts'
 import { buildWorld, putOnSale } from '../demo/build-world.ts'
 import type { Model } from '../demo/models/model.ts'
 import { models } from '../demo/models.ts'
@@ -32,6 +33,7 @@ export async function testShop() {
       now: () => clock.now,
       config: { secret: 'secret of the tests', demo: true },
       writeAudit,
+      findApprover,
       operationId,
       ...(renderMail && { renderMail }),
       request: { id: 'test' },

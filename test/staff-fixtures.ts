@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, query } from '../core/base/db.server.ts'
 import { newOrderReference } from '../core/base/order-reference.ts'
 import type { Actor } from '../core/base/procedures/actor.ts'
-import { createStaff } from '../core/staff/create-staff.ts'
+import { createStaff } from '../core/staff/users/create-staff.ts'
 import { createTill } from '../core/till/create-till.ts'
 import { roles } from '../demo/people.ts'
 import { SATURDAY, type TestShop } from './shop.ts'
+
+/** The demo's seller without finer rights and limits of cash: what a role may do by its flags alone. */
+const sellerRole = {
+  name: roles.seller.name,
+  maxDiscountPercent: roles.seller.maxDiscountPercent,
+  permissions: { is_super_admin: false, can_manage_sales_pos: true },
+}
 
 /** Creates a seller who may use the till. */
 export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> {
@@ -15,10 +22,10 @@ export async function hireSeller(shop: TestShop, name = 'Lola'): Promise<Actor> 
       email,
       name,
       password: 'a long password 2026',
-      role: roles.seller,
+      role: sellerRole,
     }),
   )
-  return { kind: 'staff', userId, email, name, permissions: roles.seller.permissions }
+  return { kind: 'staff', userId, email, name, permissions: sellerRole.permissions }
 }
 
 /** Creates a till and a seller, and opens a cash session with 100 euros. */

@@ -14,7 +14,13 @@ async function choose(lang: string, from: string, origin = 'http://shop.test') {
 function send(request: Request, origin: string) {
   const context = new RouterContextProvider()
   const report = () => {}
-  context.set(requestContext, { id: 'request', demo: false, origin, report })
+  context.set(requestContext, {
+    id: 'request',
+    demo: false,
+    origin,
+    report,
+    isUnavailable: () => false,
+  })
   return action({ request, context } as unknown as Route.ActionArgs)
 }
 

@@ -4,18 +4,16 @@ import { requestContext } from '../context.ts'
 import { parseLocalPath } from '../local-path.ts'
 import { readForm } from '../read-form.ts'
 import type { Route } from './+types/choose-language'
-import { getPathLanguage, LANGUAGE_COOKIE } from './negotiate.ts'
+import { languageCookie } from './language-cookie.ts'
+import { getPathLanguage } from './negotiate.ts'
 import { barePath, shopPath } from './shop-path.ts'
-
-const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** Stores the chosen language in a cookie and returns to the page the visitor was on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const language = form.get('lang')
   if (!isLanguage(language)) throw new Response(null, { status: 400 })
-  const secure = context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
+  const cookie = languageCookie(language, context.get(requestContext).origin)
   return redirect(samePage(form.get('from'), language), { headers: { 'set-cookie': cookie } })
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../core/base/languages.ts'
+import { EURO_SIGN, getCurrencySymbol } from './currency-symbol.ts'
 import { getShopZone } from './shop-zone.ts'
 
 /** Money, dates and numbers as one language writes them. */
@@ -7,6 +8,8 @@ export interface Formatter {
   /** Integer cents of a euro: 4995 is «49,95 €». */
   money(cents: number): string
   number(value: number): string
+  /** A size with the decimal sign of the language: «36.5» is «36,5». */
+  size(label: string): string
   /** An ISO timestamp as a long date, in the shop's time zone. */
   date(iso: string): string
   dateTime(iso: string): string
@@ -26,7 +29,7 @@ const LOCALES: Record<Language, string> = {
 const formatters = new Map<string, Formatter>()
 
 export function getFormatter(language: Language): Formatter {
-  const key = `${language} ${getShopZone()}`
+  const key = [language, getShopZone(), getCurrencySymbol()].join(' ')
   const cached = formatters.get(key)
   if (cached) return cached
   const formatter = createFormatter(LOCALES[language], getShopZone())
@@ -39,12 +42,16 @@ export function useFormat(): Formatter {
 }
 
 function createFormatter(locale: string, timeZone: string): Formatter {
+  const symbol = getCurrencySymbol()
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     useGrouping: 'always',
+    // A word stands where this language writes the code: «EUR 49.95» in English.
+    currencyDisplay: symbol === EURO_SIGN ? 'symbol' : 'code',
   })
   const number = new Intl.NumberFormat(locale)
+  const [, decimal] = number.format(0.5)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -53,8 +60,9 @@ function createFormatter(locale: string, timeZone: string): Formatter {
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return {
-    money: (cents) => money.format(cents / 100),
+    money: (cents) => money.format(cents / 100).replace('EUR', symbol),
     number: (value) => number.format(value),
+    size: (label) => label.replace(/(\d)[.,](\d)/g, `$1${decimal}$2`),
     date: (iso) => date.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),

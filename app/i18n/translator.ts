@@ -29,16 +29,24 @@ export function getTranslator(language: Language, surface: Surface = 'store'): P
 
 /** Adds the texts of the checkout, which the store does not load at first. */
 export async function addCheckoutTexts(language: Language): Promise<void> {
+  await addTexts((await CHECKOUT_TEXTS()).default, language)
+}
+
+/** Adds texts to those of the store. */
+export async function addTexts(loaders: typeof store, language: Language): Promise<void> {
   const [translator, texts] = await Promise.all([
     getTranslator(language),
-    loadTexts(CHECKOUT_TEXTS, language),
+    loadLanguage(loaders, language),
   ])
   for (const [namespace, words] of Object.entries(texts))
     translator.addResourceBundle(language, namespace, words)
 }
 
 async function loadTexts(list: () => Promise<{ default: typeof store }>, language: Language) {
-  const { default: loaders } = await list()
+  return loadLanguage((await list()).default, language)
+}
+
+async function loadLanguage(loaders: typeof store, language: Language) {
   const load = loaders[language] ?? loaders[SHOP_LANGUAGE]
   return load ? { ...(await load()).default } : {}
 }

@@ -11,6 +11,11 @@ declare module 'virtual:texts/checkout' {
   export default loaders
 }
 
+declare module 'virtual:texts/chat' {
+  const loaders: SurfaceLoaders
+  export default loaders
+}
+
 declare module 'virtual:texts/office' {
   const loaders: SurfaceLoaders
   export default loaders

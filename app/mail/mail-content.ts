@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Db } from '../../core/base/db.server.ts'
 import type { Language } from '../../core/base/languages.ts'
 import type { readShop } from '../../core/settings/get-shop.ts'
+import type { Company } from '../../core/settings/read-company.ts'
+import type { MailReads } from './mail-reads.ts'
 
 export interface MailSettings {
   secret: string
@@ -18,9 +19,11 @@ export interface MailContent {
 }
 
 export interface MailContext<Data> {
-  db: Db
+  reads: MailReads
   language: Language
   shop: MailShop
+  /** Who sells, by law. */
+  company: Company
   settings: MailSettings
   data: Data
 }

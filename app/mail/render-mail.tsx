@@ -1,31 +1,51 @@
 import type { RenderMail } from '../../core/base/procedures/context.ts'
 import { type MailTemplate, templates } from '../../core/mail/templates.ts'
 import { readShop } from '../../core/settings/get-shop.ts'
+import { readCompany } from '../../core/settings/read-company.ts'
+import { setCurrencySymbol } from '../i18n/currency-symbol.ts'
+import { newOrder } from './checkout/new-order.tsx'
+import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
+import { createMailReads } from './mail-reads.ts'
+import { contactMessage } from './messages/contact-message.tsx'
+import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
+import { sampleData, sampleReads } from './sample-reads.ts'
+import { passwordLink } from './staff/password-link.tsx'
 
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
   'order-received': orderReceived,
+  ...orderNotices,
+  'withdrawal-statement': withdrawalStatement,
+  'new-order': newOrder,
+  'contact-message': contactMessage,
+  'password-link': passwordLink,
 }
 
 /** Renders messages by their template: HTML and its twin in plain text, from the shop's own address. */
 export function createMailRenderer(settings: MailSettings): RenderMail {
   return async (db, { template, language, data }) => {
     // Only where a message is read or sent: the start of the shop does not wait for it.
-    const [{ render, toPlainText }, shop] = await Promise.all([
+    const [{ render, toPlainText }, shop, company] = await Promise.all([
       import('@react-email/render'),
       readShop(db),
+      readCompany(db),
     ])
+    setCurrencySymbol(shop.currency_symbol)
     const name = template as MailTemplate
-    const parsed = templates[name].parse(data) as never
-    const context = { db, language, shop, settings, data: parsed }
+    const isSample = data === 'sample'
+    const parsed = templates[name].parse(isSample ? sampleData[name] : data) as never
+    const reads = isSample ? sampleReads : createMailReads(db)
+    const context = { reads, language, shop, company, settings, data: parsed }
     const { subject, body } = await contents[name](context)
     const html = await render(body)
     return {
       from: { name: shop.store_name, address: shop.contact_email ?? defaultSender(settings) },
       subject,
       html,
-      text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
+      text: toPlainText(html, {
+        selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+      }),
     }
   }
 }

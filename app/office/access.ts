@@ -1,4 +1,4 @@
-import type { Flag } from '../../core/base/permissions.ts'
+import type { Flag, Rights } from '../../core/base/permissions.ts'
 import {
   type LinkedScreen,
   type Screen,
@@ -10,6 +10,7 @@ import {
 /** A person with the permissions that the server gives them. */
 export interface PermissionHolder {
   permissions: Record<Flag, boolean>
+  rights?: Partial<Rights>
 }
 
 const DASHBOARD = '/admin'
@@ -34,16 +35,36 @@ interface Section {
   links: LinkedScreen[]
 }
 
-/** The sidebar of one person: no link they may not use, and no section without links. */
+/** The screens of the spec's table in its order. (spec section 2) */
+const SPEC_ORDER = [
+  ...['/admin', '/admin/products', '/admin/product-categories', '/admin/suppliers'],
+  ...['/admin/supplier-orders', '/admin/tpv', '/admin/sales-pos', '/admin/shipping'],
+  ...['/admin/returns-history', '/admin/customers', '/admin/lent-items', '/admin/analytics'],
+  ...['/admin/reports', '/admin/restock-analysis', '/admin/audit-log', '/admin/newsletter'],
+  ...['/admin/faqs', '/admin/users', '/admin/site-settings', '/admin/printer-settings'],
+  '/admin/backup',
+]
+
+const getRank = ({ path }: Screen) => {
+  const rank = SPEC_ORDER.indexOf(path)
+  return rank < 0 ? SPEC_ORDER.length : rank
+}
+
+/**
+ * The sidebar of one person: no link they may not use, and no section without links. Screens of the spec's table come
+ * first and in its order, so that a section's icon leads to the first of them.
+ */
 export function sectionsFor(holder: PermissionHolder, table = screens): Section[] {
   return SIDEBAR_SECTIONS.map(({ key }) => ({
     key,
     links: table
       .filter((screen): screen is LinkedScreen => 'section' in screen && screen.section === key)
-      .filter((screen) => mayUse(holder, screen)),
+      .filter((screen) => mayUse(holder, screen))
+      .sort((a, b) => getRank(a) - getRank(b)),
   })).filter(({ links }) => links.length > 0)
 }
 
-function mayUse({ permissions }: PermissionHolder, { flag }: Screen): boolean {
-  return flag === undefined || permissions[flag]
+function mayUse({ permissions, rights }: PermissionHolder, { flag, right }: Screen): boolean {
+  if (flag !== undefined && ![flag].flat().some((each) => permissions[each])) return false
+  return right === undefined || rights?.[right] !== 'denied'
 }

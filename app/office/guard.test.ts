@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../../core/base/permissions.ts'
-import { createStaff } from '../../core/staff/create-staff.ts'
+import { createStaff } from '../../core/staff/users/create-staff.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import {
   type Browser,
@@ -9,12 +9,10 @@ import {
   staffTestClient,
 } from '../../test/staff-test-client.ts'
 import { mayOpen, sectionsFor } from './access.ts'
-import { screens } from './sections.ts'
+import { pageFlags } from './page-flags.fixture.ts'
 
 const PASSWORD = 'Una-clave-larga-2026'
 const DENIED = '/admin/access-denied'
-/** Routes without the guard: signing in and out, and the check whether a session is still open. */
-const BEFORE_THE_GUARD = ['/admin/login', '/admin/logout', '/admin/session']
 
 let shop: TestShop
 let visitor: Browser
@@ -48,14 +46,25 @@ async function grant(...granted: (Flag | 'is_super_admin')[]) {
   await shop.pool.query(`update admin_roles set ${set} where role_name = 'De prueba'`)
 }
 
-const patterns = staffPatterns().filter((pattern) => !BEFORE_THE_GUARD.includes(pattern))
+const holding = (...flags: Flag[]) => ({
+  permissions: Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<
+    Flag,
+    boolean
+  >,
+})
+
+const patterns = staffPatterns().filter((pattern) => pageFlags[pattern] !== 'everybody')
 const toAddress = (pattern: string) => pattern.replace(/:\w+\??/g, '1').replace('*', 'nowhere')
+
+it('the table names every route of staff and no other', () => {
+  expect(Object.keys(pageFlags).sort()).toEqual(staffPatterns().sort())
+})
 
 describe.each(patterns)('the page %s', (pattern) => {
   const path = toAddress(pattern)
-  const needs = screens.find(({ path: each }) =>
-    each === '/admin' ? pattern === each : `${pattern}/`.startsWith(`${each}/`),
-  )?.flag
+  const caller = pageFlags[pattern]
+  const needs =
+    caller === 'signed in' || caller === 'everybody' || caller === undefined ? [] : [caller].flat()
   const opens = (answer: Response) =>
     answer.status !== 302 && answer.headers.get('cache-control') === 'no-store'
 
@@ -68,19 +77,21 @@ describe.each(patterns)('the page %s', (pattern) => {
     }
   })
 
-  it(`${pattern} opens with ${needs ?? 'any session'}, and with nothing less`, async () => {
-    const allowed = needs === undefined
-    expect(opens(await withoutRole.send(path)), 'without role').toBe(allowed)
-    await grant()
-    expect(opens(await person.send(path)), 'with a role that allows nothing').toBe(allowed)
-    for (const flag of FLAGS) {
+  it(`${pattern} opens with ${caller}, and with nothing less`, async () => {
+    const isForAll = caller === 'signed in'
+    expect(mayOpen(holding(), pattern), 'no role').toBe(isForAll)
+    for (const flag of FLAGS)
+      expect(mayOpen(holding(flag), pattern), flag).toBe(isForAll || needs.includes(flag))
+    expect(mayOpen(holding(...FLAGS), pattern), 'super admin').toBe(true)
+    await grant(...FLAGS.filter((flag) => !needs.includes(flag)))
+    const refused = await person.send(path)
+    expect(opens(refused), 'with all other flags').toBe(isForAll)
+    if (!isForAll) expect(redirectPath(refused)).toBe(DENIED)
+    expect(opens(await withoutRole.send(path)), 'without role').toBe(isForAll)
+    for (const flag of needs.length > 0 ? needs : (['is_super_admin'] as const)) {
       await grant(flag)
-      const answer = await person.send(path)
-      expect(opens(answer), flag).toBe(allowed || flag === needs)
-      if (!opens(answer)) expect(redirectPath(answer)).toBe(DENIED)
+      expect(opens(await person.send(path)), `with ${flag}`).toBe(true)
     }
-    await grant('is_super_admin')
-    expect(opens(await person.send(path)), 'super admin').toBe(true)
   })
 })
 
@@ -129,11 +140,22 @@ describe('the sidebar', () => {
     { ...link, path: '/admin/products', section: 'catalog', flag: 'can_manage_products' },
     { path: '/print/ticket', flag: 'can_manage_sales_pos' },
   ] as const
-  const holding = (...flags: Flag[]) => ({
-    permissions: Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<
-      Flag,
-      boolean
-    >,
+  it('the icon of the closed catalog section leads to the products, for whoever may manage them', () => {
+    const leadsTo = (...flags: Flag[]) =>
+      sectionsFor(holding(...flags)).find(({ key }) => key === 'catalog')?.links[0]?.path
+    expect(leadsTo(...FLAGS)).toBe('/admin/products')
+    expect(leadsTo('can_manage_product_categories')).toBe('/admin/product-categories')
+  })
+
+  it('a section shows the screens of the specification first and in its order', () => {
+    const paths = ['/admin/incidents', '/admin/customers', '/admin/shipping', '/admin/tpv']
+    const shuffled = paths.map((path) => ({ ...link, path }))
+    expect(sectionsFor(holding(), shuffled)[0]?.links.map(({ path }) => path)).toEqual([
+      '/admin/tpv',
+      '/admin/shipping',
+      '/admin/customers',
+      '/admin/incidents',
+    ])
   })
 
   it('the sidebar shows only links that the person may use, and no section without one', () => {

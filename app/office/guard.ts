@@ -6,7 +6,11 @@ import {
   redirectDocument,
 } from 'react-router'
 import { type Shop, shopContext } from '../context.ts'
-import { mayOpen } from './access.ts'
+import { isWithin, mayOpen } from './access.ts'
+
+/** The only page of a person whose role requires a second factor that they do not have. */
+const ACCOUNT = '/admin/account'
+const isOwnAccount = (path: string) => isWithin(path.replace(/\.data$/, ''), ACCOUNT)
 
 /** Who is signed in, as `GET /me` answers. */
 export type Me = Awaited<ReturnType<Shop['staff']['getMe']>>
@@ -22,6 +26,7 @@ export const guard: MiddlewareFunction<Response> = async ({ url, pattern, contex
   const me = await findMe(context)
   if (!me) throw redirectDocument(loginPath(url.pathname + url.search))
   context.set(meContext, me)
+  if (me.needs_second_factor && !isOwnAccount(url.pathname)) throw redirectDocument(ACCOUNT)
   if (!mayOpen(me, pattern)) throw redirectDocument('/admin/access-denied')
   const response = await next()
   // After a sign-out the browser's back button must not show the screen again.

@@ -1,16 +1,32 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconMoneybag from '@tabler/icons-react/dist/esm/icons/IconMoneybag.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ComponentType } from 'react'
-import type { Flag } from '../../core/base/permissions.ts'
+import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
 import type words from './text/es.json'
 
@@ -20,8 +36,10 @@ type SectionLabel = Extract<keyof typeof words, `section.${string}`>
 /** A screen and what it takes to open it, with all that lies below its path. */
 export interface Screen {
   path: string
-  /** Without it every person who is signed in may open it. */
-  flag?: Flag
+  /** Any of several opens it; without one every person who is signed in may. */
+  flag?: Flag | readonly Flag[]
+  /** The finer right that it takes as well. */
+  right?: Right
 }
 
 /** The folders whose texts have a `menu`, by their namespace. */
@@ -49,7 +67,8 @@ export type SectionKey = (typeof SIDEBAR_SECTIONS)[number]['key']
 
 /**
  * Every screen of office, till and print, and the one place that says who may open it: the guard of pages, the
- * sidebar and the tests read it. A route that is missing here opens for no one.
+ * sidebar and the tests read it. A route that is missing here opens for no one. In a section, screens of the spec come
+ * first and in its order, see `sectionsFor`; the others follow in this one.
  */
 export const screens: readonly (Screen | LinkedScreen)[] = [
   {
@@ -57,6 +76,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'dashboard',
     texts: 'office/dashboard',
     icon: IconLayoutDashboard,
+  },
+  {
+    path: '/admin/products',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/catalog/products',
+    icon: IconShoe,
   },
   {
     path: '/admin/product-categories',
@@ -72,12 +98,42 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/till',
     icon: IconCashRegister,
   },
+  // Before the invoices, whose path it begins with.
+  { path: '/admin/invoices/books', flag: 'can_view_reports', right: 'see_turnover' },
   {
     path: '/admin/sales-pos',
     flag: 'can_manage_sales_pos',
     section: 'sales',
     texts: 'office/sales',
     icon: IconReceipt,
+  },
+  {
+    path: '/admin/shipping',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/shipping',
+    icon: IconTruckDelivery,
+  },
+  {
+    path: '/admin/returns-history',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/returns',
+    icon: IconReceiptRefund,
+  },
+  {
+    path: '/admin/invoices',
+    flag: ['can_manage_sales_pos', 'can_view_reports'],
+    section: 'sales',
+    texts: 'office/invoicing/invoices',
+    icon: IconFileInvoice,
+  },
+  {
+    path: '/admin/payments',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/payments',
+    icon: IconTransfer,
   },
   {
     path: '/admin/incidents',
@@ -87,11 +143,12 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     icon: IconAlertTriangle,
   },
   {
-    path: '/admin/products',
-    flag: 'can_manage_products',
-    section: 'catalog',
-    texts: 'office/catalog/products',
-    icon: IconShoe,
+    path: '/admin/cash-sessions',
+    flag: 'can_view_reports',
+    right: 'see_turnover',
+    section: 'sales',
+    texts: 'office/till/cash-sessions',
+    icon: IconMoneybag,
   },
   {
     path: '/admin/imports',
@@ -100,6 +157,92 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     texts: 'office/imports',
     icon: IconTableImport,
   },
+  {
+    path: '/admin/size-charts',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/catalog/size-charts',
+    icon: IconRuler2,
+  },
+  {
+    path: '/admin/tills',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/till/tills',
+    icon: IconBuildingStore,
+  },
+  {
+    path: '/admin/users',
+    flag: 'can_manage_admin_users',
+    section: 'administration',
+    texts: 'office/users',
+    icon: IconUsers,
+  },
+  {
+    path: '/admin/printer-settings',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/till/printers',
+    icon: IconPrinter,
+  },
+  {
+    path: '/admin/audit-log',
+    flag: 'can_view_audit_log',
+    section: 'administration',
+    texts: 'office/audit',
+    icon: IconListSearch,
+  },
+  {
+    path: '/admin/messages',
+    flag: 'can_manage_customers',
+    section: 'sales',
+    texts: 'office/messages',
+    icon: IconMessage,
+  },
+  {
+    path: '/admin/coupons',
+    flag: 'can_manage_site_settings',
+    section: 'content',
+    texts: 'office/pricing/coupons',
+    icon: IconDiscount,
+  },
+  {
+    path: '/admin/faqs',
+    flag: 'can_manage_site_settings',
+    section: 'content',
+    texts: 'office/faqs',
+    icon: IconHelpCircle,
+  },
+  {
+    path: '/admin/site-settings',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/settings',
+    icon: IconAdjustments,
+  },
+  {
+    path: '/admin/custom-links',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/settings/custom-links',
+    icon: IconLink,
+  },
+  {
+    path: '/admin/mail',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/mail',
+    icon: IconMail,
+  },
+  { path: '/admin/account' },
   { path: '/admin/access-denied' },
+  { path: '/admin/approvers' },
+  { path: '/admin/links' },
+  { path: '/admin/search' },
+  { path: '/print/test', flag: 'can_manage_site_settings' },
+  { path: '/print/shipping', flag: 'can_manage_sales_pos' },
   { path: '/print/ticket', flag: 'can_manage_sales_pos' },
+  { path: '/print/invoice', flag: 'can_manage_sales_pos' },
+  { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
+  { path: '/print/closing', flag: 'can_manage_sales_pos' },
 ]

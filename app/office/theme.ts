@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { keepForm } from './ui/forms/keep-form.ts'
 
 const green: MantineColorsTuple = [
   '#edf4f0',
@@ -95,8 +96,11 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // The place it puts the focus at first is no item, and a menu may hold nothing else.
-  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
+  components: {
+    // The place it puts the focus at first is no item, and a menu may hold nothing else.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Select: { defaultProps: { onKeyDown: keepForm } },
+  },
 })
 
 /** What Mantine and our own sheets are drawn with by day and by night, where the shop's tokens do not say it. */

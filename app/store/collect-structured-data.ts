@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { languageContext, pageContext, requestContext, shopContext } from '../context.ts'
+import { languageContext, pageContext, requestContext, shopProfileContext } from '../context.ts'
 import { barePath } from '../i18n/shop-path.ts'
 import { toShopData } from './shop-structured-data.ts'
 import { type StructuredData, structuredDataContext } from './structured-data.ts'
@@ -11,7 +11,7 @@ export async function collectStructuredData(
 ): Promise<readonly StructuredData[]> {
   const data = context.get(structuredDataContext)
   if (barePath(new URL(request.url).pathname) !== '/') return data
-  const shop = await context.get(shopContext).settings.getShop({})
+  const shop = await context.get(shopProfileContext).read()
   const { tags } = context.get(pageContext)
   // A page without tags is not cached, and this must not make it so.
   if (tags.size > 0) tags.add('shop')

@@ -1,6 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isLanguage, SHOP_LANGUAGE } from '../../core/base/languages.ts'
-import { languageContext, shopContext } from '../context.ts'
+import { languageContext, requestContext, shopContext, shopProfileContext } from '../context.ts'
 import { needsCheckoutTexts } from '../i18n/needs-checkout-texts.ts'
 import { addCheckoutTexts } from '../i18n/translator.ts'
 import type { Route } from './+types/layout'
@@ -32,12 +32,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function loadShopFacts(context: Route.LoaderArgs['context']): Promise<ShopFacts> {
-  const { settings, catalog } = context.get(shopContext)
-  const [shop, { collections }] = await Promise.all([
-    settings.getShop({}),
-    catalog.listCollections({}),
+  const [shop, collections] = await Promise.all([
+    context.get(shopProfileContext).read(),
+    listCollections(context),
   ])
   return toShopFacts(shop, collections, context.get(languageContext).language)
+}
+
+/** None while the database does not answer: header and footer are there without them. */
+async function listCollections(context: Route.LoaderArgs['context']) {
+  try {
+    return (await context.get(shopContext).catalog.listCollections({})).collections
+  } catch (error) {
+    const { isUnavailable, report } = context.get(requestContext)
+    if (!isUnavailable(error)) throw error
+    report(error)
+    return []
+  }
 }
 
 /** The frame's data changes only with the language. */

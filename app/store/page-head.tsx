@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../core/base/languages.ts'
 import { picturePath } from '../../core/catalog/rules.ts'
 import { barePath, shopPath } from '../i18n/shop-path.ts'
-import type { RootData } from '../root-data.ts'
+import { useBrand, useRootData } from '../root-data.ts'
 import { formatDescription, formatTitle } from './page-head-text.ts'
-import { useShopFacts } from './shop-facts.ts'
 
 interface PageHeadProps {
   /** Without it the title is the shop's name and tagline. */
@@ -37,7 +36,7 @@ interface SharedProduct {
 /** Title, description, the URLs of the page in every language, and the data of shared links. */
 export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation('store')
-  const shop = useShopFacts()?.name ?? t('shop')
+  const { siteName: shop } = useBrand()
   const title = props.title ? formatTitle(props.title, shop) : `${shop} · ${t('line')}`
   const description = props.description && formatDescription(props.description)
   return (
@@ -62,7 +61,7 @@ type IndexableProps = PageHeadProps & { shop: string; title: string; description
 
 function IndexableLinks({ canonical, previous, next, ...shared }: IndexableProps) {
   const { i18n } = useTranslation('store')
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useRootData()
   const { pathname } = useLocation()
   if (!root) return null
   const path = canonical ?? barePath(pathname)
@@ -77,7 +76,10 @@ function IndexableLinks({ canonical, previous, next, ...shared }: IndexableProps
       <link rel="alternate" hrefLang="x-default" href={toUrl(path)} />
       {previous && <link rel="prev" href={toUrl(previous, own)} />}
       {next && <link rel="next" href={toUrl(next, own)} />}
-      <SharingMeta {...shared} origin={root.origin} url={toUrl(path, own)} own={own} />
+      {/* Whoever reads it fetches the page: no browser downloads the code of it. */}
+      {import.meta.env.SSR && (
+        <SharingMeta {...shared} origin={root.origin} url={toUrl(path, own)} own={own} />
+      )}
     </>
   )
 }

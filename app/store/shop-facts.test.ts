@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SHIPPING_TERMS } from '../../core/settings/rules.ts'
 import { toShopFacts } from './shop-facts.ts'
 
 const shop: Parameters<typeof toShopFacts>[0] = {
   store_name: 'Horma',
+  site_name: 'Horma',
+  contact_whatsapp: null,
+  currency_symbol: '€',
+  logo: null,
+  logo_dark: null,
+  favicon: null,
+  theme: { accent: null, second: null, corners: null },
+  featured_categories: [],
+  banners: [],
   since: 1985,
   contact_email: null,
   contact_phone: null,
@@ -13,6 +23,7 @@ const shop: Parameters<typeof toShopFacts>[0] = {
     instagram: 'https://b.example',
     maps: 'https://c.example',
   },
+  maps_embed_url: null,
   announcement: { es: 'Rebajas' },
   hero: { title: null, text: null, picture: null },
   footer_text: null,
@@ -20,6 +31,8 @@ const shop: Parameters<typeof toShopFacts>[0] = {
   return_policy_text: null,
   warranty_policy_text: null,
   return_policy_days: 14,
+  shipping: DEFAULT_SHIPPING_TERMS,
+  most_pairs_of_variant: 6,
   has_faqs: true,
 }
 const collection = { description: null, products: 3 }

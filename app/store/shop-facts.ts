@@ -1,15 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../core/base/languages.ts'
-import type { Shop } from '../context.ts'
+import type { Shop, ShopProfile } from '../context.ts'
 
-/** The public settings of the shop, in every language. */
-export type ShopProfile = Awaited<ReturnType<Shop['settings']['getShop']>>
 type Collections = Awaited<ReturnType<Shop['catalog']['listCollections']>>['collections']
 
 /** What header and footer show of the shop, in the language of the page. */
 export interface ShopFacts {
-  name: string
-  since: number
   phone: string | null
   email: string | null
   address: { street: string; place: string } | null
@@ -18,6 +14,7 @@ export interface ShopFacts {
   announcement: string | null
   footerText: string | null
   hasFaqs: boolean
+  shipping: ShopProfile['shipping']
   collections: { key: string; name: string }[]
 }
 
@@ -31,8 +28,6 @@ export function toShopFacts(
     text && (text[language] ?? text.es)
   const { address } = shop
   return {
-    name: shop.store_name,
-    since: shop.since,
     phone: shop.contact_phone,
     email: shop.contact_email,
     address: address && {
@@ -44,6 +39,7 @@ export function toShopFacts(
     announcement: translate(shop.announcement),
     footerText: translate(shop.footer_text),
     hasFaqs: shop.has_faqs,
+    shipping: shop.shipping,
     collections: collections
       .filter(({ products }) => products > 0)
       .map(({ key, name }) => ({ key, name: translate(name) ?? key })),

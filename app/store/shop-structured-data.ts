@@ -1,13 +1,19 @@
 import type { Language } from '../../core/base/languages.ts'
-import type { Shop } from '../context.ts'
+import { picturePath } from '../../core/catalog/rules.ts'
+import type { ShopProfile } from '../context.ts'
 import { shopPath } from '../i18n/shop-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
-type Settings = Awaited<ReturnType<Shop['settings']['getShop']>>
-
 type ShopDetails = Pick<
-  Settings,
-  'store_name' | 'since' | 'contact_email' | 'contact_phone' | 'address' | 'social'
+  ShopProfile,
+  | 'site_name'
+  | 'hero'
+  | 'store_name'
+  | 'since'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'address'
+  | 'social'
 >
 
 /** Origin (`https://shop.example`) and language of a page. */
@@ -18,7 +24,7 @@ export interface PageSite {
 
 /** The shop and its web site, for the home page. */
 export function toShopData(shop: ShopDetails, { origin, language }: PageSite): StructuredData[] {
-  const { store_name, since, contact_email, contact_phone, address, social } = shop
+  const { store_name, site_name, since, contact_email, contact_phone, address, social } = shop
   const url = origin + shopPath(language, '/')
   const id = `${origin}/#shop`
   return [
@@ -27,7 +33,8 @@ export function toShopData(shop: ShopDetails, { origin, language }: PageSite): S
       '@id': id,
       name: store_name,
       url,
-      image: `${origin}/og.png`,
+      image: origin + (shop.hero.picture ? picturePath(shop.hero.picture, 960) : '/og.png'),
+      logo: `${origin}/logo.png`,
       foundingDate: String(since),
       priceRange: '€€',
       ...(contact_email && { email: contact_email }),
@@ -48,7 +55,7 @@ export function toShopData(shop: ShopDetails, { origin, language }: PageSite): S
     {
       '@type': 'WebSite',
       '@id': `${origin}/#site`,
-      name: store_name,
+      name: site_name,
       url,
       inLanguage: language,
       publisher: { '@id': id },

@@ -4,6 +4,8 @@ import { renderStructuredData } from './structured-data.ts'
 
 const shop = {
   store_name: 'Horma',
+  site_name: 'Horma en línea',
+  hero: { title: null, text: null, picture: null },
   since: 1985,
   contact_email: 'hola@horma.test',
   contact_phone: null,
@@ -40,6 +42,7 @@ test('structured data of the home page names the address of the shop and its sea
   expect(store).not.toHaveProperty('telephone')
   expect(site).toMatchObject({
     '@type': 'WebSite',
+    name: 'Horma en línea',
     inLanguage: 'de',
     potentialAction: {
       target: { urlTemplate: 'https://horma.test/de/catalogo?q={search_term_string}' },

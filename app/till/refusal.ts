@@ -11,19 +11,50 @@ export interface TillRefusal {
 /** The code where no answer came: the act may have happened or not. */
 const NO_ANSWER = 'NO_ANSWER'
 
+export const isNoAnswer = ({ code }: TillRefusal): boolean => code === NO_ANSWER
+
 export function toTillRefusal(error: unknown): TillRefusal {
   if (!(error instanceof ORPCError) || error.status >= 500) return { code: NO_ANSWER }
   return { code: error.code, data: error.data }
 }
 
-const AREAS = ['core/till', 'core/customers', 'core/base'] as const
+interface Issue {
+  path?: (PropertyKey | { key: PropertyKey })[]
+  message: string
+}
+
+const INVALID_TEXT = 'INVALID_TEXT'
+
+/** The first field that the shop refused as invalid, with the code of the reason. */
+export function findInvalidField({
+  code,
+  data,
+}: TillRefusal): { field: string; code: string } | undefined {
+  if (code !== 'BAD_REQUEST') return undefined
+  const [issue] = (data as { issues?: Issue[] } | undefined)?.issues ?? []
+  const [step] = issue?.path ?? []
+  if (!issue || step === undefined) return undefined
+  const field = String(typeof step === 'object' ? step.key : step)
+  // A message that is no code is zod's own English.
+  return { field, code: /^[A-Z_]+$/.test(issue.message) ? issue.message : INVALID_TEXT }
+}
+
+/** A refused coupon has the text of its reason. */
+const toTextKey = ({ code, data }: TillRefusal): string =>
+  code === 'COUPON_REFUSED'
+    ? `${code}.${(data as { refusal?: string } | undefined)?.refusal}`
+    : code
+
+const AREAS = ['core/till', 'core/customers', 'core/invoicing', 'core/base'] as const
 
 /** Translates a refusal. */
 export function useTillRefusalText() {
   const { t, i18n } = useTranslation('till')
   return useCallback(
-    ({ code }: TillRefusal): string => {
-      if (code === NO_ANSWER) return t('no_answer')
+    (refusal: TillRefusal): string => {
+      if (refusal.code === NO_ANSWER) return t('no_answer')
+      const invalid = findInvalidField(refusal)?.code ?? INVALID_TEXT
+      const code = invalid === INVALID_TEXT ? toTextKey(refusal) : invalid
       const texts = AREAS.map((area) => i18n.getFixedT(null, area)(code as never) as string)
       // An area without a text for the code returns the code.
       return texts.find((text) => text !== code) ?? t('failed')

@@ -8,10 +8,12 @@ import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { LogDrawer } from './sales/log-drawer.tsx'
 import { HelpSheet } from './shell/help/help-sheet.tsx'
+import { CouponDialog } from './ticket/coupon-dialog.tsx'
 import { DiscountDialog } from './ticket/discount-dialog.tsx'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
+import { useCoupon } from './ticket/use-coupon.ts'
 import { useSeller } from './use-seller.ts'
 
 export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'log'
@@ -55,9 +57,10 @@ interface CounterDialogsProps extends Pick<TillDialogsProps, 'counter' | 'parked
 }
 
 function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps) {
-  const { max_discount_percent } = useSeller()
+  const { max_discount_percent, rights } = useSeller()
   const { ticket } = counter
   const line = getSelectedLine(ticket)
+  const addCoupon = useCoupon(counter.act, counter.getTicket)
   function actAndClose(action: TicketAction) {
     counter.act(action)
     onClose()
@@ -72,11 +75,14 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
           onClose={onClose}
         />
       )
+    case 'coupon':
+      return <CouponDialog onCoupon={addCoupon} onClose={onClose} />
     case 'discount':
       return line && !isUnsupportedLine(line) ? (
         <DiscountDialog
           line={line}
           maxPercent={max_discount_percent}
+          mayAsk={rights.exceed_discount === 'pin'}
           onDiscount={(discount) => actAndClose({ type: 'discount', key: line.key, discount })}
           onClose={onClose}
         />
@@ -90,7 +96,12 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
       )
     case 'park':
       return isTicketEmpty(ticket) ? null : (
-        <ParkDialog name={ticket.taken_up?.name ?? ''} onPark={parked.park} onClose={onClose} />
+        <ParkDialog
+          name={ticket.taken_up?.name ?? ''}
+          hasCoupon={ticket.coupon !== undefined}
+          onPark={parked.park}
+          onClose={onClose}
+        />
       )
     case 'parked':
       return <ParkedDrawer parked={parked} onClose={onClose} />

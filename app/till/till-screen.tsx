@@ -25,6 +25,8 @@ interface TillScreenProps {
   till: TillWithSession
   /** Undefined where the shop has one till. */
   onChange?: (() => void) | undefined
+  /** Undefined where the browser is a registered device of the till. */
+  onRegister?: (() => void) | undefined
 }
 
 /** One till: its catalog, its ticket and its cash session. */
@@ -45,7 +47,7 @@ interface LoadedTillProps extends TillScreenProps {
   counter: CounterState & CounterActions
 }
 
-function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
+function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   const { session, closedElsewhere, markClosedHere, refetch } = useTillSession(till)
   const parked = useParkedTickets(till.till, counter)
   const [dialog, setDialog] = useState<TillDialog | null>(null)
@@ -53,7 +55,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
   const [closing, setClosing] = useState<number | null>(null)
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
   useOldSales()
-  useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id]))
+  useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id, till.is_device]))
 
   const selling = session !== null && closing === null
   const units = countTicketUnits(counter.ticket)
@@ -66,6 +68,7 @@ function LoadedTill({ till, counter, onChange }: LoadedTillProps) {
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onHelp={() => setDialog('help')}
           onChangeTill={onChange}
+          onRegister={onRegister}
         />
       </TillTopBar>
       {closing !== null ? (

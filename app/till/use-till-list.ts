@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Shop } from '../context.ts'
+import type { readTills } from './read-tills.server.ts'
 
-type TillList = Awaited<ReturnType<Shop['till']['listTills']>>
+type TillList = Awaited<ReturnType<typeof readTills>>
 
-/** The tills of the shop and the general VAT rate, as the page was loaded with them. */
+/** The tills of the shop, the general VAT rate and what stands on a provisional slip, as the page was loaded with them. */
 export function useTillList(): TillList {
   const data = useRouteLoaderData<TillList>('till/till-page')
   if (!data) throw new Error('useTillList needs the page of the till above it')

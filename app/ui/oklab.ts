@@ -13,3 +13,22 @@ export function toLab(hex: string): [lightness: number, a: number, b: number] {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ]
 }
+
+/** The same back; what no screen can show is cut to what it can. */
+export function toHex(lightness: number, a: number, b: number): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+function byte(channel: number): number {
+  const share = Math.min(1, Math.max(0, channel))
+  const curved = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055
+  return Math.round(curved * 255)
+}

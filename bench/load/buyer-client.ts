@@ -3,7 +3,14 @@ import { Agent, request } from 'node:http'
 
 export interface BuyerResponse {
   status: number
-  body: { code?: string; total_cents: number; token: string; payment: string; state: string }
+  body: {
+    code?: string
+    total_cents: number
+    token: string
+    payment: string
+    state: string
+    problems: unknown[]
+  }
 }
 
 interface Line {
@@ -22,24 +29,34 @@ export const DELIVERY = {
 }
 
 /** The input of `placeOrder`. */
-export function toOrderInput(lines: readonly Line[], expected_total_cents: number) {
+export function toOrderInput(
+  lines: readonly Line[],
+  expected_total_cents: number,
+  email = DELIVERY.email,
+) {
   return {
     lines: [...lines],
     shipping_method: 'gls_standard' as const,
-    delivery: DELIVERY,
+    delivery: { ...DELIVERY, email },
     expected_total_cents,
   }
 }
 
 export type BuyerClient = ReturnType<typeof buyerClient>
 
-/** The steps of a purchase over REST, on keep-alive connections. */
-export function buyerClient(address: string, connections: number) {
+/**
+ * The steps of a purchase over REST, on keep-alive connections: as a program of the shop's machine, or from an address
+ * of the network, whose orders are limited.
+ */
+export function buyerClient(address: string, connections: number, from?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
   const post = (path: string, body: object) =>
     new Promise<BuyerResponse>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const headers = {
+        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...(from && { 'x-forwarded-for': from }),
+      }
       const options = { agent, hostname, port, path: `/api/v1${path}`, method: 'POST', headers }
       const sent = request(options, (response) => {
         let text = ''
@@ -55,7 +72,9 @@ export function buyerClient(address: string, connections: number) {
     })
   return {
     quote: (lines: readonly Line[]) => post('/quotes', { lines }),
-    place: (lines: readonly Line[], cents: number) => post('/orders', toOrderInput(lines, cents)),
+    place: (lines: readonly Line[], cents: number, email?: string) =>
+      post('/orders', toOrderInput(lines, cents, email)),
+    cancel: (token: string) => post(`/orders/${token}/cancel`, {}),
     start: (token: string) => post(`/orders/${token}/payments`, { provider: 'test' }),
     settle: (payment: string) => post(`/payments/${payment}/settlements`, { outcome: 'captured' }),
     close: () => agent.destroy(),

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { createRouterClient } from '@orpc/server'
-import { writeAudit } from '../../core/audit/write-audit.ts'
 import { type Db, query } from '../../core/base/db.server.ts'
-import { visitorActor } from '../../core/base/procedures/actor.ts'
-import { router } from '../../core/router.ts'
 import { type StockedVariant, withDatabase } from '../stock.ts'
 import { measureLoad } from '../timing.ts'
 import { onTask } from '../worker.ts'
 import { toOrderInput } from './buyer-client.ts'
+import { shopCaller } from './shop-caller.ts'
 
 export interface PlaceTask {
   databaseUrl: string
@@ -38,18 +34,7 @@ onTask(({ databaseUrl, goods, act, inFlight, seconds }: PlaceTask) =>
 )
 
 function place(db: Db, { variantId, totalCents }: StockedVariant) {
-  const context = {
-    db,
-    actor: visitorActor,
-    now: () => new Date(),
-    config: { secret: 'secret of the benchmarks', demo: true },
-    writeAudit,
-    operationId: randomUUID(),
-    request: { id: 'bench' },
-    log: { warn() {}, error() {} },
-  }
-  const shop = createRouterClient(router, { context })
-  return shop.checkout.placeOrder(
+  return shopCaller(db).checkout.placeOrder(
     toOrderInput([{ variant_id: variantId, quantity: 1 }], totalCents),
   )
 }

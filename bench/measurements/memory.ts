@@ -3,38 +3,64 @@ import { readFileSync } from 'node:fs'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { GetTask } from '../load/get-load.ts'
+import { mixedLoad } from '../load/mixed-load.ts'
 import type { Row } from '../measured-row.ts'
 import { pickProducts } from '../stock.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 6
+const MIXED_SECONDS = 60
 const SAMPLE_MS = 200
 
-/** Measures the peak memory of the server while it answers reads of every kind. */
+/**
+ * Measures the peak memory of the server while it answers reads of every kind, and in a mixed hour in short form,
+ * pictures and imports included.
+ */
 export async function memory(shop: BenchShop): Promise<Row[]> {
+  const reads = await measurePeak(shop, () => readEverything(shop))
+  const mixed = await measurePeak(shop, () => mixedLoad(shop, shop.quick ? SECONDS : MIXED_SECONDS))
+  const budget = { of: 'measured', below: 400 } as const
+  return [
+    {
+      what: `memory of the server under load, ${CONNECTIONS} connections`,
+      unit: 'MB',
+      rounds: [reads],
+      budget,
+    },
+    {
+      what: 'memory of the server in a mixed hour: pages, searches, uploads, first views, imports',
+      unit: 'MB',
+      rounds: [mixed],
+      budget,
+      note: `${Math.round(residentMegabytes(shop.pid))} MB after it`,
+    },
+  ]
+}
+
+async function readEverything(shop: BenchShop): Promise<void> {
   const products = await pickProducts(shop, 50)
   const reads = products.flatMap(({ id }) => [`/products/${id}`, `/products?page=${(id % 20) + 1}`])
   const paths = ['/products?q=bot%C3%ADn', ...reads].map((path) => `/api/v1${path}`)
-  const samples: number[] = []
-  const sampling = setInterval(() => samples.push(residentMegabytes(shop.pid)), SAMPLE_MS)
+  await inOwnProcess('load/get-load.ts', {
+    address: shop.address,
+    paths: [...paths, '/'],
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  } satisfies GetTask)
+}
+
+/** The most megabytes that the server held while `work` went on. */
+async function measurePeak(shop: BenchShop, work: () => Promise<void>): Promise<number> {
+  let most = 0
+  const sampling = setInterval(() => {
+    most = Math.max(most, residentMegabytes(shop.pid))
+  }, SAMPLE_MS)
   try {
-    await inOwnProcess('load/get-load.ts', {
-      address: shop.address,
-      paths: [...paths, '/'],
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-    } satisfies GetTask)
+    await work()
   } finally {
     clearInterval(sampling)
   }
-  return [
-    {
-      what: 'memory of the server under load, 32 connections',
-      unit: 'MB',
-      rounds: [Math.max(...samples)],
-      budget: { of: 'measured', below: 400 },
-    },
-  ]
+  return most
 }
 
 function residentMegabytes(pid: number): number {

@@ -54,8 +54,8 @@ it('a person with the flag has the seals checked, and the log says who asked', a
 
 it('a person without the flag neither has them checked nor reads what was found', async () => {
   const seller = shop.call(staffWith({ can_manage_sales_pos: true }))
-  for (const refused of [seller.audit.checkSeals({}), seller.audit.listSealChecks({})])
-    expect(await getRefusal(refused)).toMatchObject({ code: 'FORBIDDEN' })
+  for (const call of [() => seller.audit.checkSeals({}), () => seller.audit.listSealChecks({})])
+    expect(await getRefusal(call())).toMatchObject({ code: 'FORBIDDEN' })
 })
 
 it('a broken seal is an error of the nightly job and can be read after', async () => {

@@ -38,9 +38,11 @@ export const auditLog = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.auditId, table.createdAt] }),
-    index('audit_log_created_at').on(table.createdAt),
+    index('audit_log_created_at').using('brin', table.createdAt),
     index('audit_log_target').on(table.targetTableName, table.targetEntityId),
-    index('audit_log_user').on(table.userId, table.createdAt),
+    index('audit_log_user')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.userId} is not null`),
   ],
 )
 

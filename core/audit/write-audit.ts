@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { AuditEntry, AuditedBy } from '../base/procedures/context.ts'
+import { SYSTEM, VISITOR } from './rules.ts'
 
 /**
  * Writes one line of the audit log on the given connection: inside an act's transaction, or alone. An address is
@@ -19,7 +20,7 @@ export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Prom
       entry.actionType,
       entry.table ?? null,
       entry.id === undefined ? null : String(entry.id),
-      entry.details ?? {},
+      JSON.stringify(entry.details ?? {}),
       entry.status,
       entry.errorMessage ?? null,
       request.userAgent?.slice(0, 500) ?? null,
@@ -31,5 +32,5 @@ export async function writeAudit(db: Db, by: AuditedBy, entry: AuditEntry): Prom
 function who({ actor }: AuditedBy): string {
   if (actor.kind === 'staff') return actor.email
   if (actor.kind === 'machine') return `api:${actor.apiKeyId}`
-  return actor.kind === 'visitor' ? 'visitante' : 'sistema'
+  return actor.kind === 'visitor' ? VISITOR : SYSTEM
 }

@@ -70,6 +70,33 @@ describe('a transaction', () => {
     expect(late, 'all had ended').toBe(2)
     expect([await has('before the fault'), await has('after the fault')]).toEqual([false, false])
   })
+  it('a statement left to the commit that PostgreSQL refuses rolls the transaction back', async () => {
+    const refused = inTransaction(database.db, async (tx, beforeCommit) => {
+      await write(tx, 'left behind')
+      beforeCommit(() => write(tx, 'left to the end'))
+      beforeCommit(() => write(tx, 'kept'))
+    })
+    expect(sqlState(await refused.catch((error: unknown) => error))).toBe('23505')
+    expect([await has('left behind'), await has('left to the end')]).toEqual([false, false])
+  })
+  it('a statement left to the commit that could not be sent keeps the commit back', async () => {
+    const unsent = inTransaction(database.db, async (tx, beforeCommit) => {
+      await write(tx, 'not committed')
+      beforeCommit(async () => {
+        throw new Error('its values could not be written')
+      })
+    })
+    await expect(unsent).rejects.toThrow('its values could not be written')
+    expect(await has('not committed')).toBe(false)
+  })
+  it('statements left to the commit are committed with it', async () => {
+    const pids = await inTransaction(database.db, async (tx, beforeCommit) => {
+      beforeCommit(() => write(tx, 'last of all'))
+      return pidOf(tx)
+    })
+    expect(pids).toBeGreaterThan(0)
+    expect(await has('last of all')).toBe(true)
+  })
   it('a broken connection is not given to the next transaction', async () => {
     const before = database.pool.totalCount
     await inTransaction(database.db, (tx) => query(tx, 'broken', 'select broken')).catch(() => {})

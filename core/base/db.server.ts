@@ -63,9 +63,13 @@ export async function query<Row>(
 ): Promise<Row[]> {
   const client = db.$client as Pool | PoolClient
   if ('connection' in client) writeTogether(client)
+  sentCounts.set(client, countSent(client) + 1)
   const result = await (client as Pool).query({ name, text, values })
   return result.rows as Row[]
 }
+
+const sentCounts = new WeakMap<Pool | PoolClient, number>()
+const countSent = (client: Pool | PoolClient) => sentCounts.get(client) ?? 0
 
 /** Statements sent in one turn of the event loop go out in one write, so that each side wakes once. */
 function writeTogether({ connection: { stream } }: PoolClient): void {
@@ -94,8 +98,17 @@ export async function pipeline<const T extends readonly Promise<unknown>[]>(
 
 const sessions = new WeakMap<PoolClient, Db>()
 
+/**
+ * Leaves one statement to the end of a transaction, to travel with the commit: for what nothing else in it needs to
+ * know, and whose lock others wait for.
+ */
+export type BeforeCommit = (statement: () => Promise<unknown>) => void
+
 /** Runs `work` in one transaction on one connection; a throw rolls back and is passed on. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Db, beforeCommit: BeforeCommit) => Promise<T>,
+): Promise<T> {
   const client = await (db.$client as Pool).connect()
   let broken: Error | undefined
   try {
@@ -105,8 +118,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       sessions.set(client, tx)
     }
     // Nobody waits for it: it travels with the first statement.
-    const [, result] = await pipeline([query(tx, 'begin', 'begin'), work(tx)])
-    await query(tx, 'commit', 'commit')
+    const last: (() => Promise<unknown>)[] = []
+    const [, result] = await pipeline([
+      query(tx, 'begin', 'begin'),
+      work(tx, (statement) => void last.push(statement)),
+    ])
+    await commit(tx, last)
     return result
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
@@ -116,6 +133,18 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * Commits after the last statements, in one round trip: where PostgreSQL refuses one of them the commit becomes a
+ * rollback. One that was not sent at once, because its values could not be written, keeps the commit back.
+ */
+async function commit(tx: Db, last: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const before = countSent(tx.$client)
+  const statements = last.map((statement) => statement())
+  const areSent = countSent(tx.$client) - before === statements.length
+  if (!areSent) await pipeline(statements)
+  await pipeline([...(areSent ? statements : []), query(tx, 'commit', 'commit')])
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])

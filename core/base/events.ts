@@ -3,8 +3,11 @@ import { type Clock, days, later } from './clock.ts'
 import { type Db, query } from './db.server.ts'
 import { events } from './tables.ts'
 
-/** What may be told; each is heard by the page cache, whose table of topics does not compile without it. */
-export type Topic = 'product' | 'prices' | 'listings' | 'stock' | 'settings'
+/**
+ * What may be told. Page cache and live streams each have a table of topics that does not compile without it. `access`
+ * is published by triggers: a session ended, or somebody may do more or less than before.
+ */
+export type Topic = 'product' | 'prices' | 'listings' | 'stock' | 'settings' | 'access'
 
 /** Writes an event into the outbox; listeners are notified when the transaction commits. */
 export async function publishEvent(

@@ -17,3 +17,11 @@ export function tokenHash(token: string): Buffer {
 }
 
 export const TOKEN = /^[0-9A-HJKMNP-TV-Z]{32}$/
+
+/** Whether the second list holds the same ids as the first, each once, in whatever order. */
+export function isPermutation(ids: readonly number[], others: readonly number[]): boolean {
+  const set = new Set(ids)
+  return (
+    ids.length === others.length && set.size === ids.length && others.every((id) => set.has(id))
+  )
+}

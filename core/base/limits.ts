@@ -4,6 +4,12 @@ export const MOST_CENTS = 100_000_00
 /** The heaviest weight of a pair with its box, in grams. */
 export const MOST_GRAMS = 50_000
 
+/** The longest label of a place in the storeroom. */
+export const MOST_BIN_LETTERS = 20
+
+/** The shortest and the longest side of a shoe box, in millimetres: a parcel is no longer than 1.20 m. */
+export const BOX_SIDE_MM = { least: 10, most: 1200 } as const
+
 /** The most lines of a cart; the quote refuses more. */
 export const MOST_CART_LINES = 100
 

@@ -4,6 +4,7 @@ import { orderInput, payOrder } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { cardSale, openTill, sellLine } from '../../test/staff-fixtures.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
+import { writeSettings } from '../settings/save-settings.ts'
 import { hours, later } from './clock.ts'
 import { sqlState } from './db.server.ts'
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
     select cash_session_id, 'in', 100, 'cambio', opened_by from cash_sessions`,
   )
+  await writeSettings(shop.db, { return_policy_days: 30 }, { now: new Date() })
   await sealAudit(shop.db, () => later(new Date(), hours(1)))
 }, 60_000)
 afterAll(async () => {
@@ -68,8 +70,11 @@ const ledgers = {
   audit_seals: 'rows = 0',
   invoices: 'total_cents = 1',
   invoice_taxes: 'vat_cents = 0',
+  fiscal_records: "hash = repeat('0', 64)",
   stock_movements: "to_status = 'sold'",
   cash_movements: 'amount_cents = 0',
+  cash_counts: 'accepted = false',
+  setting_changes: "setting_id = 'time_zone'",
   till_operations: 'seq = 0',
 }
 
@@ -151,8 +156,9 @@ describe.each(roles)('the database role %s', (role) => {
   })
   it('a correction that corrects nothing cannot be written', async () => {
     const correction = `do $$ begin
-      insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
-        select series, 999, 'R5', sale_id, issued_at, issued_on, issuer, -1, test_mode from invoices limit 1;
+      insert into invoices (series, number, invoice_number, type, sale_id, issued_at, issued_on, issuer, total_cents,
+        test_mode)
+        select series, 999, series || 999, 'R5', sale_id, issued_at, issued_on, issuer, -1, test_mode from invoices limit 1;
       set constraints all immediate;
     end $$`
     expect(await as(role, correction)).toBe('23514')
@@ -218,9 +224,20 @@ describe.each(roles)('the database role %s', (role) => {
     expect(await as(role, twice)).toBe('23505')
   })
   it('an invoice number cannot be given twice', async () => {
-    const twice = `insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
-      select series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode from invoices limit 1`
-    expect(await as(role, twice)).toBe('23505')
+    const twice = (number: string, written: string) => `
+      insert into invoices (series, number, invoice_number, type, sale_id, issued_at, issued_on, issuer, total_cents,
+        test_mode)
+      select series, ${number}, ${written}, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode
+      from invoices limit 1`
+    expect(await as(role, twice('number', "invoice_number || '0'"))).toBe('23505')
+    expect(await as(role, twice('number + 1000', 'invoice_number'))).toBe('23505')
+  })
+  it('a fiscal record cannot name the record that another names before it', async () => {
+    const fork = `
+      insert into fiscal_records (chain_id, sequence, kind, invoice_id, xml, hash, previous_hash, generated_at)
+      select chain_id, sequence + 1000, kind, invoice_id, xml, hash, previous_hash, generated_at
+      from fiscal_records where sequence > 1 limit 1`
+    expect(await as(role, fork)).toBe('23505')
   })
 })
 

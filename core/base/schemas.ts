@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TOKEN } from './ids.ts'
+import { BOX_SIDE_MM } from './limits.ts'
 
 /** A text of the shop: Spanish and whatever other languages it has. */
 export const TranslatedText = z.object({ es: z.string() }).catchall(z.string())
@@ -9,3 +10,33 @@ export const Token = z.string().regex(TOKEN)
 
 /** One line of text that a person writes. */
 export const SingleLineText = (max: number) => z.string().trim().min(1).max(max)
+
+const BoxSide = z.int().min(BOX_SIDE_MM.least).max(BOX_SIDE_MM.most)
+
+/** The sides of a shoe box. */
+export const BoxSize = z.strictObject({ length_mm: BoxSide, width_mm: BoxSide, height_mm: BoxSide })
+export type BoxSize = z.infer<typeof BoxSize>
+/** The same as an answer. */
+export const BoxSizeAnswer = z.object(BoxSize.shape)
+
+/** A day as people of the shop mean it. The shop opened in 1985; PostgreSQL knows no year 0. */
+export const ShopDay = z.iso.date().refine((day) => day >= '1985-01-01', { message: 'INVALID_DAY' })
+
+/** The first and the last day of a filter, both included. */
+interface DayRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Conditions on a moment's column, by the midnights of the shop's zone; the days are pushed to `values`. */
+export function buildDayConditions(
+  column: string,
+  { from, to }: DayRange,
+  values: unknown[],
+): string[] {
+  const midnight = (day: string) => `($${values.push(day)}::date)::timestamp`
+  return [
+    ...(from ? [`${column} >= ${midnight(from)} at time zone horma_zone()`] : []),
+    ...(to ? [`${column} < (${midnight(to)} + interval '1 day') at time zone horma_zone()`] : []),
+  ]
+}

@@ -43,7 +43,7 @@ export const operations = pgTable(
     answer: bytea('answer'),
     createdAt: createdAt(),
   },
-  (table) => [index('operations_created_at').on(table.createdAt)],
+  (table) => [index('operations_created_at').using('brin', table.createdAt)],
 )
 
 /** Secrets the shop made for itself at its first start; the environment's APP_SECRET goes first. */

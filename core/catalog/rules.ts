@@ -77,8 +77,9 @@ export function toAvailability(pairs: number): Availability {
 }
 
 /**
- * A size as somebody wrote it ('Size 40', '38 ½', '38,5', '35/36', 'M') as label, system and place in
- * order. Numbers a shoe can have are EU sizes; everything else keeps its words. Never converted by formula.
+ * A size as somebody wrote it ('Size 40', 'T.38', '41 EU', '38 ½', '38,5', '40,0', '38 1/3', '35/36', 'M') as label,
+ * system and place in order. Numbers a shoe can have are EU sizes; everything else keeps its words. Never converted
+ * by formula.
  */
 export function parseSize(written: string): {
   system: 'EU' | 'other'
@@ -87,18 +88,29 @@ export function parseSize(written: string): {
 } {
   const text = written.trim().replace(/\s+/g, ' ')
   const number = text
-    .replace(/^(size|talla|eu|n\.?º)\s*/i, '')
-    .replace(/\s*(½|1\/2)$/, '.5')
+    .replace(/^(?:size|talla|eur?|n\.?º|núm\.?|t\.?)[ .:-]*(?=\d)/i, '')
+    .replace(/ ?(?:eur?)$/i, '')
+    .replace(/ ?(?:½|1\/2)$/, '.5')
+    .replace(/ ?⅓$|[.,]33$/, ' 1/3')
+    .replace(/ ?⅔$|[.,]6[67]$/, ' 2/3')
     .replace(',', '.')
-  const [, first, second] = /^(\d{2}(?:\.5)?)(?:\/(\d{2}))?$/.exec(number) ?? []
-  if (!first || Number(first) < 15 || Number(first) > 52)
+    .replace(/\.0+$/, '')
+  const [, whole = '', half = '', second, third] = EU_SIZE.exec(number) ?? []
+  const first = Number(whole + half)
+  if (!whole || first < 15 || first > 52)
     return { system: 'other', label: text, sort: placeOf(number) }
+  if (third)
+    return { system: 'EU', label: `${whole} ${third}/3`, sort: first + (THIRDS[third] ?? 0) }
   return {
     system: 'EU',
-    label: second ? `${first}/${second}` : first,
-    sort: second ? (Number(first) + Number(second)) / 2 : Number(first),
+    label: second ? `${first}/${second}` : `${first}`,
+    sort: second ? (first + Number(second)) / 2 : first,
   }
 }
+
+const EU_SIZE = /^(\d{2})(?:(\.50?)?(?:\/(\d{2}))?| ([12])\/3)$/
+/** Two decimals are stored. */
+const THIRDS: Record<string, number> = { 1: 0.33, 2: 0.67 }
 
 const LAST_PLACE = 99_999
 
@@ -116,6 +128,9 @@ export function optionsKey(options: {
   const others = Object.entries(options.attributes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([options.colour ? toSlug(options.colour) : '', system, label, others])
 }
+
+/** The most pictures of a product. */
+export const MOST_PICTURES = 60
 
 /** Widths in pixels in which a picture can be had; pages name them in `srcset`. */
 export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960]

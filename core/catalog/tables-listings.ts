@@ -29,6 +29,8 @@ export const productListings = pgTable(
     colours: text('colours').array().notNull(),
     /** The `listing_choices` that have a pair now. */
     choices: integer('choices').array().notNull(),
+    /** For each colour of the card in its order, the size labels that have a pair now. */
+    colourSizes: json('colour_sizes').notNull().default([]),
     /** What a list shows of it: `ListingCard` in listing-card.ts. */
     card: json('card').notNull(),
     /** When the clock alone changes the row: a price begins or ends, or the product is no longer new. */
@@ -97,6 +99,8 @@ export const searchWords = pgTable(
     spelling: text('spelling').notNull(),
     /** It is in the name of a product, brand, category, collection or colour. */
     named: boolean('named').notNull().default(true),
+    /** The languages of those names; `*` for a brand, which is called the same in all. */
+    languages: text('languages').array().notNull().default([]),
   },
   (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 )

@@ -87,6 +87,12 @@ export const products = pgTable(
     search: tsvector('search').notNull().default(''),
     /** The same with the words of the description. */
     searchAll: tsvector('search_all').notNull().default(''),
+    /** Where its boxes stand in the storeroom, as the shop labels it: 'A-12'. */
+    shelf: text('shelf'),
+    /** Its box in millimetres; null is that of its size chart. */
+    boxLengthMm: integer('box_length_mm'),
+    boxWidthMm: integer('box_width_mm'),
+    boxHeightMm: integer('box_height_mm'),
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -96,6 +102,12 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_source_handle').on(table.source, table.handle),
+    check('products_shelf', sql`${table.shelf} <> '' and length(${table.shelf}) <= 20`),
+    check(
+      'products_box',
+      sql`num_nulls(${table.boxLengthMm}, ${table.boxWidthMm}, ${table.boxHeightMm}) in (0, 3)
+        and ${table.boxLengthMm} > 0 and ${table.boxWidthMm} > 0 and ${table.boxHeightMm} > 0`,
+    ),
     check('products_name_es', sql`${table.name} ? 'es'`),
     check(
       'products_published_at',

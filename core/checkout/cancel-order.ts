@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token } from '../base/schemas.ts'
+import { writeSaleEvent } from '../sales/write-sale-event.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { findOrder } from './find-order.ts'
 
@@ -21,7 +21,11 @@ export const cancelOrder = visitor.act
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'expired')
       throw errors.ALREADY_PAID()
-    const released = await cancelUnpaidOrder(tx, order, now(), actorKey(actor))
+    const released = await cancelUnpaidOrder(tx, order, now(), actor)
+    if (order.paymentStatus === 'pending') {
+      const event = { event: 'cancelled', details: { by: 'buyer' } } as const
+      await writeSaleEvent(tx, { ...event, saleId: order.saleId, actor, now: now() })
+    }
     audit({ table: 'sales', id: order.saleId, details: { released } })
     return { reference: order.reference, released_pairs: released }
   })

@@ -1,7 +1,10 @@
-import type { Db } from '../base/db.server.ts'
+import { type Db, pipeline } from '../base/db.server.ts'
+import { type Actor, actorKey } from '../base/procedures/actor.ts'
 import { markCancelled } from '../sales/mark-sale.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { releaseReservation } from '../stock/reservations.ts'
+import { releaseCoupon } from './coupons/redeem-coupon.ts'
+import { returnPartPayments } from './payments/return-part-payments.ts'
 
 interface Order {
   saleId: number
@@ -9,20 +12,25 @@ interface Order {
   reservationId: number | null
 }
 
-/** Cancels an unpaid order whose row the caller has locked. Returns how many pairs it released. */
+/**
+ * Cancels an unpaid order whose row the caller has locked; what came of its price by transfer is due back. Returns how
+ * many pairs it released.
+ */
 export async function cancelUnpaidOrder(
   tx: Db,
   order: Order,
   now: Date,
-  actor: string,
+  actor: Actor,
 ): Promise<number> {
   const { saleId, reference, reservationId } = order
   const moved: AvailabilityChange[] = []
-  const freed =
-    reservationId === null
-      ? 0
-      : await releaseReservation(tx, { reservationId, now, actor, reference, moved })
-  await publishAvailability(tx, moved, now)
-  await markCancelled(tx, saleId)
+  const by = { now, actor: actorKey(actor), reference, moved }
+  const freed = reservationId === null ? 0 : await releaseReservation(tx, { reservationId, ...by })
+  await pipeline([
+    publishAvailability(tx, moved, now),
+    markCancelled(tx, saleId),
+    releaseCoupon(tx, saleId, now),
+    returnPartPayments(tx, { saleId, reference, actor, now }),
+  ])
   return freed
 }

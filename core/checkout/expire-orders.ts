@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
+import { systemActor } from '../base/procedures/actor.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function expireOrders(db: Db, now: Clock): Promise<number> {
          order by s.created_at limit 1 for update of s, r skip locked`,
         [now()],
       )
-      if (order) await cancelUnpaidOrder(tx, order, now(), 'sistema')
+      if (order) await cancelUnpaidOrder(tx, order, now(), systemActor)
       return order
     })
     if (!order) return count

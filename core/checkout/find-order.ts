@@ -10,6 +10,8 @@ export interface OrderByToken {
   reservationId: number | null
   until: Date | null
   extendedAt: Date | null
+  /** When this link ends; null while the order has not arrived. */
+  linkUntil: Date | null
 }
 
 /** The order of a link's token; `lock` locks its row until the commit. */
@@ -18,7 +20,8 @@ export async function findOrder(db: Db, token: string, now: Date, lock = false) 
     db,
     lock ? 'order_find_lock' : 'order_find',
     `select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",
-       s.total_cents as "totalCents", s.reservation_id as "reservationId", r.until, r.extended_at as "extendedAt"
+       s.total_cents as "totalCents", s.reservation_id as "reservationId", r.until, r.extended_at as "extendedAt",
+       t.expires_at as "linkUntil"
      from order_tokens t join sales s using (sale_id) left join reservations r using (reservation_id)
      where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)
      ${lock ? 'for update of s' : ''}`,

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { Token, TranslatedText } from '../base/schemas.ts'
+import { mailConsent } from '../customers/consents.ts'
 import { PAYMENT_STATUSES } from '../sales/rules.ts'
+import { SALE_DOCUMENTS, SaleDocument } from '../sales/sale-documents.ts'
 import { FulfillmentStatus } from '../sales/sale-schemas.ts'
+import { SHIPPING_METHODS } from '../shipping/rules.ts'
 import { findOrder } from './find-order.ts'
+import { ORDER_HISTORY, ORDER_SHIPMENT, OrderHistory, OrderShipment } from './order-history.ts'
 
 const Order = z.object({
   reference: z.string(),
@@ -30,21 +34,33 @@ const Order = z.object({
   ),
   subtotal_cents: z.int(),
   discount_cents: z.int(),
+  /** The code that took it off. */
+  coupon: z.string().nullable(),
   shipping_cents: z.int(),
   total_cents: z.int(),
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   invoice: z.object({ number: z.string(), test_mode: z.boolean() }).nullable(),
+  /** All its invoices, that one too, in the order in which they were issued. */
+  documents: z.array(SaleDocument),
   delivery: z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    address: z.string(),
+    /** Null, like town and code, where the buyer picks it up. */
+    address: z.string().nullable(),
     address_extra: z.string().nullable(),
-    city: z.string(),
-    postal_code: z.string(),
+    city: z.string().nullable(),
+    postal_code: z.string().nullable(),
     province: z.string().nullable(),
-    method: z.string(),
+    method: z.enum(SHIPPING_METHODS),
   }),
+  /** The oldest first. */
+  history: OrderHistory,
+  shipment: OrderShipment.nullable(),
+  /** When this link to an order that has arrived ends. */
+  link_until: z.string().nullable(),
+  /** The buyer agrees to commercial mail. */
+  commercial_mail: z.boolean(),
   /** Newest first. */
   payments: z.array(
     z.object({
@@ -71,12 +87,14 @@ export const getOrder = visitor.read
     if (!order) throw errors.ORDER_UNKNOWN()
     const found = await readOrder(db, order.saleId)
     if (!found) throw errors.ORDER_UNKNOWN()
-    return found
+    return { ...found, link_until: order.linkUntil?.toISOString() ?? null }
   })
+
+type StoredOrder = Omit<z.infer<typeof Order>, 'link_until'>
 
 /** The same of a sale whose link was checked already. */
 export async function readOrder(db: Db, saleId: number) {
-  const [row] = await query<{ order: z.infer<typeof Order> }>(db, 'order_read', READ, [saleId])
+  const [row] = await query<{ order: StoredOrder }>(db, 'order_read', READ, [saleId])
   return row?.order
 }
 
@@ -86,6 +104,7 @@ const READ = `
     'payment_status', s.payment_status, 'fulfillment_status', s.fulfillment_status,
     'reserved_until', case when s.payment_status = 'pending' then r.until end,
     'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
+    'coupon', (select c.code from coupon_uses u join coupons c using (coupon_id) where u.sale_id = s.sale_id),
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
     'lines', (
       select jsonb_agg(jsonb_build_object('kind', l.kind, 'name', l.name, 'product_id', v.product_id,
@@ -94,15 +113,18 @@ const READ = `
         'total_cents', l.total_cents) order by l.position)
       from sale_lines l left join product_variants v using (variant_id) where l.sale_id = s.sale_id),
     'invoice', (
-      select jsonb_build_object('number', i.series || i.number, 'test_mode', i.test_mode)
+      select jsonb_build_object('number', i.invoice_number, 'test_mode', i.test_mode)
       from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1),
     'taxes', coalesce((
       select jsonb_agg(jsonb_build_object('rate', t.rate, 'base_cents', t.base_cents, 'vat_cents', t.vat_cents)
         order by t.rate desc)
-      from invoices i join invoice_taxes t using (invoice_id) where i.sale_id = s.sale_id), '[]'),
+      from invoice_taxes t where t.invoice_id = (select min(invoice_id) from invoices i where i.sale_id = s.sale_id)), '[]'),
+    'documents', ${SALE_DOCUMENTS}::jsonb,
     'delivery', jsonb_build_object('name', w.shipping_name, 'email', w.email, 'phone', w.phone,
       'address', w.shipping_address, 'address_extra', w.shipping_address_extra, 'city', w.shipping_city,
       'postal_code', w.shipping_postal_code, 'province', w.shipping_province, 'method', w.shipping_method),
+    'history', ${ORDER_HISTORY}, 'shipment', ${ORDER_SHIPMENT},
+    'commercial_mail', exists (${mailConsent('w.email')}),
     'payments', coalesce((
       select jsonb_agg(jsonb_build_object('state', p.state, 'amount_cents', p.amount_cents,
         'created_at', p.created_at) order by p.payment_id desc)

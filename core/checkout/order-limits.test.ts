@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callContext, createCaller, getRefusal } from '../../test/call-fixtures.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { staffTestClient } from '../../test/staff-test-client.ts'
 import { later, minutes } from '../base/clock.ts'
 import { router } from '../router.ts'
 
@@ -64,4 +65,23 @@ test('of ten orders that one client places at once, three hold pairs', async () 
     ),
   )
   expect(answers.filter((answer) => (answer as { token?: string }).token)).toHaveLength(3)
+})
+
+test('orders over HTTP are counted by the address they come from, a household of IPv6 as one', async () => {
+  const clog = await clogs()
+  const browser = await staffTestClient(shop)
+  let buyers = 0
+  const order = async (address: string) => {
+    const answer = await browser(address).send('/api/v1/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(input([clog], 1, `http-${++buyers}@horma.test`)),
+    })
+    return answer.status
+  }
+  const household = [1, 2, 3, 4].map((device) => `2001:db8:0:7:${device}::1`)
+  const statuses = []
+  for (const address of household) statuses.push(await order(address))
+  expect(statuses).toEqual([201, 201, 201, 409])
+  expect(await order('2001:db8:0:8::1')).toBe(201)
 })

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { type Db, pipeline, query } from '../base/db.server.ts'
-import { MOST_ORDER_PAIRS, MOST_PAIRS_OF_VARIANT } from './rules.ts'
+import type { OrderLimits } from '../settings/rules.ts'
 
 /** Whether an order wants more pairs than an unpaid one may hold. */
-export function isTooLarge(lines: readonly { quantity: number }[]): boolean {
-  const pairs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return pairs > MOST_ORDER_PAIRS || lines.some(({ quantity }) => quantity > MOST_PAIRS_OF_VARIANT)
+export function isTooLarge(
+  lines: readonly { quantity: number }[],
+  { pairs, pairs_of_variant }: OrderLimits,
+): boolean {
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return wanted > pairs || lines.some(({ quantity }) => quantity > pairs_of_variant)
 }
 
 /** What is stored of a client: a hash that tells only whether two orders came from the same one. */

@@ -6,27 +6,62 @@ import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
+import type { Recipient } from '../invoicing/invoice-parties.ts'
+import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { PROVIDERS } from '../payments/providers.ts'
+import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
-import { SHIPPING_METHODS } from '../shipping/rules.ts'
+import { DEFAULT_METHOD, findZone, PARCEL_METHODS, PICKUP_METHOD } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
-import { Delivery } from './delivery.ts'
+import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { giveBuyerConsent } from './customers/match-buyer.ts'
+import { type Delivery, ParcelDelivery, PickupDelivery } from './delivery.ts'
 import { countUnpaidOrders, hashClient, isTooLarge } from './order-limits.ts'
 import { orderToken } from './order-token.ts'
-import { CartLines, Quote, quoteCart } from './quote.ts'
-import { MOST_UNPAID_ORDERS } from './rules.ts'
+import { openFirstPayment, planFirstPayment } from './payments/first-payment.ts'
+import { StartedPayment } from './payments/start-payment.ts'
+import { CartLines, Quote, quoteCart, withoutCoupon } from './quote.ts'
+import { mostUnitsShown } from './rules.ts'
 
 const NONE = Promise.resolve(0)
 
+const WANTED = {
+  lines: CartLines,
+  /** The buyer needs a full invoice; above 3,000 euros there is no order without one. */
+  invoice_recipient: RecipientInput.optional(),
+  expected_total_cents: z.int().min(0),
+  /** Opens the payment in the same act. */
+  payment_method: z.enum(PROVIDERS).optional(),
+  coupon: CouponCode.optional(),
+  language: z.enum(LANGUAGES).default(SHOP_LANGUAGE),
+  /** The buyer agrees to commercial mail, which no order depends on. */
+  commercial_mail: z.boolean().default(false),
+}
+
+/** An order that is picked up names no address. */
+const OrderInput = z.discriminatedUnion('shipping_method', [
+  z.strictObject({
+    ...WANTED,
+    shipping_method: z.enum(PARCEL_METHODS),
+    delivery: ParcelDelivery,
+  }),
+  z.strictObject({
+    ...WANTED,
+    shipping_method: z.literal(PICKUP_METHOD),
+    delivery: PickupDelivery,
+  }),
+])
+
 /**
- * Places a web order: pairs are reserved for 15 minutes, nothing is paid yet. The total the buyer saw must be the
- * current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
+ * Places a web order: pairs are reserved for 15 minutes, or for as long as the named way to pay says; nothing is paid
+ * yet. The total the buyer saw must be the current total (cents, VAT and shipping included). An order holds at most 6 pairs of a variant and 20 in all, and a
  * client or an e-mail has at most three unpaid ones at a time. The link's token is answered once and stored as a hash.
  */
 export const placeOrder = visitor.act
@@ -37,52 +72,59 @@ export const placeOrder = visitor.act
     summary: 'Place an order',
     tags: ['checkout'],
   })
-  .input(
-    z.strictObject({
-      lines: CartLines,
-      shipping_method: z.enum(SHIPPING_METHODS),
-      delivery: Delivery,
-      expected_total_cents: z.int().min(0),
-      language: z.enum(LANGUAGES).default(SHOP_LANGUAGE),
-    }),
-  )
+  .input(OrderInput)
   .output(
     z.object({
       reference: z.string(),
       token: z.string(),
       total_cents: z.int(),
       reserved_until: z.string(),
+      /** Of the payment that was opened with the order. */
+      payment: StartedPayment.optional(),
     }),
   )
   .errors({
     SOLD_OUT: { status: 409, data: Quote },
     PRICE_CHANGED: { status: 409, data: Quote },
+    COUPON_REFUSED: { status: 409, data: Quote },
     TOO_HEAVY: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
     ORDER_TOO_LARGE: { status: 422 },
     TOO_MANY_UNPAID: { status: 409 },
+    PROVIDER_CLOSED: { status: 403 },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, operationId, request } = context
     const now = context.now()
     // Without an address it is a program of the shop's own machine.
     const client = request.client ? hashClient(config.secret, request.client) : undefined
-    const [{ offer, quote }, unpaid] = await pipeline([
-      quoteCart(tx, { lines: input.lines, method: input.shipping_method }, now),
+    const reference = newOrderReference()
+    const plan = await planFirstPayment(tx, config, input, now)
+    if (!plan) throw errors.PROVIDER_CLOSED()
+    const until = plan.until ?? later(now, RESERVATION_TTL.order)
+    // The reservation is opened on the way: a refusal rolls it back.
+    const [{ offer, quote, coupon, limits }, unpaid, reservationId] = await pipeline([
+      quoteCart(tx, toQuoteInput(input), now),
       client ? countUnpaidOrders(tx, { client, email: input.delivery.email, now }) : NONE,
+      openReservation(tx, { kind: 'order', reference, until, extendedAt: plan.until && now }),
     ])
     if (quote.problems.length > 0) throw errors.SOLD_OUT({ data: quote })
+    if (quote.coupon?.refusal) throw errors.COUPON_REFUSED({ data: quote })
     if (quote.total_cents !== input.expected_total_cents)
       throw errors.PRICE_CHANGED({ data: quote })
-    if (quote.available_methods.length === 0) throw errors.TOO_HEAVY()
-    if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
-    if (isTooLarge(input.lines.filter((line) => isPair(offer, line.variant_id))))
+    if (!quote.available_methods.some(({ method }) => method === input.shipping_method))
+      throw errors.TOO_HEAVY()
+    if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS && !input.invoice_recipient)
+      throw errors.INVOICE_LIMIT()
+    if (
+      isTooLarge(
+        input.lines.filter((line) => isPair(offer, line.variant_id)),
+        limits,
+      )
+    )
       throw errors.ORDER_TOO_LARGE()
-    if (unpaid >= MOST_UNPAID_ORDERS) throw errors.TOO_MANY_UNPAID()
+    if (unpaid >= limits.unpaid) throw errors.TOO_MANY_UNPAID()
 
-    const reference = newOrderReference()
-    const until = later(now, RESERVATION_TTL.order)
-    const reservationId = await openReservation(tx, { kind: 'order', reference, until })
     const moved: AvailabilityChange[] = []
     const token = orderToken(config.secret, operationId)
     // The pairs last: what is locked for them is locked for all that follows.
@@ -96,7 +138,7 @@ export const placeOrder = visitor.act
         customerNameGuest: input.delivery.name,
         lines: saleLines(quote, offer),
       }),
-      writeDelivery(tx, reference, input, { token, client }),
+      writeDelivery(tx, reference, input, { token, client, standardCents: findStandard(quote) }),
       queueMail(tx, {
         template: 'order-received',
         language: input.language,
@@ -119,16 +161,39 @@ export const placeOrder = visitor.act
         moved,
       }),
     ])
-    if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, result.short) })
+    if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, offer, result.short) })
     await publishAvailability(tx, moved, now)
+    if (coupon && !(await redeemCoupon(tx, coupon.coupon_id, toCouponUse(saleId, quote, input))))
+      throw errors.COUPON_REFUSED({ data: withoutCoupon(quote) })
+    if (input.commercial_mail) await pipeline(giveBuyerConsent(tx, { ...input, reference, now }))
+    const payment = await openFirstPayment(tx, plan, { saleId, reference, actor, now })
     audit({ table: 'sales', id: saleId, details: { reference, lines: quote.lines.length } })
     return {
       reference,
       token,
       total_cents: quote.total_cents,
       reserved_until: until.toISOString(),
+      ...(payment && { payment: { ...payment, amount_cents: quote.total_cents } }),
     }
   })
+
+type OrderInput = z.infer<typeof OrderInput>
+
+const toQuoteInput = ({ lines, shipping_method, delivery, coupon }: OrderInput) => ({
+  lines,
+  method: shipping_method,
+  zone: findZone('postal_code' in delivery ? delivery.postal_code : ''),
+  couponCode: coupon,
+  email: delivery.email,
+})
+
+const toCouponUse = (saleId: number, quote: Quote, { delivery }: OrderInput) => ({
+  ...{ saleId, email: delivery.email, discountCents: quote.discount_cents },
+})
+
+/** What standard shipping costs: so much goes back with the whole order, whatever was paid for. */
+const findStandard = (quote: Quote) =>
+  quote.available_methods.find(({ method }) => method === DEFAULT_METHOD)?.cost_cents
 
 /** What has a number, such as bags, or is a service holds back no pair. */
 const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =>
@@ -136,9 +201,10 @@ const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =
 
 /** The goods, and shipping at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
 function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): NewLine[] {
-  const goods = quote.lines.map(({ variant_id, quantity }) =>
-    toVariantLine(offer.get(variant_id), quantity),
-  )
+  const goods = quote.lines.map(({ variant_id, quantity, discount_cents }) => ({
+    ...toVariantLine(offer.get(variant_id), quantity),
+    discountCents: discount_cents,
+  }))
   const { shipping } = quote
   if (shipping.cost_cents === 0) return goods
   return [
@@ -156,6 +222,7 @@ function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): Ne
 
 function withShortage(
   quote: Quote,
+  offer: ReadonlyMap<number, OfferedVariant>,
   short: readonly { variantId: number; available: number }[],
 ): Quote {
   return {
@@ -163,7 +230,12 @@ function withShortage(
     problems: short.map(({ variantId, available }) => ({
       variant_id: variantId,
       code: available === 0 ? 'SOLD_OUT' : 'TOO_FEW',
-      stock: available,
+      stock: Math.min(
+        available,
+        mostUnitsShown(offer.get(variantId)?.stockKind ?? 'pair', {
+          pairs_of_variant: quote.most_pairs_of_variant,
+        }),
+      ),
     })),
   }
 }
@@ -172,32 +244,44 @@ function withShortage(
 async function writeDelivery(
   tx: Db,
   reference: string,
-  input: { delivery: Delivery; shipping_method: string },
-  { token, client }: { token: string; client: Buffer | undefined },
+  input: {
+    delivery: Delivery
+    shipping_method: string
+    invoice_recipient?: Recipient | undefined
+  },
+  {
+    token,
+    client,
+    standardCents,
+  }: { token: string; client: Buffer | undefined; standardCents: number | undefined },
 ) {
   const { delivery } = input
+  const address = 'address' in delivery ? delivery : undefined
   await query(
     tx,
     'web_order_write',
     `with sale as (select sale_id from sales where reference = $2),
        token as (insert into order_tokens (token_hash, sale_id) select $1, sale_id from sale)
      insert into web_order_details (sale_id, email, phone, shipping_name, shipping_address,
-       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash)
-     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from sale`,
+       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash,
+       invoice_recipient, standard_shipping_cents)
+     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15 from sale`,
     [
       tokenHash(token),
       reference,
       delivery.email,
       delivery.phone,
       delivery.name,
-      delivery.address,
-      delivery.address_extra ?? null,
-      delivery.city,
-      delivery.province ?? null,
-      delivery.postal_code,
+      address?.address ?? null,
+      address?.address_extra ?? null,
+      address?.city ?? null,
+      address?.province ?? null,
+      address?.postal_code ?? null,
       input.shipping_method,
       delivery.notes ?? null,
       client ?? null,
+      input.invoice_recipient ? JSON.stringify(input.invoice_recipient) : null,
+      standardCents ?? null,
     ],
   )
 }

@@ -1,17 +1,34 @@
 import { z } from 'zod'
-import type { Db } from '../base/db.server.ts'
+import { type Db, pipeline, query } from '../base/db.server.ts'
 import { MOST_CART_LINES, MOST_UNITS } from '../base/limits.ts'
 import { sumCents } from '../base/money.ts'
 import { TranslatedText } from '../base/schemas.ts'
-import { type OfferedVariant, readOffer, sizeLabel } from '../pricing/read-offer.ts'
-import { toNamedQuote } from '../shipping/named-quote.ts'
+import { readCoupon, type StoredCoupon } from '../pricing/coupons/read-coupon.ts'
 import {
-  DEFAULT_METHOD,
-  MAX_PARCEL_GRAMS,
+  COUPON_REFUSALS,
+  couponDiscount,
+  findCouponRefusal,
+  leastGoodsCents,
+  shareDiscount,
+} from '../pricing/coupons/rules.ts'
+import { byVariant, OFFER, type OfferedVariant, sizeLabel } from '../pricing/read-offer.ts'
+import { COUPON_KINDS } from '../pricing/rules.ts'
+import {
+  ORDER_SETTINGS,
+  type OrderTerms,
+  toOrderTerms,
+} from '../settings/order-terms/order-terms.ts'
+import { ShippingTermsAnswer } from '../settings/order-terms/shipping-terms-answer.ts'
+import { toNamedQuote } from '../shipping/named-quote.ts'
+import { fitsParcel, type ParcelItem, parcelGrams } from '../shipping/parcel/rules.ts'
+import {
+  PICKUP_METHOD,
   SHIPPING_METHODS,
+  SHIPPING_ZONES,
   type ShippingMethodId,
+  type ShippingZone,
 } from '../shipping/rules.ts'
-import { parcelGrams } from './rules.ts'
+import { mostUnitsShown } from './rules.ts'
 
 export const CartLines = z
   .array(
@@ -39,6 +56,23 @@ const ShippingQuote = z.object({
   amount_to_free_shipping_cents: z.int(),
 })
 
+const QuotedCoupon = z.object({
+  code: z.string(),
+  /** Why it takes nothing off; null where it applies. */
+  refusal: z.enum(COUPON_REFUSALS).nullable(),
+  discount_cents: z.int(),
+  /** What it takes off; null of one that does not hold. */
+  value: z
+    .object({
+      kind: z.enum(COUPON_KINDS),
+      percent: z.int().nullable(),
+      amount_cents: z.int().nullable(),
+      /** The least that goods must cost. */
+      minimum_cents: z.int(),
+    })
+    .nullable(),
+})
+
 export const QuotedLine = z.object({
   variant_id: z.int(),
   product_id: z.int(),
@@ -49,8 +83,11 @@ export const QuotedLine = z.object({
   image: z.string().nullable(),
   quantity: z.int(),
   price_cents: z.int(),
+  /** Before discounts. */
   total_cents: z.int(),
-  /** How many of it can be had now. */
+  /** Its share of the coupon's discount. */
+  discount_cents: z.int(),
+  /** How many of it can be had now, counted to what one order may hold: 6 pairs, 20 of what has a number. */
   stock: z.int(),
 })
 
@@ -65,78 +102,181 @@ export const Quote = z.object({
     }),
   ),
   subtotal_cents: z.int(),
+  /** Of the coupon, on the goods. */
+  discount_cents: z.int(),
+  coupon: QuotedCoupon.nullable(),
   shipping: ShippingQuote,
   total_cents: z.int(),
   item_count: z.int(),
   total_weight_grams: z.int(),
-  /** None when the parcel is heavier than the carrier takes. */
+  /** Only picking up when the parcel is heavier or larger than the carrier takes. */
   available_methods: z.array(ShippingQuote),
   selected_method: z.enum(SHIPPING_METHODS),
+  zone: z.enum(SHIPPING_ZONES),
+  /** By which a page can work out the other methods and zones. */
+  shipping_terms: ShippingTermsAnswer,
+  most_pairs_of_variant: z.int(),
 })
 
 export type Quote = z.infer<typeof Quote>
 
 interface QuoteInput {
   lines: readonly { variant_id: number; quantity: number }[]
-  method?: ShippingMethodId
+  method: ShippingMethodId
+  /** Without a postal code it counts as mainland. */
+  zone: ShippingZone
+  /** As it is stored, in capitals. */
+  couponCode?: string | undefined
+  /** By which uses of a coupon are counted. */
+  email?: string | undefined
 }
 
-/** The current price of a cart on the web. Lines that are not on sale are refused and cost nothing. */
-export async function quoteCart(db: Db, { lines, method = DEFAULT_METHOD }: QuoteInput, now: Date) {
-  const offer = await readOffer(
+/**
+ * The current price of a cart on the web, by the shop's terms and with its coupon. Lines that are not on sale are
+ * refused and cost nothing; a coupon that does not apply takes nothing off, and says why.
+ */
+export async function quoteCart(db: Db, input: QuoteInput, now: Date) {
+  const { lines, couponCode, email } = input
+  const [{ offer, terms }, coupon] = await pipeline([
+    readCart(
+      db,
+      lines.map((line) => line.variant_id),
+      now,
+    ),
+    couponCode === undefined ? NO_COUPON : readCoupon(db, couponCode, email),
+  ])
+  return {
+    offer,
+    coupon,
+    limits: terms.limits,
+    quote: quoteOffer(offer, input, { terms, coupon, now }),
+  }
+}
+
+/** Goods and terms in one statement: every cart that is shown asks for both. */
+async function readCart(db: Db, variantIds: readonly number[], now: Date) {
+  const [row] = await query<{ offered: OfferedVariant[]; settings: Record<string, unknown> }>(
     db,
-    lines.map((line) => line.variant_id),
-    'web',
-    now,
+    'cart_offer',
+    CART,
+    [variantIds, 'web', now],
   )
-  return { offer, quote: quoteOffer(offer, lines, method) }
+  return { offer: byVariant(row?.offered ?? []), terms: toOrderTerms(row?.settings ?? {}) }
+}
+
+const CART = `
+  select (select json_agg(offered) from (${OFFER}) offered) as offered, (${ORDER_SETTINGS}) as settings`
+
+const NO_COUPON = Promise.resolve(undefined)
+
+interface QuoteFacts {
+  terms: OrderTerms
+  coupon: StoredCoupon | undefined
+  now: Date
 }
 
 function quoteOffer(
   offer: ReadonlyMap<number, OfferedVariant>,
-  wanted: QuoteInput['lines'],
-  method: ShippingMethodId,
+  { lines: wanted, method, zone, couponCode }: QuoteInput,
+  { terms, coupon, now }: QuoteFacts,
 ): Quote {
   const problems: Quote['problems'] = []
   const lines: Quote['lines'] = []
-  const parcel: { quantity: number; weightGrams: number | null }[] = []
+  const parcel: ParcelItem[] = []
   for (const { variant_id, quantity } of wanted) {
     const offered = offer.get(variant_id)
     if (!offered || offered.cents === null) {
       problems.push({ variant_id, code: 'UNKNOWN', stock: 0 })
       continue
     }
-    const { available } = offered
-    if (available < quantity)
+    const most = mostUnitsShown(offered.stockKind, terms.limits)
+    const available = Math.min(offered.available, most)
+    // Beyond the most, a shortage would tell how many there are.
+    if (available < Math.min(quantity, most))
       problems.push({
         variant_id,
         code: available === 0 ? 'SOLD_OUT' : 'TOO_FEW',
         stock: available,
       })
-    lines.push(toQuotedLine(offered, offered.cents, quantity))
-    parcel.push({ quantity, weightGrams: offered.weightGrams })
+    lines.push(toQuotedLine(offered, offered.cents, { quantity, stock: available }))
+    parcel.push({ quantity, weightGrams: offered.weightGrams, box: offered.box })
   }
   const subtotal = sumCents(lines.map((line) => line.total_cents))
-  const grams = parcelGrams(parcel)
-  const shipping = toNamedQuote(method, subtotal)
+  const quoted = quoteCoupon(couponCode, coupon, { goodsCents: subtotal, now })
+  const discount = quoted?.discount_cents ?? 0
+  const shares = shareDiscount(
+    lines.map((line) => line.total_cents),
+    discount,
+  )
+  const consignment = { subtotalCents: subtotal - discount, zone }
+  const toShipping = (each: ShippingMethodId) => toNamedQuote(terms.shipping, each, consignment)
+  const shipping = toShipping(method)
+  const fits = fitsParcel(parcel, terms.box)
   return {
-    lines,
+    lines: lines.map((line, at) => ({ ...line, discount_cents: shares[at] ?? 0 })),
     problems,
     subtotal_cents: subtotal,
+    discount_cents: discount,
+    coupon: quoted,
     shipping,
-    total_cents: subtotal + shipping.cost_cents,
+    total_cents: subtotal - discount + shipping.cost_cents,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total_weight_grams: grams,
-    available_methods:
-      grams > MAX_PARCEL_GRAMS ? [] : SHIPPING_METHODS.map((each) => toNamedQuote(each, subtotal)),
+    total_weight_grams: parcelGrams(parcel),
+    available_methods: SHIPPING_METHODS.filter((each) => each === PICKUP_METHOD || fits).map(
+      toShipping,
+    ),
     selected_method: method,
+    zone,
+    shipping_terms: terms.shipping,
+    most_pairs_of_variant: terms.limits.pairs_of_variant,
+  }
+}
+
+function quoteCoupon(
+  code: string | undefined,
+  coupon: StoredCoupon | undefined,
+  cart: { goodsCents: number; now: Date },
+): Quote['coupon'] {
+  if (code === undefined) return null
+  const refusal = findCouponRefusal(coupon, cart) ?? null
+  // Of a coupon that does not hold nothing more is told than that.
+  const told = coupon && (refusal === null || refusal === 'MINIMUM') ? coupon : undefined
+  return {
+    code,
+    refusal,
+    discount_cents: told && !refusal ? couponDiscount(told, cart.goodsCents) : 0,
+    value: told
+      ? {
+          kind: told.kind,
+          percent: told.percent,
+          amount_cents: told.amount_cents,
+          minimum_cents: leastGoodsCents(told),
+        }
+      : null,
+  }
+}
+
+/** The quote of an order whose coupon another buyer used up a moment before. */
+export function withoutCoupon(quote: Quote): Quote {
+  const consignment = { subtotalCents: quote.subtotal_cents, zone: quote.zone }
+  const toShipping = (method: ShippingMethodId) =>
+    toNamedQuote(quote.shipping_terms, method, consignment)
+  const shipping = toShipping(quote.selected_method)
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => ({ ...line, discount_cents: 0 })),
+    discount_cents: 0,
+    coupon: quote.coupon && { ...quote.coupon, refusal: 'USED_UP', discount_cents: 0, value: null },
+    shipping,
+    total_cents: quote.subtotal_cents + shipping.cost_cents,
+    available_methods: quote.available_methods.map(({ method }) => toShipping(method)),
   }
 }
 
 function toQuotedLine(
   offered: OfferedVariant,
   cents: number,
-  quantity: number,
+  { quantity, stock }: { quantity: number; stock: number },
 ): Quote['lines'][number] {
   return {
     variant_id: offered.variantId,
@@ -149,6 +289,7 @@ function toQuotedLine(
     quantity,
     price_cents: cents,
     total_cents: cents * quantity,
-    stock: offered.available,
+    discount_cents: 0,
+    stock,
   }
 }

@@ -259,7 +259,7 @@ describe('shipping', () => {
       status: 422,
     })
     expect(await quote([{ variant_id: variant, quantity: 6 }])).toMatchObject({
-      available_methods: [],
+      available_methods: [{ method: 'store_pickup' }],
       total_weight_grams: 36_000,
     })
     expect(await place(orderInput([variant], { quantity: 5, cents: 10_00 }))).toMatchObject({

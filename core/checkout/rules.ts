@@ -1,18 +1,14 @@
-import { DEFAULT_ITEM_GRAMS } from '../shipping/rules.ts'
+import type { StockKind } from '../catalog/rules.ts'
+import type { OrderLimits } from '../settings/rules.ts'
 
-/** What an unpaid order may hold: pairs of one variant, and pairs in all. (house.md section 4) */
-export const MOST_PAIRS_OF_VARIANT = 6
-export const MOST_ORDER_PAIRS = 20
-/** Unpaid orders that one client, or one e-mail, may have at a time. */
-export const MOST_UNPAID_ORDERS = 3
+/** Of what has a number, such as bags, a line is told so many at most. */
+const MOST_COUNTED_UNITS = 20
 
-/** Weight of a parcel in grams; an item without a weight counts as half a kilogram. */
-export function parcelGrams(lines: readonly { quantity: number; weightGrams: number | null }[]) {
-  return lines.reduce(
-    (sum, line) => sum + line.quantity * (line.weightGrams ?? DEFAULT_ITEM_GRAMS),
-    0,
-  )
-}
+/** The most of a line that anybody outside the shop is told of: beyond it the stock is the shop's own business. */
+export const mostUnitsShown = (
+  stockKind: StockKind,
+  { pairs_of_variant }: Pick<OrderLimits, 'pairs_of_variant'>,
+): number => (stockKind === 'pair' ? pairs_of_variant : MOST_COUNTED_UNITS)
 
 /** A Spanish number has nine digits and begins with 6 to 9; one of another country begins with + or 00. */
 export function isPhoneNumber(written: string): boolean {
@@ -22,3 +18,6 @@ export function isPhoneNumber(written: string): boolean {
   const number = digits.replace(/^00/, '')
   return abroad ? /^[1-9]\d{7,14}$/.test(number) : /^[6-9]\d{8}$/.test(number)
 }
+
+/** How long an order's links last after it has arrived. */
+export const LINK_DAYS = 90

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, moment, ref } from '../base/columns.ts'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, cents, createdAt, moment, ref } from '../base/columns.ts'
+import { coupons } from '../pricing/tables-coupons.ts'
 import { sales } from '../sales/tables.ts'
 
 /** Where a web order goes and how its buyer is reached. */
@@ -13,19 +14,29 @@ export const webOrderDetails = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     shippingName: text('shipping_name').notNull(),
-    shippingAddress: text('shipping_address').notNull(),
+    /** Address, town and code are null where the buyer picks the order up. */
+    shippingAddress: text('shipping_address'),
     shippingAddressExtra: text('shipping_address_extra'),
-    shippingCity: text('shipping_city').notNull(),
+    shippingCity: text('shipping_city'),
     shippingProvince: text('shipping_province'),
-    shippingPostalCode: text('shipping_postal_code').notNull(),
+    shippingPostalCode: text('shipping_postal_code'),
     shippingCountry: text('shipping_country').notNull().default('ES'),
     shippingMethod: text('shipping_method').notNull(),
+    /** What standard shipping would have cost when it was ordered; null in orders of before. Goes back with a whole order. */
+    standardShippingCents: cents('standard_shipping_cents'),
     notes: text('notes'),
+    /** NIF, name and address of whom a full invoice is made out to, where one is wanted. */
+    invoiceRecipient: jsonb('invoice_recipient'),
     /** Tells which orders came from one client; never who that is. */
     clientHash: bytea('client_hash'),
     createdAt: createdAt(),
   },
   (table) => [
+    check(
+      'web_order_details_address',
+      sql`${table.shippingMethod} = 'store_pickup'
+        or num_nulls(${table.shippingAddress}, ${table.shippingCity}, ${table.shippingPostalCode}) = 0`,
+    ),
     index('web_order_details_email').on(sql`lower(${table.email})`),
     index('web_order_details_client')
       .on(table.clientHash)
@@ -45,4 +56,26 @@ export const orderTokens = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [index('order_tokens_sale').on(table.saleId)],
+)
+
+/** The coupon that a sale was made with and what it took off, in cents. A sale that expires gives its use back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    saleId: ref('sale_id')
+      .primaryKey()
+      .references(() => sales.saleId),
+    couponId: ref('coupon_id')
+      .notNull()
+      .references(() => coupons.couponId),
+    discountCents: cents('discount_cents').notNull(),
+    /** By which a limit for each customer counts: the e-mail in small letters. */
+    email: text('email'),
+    createdAt: createdAt(),
+    releasedAt: moment('released_at'),
+  },
+  (table) => [
+    index('coupon_uses_coupon').on(table.couponId),
+    check('coupon_uses_discount', sql`${table.discountCents} > 0`),
+  ],
 )

@@ -11,6 +11,8 @@ beforeAll(async () => {
     ['Óscar Peñalver Nieto', '(555) 02-01-06'],
     ['Oscar Ruiz', undefined],
     ['Ana de la Peña', '555 999 000'],
+    ['Pilar Soto', '612 345 678'],
+    ['Berta Lang', '0176 5550144'],
   ] as const)
     await seller().createCustomer({ name, ...(phone && { phone }) })
 })
@@ -38,6 +40,13 @@ describe('customers are found at the till', () => {
     ['020106', ['Óscar Peñalver Nieto']],
     ['55', []],
     ['+34', []],
+    ['+34612345678', ['Pilar Soto']],
+    ['+34 612 3', ['Pilar Soto']],
+    ['0034 612345678', ['Pilar Soto']],
+    ['0034555020105', ['Begoña Úbeda Sáez']],
+    ['+34 345 678', []],
+    ['+34 61', []],
+    ['612345678', ['Pilar Soto']],
   ])('customers are found by digits of their telephone: %s', async (q, names) => {
     expect((await found(q)).sort()).toEqual([...names].sort())
   })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { matchWordStarts, toNameWords } from './name-words.ts'
 
 const MOST = 20
 /** Fewer digits are in every number. */
 const DIGITS = 3
+/** As many digits are a whole number. */
+const WHOLE_NUMBER = 7
 
-const FoundCustomer = z.object({
+export const FoundCustomer = z.object({
   customer_id: z.int(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -26,21 +28,47 @@ export const searchCustomers = staff('can_manage_sales_pos')
   })
   .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
   .output(z.object({ customers: z.array(FoundCustomer) }))
-  .handler(async ({ context: { db }, input }) => {
-    const values: unknown[] = []
-    const digits = /^[+\d\s().-]+$/.test(input.q) ? input.q.replace(/[^0-9]/g, '') : ''
-    const words = digits ? [] : await toNameWords(db, input.q)
-    if (digits.length < DIGITS && words.length === 0) return { customers: [] }
-    const condition = digits
-      ? `regexp_replace(phone, '[^0-9]', '', 'g') like $${values.push(`%${digits}%`)}`
-      : matchWordStarts('name', words, values)
-    const customers = await query<z.infer<typeof FoundCustomer>>(
-      db,
-      '',
-      `select customer_id, name, phone from customers
-       where ${condition} and archived_at is null and erased_at is null
-       order by name collate "und-x-icu", customer_id limit ${MOST}`,
-      values,
-    )
-    return { customers }
-  })
+  .handler(async ({ context: { db }, input }) => ({
+    customers: await findCustomers(db, input.q, MOST),
+  }))
+
+/** The same inside another read, by name; at most `limit`. */
+export async function findCustomers(
+  db: Db,
+  q: string,
+  limit: number,
+): Promise<z.infer<typeof FoundCustomer>[]> {
+  const values: unknown[] = []
+  const digits = /^[+\d\s().-]+$/.test(q) ? toDigits(q) : ''
+  const words = digits ? [] : await toNameWords(db, q)
+  if (digits.length < DIGITS && words.length === 0) return []
+  const condition = digits
+    ? matchDigits(digits, isInternational(q), values)
+    : matchWordStarts('name', words, values)
+  return query<z.infer<typeof FoundCustomer>>(
+    db,
+    '',
+    `select customer_id, name, phone from customers
+     where ${condition} and archived_at is null and erased_at is null
+     order by name collate "und-x-icu", customer_id limit ${limit}`,
+    values,
+  )
+}
+
+const isInternational = (q: string) => /^\s*\(?(?:\+|00)/.test(q)
+
+/** The digits of a number; `00` before the country says the same as `+`. */
+const toDigits = (q: string) => q.replace(/[^0-9]/g, '').replace(/^00/, '')
+
+/** With a country before it, a number is also found where it is stored without one: Spanish ones by their beginning. */
+function matchDigits(digits: string, international: boolean, values: unknown[]): string {
+  const stored = "regexp_replace(phone, '[^0-9]', '', 'g')"
+  const matches = [`${stored} like $${values.push(`%${digits}%`)}`]
+  if (international) {
+    const end = `$${values.push(digits)}`
+    matches.push(`(length(${stored}) >= ${WHOLE_NUMBER} and ${end} like '%' || ${stored})`)
+    const [, national = ''] = /^34(\d+)$/.exec(digits) ?? []
+    if (national.length >= DIGITS) matches.push(`${stored} like $${values.push(`${national}%`)}`)
+  }
+  return `(${matches.join(' or ')})`
+}

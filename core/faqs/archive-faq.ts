@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { FaqId } from './faq-schemas.ts'
 
 /** Archives a question: shoppers and the shop's lists no longer show it, its row stays. */
 export const archiveFaq = staff('can_manage_site_settings')
@@ -11,7 +12,7 @@ export const archiveFaq = staff('can_manage_site_settings')
     summary: 'Archive a question',
     tags: ['faqs'],
   })
-  .input(z.strictObject({ faq_id: z.int().positive().max(Number.MAX_SAFE_INTEGER) }))
+  .input(z.strictObject({ faq_id: FaqId }))
   .output(z.object({ faq_id: z.int() }))
   .errors({ FAQ_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { tx, now, audit }, input, errors }) => {

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { visitor } from '../base/procedures/procedures.ts'
-import { TranslatedText } from '../base/schemas.ts'
+import { ShownFaq } from './faq-schemas.ts'
 
-/** The questions that shoppers may see, in the shop's order. Answers are plain text with line breaks. */
+/** The questions that shoppers may see, in the shop's order. */
 export const listFaqs = visitor.read
   .route({ method: 'GET', path: '/faqs', summary: 'List questions and answers', tags: ['faqs'] })
   .input(z.strictObject({}))
-  .output(
-    z.object({
-      faqs: z.array(
-        z.object({ faq_id: z.int(), question: TranslatedText, answer: TranslatedText }),
-      ),
-    }),
-  )
+  .output(z.object({ faqs: z.array(ShownFaq) }))
   .handler(async ({ context: { db } }) => ({
     faqs: await query(
       db,

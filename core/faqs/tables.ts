@@ -8,9 +8,11 @@ export const faqs = pgTable(
   {
     faqId: identity('faq_id'),
     question: translated('question').notNull(),
+    /** Clean HTML. */
     answer: translated('answer').notNull(),
     isVisible: boolean('is_visible').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     archivedAt: moment('archived_at'),
   },

@@ -1,5 +1,17 @@
-/** How a file is written. `map` is any other one, by what its reader is told of its columns. */
-export const FORMATS = ['vendure', 'shopify', 'woocommerce', 'spree', 'horma', 'map'] as const
+/**
+ * How a file is written. `map` is any other one, by what its reader is told of its columns; `pictures` is an archive of
+ * them.
+ */
+export const FORMATS = [
+  'vendure',
+  'shopify',
+  'woocommerce',
+  'spree',
+  'horma',
+  'map',
+  'shopify_inventory',
+  'pictures',
+] as const
 export type FormatName = (typeof FORMATS)[number]
 
 /** Why a file cannot be imported at all. */
@@ -16,12 +28,18 @@ export const FILE_REASONS = [
   'ROW_LENGTH',
   'FILE_TOO_LARGE',
   'TOO_MUCH_AT_ONCE',
+  'SOURCE_MISSING',
+  'INVENTORY_ALONE',
+  'ZIP_BROKEN',
+  'ZIP_TOO_LARGE',
+  'ZIP_WITHOUT_PICTURES',
 ] as const
 export type FileReason = (typeof FILE_REASONS)[number]
 
 /** Why a row is refused, and its product with it. */
 export const ROW_REASONS = [
   'COLUMN_COUNT',
+  'QUOTES_BROKEN',
   'NAME_MISSING',
   'HANDLE_REPEATED',
   'TEXT_TOO_LONG',
@@ -46,6 +64,11 @@ export const ROW_REASONS = [
   'STOCK_NOT_A_NUMBER',
   'STOCK_NEGATIVE',
   'STOCK_TOO_HIGH',
+  'PICTURE_UNMATCHED',
+  'PICTURE_AMBIGUOUS',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+  'PICTURES_FULL',
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
 
@@ -56,9 +79,21 @@ export const WARNINGS = [
   'BARCODE_CHECK_DIGIT',
   'BARCODE_TAKEN',
   'SKU_MANGLED',
+  'SKU_TOO_LONG',
+  'PRICE_UNCONFIRMED',
   'CURRENCY_OTHER',
   'COMPARE_AT_UNREADABLE',
   'WEIGHT_UNREADABLE',
+  'BOX_UNREADABLE',
+  'BARCODE_ZERO_RESTORED',
+  'BARCODE_SHARED',
+  'SKU_REPEATED',
+  'STOCK_BELOW_ZERO',
+  'STOCK_DIVIDED',
+  'STOCK_UNDIVIDED',
+  'STOCK_UNLISTED',
+  'SIZE_RANGE',
+  'SIZES_NONE',
   'ROW_REPEATED',
   'NAME_REPEATED',
   'COLOUR_ALIKE',
@@ -69,6 +104,7 @@ export type Warning = (typeof WARNINGS)[number]
 export const REVERT_REFUSALS = [
   'SOLD',
   'RESERVED',
+  'REQUESTED',
   'STOCK_CHANGED',
   'EDITED',
   'PRICE_STAYS',
@@ -125,12 +161,19 @@ export interface FilePreview {
   delimiter: string
   columns: string[]
   sample: string[][]
+  /** The one that its titles are those of. */
+  format?: FormatName | null
+  /** What its columns seem to say, where it is read as any table. */
+  suggested?: ColumnMap
 }
 
 /** A file is uploaded in pieces of so many bytes, since a request may have no more than a megabyte. */
 export const PART_BYTES = 700_000
 
-/** What a column of a file that nobody knows may say. `option` is one more property, by the column's title. */
+/**
+ * What a column of a file that nobody knows may say. `option` is one more property by the column's title, `size_pairs`
+ * the pairs of the size that is its title.
+ */
 export const MAP_FIELDS = [
   'name',
   'handle',
@@ -140,6 +183,7 @@ export const MAP_FIELDS = [
   'collection',
   'colour',
   'size',
+  'size_pairs',
   'option',
   'sku',
   'barcode',
@@ -148,8 +192,16 @@ export const MAP_FIELDS = [
   'sale',
   'stock',
   'weight',
+  'shelf',
+  'box',
+  'picture',
 ] as const
 export type MapField = (typeof MAP_FIELDS)[number]
+
+/** What a person may say of a column whose format is known: what makes rows to models stays as the format has it. */
+export const CORRECTABLE_FIELDS = MAP_FIELDS.filter(
+  (field) => field !== 'handle' && field !== 'size_pairs' && field !== 'picture',
+)
 
 /** What the columns of a file say. A column without a title is called by its place: `#1`. */
 export interface ColumnMap {
@@ -159,6 +211,17 @@ export interface ColumnMap {
   values: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Nobody has asked after a dry run for so long: it ends. Longer than a browser lets a hidden page sleep. */
+export const DRY_RUN_LEASE_MS = 75_000
+
+/** Prices that can be confirmed at once. */
+export const MOST_CONFIRMED_PRICES = 600
+
 export const MOST_VARIANTS = 1000
 export const MOST_BYTES = 64_000_000
+/** An archive of pictures may have more than a catalog. */
+export const MOST_ZIP_BYTES = 500_000_000
+
+/** Archives are told from packed spreadsheets by the end of their name. */
+export const isZipName = (fileName: string) => /\.zip$/i.test(fileName)
 export const MOST_ROWS = 250_000

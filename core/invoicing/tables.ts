@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,44 +13,80 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { sales } from '../sales/tables.ts'
+import { FISCAL_MODES, INVOICE_TYPES } from './rules.ts'
 
 /** F1 full, F2 simplified, F3 full in place of simplified, R1-R5 corrections. (spain.md section 1) */
-export const invoiceType = pgEnum('invoice_type', ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'])
+export const invoiceType = pgEnum('invoice_type', INVOICE_TYPES)
+
+/** Where the records of a chain go: nowhere, to the agency's test host, or to the one that counts. */
+export const fiscalMode = pgEnum('fiscal_mode', FISCAL_MODES)
 
 /**
- * A chain of fiscal records: numbers and times of all its series go up together. One row at first; a till may get
- * a chain of its own. Locked before the counters of its series, and last in a transaction.
+ * A chain of fiscal records, one per installation and NIF, over web and tills: numbers and times of all its series go
+ * up together. The current one is locked before the counters of its series, and last in a transaction.
  */
-export const fiscalChains = pgTable('fiscal_chains', {
-  chainId: identity('chain_id'),
-  name: text('name').notNull().unique(),
-  /** The time of the newest invoice of the chain: none gets an earlier one. */
-  lastIssuedAt: moment('last_issued_at'),
-  createdAt: createdAt(),
-})
+export const fiscalChains = pgTable(
+  'fiscal_chains',
+  {
+    chainId: identity('chain_id'),
+    /** NumeroInstalacion: never used again for another chain. */
+    name: text('name').notNull().unique(),
+    mode: fiscalMode('mode').notNull().default('unsent'),
+    /** The chain that new records join; one at most. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    /** Whose invoices these are. Null while nothing is sent: then each record has the NIF of its day's settings. */
+    nif: text('nif'),
+    /** The element SistemaInformatico as each record has it. */
+    softwareXml: text('software_xml').notNull().default(''),
+    /** The time of the newest invoice of the chain: none gets an earlier one. */
+    lastIssuedAt: moment('last_issued_at'),
+    /** The newest record, which the next one names. */
+    lastSequence: integer('last_sequence').notNull().default(0),
+    lastHash: text('last_hash'),
+    lastNif: text('last_nif'),
+    lastNumber: text('last_number'),
+    lastIssuedOn: date('last_issued_on', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('fiscal_chains_current').on(table.isCurrent).where(sql`${table.isCurrent}`),
+    check(
+      'fiscal_chains_last',
+      sql`(${table.lastSequence} = 0) = (${table.lastHash} is null)
+        and num_nulls(${table.lastHash}, ${table.lastNif}, ${table.lastNumber}, ${table.lastIssuedOn}) in (0, 4)`,
+    ),
+    check('fiscal_chains_nif', sql`${table.mode} = 'unsent' or ${table.nif} is not null`),
+  ],
+)
 
-/** A numbered row of invoices, such as `W26-`. */
-export const invoiceSeries = pgTable('invoice_series', {
-  series: text('series').primaryKey(),
-  chainId: ref('chain_id')
-    .notNull()
-    .references(() => fiscalChains.chainId),
-  nextNumber: integer('next_number').notNull().default(1),
-  createdAt: createdAt(),
-})
+/** A numbered row of invoices, such as `W26-`. What was written in test mode has numbers of its own. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    series: text('series').notNull(),
+    testMode: boolean('test_mode').notNull().default(true),
+    chainId: ref('chain_id')
+      .notNull()
+      .references(() => fiscalChains.chainId),
+    nextNumber: integer('next_number').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.testMode] })],
+)
 
 /** Insert-only: what was invoiced is never changed, only corrected by another invoice. */
 export const invoices = pgTable(
   'invoices',
   {
     invoiceId: identity('invoice_id'),
-    series: text('series')
-      .notNull()
-      .references(() => invoiceSeries.series),
+    series: text('series').notNull(),
     number: integer('number').notNull(),
+    /** Series and number as papers and records have them, such as `W26-000012`. */
+    invoiceNumber: text('invoice_number').notNull(),
     type: invoiceType('type').notNull(),
     /** Null where it corrects a ticket of before this shop, typed by hand. */
     saleId: ref('sale_id').references(() => sales.saleId),
@@ -59,14 +96,27 @@ export const invoices = pgTable(
     issuer: jsonb('issuer').notNull(),
     recipient: jsonb('recipient'),
     totalCents: cents('total_cents').notNull(),
-    /** Written before VERI*FACTU was configured: not valid as an invoice. */
+    /** Not valid as an invoice: nothing of its chain goes to the agency, or to its test host alone. */
     testMode: boolean('test_mode').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('invoices_number').on(table.series, table.number),
+    foreignKey({
+      columns: [table.series, table.testMode],
+      foreignColumns: [invoiceSeries.series, invoiceSeries.testMode],
+    }),
+    unique('invoices_number').on(table.series, table.number, table.testMode),
+    unique('invoices_invoice_number').on(table.invoiceNumber, table.testMode),
     index('invoices_sale').on(table.saleId),
     index('invoices_issued_on').on(table.issuedOn),
+    // Partial: tickets are nearly all of them, and name nobody.
+    index('invoices_type').on(table.type, table.invoiceId).where(sql`${table.type} <> 'F2'`),
+    index('invoices_recipient_nif')
+      .on(sql`(${table.recipient} ->> 'nif')`)
+      .where(sql`${table.recipient} is not null`),
+    index('invoices_recipient_name')
+      .using('gin', sql`horma_fold(${table.recipient} ->> 'name') gin_trgm_ops`)
+      .where(sql`${table.recipient} is not null`),
     check(
       'invoices_sale',
       sql`${table.saleId} is not null or ${table.type}::text like 'R%' or ${table.type} = 'F3'`,

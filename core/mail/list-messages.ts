@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { LANGUAGES } from '../base/languages.ts'
+import { type Actor, isSuperAdmin } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
-import { MAIL_STATES } from './rules.ts'
+import { MAIL_STATES, MAIL_TEMPLATES } from './rules.ts'
+import { SECRET_TEMPLATES } from './templates.ts'
 
 const PAGE = 50
 
@@ -17,6 +19,8 @@ export const MailMessage = z.object({
   error: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
+  /** Not what lets its reader in as somebody else, unless a super admin asks. */
+  is_readable: z.boolean(),
 })
 
 /** The outbox: e-mails that were sent, that wait, and that could not be sent, the newest first. */
@@ -30,23 +34,40 @@ export const listMessages = staff('can_manage_site_settings')
   .input(
     z.strictObject({
       state: z.enum(MAIL_STATES).optional(),
+      template: z.enum(MAIL_TEMPLATES).optional(),
+      /** A part of the address. */
+      recipient: z.string().trim().max(254).optional(),
       page: z.int().min(1).max(10_000).default(1),
     }),
   )
   .output(z.object({ messages: z.array(MailMessage), page: z.int(), pages: z.int() }))
-  .handler(async ({ context: { db }, input: { state = null, page } }) => {
-    const values = [state, PAGE, (page - 1) * PAGE]
-    const messages = await query<z.infer<typeof MailMessage>>(db, 'mail_list', LIST, values)
-    const [counted] = await query<{ count: number }>(db, 'mail_count', COUNT, [state])
+  .handler(async ({ context: { db, actor }, input: { page, ...filter } }) => {
+    const values = [filter.state ?? null, filter.template ?? null, toPattern(filter.recipient)]
+    const [rows, [counted]] = await Promise.all([
+      query<StoredMessage>(db, 'mail_list', LIST, [...values, PAGE, (page - 1) * PAGE]),
+      query<{ count: number }>(db, 'mail_count', COUNT, values),
+    ])
+    const messages = rows.map((row) => ({ ...row, is_readable: isReadable(row, actor) }))
     return { messages, page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / PAGE)) }
   })
+
+type StoredMessage = Omit<z.infer<typeof MailMessage>, 'is_readable'>
+
+/** Super admins alone read what lets its reader in as somebody else of the staff. */
+export function isReadable({ template }: { template: string }, actor: Actor): boolean {
+  return isSuperAdmin(actor) || !SECRET_TEMPLATES.some((secret) => secret === template)
+}
+
+/** What is typed is searched as it stands. */
+const toPattern = (part: string | undefined) =>
+  part ? `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
 
 export const MESSAGE_COLUMNS = `
   message_id, template, language, recipient, state, attempts, error,
   to_jsonb(created_at) #>> '{}' as created_at, to_jsonb(sent_at) #>> '{}' as sent_at`
 
-const LIST = `
-  select ${MESSAGE_COLUMNS} from mail_messages where $1::mail_state is null or state = $1::mail_state
-  order by message_id desc limit $2 offset $3`
-const COUNT = `
-  select count(*)::int as count from mail_messages where $1::mail_state is null or state = $1::mail_state`
+const FOUND = `
+  from mail_messages where ($1::mail_state is null or state = $1::mail_state)
+    and ($2::text is null or template = $2) and ($3::text is null or lower(recipient) like $3)`
+const LIST = `select ${MESSAGE_COLUMNS} ${FOUND} order by message_id desc limit $4 offset $5`
+const COUNT = `select count(*)::int as count ${FOUND}`

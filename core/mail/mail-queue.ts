@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineQueue } from '../base/queues/queue.ts'
 
-/** A message to send, by its key. Tried for about three hours. */
+/** A message to send, by its key. Tried for about three hours. Urgent, for whole batches are enqueued at a time. */
 export const mailQueue = defineQueue('mail.send', z.strictObject({ key: z.string() }), {
+  urgent: true,
   retryLimit: 12,
   retryDelay: 5,
   expireInSeconds: 120,

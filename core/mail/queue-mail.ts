@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import { type Db, pipeline, query } from '../base/db.server.ts'
-import type { Language } from '../base/languages.ts'
-import { enqueue } from '../base/queues/enqueue.ts'
-import { mailQueue } from './mail-queue.ts'
+import { type Db, query } from '../base/db.server.ts'
+import { type Language, SHOP_LANGUAGE } from '../base/languages.ts'
 import { type MailTemplate, templates } from './templates.ts'
 
 interface NewMail<Template extends MailTemplate> {
@@ -15,15 +13,44 @@ interface NewMail<Template extends MailTemplate> {
   now: Date
 }
 
-/** Leaves an e-mail for a worker in the act's own transaction. Nobody sends mail in another way. */
+/**
+ * Leaves an e-mail for a worker in the act's own transaction: within a second `enqueueMessages` makes a job of it.
+ * Nobody sends mail in another way.
+ */
 export async function queueMail<Template extends MailTemplate>(
   tx: Db,
   { template, language, to, data, key, now }: NewMail<Template>,
 ): Promise<void> {
   const values = [key, template, language, to, templates[template].parse(data), now]
-  await pipeline([query(tx, 'mail_queue', QUEUE, values), enqueue(tx, mailQueue, { key }, { key })])
+  await query(tx, 'mail_queue', QUEUE, values)
 }
 
+interface ReaderSql {
+  /** Of the statement. */
+  name: string
+  /** One row `language, recipient`, or none: then nothing is written. */
+  sql: string
+  /** Another area's insert that belongs to the message: `token as (insert …)`. */
+  beside?: string
+  values: readonly unknown[]
+}
+
+/** The same to whom SQL names. In its own parts $4 is the moment, and their own parameters begin at $6. */
+export async function queueMailTo<Template extends MailTemplate>(
+  tx: Db,
+  { name, sql, beside, values }: ReaderSql,
+  { template, data, key, now }: Omit<NewMail<Template>, 'language' | 'to'>,
+): Promise<void> {
+  const own = [key, template, templates[template].parse(data), now, SHOP_LANGUAGE]
+  await query(tx, name, toSelect(sql, beside), [...own, ...values])
+}
+
+const COLUMNS = '(key, template, language, recipient, data, created_at)'
 const QUEUE = `
-  insert into mail_messages (key, template, language, recipient, data, created_at)
-  values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`
+  insert into mail_messages ${COLUMNS} values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`
+
+const toSelect = (sql: string, beside: string | undefined) => `
+  ${beside ? `with ${beside}` : ''}
+  insert into mail_messages ${COLUMNS}
+  select $1, $2, coalesce(reader.language, $5), reader.recipient, $3::jsonb, $4 from (${sql}) reader
+  on conflict (key) do nothing`

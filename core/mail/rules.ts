@@ -1,2 +1,29 @@
 /** Queued also while it is tried again, and while the shop has no mail server. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+
+/** E-mails to the buyer of an order, each with a link of its own to it. */
+export const ORDER_TEMPLATES = [
+  'order-paid',
+  'order-preparing',
+  'order-shipped',
+  'order-ready-for-pickup',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+  'withdrawal-received',
+  'return-received',
+  'return-refused',
+  'return-exchanged',
+  'transfer-reminder',
+  'order-link',
+] as const
+
+/** What the shop writes e-mails about; each is a folder or file of app/mail. */
+export const MAIL_TEMPLATES = [
+  'order-received',
+  ...ORDER_TEMPLATES,
+  'withdrawal-statement',
+  'new-order',
+  'contact-message',
+  'password-link',
+] as const

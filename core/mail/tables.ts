@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../base/columns.ts'
 import { MAIL_STATES } from './rules.ts'
@@ -23,7 +24,12 @@ export const mailMessages = pgTable(
     /** Why the last attempt failed. */
     error: text('error'),
     createdAt: createdAt(),
+    /** Since when a worker's queue has it. */
+    enqueuedAt: moment('enqueued_at'),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mail_messages_state').on(table.state, table.messageId)],
+  (table) => [
+    index('mail_messages_state').on(table.state, table.messageId),
+    index('mail_messages_waiting').on(table.messageId).where(sql`${table.enqueuedAt} is null`),
+  ],
 )

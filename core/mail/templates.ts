@@ -1,9 +1,48 @@
 import { z } from 'zod'
+import type { MAIL_TEMPLATES, ORDER_TEMPLATES } from './rules.ts'
+
+/** The order, and the message's own key, from which the token of its link is derived. */
+const OrderMail = z.strictObject({ sale_id: z.int(), link: z.string() })
+const RequestMail = OrderMail.extend({ return_request_id: z.int() })
 
 /** What each template of app/mail looks its words up by: ids, from which nobody learns anything. */
 export const templates = {
   /** The operation that placed the order: its link's token is derived from it. */
   'order-received': z.strictObject({ operation_id: z.uuid() }),
-} as const satisfies Record<string, z.ZodObject>
+  'order-paid': OrderMail,
+  'order-preparing': OrderMail,
+  'order-shipped': OrderMail,
+  'order-ready-for-pickup': OrderMail,
+  'order-delivered': OrderMail,
+  'order-cancelled': OrderMail,
+  /** What went back this time. */
+  'order-refunded': OrderMail.extend({ amount_cents: z.int().positive() }),
+  /** The receipt of a withdrawal or of the request of a return, with the time at which it came in. */
+  'withdrawal-received': RequestMail,
+  'return-received': RequestMail,
+  'return-refused': RequestMail,
+  'return-exchanged': RequestMail,
+  'transfer-reminder': OrderMail,
+  'order-link': OrderMail,
+  /** The receipt of a withdrawal that led to no request: nothing of any order is in it. */
+  'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
+  /** To the shop itself. */
+  'new-order': z.strictObject({ sale_id: z.int() }),
+  /** To the shop itself: somebody wrote by the form. */
+  'contact-message': z.strictObject({ contact_message_id: z.int() }),
+  /** A link by which a person of the staff sets a password: its token is derived from it. */
+  'password-link': z.strictObject({ link_id: z.uuid() }),
+} as const satisfies Record<MailTemplate, z.ZodObject>
 
-export type MailTemplate = keyof typeof templates
+/** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */
+export const SECRET_TEMPLATES: readonly MailTemplate[] = ['password-link']
+
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+
+export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
+
+/** What a template needs beside the order and its link. */
+export type OrderMailData<Template extends OrderTemplate> = Omit<
+  z.input<(typeof templates)[Template]>,
+  'sale_id' | 'link'
+>

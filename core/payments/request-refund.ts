@@ -4,7 +4,7 @@ interface NewRefund {
   paymentId: number
   /** Refused by the database where all refunds of the payment would exceed what was captured. */
   amountCents: number
-  reason: 'surplus' | 'return' | 'withdrawal' | 'goodwill'
+  reason: 'surplus' | 'return' | 'withdrawal' | 'goodwill' | 'cancellation'
   /** The return that it pays; demanded unless the money bought nothing. */
   returnId?: number
 }
@@ -14,7 +14,15 @@ export async function requestRefund(tx: Db, refund: NewRefund): Promise<string> 
   const [row] = await query<{ refundId: string }>(
     tx,
     'refund_request',
-    `insert into refunds (payment_id, amount_cents, reason, return_id) values ($1, $2, $3, $4) returning refund_id as "refundId"`,
+    `with requested as (
+       insert into refunds (payment_id, amount_cents, reason, return_id) values ($1, $2, $3, $4)
+       returning refund_id, payment_id, amount_cents
+     ), noted as (
+       insert into payment_events (payment_id, kind, details)
+       select payment_id, 'refund_requested', jsonb_build_object('refund_id', refund_id, 'amount_cents', amount_cents)
+       from requested
+     )
+     select refund_id as "refundId" from requested`,
     [refund.paymentId, refund.amountCents, refund.reason, refund.returnId ?? null],
   )
   if (!row) throw new Error('refunds: nothing was written')

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, query } from '../base/db.server.ts'
-import { type Provider, providers } from './providers.ts'
-import { writeTenders } from './write-tenders.ts'
+import { BANK_PROVIDERS, type Provider, providers } from './providers.ts'
+import { type SentRefund, settleRefund } from './settle-refund.ts'
+import { writePaymentEvent } from './write-payment-event.ts'
 
 interface DueRefund {
   refundId: string
@@ -12,58 +13,50 @@ interface DueRefund {
   amountCents: number
 }
 
+/** Leaves word for the buyer, in the transaction that settles the refund. */
+type Tell = (tx: Db, refund: SentRefund) => Promise<void>
+
 /**
  * Sends refunds to the providers, outside any transaction. Each attempt is written before it is sent, and carries
  * the refund's id as the provider's idempotency key: where the process dies between the provider's answer and our
  * entry, the next run sends the same key and no money goes twice. A provider that fails is asked again at the
- * next run, after the other refunds of this one.
+ * next run, after the other refunds of this one. Those of transfers and of money taken at pick-up wait for a person.
  */
-export async function sendRefunds(db: Db, now: () => Date): Promise<number> {
+export async function sendRefunds(db: Db, now: () => Date, tell?: Tell): Promise<number> {
   const due = await query<DueRefund>(
     db,
     'refunds_due',
     `select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
        provider_reference as "providerReference", r.amount_cents as "amountCents"
-     from refunds r join payments using (payment_id) where r.state = 'due' order by refund_id limit 100`,
+     from refunds r join payments using (payment_id) where r.state = 'due' and provider = any($1)
+     order by refund_id limit 100`,
+    [BANK_PROVIDERS],
   )
   const errors: unknown[] = []
-  for (const refund of due) await send(db, refund, now).catch((error) => errors.push(error))
+  for (const refund of due) await send(db, refund, now, tell).catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]
   return due.length
 }
 
-async function send(db: Db, refund: DueRefund, now: () => Date) {
-  const { refundId, provider, providerReference, amountCents } = refund
+async function send(db: Db, refund: DueRefund, now: () => Date, tell?: Tell) {
+  const { refundId, paymentId, provider, providerReference, amountCents } = refund
+  const bank = providers[provider]
+  if (bank.manual) return
   await query(db, 'refund_attempt', ATTEMPT, [refundId, now()])
   try {
-    await providers[provider].refund(providerReference, amountCents, refundId)
+    await bank.refund(providerReference, amountCents, refundId)
   } catch (error) {
     await query(db, 'refund_error', ERROR, [refundId, String(error).slice(0, 500)])
+    const details = { refund_id: refundId, amount_cents: amountCents }
+    await writePaymentEvent(db, { paymentId, kind: 'refund_failed', details, now: now() })
     throw error
   }
-  await inTransaction(db, (tx) => settleRefund(tx, refund, now()))
+  await inTransaction(db, async (tx) => {
+    const settled = await settleRefund(tx, refund, { tender: { kind: bank.tender }, now: now() })
+    if (settled) await tell?.(tx, refund)
+  })
 }
 
 const ATTEMPT = `
   update refunds set attempts = attempts + 1, attempted_at = $2 where refund_id = $1 and state = 'due'`
 const ERROR = `update refunds set last_error = $2 where refund_id = $1 and state = 'due'`
-
-/** Once: only the run that finds the refund still due writes the entry of the ledger. */
-async function settleRefund(tx: Db, refund: DueRefund, now: Date) {
-  const { refundId, paymentId, saleId, returnId, amountCents } = refund
-  const settled = await query(
-    tx,
-    'refund_settle',
-    `with settled as (
-       update refunds set state = 'done', settled_at = $2 where refund_id = $1 and state = 'due' returning payment_id
-     ), surplus as (
-       update payments set state = 'refunded', settled_at = $2
-       where payment_id = (select payment_id from settled) and state = 'refund_due'
-     )
-     select from settled`,
-    [refundId, now],
-  )
-  if (settled.length === 0) return
-  const owner = returnId === null ? { saleId } : { returnId }
-  await writeTenders(tx, owner, [{ kind: 'card', amountCents: -amountCents, paymentId }])
-}

@@ -13,6 +13,7 @@ import {
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { TENDER_KINDS } from '../sales/rules.ts'
 import { sales } from '../sales/tables.ts'
+import { staffUsers } from '../staff/tables.ts'
 
 export const paymentState = pgEnum('payment_state', [
   'started',
@@ -48,8 +49,38 @@ export const payments = pgTable(
   ],
 )
 
+/** What was heard of a payment, in the order in which it came: also what was doubled, late or forged. Insert-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    paymentEventId: identity('payment_event_id'),
+    paymentId: ref('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    kind: text('kind').notNull(),
+    /** The provider's own id of it, by which a doubled one is known. */
+    providerEvent: text('provider_event'),
+    details: jsonb('details').notNull().default({}),
+    staffId: uuid('staff_id').references(() => staffUsers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_events_payment').on(table.paymentId),
+    uniqueIndex('payment_events_once')
+      .on(table.paymentId, table.providerEvent)
+      .where(sql`${table.providerEvent} is not null`),
+  ],
+)
+
 export const refundState = pgEnum('refund_state', ['due', 'done', 'refused'])
-export const refundReason = pgEnum('refund_reason', ['surplus', 'return', 'withdrawal', 'goodwill'])
+export const refundReason = pgEnum('refund_reason', [
+  'surplus',
+  'return',
+  'withdrawal',
+  'goodwill',
+  /** The shop or the buyer cancelled a paid order that had not left. */
+  'cancellation',
+])
 
 /** Money that goes back to where a payment came from, whole or in part. Its id is the provider's idempotency key. */
 export const refunds = pgTable(

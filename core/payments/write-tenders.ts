@@ -24,6 +24,19 @@ export async function writeTenders(
   tenders: readonly NewTender[],
 ): Promise<void> {
   if (tenders.length === 0) return
+  await query(tx, 'tenders_write', insertTenders({ first: 1 }), toTenderValues(owner, tenders))
+}
+
+/** The statement of it, whose four parameters, `toTenderValues`, begin at `first`; without tenders it writes nothing. */
+export const insertTenders = ({ first }: { first: number }) => `
+  insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
+    cash_session_id, terminal_reference)
+  select $${first}::bigint, $${first + 1}::bigint, $${first + 2}::bigint, t.kind, 'captured', t.amount, t.given, t.change,
+    t.payment, t.session, t.reference
+  from jsonb_to_recordset($${first + 3}::jsonb) as t (kind tender_kind, amount int, given int, change int,
+    payment bigint, session bigint, reference text)`
+
+export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]): unknown[] {
   const rows = tenders.map((tender) => ({
     kind: tender.kind,
     amount: tender.amountCents,
@@ -33,19 +46,10 @@ export async function writeTenders(
     session: tender.cashSessionId ?? null,
     reference: tender.terminalReference ?? null,
   }))
-  await query(
-    tx,
-    'tenders_write',
-    `insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
-       cash_session_id, terminal_reference)
-     select $1, $2, $3, t.kind, 'captured', t.amount, t.given, t.change, t.payment, t.session, t.reference
-     from jsonb_to_recordset($4::jsonb) as t (kind tender_kind, amount int, given int, change int,
-       payment bigint, session bigint, reference text)`,
-    [
-      'saleId' in owner ? owner.saleId : null,
-      'returnId' in owner ? owner.returnId : null,
-      'depositId' in owner ? owner.depositId : null,
-      JSON.stringify(rows),
-    ],
-  )
+  return [
+    'saleId' in owner ? owner.saleId : null,
+    'returnId' in owner ? owner.returnId : null,
+    'depositId' in owner ? owner.depositId : null,
+    JSON.stringify(rows),
+  ]
 }

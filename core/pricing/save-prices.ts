@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { query } from '../base/db.server.ts'
 import { MOST_CENTS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
+import { Approval, requireRight } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
+import { changesPrices } from './changes-prices.ts'
 import { setPrices } from './set-price.ts'
 
-/** Sets prices of variants from now on, in both channels or in one. */
+/** Sets prices of variants from now on, in both channels or in one. Changing one takes the right to. */
 export const savePrices = staff('can_manage_products')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/prices',
     summary: 'Set prices of variants',
@@ -31,6 +33,7 @@ export const savePrices = staff('can_manage_products')
           'REPEATED',
         ),
       channel: z.enum(['web', 'pos']).optional(),
+      approval: Approval.optional(),
     }),
   )
   .output(z.object({ changed: z.int() }))
@@ -41,15 +44,16 @@ export const savePrices = staff('can_manage_products')
     const unknown = await query<{ id: number }>(tx, 'priced_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
       throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
-    const changed = await setPrices(tx, {
+    const wanted = {
       prices: input.prices.map(({ variant_id, price_cents }) => ({
         variantId: variant_id,
         cents: price_cents,
       })),
       ...(input.channel && { channel: input.channel }),
       now: context.now(),
-      actor: actorKey(actor),
-    })
+    }
+    if (await changesPrices(tx, wanted)) requireRight(context, 'change_prices', errors)
+    const changed = await setPrices(tx, { ...wanted, actor: actorKey(actor) })
     audit({ table: 'prices', details: { variant_ids: ids, changed } })
     return { changed }
   })

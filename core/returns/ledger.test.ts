@@ -3,7 +3,6 @@ import { ledgerViolations } from '../../test/ledger.ts'
 import { payOrder } from '../../test/order-fixtures.ts'
 import {
   type Counter,
-  correctInvoice,
   moveItem,
   readCounter,
   readUnits,
@@ -17,7 +16,8 @@ import { openTill, sellShoe } from '../../test/staff-fixtures.ts'
 import { days, later } from '../base/clock.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { newOrderReference } from '../base/order-reference.ts'
-import { writeInvoice } from '../invoicing/write-invoice.ts'
+import { writeCorrection } from '../invoicing/write-correction.ts'
+import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 import { writeSale } from '../sales/write-sale.ts'
@@ -95,11 +95,14 @@ async function sell(tx: Db, { variantId, itemId, cents, discountCents = 0, tende
   for (const each of tenders)
     await writeTender(tx, counter, { owner: 'sale_id', id: saleId, ...each })
   await writeInvoice(tx, {
-    ...{ saleId, seriesPrefix: 'T1-', now: shop.clock.now },
-    amounts: [{ rate: 21, cents: totalCents }],
+    ...{ type: 'F2', saleId, series: { prefix: 'T1-' }, now: shop.clock.now },
+    taxes: splitByRate([{ rate: 21, cents: totalCents }]),
   })
   return { saleId, itemId: pair.id }
 }
+
+const correct = (tx: Db, saleId: number, cents: number) =>
+  writeCorrection(tx, { saleId, refunds: [{ rate: 21, cents }], now: shop.clock.now })
 
 it('a web order of three pairs: one is swapped at the counter for a dearer one by card, another withdrawn with a part of its shipping', async () => {
   const [a, b, c, dearer] = [
@@ -143,7 +146,7 @@ it('a web order of three pairs: one is swapped at the counter for a dearer one b
       cents: -first.cents,
     })
     await setPaymentStatus(tx, saleId, 'partly_refunded')
-    await correctInvoice(tx, counter, { saleId, cents: -first.cents })
+    await correct(tx, saleId, first.cents)
   })
   await balanced()
 
@@ -169,7 +172,7 @@ it('a web order of three pairs: one is swapped at the counter for a dearer one b
       reason: 'withdrawal',
       returnId,
     })
-    await correctInvoice(tx, counter, { saleId, cents: -amountCents })
+    await correct(tx, saleId, amountCents)
   })
   await balanced()
   await sendRefunds(shop.db, () => shop.clock.now)

@@ -11,17 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, ref } from '../base/columns.ts'
+import { invoices } from '../invoicing/tables.ts'
 import { saleLineUnits, sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
+import { RETURN_CONDITIONS, RETURN_REASONS } from './rules.ts'
 
-export const returnReason = pgEnum('return_reason', [
-  'exchange',
-  'return',
-  'withdrawal',
-  'defect',
-  'goodwill',
-])
+export const returnReason = pgEnum('return_reason', RETURN_REASONS)
 
 /** Goods that came back, or money given back without goods. One may take back units of several sales. Insert-only. */
 export const returns = pgTable(
@@ -48,7 +44,7 @@ export const returns = pgTable(
   ],
 )
 
-export const returnCondition = pgEnum('return_condition', ['sellable', 'damaged'])
+export const returnCondition = pgEnum('return_condition', RETURN_CONDITIONS)
 
 /**
  * One unit of a sale that came back, or a part of its money alone (then without a condition: shipping in part,
@@ -80,4 +76,18 @@ export const returnUnits = pgTable(
       .where(sql`${table.condition} is not null`),
     check('return_units_cents', sql`${table.cents} >= 0`),
   ],
+)
+
+/** The correcting invoices that a return wrote, one for each of its sales. Insert-only. */
+export const returnCorrections = pgTable(
+  'return_corrections',
+  {
+    invoiceId: ref('invoice_id')
+      .primaryKey()
+      .references(() => invoices.invoiceId),
+    returnId: ref('return_id')
+      .notNull()
+      .references(() => returns.returnId),
+  },
+  (table) => [index('return_corrections_return').on(table.returnId)],
 )

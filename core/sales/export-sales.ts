@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from '../base/db.server.ts'
+import { hasRight } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { ListedSale, listStatement } from './list-sales.ts'
 import { buildSaleConditions, SaleFilter } from './sale-filter.ts'
@@ -21,7 +22,8 @@ export const exportSales = staff('can_manage_sales_pos')
     }),
   )
   .output(z.object({ sales: z.array(ListedSale), next: z.int().nullable() }))
-  .handler(async ({ context: { db }, input: { after, limit, ...filter } }) => {
+  .handler(async ({ context: { db, actor }, input: { after, limit, ...filter }, errors }) => {
+    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
     const values: unknown[] = []
     const conditions = await buildSaleConditions(db, filter, values)
     if (after !== undefined)

@@ -3,7 +3,8 @@ import { query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
-import { Buyer, FulfillmentStatus, Seller } from './sale-schemas.ts'
+import { SaleDocument } from './sale-documents.ts'
+import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller } from './sale-schemas.ts'
 import { SALE } from './sale-statement.ts'
 
 const Line = z.object({
@@ -44,19 +45,11 @@ const Invoice = z.object({
   issued_on: z.string(),
   /** Not valid as an invoice. */
   test_mode: z.boolean(),
+  invoice_id: z.int(),
+  /** Where its fiscal record goes: nowhere, to the agency's test host, or to the one that counts. */
+  fiscal_mode: z.enum(['unsent', 'test', 'production']),
   /** The issuer at that time. */
-  issuer: z.object({
-    name: z.string().nullable(),
-    nif: z.string().nullable(),
-    address: z
-      .object({
-        street: z.string(),
-        postal_code: z.string(),
-        city: z.string(),
-        province: z.string(),
-      })
-      .nullable(),
-  }),
+  issuer: Issuer,
   total_cents: z.int(),
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
 })
@@ -79,6 +72,8 @@ const Sale = z.object({
   /** Goods at list prices, then discounts, then shipping. */
   subtotal_cents: z.int(),
   discount_cents: z.int(),
+  /** Its discount is among those of the lines. */
+  coupon: SaleCoupon.nullable(),
   shipping_cents: z.int(),
   total_cents: z.int(),
   lines: z.array(Line),
@@ -108,8 +103,10 @@ const Sale = z.object({
       created_at: z.string(),
     }),
   ),
-  /** Null while unpaid. */
+  /** The sale's own invoice; null while unpaid. */
   invoice: Invoice.nullable(),
+  /** All its invoices, that one too, in the order in which they were issued. */
+  documents: z.array(SaleDocument),
   /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })

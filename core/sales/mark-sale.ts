@@ -1,21 +1,56 @@
 import { type Db, query } from '../base/db.server.ts'
-
-/** A paid web sale waits to be prepared. The caller has locked the row. */
-export async function markPaid(tx: Db, saleId: number, now: Date): Promise<void> {
-  await query(
-    tx,
-    'sale_paid',
-    `update sales set payment_status = 'paid', fulfillment_status = 'pending', paid_at = $2 where sale_id = $1`,
-    [saleId, now],
-  )
-}
+import type { FulfillmentStatus } from './rules.ts'
 
 /** Ends an unpaid web sale, whether it was cancelled or its time has passed: its status becomes `expired`. */
 export async function markCancelled(tx: Db, saleId: number): Promise<void> {
   await query(
     tx,
     'sale_expired',
-    `update sales set payment_status = 'expired' where sale_id = $1 and payment_status = 'pending'`,
+    `update sales set payment_status = 'expired',
+       fulfillment_status = case when fulfillment_status is not null then 'cancelled'::fulfillment_status end
+     where sale_id = $1 and payment_status = 'pending'`,
     [saleId],
   )
 }
+
+/** Says where a web order is. The caller has locked the row. */
+export async function markFulfillment(
+  tx: Db,
+  saleId: number,
+  status: FulfillmentStatus,
+): Promise<void> {
+  await query(
+    tx,
+    'sale_fulfillment',
+    'update sales set fulfillment_status = $2 where sale_id = $1',
+    [saleId, status],
+  )
+}
+
+/** The shop prepares an unpaid order that is paid when it is picked up. Answers whether it was not accepted before. */
+export async function markAccepted(tx: Db, saleId: number): Promise<boolean> {
+  const rows = await query(
+    tx,
+    'sale_accepted',
+    `update sales set fulfillment_status = 'pending'
+     where sale_id = $1 and payment_status = 'pending' and fulfillment_status is null returning sale_id`,
+    [saleId],
+  )
+  return rows.length > 0
+}
+
+/** Names the customer of the sale $1 that has none, as SQL that reads the row `customer (customer_id)`. */
+export const NAME_CUSTOMER = `
+  update sales s set customer_id = customer.customer_id from customer
+  where s.sale_id = $1 and s.customer_id is null`
+
+/**
+ * The same of a web sale that was paid at $2, whose row is written once: it waits to be prepared, unless that has
+ * begun. The caller has locked the row.
+ */
+export const PAY_AND_NAME_CUSTOMER = `
+  update sales s set payment_status = 'paid', paid_at = $2,
+    fulfillment_status = case when s.fulfillment_status in ('preparing', 'ready_for_pickup')
+      then s.fulfillment_status else 'pending' end,
+    customer_id = coalesce(s.customer_id, (select customer_id from customer))
+  where s.sale_id = $1`

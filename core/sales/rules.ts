@@ -20,6 +20,23 @@ export const FULFILLMENT_STATUSES = [
   'returned',
   'cancelled',
 ] as const
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
+
+/** What the history of an order tells, to the buyer and to the shop. Placing and paying are read from the sale. */
+export const SALE_EVENTS = [
+  'accepted',
+  'transfer_reminded',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'handed_over',
+  'cancelled',
+  'refunded',
+  'return_requested',
+  'return_received',
+] as const
+export type SaleEvent = (typeof SALE_EVENTS)[number]
 
 /**
  * How money changes hands. `exchange` is the value of pairs taken back, carried to the sale that replaces them;

@@ -7,3 +7,15 @@ export const Seller = z.object({ seller_id: z.string(), name: z.string() })
 
 /** Whose sale it is: a customer of the shop, or a guest by the name they gave. */
 export const Buyer = z.object({ customer_id: z.int().nullable(), name: z.string() })
+
+/** The company as an invoice names it. */
+export const Issuer = z.object({
+  name: z.string().nullable(),
+  nif: z.string().nullable(),
+  address: z
+    .object({ street: z.string(), postal_code: z.string(), city: z.string(), province: z.string() })
+    .nullable(),
+})
+
+/** The coupon of a sale, with what it took off in cents. */
+export const SaleCoupon = z.object({ code: z.string(), discount_cents: z.int() })

@@ -1,3 +1,5 @@
+import { fiscalMode, SALE_DOCUMENTS } from './sale-documents.ts'
+
 const LINES = `
   select json_agg(json_build_object('line_id', l.line_id, 'kind', l.kind, 'variant_id', l.variant_id,
     'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
@@ -28,10 +30,16 @@ const SWAPS = `
   from unit_swaps w join sale_lines l using (line_id) join staff_users m on m.user_id = w.staff_id
   where l.sale_id = s.sale_id`
 
+/** The coupon that it was made with, and what that took off. */
+const SALE_COUPON = `
+  select json_build_object('code', c.code, 'discount_cents', n.discount_cents)
+  from coupon_uses n join coupons c using (coupon_id) where n.sale_id = s.sale_id`
+
 /** The sale's own invoice; those that correct it come after. */
 const INVOICE = `
-  select json_build_object('invoice', i.series || i.number, 'series', i.series, 'number', i.number, 'type', i.type,
+  select json_build_object('invoice', i.invoice_number, 'series', i.series, 'number', i.number, 'type', i.type,
     'issued_at', i.issued_at, 'issued_on', i.issued_on, 'test_mode', i.test_mode, 'total_cents', i.total_cents,
+    'invoice_id', i.invoice_id, 'fiscal_mode', ${fiscalMode('i')},
     'issuer', json_build_object('name', i.issuer -> 'company_name', 'nif', i.issuer -> 'company_nif',
       'address', i.issuer -> 'company_address'),
     'taxes', coalesce((
@@ -50,9 +58,9 @@ export const SALE = `
     'customer', case when coalesce(c.name, s.customer_name_guest) is not null then
       json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end,
     'note', s.note, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
-    'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
+    'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents, 'coupon', (${SALE_COUPON}),
     'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
-    'invoice', (${INVOICE}),
+    'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS},
     'ticket_return_policy', (
       select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s

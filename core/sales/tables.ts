@@ -17,7 +17,6 @@ import {
 import { cents, createdAt, identity, moment, ref, translated, xid8 } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { customers } from '../customers/tables.ts'
-import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
 import { inventoryItems, reservations } from '../stock/tables.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from './rules.ts'
@@ -36,9 +35,8 @@ export const sales = pgTable(
     saleId: identity('sale_id'),
     reference: text('reference').notNull().unique(),
     saleOrigin: saleOrigin('sale_origin').notNull(),
-    locationId: ref('location_id')
-      .notNull()
-      .references(() => locations.locationId),
+    /** Without a foreign key: every order would lock the one row of the shop's place. The writer reads it there. */
+    locationId: ref('location_id').notNull(),
     /** Foreign keys of till and cash session are in migration 0002, because their area lies to the right. */
     tillId: ref('till_id'),
     cashSessionId: ref('cash_session_id'),
@@ -62,7 +60,7 @@ export const sales = pgTable(
     /** When a sale that was finished without the shop's server arrived; `created_at` is when it was finished. */
     receivedAt: moment('received_at'),
     /** The till's operation that it is: however often that arrives, it is one sale. */
-    operationId: uuid('operation_id').unique(),
+    operationId: uuid('operation_id'),
   },
   (table) => [
     check(
@@ -78,9 +76,17 @@ export const sales = pgTable(
       sql`(${table.saleOrigin} = 'pos') = (${table.tillId} is not null and ${table.cashSessionId} is not null)`,
     ),
     index('sales_created_at').on(table.createdAt),
-    index('sales_customer').on(table.customerId),
-    index('sales_cash_session').on(table.cashSessionId),
-    index('sales_reservation').on(table.reservationId),
+    // Partial: a web order has no session, a sale of the till no reservation, and few have a customer.
+    uniqueIndex('sales_operation')
+      .on(table.operationId)
+      .where(sql`${table.operationId} is not null`),
+    index('sales_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('sales_cash_session')
+      .on(table.cashSessionId)
+      .where(sql`${table.cashSessionId} is not null`),
+    index('sales_reservation')
+      .on(table.reservationId)
+      .where(sql`${table.reservationId} is not null`),
     index('sales_waiting')
       .on(table.fulfillmentStatus, table.createdAt)
       .where(sql`${table.fulfillmentStatus} is not null`),
@@ -119,6 +125,9 @@ export const saleLines = pgTable(
   (table) => [
     unique('sale_lines_position').on(table.saleId, table.position),
     index('sale_lines_variant').on(table.variantId),
+    index('sale_lines_free_text')
+      .using('gin', sql`horma_fold(${table.name} ->> 'es') gin_trgm_ops`)
+      .where(sql`${table.kind} = 'free_text'`),
     check('sale_lines_quantity', sql`${table.quantity} > 0`),
     check(
       'sale_lines_total',
@@ -144,10 +153,13 @@ export const saleLineUnits = pgTable(
     itemId: ref('item_id').references(() => inventoryItems.itemId),
     paidCents: cents('paid_cents').notNull(),
     /** The `return_units` row of its return; unique, so that no unit is returned twice. */
-    returnedBy: ref('returned_by').unique('sale_line_units_returned_once'),
+    returnedBy: ref('returned_by'),
   },
   (table) => [
     primaryKey({ columns: [table.lineId, table.n] }),
+    uniqueIndex('sale_line_units_returned_once')
+      .on(table.returnedBy)
+      .where(sql`${table.returnedBy} is not null`),
     uniqueIndex('sale_line_units_sold_once')
       .on(table.itemId)
       .where(sql`${table.itemId} is not null and ${table.returnedBy} is null`),

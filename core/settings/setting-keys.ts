@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
-import { SingleLineText } from '../base/schemas.ts'
+import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
+import { CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
@@ -28,6 +29,41 @@ const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'INVALID_SLUG')
 const Share = z.int().min(0).max(100)
 const Days = z.int().min(0).max(365)
 
+/** Till series end in a hyphen, these hold none: the two never meet. */
+const InvoiceSeries = z.string().regex(/^[A-Z0-9]{1,6}$/, 'INVALID_INVOICE_SERIES')
+
+/** Stored without spaces. */
+const Iban = z
+  .string()
+  .max(60)
+  .overwrite((written) => written.replace(/\s/g, '').toUpperCase())
+  .refine(isIban, 'INVALID_IBAN')
+/** Days for which the pairs of an unpaid order are held. */
+const HoldDays = z.int().min(1).max(30)
+
+const LabelSide = z.int().min(10).max(120)
+
+const Cents = z.int().min(0).max(100_000)
+const WorkingDays = z.int().min(1).max(30)
+
+const Tariff = z
+  .strictObject({
+    standard_cents: Cents,
+    standard_from: WorkingDays,
+    standard_to: WorkingDays,
+    express_cents: Cents,
+    express_from: WorkingDays,
+    express_to: WorkingDays,
+  })
+  .refine((tariff) => tariff.standard_from <= tariff.standard_to, {
+    message: 'INVALID_DAYS',
+    path: ['standard_to'],
+  })
+  .refine((tariff) => tariff.express_from <= tariff.express_to, {
+    message: 'INVALID_DAYS',
+    path: ['express_to'],
+  })
+
 const Banner = z.strictObject({
   title: PlainText(120),
   text: PlainText(300).optional(),
@@ -43,16 +79,31 @@ export const RICH_SETTINGS = {
   terms_text: RichText(100_000),
   privacy_policy_text: RichText(100_000),
   about_text: RichText(20_000),
+  legal_notice_text: RichText(20_000),
+  shipping_terms_text: RichText(20_000),
+  complaints_text: RichText(20_000),
 } as const
 
-/** Settings that reach browsers. (spec section 3; `company_…` is what the LSSI, article 10, requires) */
+/**
+ * Settings that reach browsers. A key that is added here or below also gets its line in
+ * `app/office/settings/setting-fields.ts`, which shows it to the shop. (spec section 3; `company_…` is what the LSSI, article 10,
+ * requires)
+ */
 export const PUBLIC_SETTINGS = {
   ...RICH_SETTINGS,
   site_name: SingleLineText(80),
   store_name: SingleLineText(80),
+  /** The year that "desde 1985" names. */
+  founding_year: z.int().min(1000).max(2100),
   company_name: SingleLineText(120),
   company_nif: z.string().regex(/^[0-9A-Z]{9}$/, 'INVALID_NIF'),
   company_address: Address,
+  /** Where the company is registered, in its own words: `Registro Mercantil de Alicante, hoja A-1`. (LSSI 10) */
+  company_registry: SingleLineText(300),
+  /** Where the region explains its hojas de reclamaciones. */
+  complaint_forms_url: Link,
+  /** The official picture of the notice on the legal guarantee, as the Commission publishes it. (Directive 2024/825) */
+  guarantee_notice_picture: Picture,
   contact_email: Email,
   contact_phone: Phone,
   contact_whatsapp: Phone,
@@ -63,9 +114,12 @@ export const PUBLIC_SETTINGS = {
   shipping_policy_text: PlainText(2_000),
   ticket_return_policy_text: PlainText(2_000),
   return_policy_days: Days,
+  /** The shop pays for the parcel of what is given back; else the buyer does. */
+  free_return_shipping: z.boolean(),
   /** An IANA name, such as Atlantic/Canary: the shop's days are days of this zone. */
   time_zone: z.string().refine(isZone, 'INVALID_TIME_ZONE'),
-  currency_symbol: SingleLineText(3),
+  /** How prices write the euro; the currency is always that. */
+  currency_symbol: z.enum(CURRENCY_SYMBOLS, 'INVALID_CURRENCY_SYMBOL'),
   social_tiktok_url: Link,
   social_instagram_url: Link,
   social_maps_url: Link,
@@ -87,6 +141,17 @@ export const PUBLIC_SETTINGS = {
   hero_picture: Picture,
   about_title: PlainText(120),
   about_pictures: z.array(Picture).max(8),
+  /** Standard shipping is free from so many cents on. */
+  free_shipping_cents: Cents,
+  shipping_mainland: Tariff,
+  shipping_balearic: Tariff,
+  /** What is ordered from this hour on leaves on the next working day. */
+  shipping_last_hour: z.int().min(0).max(24),
+  /** Days without deliveries, besides the national ones. */
+  shipping_holidays: z.array(z.iso.date()).max(60),
+  /** What an unpaid order may hold: pairs of one variant, and pairs in all. */
+  order_most_pairs_of_variant: z.int().min(1).max(100),
+  order_most_pairs: z.int().min(1).max(500),
 } as const
 
 /** Settings for staff only. */
@@ -106,6 +171,62 @@ export const OWN_SETTINGS = {
   global_notifications_daily_sales: z.boolean(),
   global_notifications_stock_alerts: z.boolean(),
   global_notifications_system_activity: z.boolean(),
+  /** Millimetres of the paper roll, where a till does not say otherwise. */
+  ticket_width: z.literal([58, 80]),
+  /** Below the shop's address, and at the end in place of the thanks. */
+  ticket_header: PlainText(300),
+  ticket_footer: PlainText(500),
+  ticket_logo: z.boolean(),
+  /** How often a ticket is printed; all but the first say that they are copies. */
+  ticket_copies: z.int().min(1).max(3),
+  gift_ticket_text: PlainText(300),
+  /** Millimetres of the labels on boxes and on shoes. */
+  box_label_width: LabelSide,
+  box_label_height: LabelSide,
+  tag_label_width: LabelSide,
+  tag_label_height: LabelSide,
+  vat_regime: z.enum(VAT_REGIMES, 'INVALID_VAT_REGIME'),
+  /** What numbers of web tickets and of full invoices begin with, before the year: `W26-`. They differ. */
+  invoice_series_web: InvoiceSeries,
+  invoice_series_full: InvoiceSeries,
+  /** Least digits of an invoice's number, filled with zeros. */
+  invoice_number_digits: z.int().min(1).max(8),
+  /** Bank transfers are taken on the web once account and holder are set. */
+  transfer_enabled: z.boolean(),
+  transfer_iban: Iban,
+  transfer_holder: SingleLineText(120),
+  transfer_hold_days: HoldDays,
+  /** A buyer whose transfer has not come is reminded after so many days. */
+  transfer_reminder_days: HoldDays,
+  /** An order for pick-up may be paid when it is picked up. */
+  pickup_payment_enabled: z.boolean(),
+  pickup_hold_days: HoldDays,
+  /** Unpaid orders that one client, or one e-mail, may have at a time. */
+  order_most_unpaid: z.int().min(1).max(20),
+  /** Of a product whose box nobody measured. */
+  box_size: BoxSize,
   /** How long the audit log is kept; older months are dropped whole. */
   audit_retention_months: z.int().min(LEAST_AUDIT_MONTHS).max(1200),
 } as const
+
+/** Every setting of the shop. */
+export const ALL_SETTINGS = { ...PUBLIC_SETTINGS, ...OWN_SETTINGS }
+
+export type SettingKey = keyof typeof ALL_SETTINGS
+
+export const Settings = z.strictObject({
+  ...makeChangeable(PUBLIC_SETTINGS),
+  ...makeChangeable(OWN_SETTINGS),
+})
+
+/** Values by key. A key that is absent stays as it is; null resets one to its default. */
+export type Settings = z.infer<typeof Settings>
+
+type Changeable<Shape extends Record<string, z.ZodType>> = {
+  [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>>
+}
+
+function makeChangeable<Shape extends Record<string, z.ZodType>>(shape: Shape): Changeable<Shape> {
+  const fields = Object.entries(shape).map(([key, value]) => [key, value.nullable().optional()])
+  return Object.fromEntries(fields)
+}

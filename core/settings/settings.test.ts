@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '../../test/shop.ts'
 import { inTransaction } from '../base/db.server.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
-import { createStaff } from '../staff/create-staff.ts'
+import { createStaff } from '../staff/users/create-staff.ts'
 import { writeSettings } from './save-settings.ts'
 
 let shop: TestShop

@@ -1,28 +1,38 @@
 import type { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
 import type { Translated } from '../base/translated.ts'
+import { SHIPPING_KEYS, toShippingTerms } from './order-terms/order-terms.ts'
+import { DEFAULT_SETTINGS } from './setting-defaults.ts'
 import { PUBLIC_SETTINGS, type RICH_SETTINGS } from './setting-keys.ts'
-import de from './text/de.json' with { type: 'json' }
-import en from './text/en.json' with { type: 'json' }
-import es from './text/es.json' with { type: 'json' }
-import fr from './text/fr.json' with { type: 'json' }
-import it from './text/it.json' with { type: 'json' }
-import pt from './text/pt.json' with { type: 'json' }
 
 type Key = keyof typeof PUBLIC_SETTINGS
 type Value<K extends Key> = z.infer<(typeof PUBLIC_SETTINGS)[K]>
 
 /** Settings that `readShopSettings` reads; the long texts of legal pages are not among them. */
 export const SHOP_KEYS = [
+  'site_name',
   'store_name',
+  'founding_year',
   'contact_email',
   'contact_phone',
+  'contact_whatsapp',
   'store_address',
   'storeOpeningHoursLine1',
   'storeOpeningHoursLine2',
   'social_tiktok_url',
   'social_instagram_url',
   'social_maps_url',
+  'maps_coordinates',
+  'maps_zoom',
+  'maps_embed_url',
+  'currency_symbol',
+  'logo',
+  'logo_dark',
+  'favicon',
+  'theme_config',
+  'design_config',
+  'featured_categories',
+  'homepage_banners',
   'announcement',
   'hero_title',
   'hero_text',
@@ -32,51 +42,82 @@ export const SHOP_KEYS = [
   'return_policy_text',
   'warranty_policy_text',
   'return_policy_days',
+  ...SHIPPING_KEYS,
+  'order_most_pairs_of_variant',
 ] as const satisfies readonly Key[]
 
-const SINCE = 1985
-const DEFAULT_RETURN_POLICY_DAYS = 14
+/** Width and height in pixels of the pictures that are drawn in their own proportions, by hash. */
+type PictureSizes = Readonly<Record<string, readonly [number, number]>>
 
 /**
  * The shop by its stored settings, with the spec's words where one is missing (sections 2 and 9) or holds
  * what it may not hold.
  */
-export function readShopSettings(stored: Readonly<Record<string, unknown>>) {
+export function readShopSettings(
+  stored: Readonly<Record<string, unknown>>,
+  sizes: PictureSizes = {},
+) {
   const read = <K extends (typeof SHOP_KEYS)[number]>(key: K): Value<K> | null => {
     const { data } = PUBLIC_SETTINGS[key].safeParse(stored[key])
     return (data as Value<K> | undefined) ?? null
   }
   const html = (key: keyof typeof RICH_SETTINGS): Translated | null =>
     TranslatedText.safeParse(stored[key]).data ?? null
-  const name = read('store_name') ?? 'Horma'
+  const name = read('store_name') ?? DEFAULT_SETTINGS.store_name
   const address = read('store_address')
+  const theme = read('theme_config')
   return {
     store_name: name,
-    since: SINCE,
+    site_name: read('site_name') ?? name,
+    since: read('founding_year') ?? DEFAULT_SETTINGS.founding_year,
     contact_email: read('contact_email'),
     contact_phone: read('contact_phone'),
+    contact_whatsapp: read('contact_whatsapp'),
+    currency_symbol: read('currency_symbol') ?? DEFAULT_SETTINGS.currency_symbol,
+    logo: toLogo(read('logo'), sizes),
+    logo_dark: toLogo(read('logo_dark'), sizes),
+    favicon: read('favicon'),
+    theme: {
+      accent: theme?.accent ?? null,
+      second: theme?.second ?? null,
+      corners: read('design_config')?.corners ?? null,
+    },
     address,
     opening_hours: joinLines(
-      toTranslatedOrNull(read('storeOpeningHoursLine1')) ?? toTranslated('opening_hours.line1'),
-      toTranslatedOrNull(read('storeOpeningHoursLine2')) ?? toTranslated('opening_hours.line2'),
+      toTranslatedOrNull(read('storeOpeningHoursLine1')) ?? DEFAULT_SETTINGS.storeOpeningHoursLine1,
+      toTranslatedOrNull(read('storeOpeningHoursLine2')) ?? DEFAULT_SETTINGS.storeOpeningHoursLine2,
     ),
     social: {
       tiktok: read('social_tiktok_url') ?? 'https://www.tiktok.com/',
       instagram: read('social_instagram_url') ?? 'https://www.instagram.com/',
-      maps: read('social_maps_url') ?? toMapLink(name, address),
+      maps:
+        read('social_maps_url') ??
+        toPointLink(read('maps_coordinates'), read('maps_zoom') ?? DEFAULT_SETTINGS.maps_zoom) ??
+        toMapLink(name, address),
     },
+    maps_embed_url: read('maps_embed_url'),
     announcement: toTranslatedOrNull(read('announcement')),
     hero: {
       title: toTranslatedOrNull(read('hero_title')),
       text: toTranslatedOrNull(read('hero_text')),
       picture: read('hero_picture'),
     },
+    featured_categories: read('featured_categories') ?? [],
+    banners: (read('homepage_banners') ?? []).map(({ title, text, link, picture }) => ({
+      title: title as Translated,
+      text: toTranslatedOrNull(text ?? null),
+      link,
+      picture: picture ?? null,
+    })),
     footer_text: html('footer_text'),
     shipping_policy_text:
-      toTranslatedOrNull(read('shipping_policy_text')) ?? toTranslated('shipping_policy'),
+      toTranslatedOrNull(read('shipping_policy_text')) ?? DEFAULT_SETTINGS.shipping_policy_text,
     return_policy_text: html('return_policy_text'),
     warranty_policy_text: html('warranty_policy_text'),
-    return_policy_days: read('return_policy_days') ?? DEFAULT_RETURN_POLICY_DAYS,
+    return_policy_days: read('return_policy_days') ?? DEFAULT_SETTINGS.return_policy_days,
+    shipping: toShippingTerms(stored),
+    most_pairs_of_variant:
+      read('order_most_pairs_of_variant') ?? DEFAULT_SETTINGS.order_most_pairs_of_variant,
   }
 }
 
@@ -96,12 +137,18 @@ function joinLines(first: Translated, second: Translated): Translated {
   return both
 }
 
+/** A picture without known proportions is not drawn: the page would move when it arrives. */
+function toLogo(hash: string | null, sizes: PictureSizes) {
+  const [width, height] = (hash && sizes[hash]) || []
+  return hash && width && height ? { hash, width, height } : null
+}
+
+function toPointLink(point: Value<'maps_coordinates'> | null, zoom: number): string | null {
+  return point && `https://www.google.com/maps?q=${point.lat},${point.lng}&z=${zoom}`
+}
+
 function toMapLink(name: string, address: Value<'store_address'> | null): string {
   if (!address) return 'https://www.google.com/maps'
   const place = [name, address.street, `${address.postal_code} ${address.city}`].join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
-}
-
-function toTranslated(key: keyof typeof es): Translated {
-  return { es: es[key], en: en[key], fr: fr[key], de: de[key], it: it[key], pt: pt[key] }
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -20,12 +22,29 @@ export const siteSettings = pgTable('site_settings', {
   updatedBy: uuid('updated_by'),
 })
 
-/** Places with stock and tills. One row, `tienda`, at first. */
+/** What settings were before: append-only. Without a value nothing was set, and the shop used its default. */
+export const settingChanges = pgTable(
+  'setting_changes',
+  {
+    changeId: identity('change_id'),
+    settingId: text('setting_id').notNull(),
+    valueBefore: jsonb('value_before'),
+    valueAfter: jsonb('value_after'),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** A person; none where a machine or a command wrote it. */
+    changedBy: uuid('changed_by'),
+  },
+  (table) => [index('setting_changes_setting').on(table.settingId, table.changeId)],
+)
+
+/** Places with stock and tills. One row, `tienda`, at first, which is never archived: goods arrive there. */
 export const locations = pgTable('locations', {
   locationId: identity('location_id'),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  /** `Address` of setting-keys.ts. */
   address: jsonb('address'),
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   archivedAt: moment('archived_at'),
 })

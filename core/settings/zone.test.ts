@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { query } from '../base/db.server.ts'
 import { readZone } from './read-zone.ts'
-import { Settings, writeSettings } from './save-settings.ts'
+import { writeSettings } from './save-settings.ts'
+import { Settings } from './setting-keys.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAddressDoubts } from './check-address.ts'
+import { loadPlaces } from './places.ts'
 
 test.each([
   ['Gran Vía 12, 3.º B', '28013', 'Madrid', {}],
@@ -15,5 +16,5 @@ test.each([
   ['Am Wall 3', '28195', 'Bremen', { city: 'CITY_ELSEWHERE' }],
   ['Promenade des Anglais 3', '06000', 'Nice', { postal_code: 'POSTAL_CODE_UNKNOWN' }],
 ])('%s, %s %s is doubted as %j', async (address, postal_code, city, doubts) => {
-  expect(await findAddressDoubts({ address, postal_code, city })).toEqual(doubts)
+  expect(findAddressDoubts(await loadPlaces(), { address, postal_code, city })).toEqual(doubts)
 })

@@ -1,4 +1,4 @@
-import { findPlace } from './places.ts'
+import { findPlace, type Places } from './places.ts'
 import { findPostalCodeRefusal } from './rules.ts'
 
 /** What a buyer is asked about once, and may confirm: none of it is certainly wrong. */
@@ -17,11 +17,12 @@ const WITHOUT_NUMBER = /\b(?:s\/?n|sin n[uú]mero)\b/iu
  * Spain's list does not have, a town that is not one of the code's. A village that the list counts to its municipality
  * is doubted too, so a doubt is asked about and never refused for good.
  */
-export async function findAddressDoubts(
+export function findAddressDoubts(
+  places: Places,
   address: DoubtfulAddress,
-): Promise<Partial<Record<keyof DoubtfulAddress, AddressDoubt>>> {
+): Partial<Record<keyof DoubtfulAddress, AddressDoubt>> {
   const isRefused = findPostalCodeRefusal(address.postal_code) !== undefined
-  const place = await findPlace(address.postal_code)
+  const place = findPlace(places, address.postal_code)
   const towns = place?.municipalities.flatMap(toNames) ?? []
   const city = toNames(address.city)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitor } from '../base/procedures/procedures.ts'
-import { findPlace } from './places.ts'
+import { findPlace, loadPlaces } from './places.ts'
 
 /** Municipalities and province of a postal code, to fill in the buyer's address. */
 export const getPlace = visitor.read
@@ -14,7 +14,7 @@ export const getPlace = visitor.read
   .output(z.object({ municipalities: z.array(z.string()), province: z.string() }))
   .errors({ POSTAL_CODE_UNKNOWN: { status: 404 } })
   .handler(async ({ input: { postal_code }, errors }) => {
-    const place = await findPlace(postal_code)
+    const place = findPlace(await loadPlaces(), postal_code)
     if (!place) throw errors.POSTAL_CODE_UNKNOWN()
     return place
   })

@@ -1,32 +1,82 @@
-/** Free standard shipping from this subtotal on, after discounts and before vouchers. (spec section 9) */
-export const FREE_SHIPPING_CENTS = 50_00
-export const MAX_PARCEL_GRAMS = 30_000
-/** The weight of an item without one. */
-export const DEFAULT_ITEM_GRAMS = 500
+import type { ShippingTerms } from '../settings/rules.ts'
 
-export const SHIPPING_METHODS = ['gls_standard', 'gls_express'] as const
+/** What a carrier brings to an address. */
+export const PARCEL_METHODS = ['gls_standard', 'gls_express'] as const
+export type ParcelMethodId = (typeof PARCEL_METHODS)[number]
+/** The buyer fetches it in the shop: free, and without an address. */
+export const PICKUP_METHOD = 'store_pickup'
+export const SHIPPING_METHODS = [...PARCEL_METHODS, PICKUP_METHOD] as const
 export type ShippingMethodId = (typeof SHIPPING_METHODS)[number]
-export const DEFAULT_METHOD: ShippingMethodId = 'gls_standard'
+export const DEFAULT_METHOD: ParcelMethodId = 'gls_standard'
 
-const tariff = {
-  gls_standard: { costCents: 4_95, estimatedDays: 3, freeFromThreshold: true },
-  gls_express: { costCents: 9_95, estimatedDays: 1, freeFromThreshold: false },
-} as const
+/** No order is enforced. A stored shipment that waits is `pending`, which the office shows as 'pendiente'. (spec section 4) */
+export const SHIPPING_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'returned',
+] as const
+export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
-/** The cost of one method for a subtotal, in cents. */
-export function quoteShipping(method: ShippingMethodId, subtotalCents: number) {
-  const { costCents, estimatedDays, freeFromThreshold } = tariff[method]
-  const isFree = freeFromThreshold && subtotalCents >= FREE_SHIPPING_CENTS
+/** Where a tariff of its own holds, by postal code. */
+export const SHIPPING_ZONES = ['mainland', 'balearic'] as const
+export type ShippingZone = (typeof SHIPPING_ZONES)[number]
+
+/** The zone of a postal code; one that is not known yet counts as mainland. */
+export const findZone = (postalCode: string): ShippingZone =>
+  postalCode.startsWith('07') ? 'balearic' : 'mainland'
+
+/** Where and for how much goods go: `subtotalCents` is after discounts and before vouchers. */
+export interface Consignment {
+  subtotalCents: number
+  zone: ShippingZone
+}
+
+/** The cost of one method, in cents, by the shop's terms. */
+export function quoteShipping(
+  terms: ShippingTerms,
+  method: ShippingMethodId,
+  { subtotalCents, zone }: Consignment,
+) {
+  const costCents =
+    method === PICKUP_METHOD
+      ? 0
+      : terms[zone][isExpress(method) ? 'express_cents' : 'standard_cents']
+  const isFree =
+    costCents === 0 || (method === DEFAULT_METHOD && subtotalCents >= terms.free_from_cents)
   return {
     method,
     cost_cents: isFree ? 0 : costCents,
     original_cost_cents: costCents,
     is_free: isFree,
-    estimated_days: estimatedDays,
+    estimated_days: estimatedDays(terms, method, zone),
     is_default: method === DEFAULT_METHOD,
-    free_shipping_threshold_cents: FREE_SHIPPING_CENTS,
-    amount_to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotalCents),
+    free_shipping_threshold_cents: terms.free_from_cents,
+    amount_to_free_shipping_cents: Math.max(0, terms.free_from_cents - subtotalCents),
   }
+}
+
+const isExpress = (method: ShippingMethodId) => method === 'gls_express'
+
+/** The first and the last of the working days that a parcel may take. */
+export function deliveryDays(
+  terms: ShippingTerms,
+  method: ParcelMethodId,
+  zone: ShippingZone,
+): { from: number; to: number } {
+  const tariff = terms[zone]
+  return isExpress(method)
+    ? { from: tariff.express_from, to: tariff.express_to }
+    : { from: tariff.standard_from, to: tariff.standard_to }
+}
+
+/** One number for it: express at its best, standard at its last. (spec section 9) */
+function estimatedDays(terms: ShippingTerms, method: ShippingMethodId, zone: ShippingZone): number {
+  if (method === PICKUP_METHOD) return 0
+  const { from, to } = deliveryDays(terms, method, zone)
+  return isExpress(method) ? from : to
 }
 
 /** Why a parcel cannot be sent to this postal code; undefined if it can. (spain.md sections 2 and 5) */
@@ -38,10 +88,20 @@ export function findPostalCodeRefusal(postalCode: string): 'INVALID' | 'NOT_SERV
   return [35, 38, 51, 52].includes(province) ? 'NOT_SERVED' : undefined
 }
 
-const BALEARIC_PROVINCE = '07'
+/** The key of the text that says how long a method takes, and the days that it names. */
+export function deliveryTime(terms: ShippingTerms, method: ShippingMethodId, zone: ShippingZone) {
+  if (method === PICKUP_METHOD) return { key: 'store_pickup.description', from: 0, to: 0 } as const
+  const { from, to } = deliveryDays(terms, method, zone)
+  if (from === 1 && to === 2) return { key: 'delivery.hours', from, to } as const
+  return { key: from === to ? 'delivery.days' : 'delivery.between', from, to } as const
+}
 
-export const isBalearic = (postalCode: string) => postalCode.startsWith(BALEARIC_PROVINCE)
-
-/** The key of the text that says how long a method takes to this postal code; an unknown one counts as mainland. */
-export const deliveryTimeKey = (method: ShippingMethodId, postalCode: string) =>
-  isBalearic(postalCode) ? (`${method}.balearic` as const) : (`${method}.description` as const)
+/**
+ * Where a buyer follows a parcel of GLS, which asks for its number and the postal code that it goes to; undefined for a
+ * number of another carrier, such as one of the post office that was written by hand.
+ */
+export function toTrackingUrl(trackingNumber: string, postalCode: string): string | undefined {
+  const number = trackingNumber.replace(/\s/g, '')
+  if (!/^(GLS)?\d{8,20}$/i.test(number)) return undefined
+  return `https://mygls.gls-spain.es/e/${number}/${encodeURIComponent(postalCode)}`
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { createStaff } from './create-staff.ts'
+import { createStaff } from './users/create-staff.ts'
 
 const origin = 'http://127.0.0.1:3000'
 const newcomer = {
@@ -140,7 +140,14 @@ describe('signing in', () => {
         { currentPassword: 'La-clave-de-Maria-1', newPassword },
         { cookie: here.cookie },
       )
-    for (const weak of ['12345678', 'aaaaaaaaaaaa', 'Password2026!', 'Maria@horma.test1'])
+    for (const weak of [
+      '12345678',
+      'aaaaaaaaaaaa',
+      'Password2026!',
+      'Maria@horma.test1',
+      'A1!',
+      'x',
+    ])
       expect((await change(weak)).status, weak).toBe(400)
     const changed = await change('Otra-clave-de-Maria-2')
     expect(changed.status).toBe(200)

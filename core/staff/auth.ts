@@ -1,10 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
-import { SHORTEST_PASSWORD } from './check-password.ts'
+import { minutes } from '../base/clock.ts'
 import { hashSessionTokens } from './hashed-tokens.ts'
 import { isArchived } from './is-archived.ts'
-import { type SignInParts, signInHooks } from './sign-in-hooks.ts'
+import { SHORTEST_PASSWORD } from './rules.ts'
+import { newRecoveryCodes } from './second-factor/recovery-codes.ts'
+import type { SignInParts } from './sign-in-audit.ts'
+import { signInRules } from './sign-in-hooks.ts'
 import {
   staffAccounts,
   staffRateLimits,
@@ -42,8 +45,13 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
       }),
     ),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: SHORTEST_PASSWORD },
-    plugins: [twoFactor({ issuer: 'Horma' })],
-    hooks: signInHooks({ db, secret, now, writeAudit }),
+    plugins: [
+      twoFactor({
+        issuer: 'Horma',
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+      signInRules({ db, secret, now, writeAudit }),
+    ],
     databaseHooks: {
       session: {
         create: {
@@ -52,13 +60,19 @@ export function createAuth({ db, secret, publicUrl, rateLimits, now, writeAudit 
         },
       },
     },
+    // What is shown as the last use of a session is little older: open pages have it renewed.
+    session: { updateAge: minutes(15) / 1000 },
     rateLimit: {
       enabled: rateLimits,
       // All processes count together.
       storage: 'database',
       // Open pages ask for it again and again: a read leaves no row.
       // A whole shop signs in behind one address when it opens; guesses are stopped by the lockout.
-      customRules: { '/get-session': false, '/sign-in/email': { window: 10, max: 20 } },
+      customRules: {
+        '/get-session': false,
+        '/sign-in/email': { window: 10, max: 20 },
+        '/two-factor/*': { window: 10, max: 20 },
+      },
     },
     advanced: {
       // Without this, better-auth requires https in production, which a shop on one machine does not have.

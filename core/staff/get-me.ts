@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FLAGS, type Flag } from '../base/permissions.ts'
-import { type Actor, actorKey, hasPermission } from '../base/procedures/actor.ts'
+import { FLAGS, type Flag, RIGHT_LEVELS, RIGHT_NAMES, type Right } from '../base/permissions.ts'
+import { type Actor, actorKey, getActorRight, hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { getRole } from './get-role.ts'
 
@@ -8,12 +8,19 @@ const Permissions = z.object(
   Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>,
 )
 
+const Level = z.enum(RIGHT_LEVELS)
+const Rights = z.object(
+  Object.fromEntries(RIGHT_NAMES.map((right) => [right, Level])) as Record<Right, typeof Level>,
+)
+
 /**
- * Who is signed in and what they may do: of a super admin every flag is true, of a person without role none.
+ * Who is signed in and what they may do: of a super admin every flag is true and every right allowed, of a person
+ * without role none.
  * A machine gets the same, with the id and e-mail that the audit log shows for it.
  */
 export const getMe = staff()
-  .read.route({ method: 'GET', path: '/me', summary: 'Who is signed in', tags: ['staff'] })
+  .read.meta({ ownAccount: true })
+  .route({ method: 'GET', path: '/me', summary: 'Who is signed in', tags: ['staff'] })
   .input(z.strictObject({}))
   .output(
     z.object({
@@ -22,8 +29,13 @@ export const getMe = staff()
       name: z.string(),
       role_name: z.string().nullable(),
       permissions: Permissions,
+      rights: Rights,
       is_super_admin: z.boolean(),
       max_discount_percent: z.int(),
+      max_cash_out_cents: z.int().nullable(),
+      /** The role requires a second factor that the person does not have: until then no flag is true. */
+      needs_second_factor: z.boolean(),
+      has_pin: z.boolean(),
     }),
   )
   .handler(async ({ context: { db, actor } }) => ({
@@ -32,7 +44,11 @@ export const getMe = staff()
     permissions: Object.fromEntries(
       FLAGS.map((flag) => [flag, hasPermission(actor, flag)]),
     ) as Record<Flag, boolean>,
+    rights: Object.fromEntries(
+      RIGHT_NAMES.map((right) => [right, getActorRight(actor, right)]),
+    ) as z.infer<typeof Rights>,
     is_super_admin: 'permissions' in actor && actor.permissions.is_super_admin,
+    needs_second_factor: actor.kind === 'staff' && actor.needsSecondFactor === true,
   }))
 
 function toIdentity(actor: Actor) {

@@ -2,8 +2,17 @@ import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
-import { FLAGS, includesFlag, type Permissions } from '../base/permissions.ts'
+import {
+  FLAGS,
+  getLowerLevel,
+  getRightLevel,
+  includesFlag,
+  NO_PERMISSIONS,
+  type Permissions,
+  RIGHT_NAMES,
+} from '../base/permissions.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
+import { noteKeyUse } from './api-keys/note-key-use.ts'
 import type { Auth } from './auth.ts'
 import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
 
@@ -17,8 +26,9 @@ export async function identifyActor(
   const key = /^Bearer (horma_[0-9A-Z]{32})$/.exec(headers.get('authorization') ?? '')?.[1]
   if (key) return findMachine(key, db, now)
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
-  const session = await auth.api.getSession({ headers })
-  return session ? findPerson(session.user.id, db) : visitorActor
+  // Only what can answer with the new cookie renews a session: the check of open pages.
+  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return session ? findPerson(session.user.id, db, session.session.id) : visitorActor
 }
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
@@ -27,6 +37,7 @@ async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
       apiKeyId: apiKeys.apiKeyId,
       name: apiKeys.name,
       createdBy: apiKeys.createdBy,
+      lastUsedAt: apiKeys.lastUsedAt,
       role,
     })
     .from(apiKeys)
@@ -42,36 +53,68 @@ async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
       ),
     )
   if (!apiKey) return visitorActor
-  const { apiKeyId, name, createdBy } = apiKey
-  const permissions = toPermissions(apiKey.role)
-  const maker = createdBy === null ? undefined : await findPerson(createdBy, db)
-  return {
-    ...{ kind: 'machine', apiKeyId, name },
-    permissions: maker?.kind === 'staff' ? intersect(permissions, maker.permissions) : permissions,
-  }
+  const { apiKeyId, name, createdBy, lastUsedAt } = apiKey
+  await noteKeyUse(db, { apiKeyId, lastUsedAt }, now())
+  const machine = {
+    kind: 'machine',
+    apiKeyId,
+    name,
+    permissions: toPermissions(apiKey.role),
+  } as const
+  if (createdBy === null) return machine
+  const maker = await findPerson(createdBy, db)
+  if (maker.kind !== 'staff') return visitorActor
+  return { ...machine, permissions: intersect(machine.permissions, maker.permissions) }
 }
 
 /** What both may do: a key never does what its maker may no longer do. */
 function intersect(key: Permissions, maker: Permissions): Permissions {
   if (key.is_super_admin) return maker
-  const both = FLAGS.filter((flag) => key[flag] && includesFlag(maker, flag))
-  return { is_super_admin: false, ...Object.fromEntries(both.map((flag) => [flag, true])) }
+  const flags = FLAGS.filter((flag) => key[flag] && includesFlag(maker, flag))
+  const levels = RIGHT_NAMES.map((right) => [
+    right,
+    getLowerLevel(getRightLevel(key, right), getRightLevel(maker, right)),
+  ])
+  return {
+    is_super_admin: false,
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    ...Object.fromEntries(levels),
+  }
 }
 
-async function findPerson(userId: string, db: Db): Promise<Actor> {
+/** A person as an actor; a visitor where they are unknown or have left. */
+export async function findPerson(userId: string, db: Db, sessionId?: string): Promise<Actor> {
   const [person] = await db
-    .select({ email: staffUsers.email, name: staffUsers.name, role })
+    .select({
+      email: staffUsers.email,
+      name: staffUsers.name,
+      hasSecondFactor: staffUsers.twoFactorEnabled,
+      role,
+    })
     .from(staffUsers)
     .leftJoin(adminUserRoles, eq(adminUserRoles.userId, staffUsers.id))
     .leftJoin(adminRoles, eq(adminRoles.roleId, adminUserRoles.roleId))
     .where(and(eq(staffUsers.id, userId), isNull(staffUsers.archivedAt)))
   if (!person) return visitorActor
-  const permissions = person.role ? toPermissions(person.role) : { is_super_admin: false }
-  return { kind: 'staff', userId, email: person.email, name: person.name, permissions }
+  const needsSecondFactor = Boolean(
+    person.role?.requires_second_factor && !person.role.archivedAt && !person.hasSecondFactor,
+  )
+  const permissions =
+    person.role && !needsSecondFactor ? toPermissions(person.role) : NO_PERMISSIONS
+  return {
+    ...{ kind: 'staff', userId, email: person.email, name: person.name, permissions },
+    ...(sessionId && { sessionId }),
+    ...(needsSecondFactor && { needsSecondFactor }),
+  }
 }
 
 function toPermissions(role: typeof adminRoles.$inferSelect): Permissions {
-  if (role.archivedAt) return { is_super_admin: false }
+  if (role.archivedAt) return NO_PERMISSIONS
   const flags = FLAGS.filter((flag) => role[flag]).map((flag) => [flag, true])
-  return { is_super_admin: role.is_super_admin, ...Object.fromEntries(flags) }
+  const levels = RIGHT_NAMES.map((right) => [right, role[right]])
+  return {
+    is_super_admin: role.is_super_admin,
+    ...Object.fromEntries(flags),
+    ...Object.fromEntries(levels),
+  }
 }

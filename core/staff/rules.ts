@@ -18,3 +18,52 @@ export function getSignInDelay(attempts: number): number {
 export function toWholeMinutes(ms: number): number {
   return Math.max(1, Math.ceil(ms / 60_000))
 }
+
+/** What a link by which a password is set was sent for. */
+export const PASSWORD_LINK_PURPOSES = ['reset', 'invitation'] as const
+export type PasswordLinkPurpose = (typeof PASSWORD_LINK_PURPOSES)[number]
+
+/** Characters that a password needs in any case, beyond the eight of spec section 5. */
+export const SHORTEST_PASSWORD = 10
+const RULES_NEEDED = 4
+
+/** What makes a password strong. (spec section 5) */
+const PASSWORD_RULES = {
+  length: /.{8}/su,
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  digit: /\d/,
+  special: /[^\p{L}\d\s]/u,
+} as const satisfies Record<string, RegExp>
+export type PasswordRule = keyof typeof PASSWORD_RULES
+export const PASSWORD_RULE_NAMES = Object.keys(PASSWORD_RULES) as PasswordRule[]
+
+/** Which of the five rules a password follows. */
+export function getMatchedRules(password: string): PasswordRule[] {
+  return PASSWORD_RULE_NAMES.filter((rule) => PASSWORD_RULES[rule].test(password))
+}
+
+export type WeakPassword = 'TOO_SHORT' | 'TOO_FEW_KINDS' | 'TOO_COMMON'
+
+/**
+ * Why a password is too weak, or undefined where it is not: at least 10 characters, 4 of the 5 rules, no repetition of
+ * one short piece, and not the person's own name or e-mail. The server also refuses those that everybody tries.
+ */
+export function getWeakness(
+  password: string,
+  own: readonly string[] = [],
+): WeakPassword | undefined {
+  if ([...password].length < SHORTEST_PASSWORD) return 'TOO_SHORT'
+  if (getMatchedRules(password).length < RULES_NEEDED) return 'TOO_FEW_KINDS'
+  const core = stripEnds(password)
+  const isOwn = own.some((word) => stripEnds(word) === core && core !== '')
+  return isOwn || isRepetition(password) ? 'TOO_COMMON' : undefined
+}
+
+/** What is left without the digits and signs that people add to a common word: `Password2026!` is `password`. */
+export function stripEnds(text: string): string {
+  return text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+/** `Aa1!Aa1!Aa1!`: one short piece again and again. */
+const isRepetition = (password: string) => /^(.{1,4})\1+.?$/su.test(password)

@@ -1,66 +1,116 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import type { Clock } from '../base/clock.ts'
-import type { Db } from '../base/db.server.ts'
-import { type Actor, visitorActor } from '../base/procedures/actor.ts'
-import type { AuditEntry, WriteAudit } from '../base/procedures/context.ts'
 import { checkPassword } from './check-password.ts'
-import { accountHash, countAttempt, resetAttempts } from './lockout.ts'
+import { countAttempt, resetAttempts } from './lockout.ts'
+import { endPasswordLinks } from './password-links/create-password-link.ts'
 import { toWholeMinutes } from './rules.ts'
-
-export interface SignInParts {
-  db: Db
-  secret: string
-  now: Clock
-  writeAudit: WriteAudit
-}
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+import { checkCode } from './second-factor/check-code.ts'
+import { isChallenge, noteChallenge } from './second-factor/note-challenge.ts'
+import { forgetTrustedDevices } from './second-factor/remove-second-factor.ts'
+import {
+  auditPerson,
+  auditRefusal,
+  type HookContext,
+  type SignInParts,
+  toAttempt,
+} from './sign-in-audit.ts'
 
 const SIGN_IN = '/sign-in/email'
 const SIGN_OUT = '/sign-out'
 const CHANGE_PASSWORD = '/change-password'
 
+/** What a signed-in person does with their password once more, by the act that is written down. */
+const WITH_PASSWORD: Readonly<Record<string, string | undefined>> = {
+  [CHANGE_PASSWORD]: 'staff.changePassword',
+  '/two-factor/enable': 'staff.startSecondFactor',
+  '/two-factor/disable': 'staff.disableSecondFactor',
+  '/two-factor/generate-backup-codes': 'staff.renewRecoveryCodes',
+}
+
+/** Acts after which every device is asked for a code again. */
+const ENDING_TRUST = new Set([CHANGE_PASSWORD, '/two-factor/disable'])
+
 /**
- * The lockout and the audit of sign-in, as hooks of the sign-in itself, so that they hold on every route to
- * it. Passwords are never logged, and a refused account is logged as a hash only.
+ * The lockout and the audit of sign-in, as a plugin of the sign-in itself, so that they hold on every route to it.
+ * It comes last, after the second factor has had its say. Passwords and codes are never logged, and a refused account
+ * is logged as a hash only.
  */
-export function signInHooks(parts: SignInParts) {
-  const { db, now } = parts
+export function signInRules(parts: SignInParts): BetterAuthPlugin {
+  const everyCall = () => true
   return {
-    before: createAuthMiddleware(async (ctx) => {
-      if (ctx.path === SIGN_OUT) await auditSignOut(ctx, parts)
-      if (ctx.path === CHANGE_PASSWORD) return beforePasswordChange(ctx)
-      if (ctx.path !== SIGN_IN) return
-      const { lockedMs, pauseMs } = await countAttempt(db, toAttempt(ctx, parts), now())
-      if (lockedMs > 0) {
-        await auditRefusal(ctx, parts, 'LOCKED_OUT')
-        throw new APIError('TOO_MANY_REQUESTS', {
-          code: 'LOCKED_OUT',
-          message: 'Too many failures: wait.',
-          minutes: toWholeMinutes(lockedMs),
-        })
-      }
-      if (pauseMs > 0) await pause(pauseMs)
-    }),
-    after: createAuthMiddleware(async (ctx) => {
-      if (ctx.path === CHANGE_PASSWORD) return auditPasswordChange(ctx, parts)
-      if (ctx.path !== SIGN_IN) return
-      const session = ctx.context.newSession
-      if (!session) {
-        await auditRefusal(ctx, parts, 'WRONG_CREDENTIALS')
-        return hideReason(ctx)
-      }
-      await resetAttempts(db, toAttempt(ctx, parts))
-      const { id, email, name } = session.user
-      const actor = person(id, email, name)
-      await auditSignIn(ctx, parts, actor, {
-        actionType: 'staff.signIn',
-        status: 'success',
-        ...row(id),
-      })
-    }),
+    id: 'horma-sign-in',
+    hooks: {
+      before: [
+        { matcher: everyCall, handler: createAuthMiddleware((ctx) => beforeCall(ctx, parts)) },
+      ],
+      after: [
+        { matcher: everyCall, handler: createAuthMiddleware((ctx) => afterCall(ctx, parts)) },
+      ],
+    },
   }
+}
+
+async function beforeCall(ctx: HookContext, parts: SignInParts) {
+  const { path } = ctx
+  if (path === SIGN_OUT) return endSession(ctx, parts)
+  if (path === SIGN_IN) return countSignIn(ctx, parts, ctx.body?.email)
+  if (path?.startsWith('/two-factor/verify-')) return checkCode(ctx, parts)
+  if (!path || !WITH_PASSWORD[path]) return
+  const session = await getSessionFromCtx(ctx)
+  if (!session) return
+  // A new password that is too weak is no guess at the present one.
+  const change = path === CHANGE_PASSWORD && (await beforePasswordChange(ctx, session.user))
+  await countSignIn(ctx, parts, session.user.email)
+  return change || undefined
+}
+
+async function afterCall(ctx: HookContext, parts: SignInParts): Promise<void> {
+  const { path } = ctx
+  if (path === SIGN_IN) return afterSignIn(ctx, parts)
+  if (path?.startsWith('/two-factor/verify-')) return noteChallenge(ctx, parts)
+  const actionType = path && WITH_PASSWORD[path]
+  if (!actionType) return
+  const session = ctx.context.newSession ?? (await getSessionFromCtx(ctx))
+  if (!session) return
+  const { user } = session
+  if (ctx.context.returned instanceof APIError) {
+    const { code = 'UNKNOWN' } = ctx.context.returned.body ?? {}
+    const errorMessage = code === 'INVALID_PASSWORD' ? 'WRONG_CREDENTIALS' : String(code)
+    return auditPerson(ctx, parts, user, { actionType, status: 'error', errorMessage })
+  }
+  await resetAttempts(parts.db, toAttempt(ctx, parts, user.email))
+  if (path === CHANGE_PASSWORD) await endPasswordLinks(parts.db, user.id, parts.now())
+  if (ENDING_TRUST.has(path)) await forgetTrustedDevices(parts.db, user.id)
+  await auditPerson(ctx, parts, user, { actionType, status: 'success' })
+}
+
+/** Counts an attempt at a password before it is checked, and refuses it during a lockout. */
+async function countSignIn(ctx: HookContext, parts: SignInParts, email: unknown): Promise<void> {
+  const attempt = toAttempt(ctx, parts, email)
+  const { lockedMs, pauseMs } = await countAttempt(parts.db, attempt, parts.now())
+  if (lockedMs > 0) {
+    await auditRefusal(ctx, parts, attempt, 'LOCKED_OUT')
+    throw new APIError('TOO_MANY_REQUESTS', {
+      code: 'LOCKED_OUT',
+      message: 'Too many failures: wait.',
+      minutes: toWholeMinutes(lockedMs),
+    })
+  }
+  if (pauseMs > 0) await pause(pauseMs)
+}
+
+async function afterSignIn(ctx: HookContext, parts: SignInParts): Promise<void> {
+  // The password was right and a code is asked for: that attempt counts until the code is right too.
+  if (isChallenge(ctx.context.returned)) return
+  const attempt = toAttempt(ctx, parts, ctx.body?.email)
+  const session = ctx.context.newSession
+  if (!session) {
+    await auditRefusal(ctx, parts, attempt, 'WRONG_CREDENTIALS')
+    return hideReason(ctx)
+  }
+  await resetAttempts(parts.db, attempt)
+  await auditPerson(ctx, parts, session.user, { actionType: 'staff.signIn', status: 'success' })
 }
 
 /** A former colleague's right password is answered like a wrong one: nothing tells that the account exists. */
@@ -74,10 +124,8 @@ function hideReason(ctx: HookContext): void {
 }
 
 /** Refuses a weak password, and ends the person's other sessions with the old one. */
-async function beforePasswordChange(ctx: HookContext) {
-  const session = await getSessionFromCtx(ctx)
-  const own = session ? [session.user.email, session.user.name] : []
-  const weakness = await checkPassword(String(ctx.body?.newPassword ?? ''), own)
+async function beforePasswordChange(ctx: HookContext, user: { email: string; name: string }) {
+  const weakness = await checkPassword(String(ctx.body?.newPassword ?? ''), [user.email, user.name])
   if (weakness) {
     const message = 'The password is too weak.'
     throw new APIError('BAD_REQUEST', { code: `PASSWORD_${weakness}`, message })
@@ -85,66 +133,20 @@ async function beforePasswordChange(ctx: HookContext) {
   return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }
 }
 
-async function auditPasswordChange(ctx: HookContext, parts: SignInParts): Promise<void> {
-  const session = ctx.context.newSession ?? (await getSessionFromCtx(ctx))
-  if (!session) return
-  const { id, email, name } = session.user
-  const failed = ctx.context.returned instanceof APIError
-  await auditSignIn(ctx, parts, person(id, email, name), {
-    actionType: 'staff.changePassword',
-    ...(failed
-      ? ({ status: 'error', errorMessage: 'WRONG_CREDENTIALS' } as const)
-      : ({ status: 'success' } as const)),
-    ...row(id),
-  })
-}
-
-async function auditSignOut(ctx: HookContext, parts: SignInParts): Promise<void> {
+/** Ends the session here, because the sign-in library answers that it has ended even where that failed. */
+async function endSession(ctx: HookContext, parts: SignInParts): Promise<void> {
   const { name } = ctx.context.authCookies.sessionToken
   const token = await ctx.getSignedCookie(name, ctx.context.secret)
   const session = token ? await ctx.context.internalAdapter.findSession(token) : null
-  if (!session) return
-  const { id, email, name: called } = session.user
-  const actor = person(id, email, called)
-  await auditSignIn(ctx, parts, actor, {
-    actionType: 'staff.signOut',
-    status: 'success',
-    ...row(id),
-  })
-}
-
-async function auditRefusal(ctx: HookContext, parts: SignInParts, errorMessage: string) {
-  const details = { account: toAttempt(ctx, parts).account }
-  const entry = { actionType: 'staff.signIn', status: 'error', errorMessage, details } as const
-  await auditSignIn(ctx, parts, visitorActor, entry)
-}
-
-function auditSignIn(
-  ctx: HookContext,
-  { db, writeAudit }: SignInParts,
-  actor: Actor,
-  entry: AuditEntry,
-) {
-  const ip = ctx.headers?.get('x-client-ip')
-  const userAgent = ctx.headers?.get('user-agent')
-  const id = ctx.headers?.get('x-request-id') ?? 'unknown'
-  const request = { id, ...(ip && { ip }), ...(userAgent && { userAgent }) }
-  return writeAudit(db, { actor, request }, entry)
-}
-
-function toAttempt(ctx: HookContext, { secret }: SignInParts) {
-  const email: unknown = ctx.body?.email
-  const account = accountHash(
-    secret,
-    String(email ?? '')
-      .trim()
-      .toLowerCase(),
-  )
-  return { account, address: ctx.headers?.get('x-client-ip') ?? 'unknown' }
-}
-
-const row = (id: string) => ({ table: 'staff_users', id })
-
-function person(userId: string, email: string, name: string): Actor {
-  return { kind: 'staff', userId, email, name, permissions: { is_super_admin: false } }
+  if (!token || !session) return
+  const actionType = 'staff.signOut'
+  try {
+    await ctx.context.internalAdapter.deleteSession(token)
+  } catch {
+    const errorMessage = 'SESSION_NOT_ENDED'
+    await auditPerson(ctx, parts, session.user, { actionType, status: 'error', errorMessage })
+    const message = 'The session has not ended.'
+    throw new APIError('INTERNAL_SERVER_ERROR', { code: errorMessage, message })
+  }
+  await auditPerson(ctx, parts, session.user, { actionType, status: 'success' })
 }

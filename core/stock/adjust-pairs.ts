@@ -12,6 +12,8 @@ export interface PairsChange {
 interface Adjustment {
   changes: readonly PairsChange[]
   reason: AdjustReason
+  /** The code of a place; without it pairs come in at `tienda`, and are removed wherever they are. */
+  location?: string
   /** Written in every movement. */
   reference: string
   now: Date
@@ -30,7 +32,7 @@ export interface ShortVariant {
  * caller must roll back.
  */
 export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<ShortVariant[]> {
-  const { reason, reference, now, actor } = adjustment
+  const { reason, reference, now, actor, location } = adjustment
   const changes = mergeChanges(adjustment.changes)
   const removed = changes.filter(({ by }) => by < 0)
   const short: ShortVariant[] = []
@@ -45,6 +47,7 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
     await addPairs(tx, {
       received: added.map(({ variantId, by }) => ({ variantId, quantity: by })),
       ...{ reason, reference, actor },
+      ...(location && { location }),
     })
   // Once, as a net: pairs are locked before products, in every act.
   await publishAvailability(tx, changes, now)
@@ -77,13 +80,14 @@ async function removeVariant(
   name: string,
   order: string,
   { variantId, by }: PairsChange,
-  { reason, reference, actor }: Adjustment,
+  { reason, reference, actor, location }: Adjustment,
 ): Promise<number> {
   const pairs = await query(
     tx,
     name,
     `with picked as (
-       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' order by ${order}
+       select item_id from inventory_items where variant_id = $1 and status = 'in_stock'
+         and ($7::text is null or location_id = (select location_id from locations where code = $7)) order by ${order}
      ), gone as (
        update inventory_items i set status = $3::item_status from picked where i.item_id = picked.item_id
        returning i.item_id, i.variant_id, i.location_id
@@ -91,7 +95,10 @@ async function removeVariant(
      insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
      select variant_id, location_id, item_id, 'in_stock', $3::item_status, $4::movement_reason, $5, $6 from gone
      returning item_id`,
-    [variantId, -by, reason === 'defect' ? 'defective' : 'written_off', reason, reference, actor],
+    [
+      ...[variantId, -by, reason === 'defect' ? 'defective' : 'written_off'],
+      ...[reason, reference, actor, location ?? null],
+    ],
   )
   return pairs.length
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { Id } from '../catalog/products/product-schemas.ts'
+import { LocationCode } from '../settings/locations/location-schemas.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
+import { ADJUST_REASONS, countMovedPairs, isValidAdjustment, MOST_ADJUSTED_PAIRS } from './rules.ts'
 
-/** Adds pairs of variants to stock or removes them, each with its movement, all or nothing. */
+/**
+ * Adds pairs of variants to stock or removes them, each with its movement, all or nothing; at most 2,000 pairs at once.
+ */
 export const adjustStock = staff('can_manage_products')
   .act.route({
     method: 'POST',
@@ -19,6 +22,8 @@ export const adjustStock = staff('can_manage_products')
   .input(
     z
       .strictObject({
+        /** Where they are; without it pairs come in at `tienda`, and are removed wherever they are. */
+        location: LocationCode.optional(),
         changes: z
           .array(
             z.strictObject({
@@ -39,19 +44,25 @@ export const adjustStock = staff('can_manage_products')
   )
   .output(z.object({ changed: z.int() }))
   .errors({
+    TOO_MANY_PAIRS: { status: 422, data: z.object({ most_pairs: z.int() }) },
+    LOCATION_UNKNOWN: { status: 404 },
     VARIANT_UNKNOWN: { status: 404, data: z.object({ variant_ids: z.array(z.int()) }) },
     PAIRS_SHORT: {
       status: 409,
       data: z.object({ short: z.array(z.object({ variant_id: z.int(), available: z.int() })) }),
     },
   })
-  .handler(async ({ context, input: { changes, reason, note }, errors }) => {
+  .handler(async ({ context, input: { changes, reason, note, location }, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
+    if (countMovedPairs(changes.map(({ by }) => by)) > MOST_ADJUSTED_PAIRS)
+      throw errors.TOO_MANY_PAIRS({ data: { most_pairs: MOST_ADJUSTED_PAIRS } })
     const ids = changes.map(({ variant_id }) => variant_id)
     const unknown = await query<{ id: number }>(tx, 'variants_unknown', UNKNOWN, [ids])
     if (unknown.length > 0)
       throw errors.VARIANT_UNKNOWN({ data: { variant_ids: unknown.map(({ id }) => id) } })
+    if (location && !(await hasLocation(tx, location))) throw errors.LOCATION_UNKNOWN()
     const short = await adjustPairs(tx, {
+      ...(location && { location }),
       changes: changes.map(({ variant_id, by }) => ({ variantId: variant_id, by })),
       reason,
       reference: note ?? operationId,
@@ -67,6 +78,17 @@ export const adjustStock = staff('can_manage_products')
     audit({ table: 'inventory_items', details: { variant_ids: ids, reason } })
     return { changed: changes.filter(({ by }) => by !== 0).length }
   })
+
+/** It cannot be archived until the act ends. */
+async function hasLocation(tx: Db, code: string): Promise<boolean> {
+  const rows = await query(
+    tx,
+    'adjust_location',
+    'select location_id from locations where code = $1 and archived_at is null for share',
+    [code],
+  )
+  return rows.length > 0
+}
 
 const UNKNOWN = `
   select id from unnest($1::bigint[]) as id

@@ -1,13 +1,21 @@
 import { type Db, query } from '../base/db.server.ts'
 import { allocateGoods, mergeByVariant } from './allocate-goods.ts'
-import type { AllocatedPair, WantedVariant } from './allocation.ts'
+import type { AllocatedPair, ShortGoods, WantedVariant } from './allocation.ts'
 import { lockCounted } from './allocation-statements.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
 import { addPairs } from './receive-pairs.ts'
 import { lockPairs } from './reservations.ts'
+import { RESERVATION_KINDS, type ReservationKind } from './rules.ts'
+
+export interface SoldVariant extends WantedVariant {
+  /** A person has the pair in hand, whatever the count says. */
+  inHand?: boolean
+}
 
 interface SoldGoods {
-  wanted: readonly WantedVariant[]
+  wanted: readonly SoldVariant[]
+  /** All of it has left the shop already, so that nothing can be short. */
+  gone: boolean
   location: { id: number; code: string }
   now: Date
   actor: string
@@ -19,28 +27,39 @@ interface SoldGoods {
 export interface ReservedPair {
   variantId: number
   reservationId: number
-  kind: string
+  kind: ReservationKind
   reference: string
 }
 
-interface SoldResult {
+export interface SoldResult {
   pairs: AllocatedPair[]
   /** Taken from reservations, because nothing else was there. */
   taken: ReservedPair[]
   /** Not there by the count at all: they were found, then sold. */
-  found: WantedVariant[]
+  found: SoldVariant[]
 }
 
 /** Others may sell between two attempts, at most as often as there are tills. */
 const ATTEMPTS = 10
 
 /**
- * Sells goods that have left the shop already, so it is never short: where the count has too few it takes pairs that
- * are reserved at this place (unpaid orders first), and what is missing then is found by a correction of the count,
- * counted goods alike.
+ * Sells goods of this place beyond the count. What has left the shop already is never short: where the count has too
+ * few it takes pairs that are reserved (unpaid orders first), and what is missing then is found by a correction of the
+ * count, counted goods alike. A pair in a person's hand is taken from unpaid orders only, whose later payment gets
+ * another pair or its money back, and else found. Where other goods are short they are named, and the caller must roll
+ * back.
  */
-export async function allocateSoldGoods(tx: Db, sold: SoldGoods): Promise<SoldResult> {
-  const wanted = mergeByVariant(sold.wanted)
+export async function allocateSoldGoods(
+  tx: Db,
+  sold: SoldGoods,
+): Promise<SoldResult | { short: ShortGoods[] }> {
+  const inHandIds = new Set(
+    sold.wanted.filter(({ inHand }) => inHand).map(({ variantId }) => variantId),
+  )
+  const wanted: SoldVariant[] = mergeByVariant(sold.wanted).map((each) => ({
+    ...each,
+    inHand: inHandIds.has(each.variantId),
+  }))
   const taken: ReservedPair[] = []
   const found: SoldResult['found'] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -49,14 +68,15 @@ export async function allocateSoldGoods(tx: Db, sold: SoldGoods): Promise<SoldRe
       ...{ ...sold, wanted, at: sold.location.id, as: { status: 'sold' } },
     })
     if ('allocated' in result) return { pairs: result.allocated, taken, found }
+    const refused = result.short.filter(({ variantId }) => !sold.gone && !inHandIds.has(variantId))
+    if (refused.length > 0) return { short: refused }
     await query(tx, 'sold_rollback', 'rollback to savepoint sold_goods')
     await lockGoods(tx, wanted)
     for (const { variantId, available } of result.short) {
       const short = wanted.find((each) => each.variantId === variantId)
       if (!short) continue
       const quantity = short.quantity - available
-      const pairs =
-        short.stockKind === 'pair' ? await takeReserved(tx, variantId, quantity, sold) : []
+      const pairs = short.stockKind === 'pair' ? await takeReserved(tx, short, quantity, sold) : []
       taken.push(...pairs)
       const missing = { ...short, quantity: quantity - pairs.length }
       if (missing.quantity === 0) continue
@@ -75,10 +95,13 @@ async function lockGoods(tx: Db, wanted: readonly WantedVariant[]): Promise<void
   if (getIds('counted').length > 0) await lockCounted(tx, getIds('counted'))
 }
 
-/** Puts up to `count` reserved pairs of a variant back in stock, those of unpaid orders first. */
+/**
+ * Puts up to `count` reserved pairs of a variant back in stock: those of unpaid orders first, and of these the ones
+ * whose bank page was never opened. Marked pairs are sold as themselves alone.
+ */
 async function takeReserved(
   tx: Db,
-  variantId: number,
+  { variantId, inHand }: SoldVariant,
   count: number,
   { location, now, actor, reference, moved }: SoldGoods,
 ): Promise<ReservedPair[]> {
@@ -87,8 +110,9 @@ async function takeReserved(
     'take_reserved',
     `with picked as (
        select item_id, r.reservation_id, r.kind, r.reference from inventory_items join reservations r using (reservation_id)
-       where variant_id = $1 and location_id = $3 and status = 'reserved' and reserved_until > $4
-       order by r.kind, reserved_until, item_id limit $2
+       where variant_id = $1 and location_id = $3 and status = 'reserved' and not marked and reserved_until > $4
+         and r.kind = any($7::reservation_kind[])
+       order by r.kind, r.extended_at is not null, reserved_until, item_id limit $2
      ), freed as (
        update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
        from picked where i.item_id = picked.item_id
@@ -98,7 +122,7 @@ async function takeReserved(
        select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', $5, $6 from freed
      )
      select $1::bigint as "variantId", reservation_id as "reservationId", kind, reference from picked`,
-    [variantId, count, location.id, now, reference, actor],
+    [variantId, count, location.id, now, reference, actor, inHand ? ['order'] : RESERVATION_KINDS],
   )
   if (pairs.length > 0) moved.push({ variantId, by: pairs.length })
   return pairs

@@ -1,22 +1,28 @@
 import { type Db, query } from '../base/db.server.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
+import type { ReservationKind } from './rules.ts'
 
 interface NewReservation {
-  kind: 'order' | 'parked' | 'hold'
+  kind: ReservationKind
   reference: string
   until: Date
+  /** Of a ticket that is being paid. */
+  operationId?: string
+  /** It has its one extension already. */
+  extendedAt?: Date | undefined
 }
 
 /** The header of a reservation; `allocateGoods` reserves goods under its id. */
 export async function openReservation(
   tx: Db,
-  { kind, reference, until }: NewReservation,
+  { kind, reference, until, operationId, extendedAt }: NewReservation,
 ): Promise<number> {
   const [row] = await query<{ id: number }>(
     tx,
     'reservation_make',
-    'insert into reservations (kind, reference, until) values ($1, $2, $3) returning reservation_id as id',
-    [kind, reference, until],
+    `insert into reservations (kind, reference, until, operation_id, extended_at) values ($1, $2, $3, $4, $5)
+     returning reservation_id as id`,
+    [kind, reference, until, operationId ?? null, extendedAt ?? null],
   )
   if (!row) throw new Error('reservations: nothing was written')
   return row.id
@@ -47,6 +53,24 @@ export async function extendReservation(tx: Db, reservationId: number, until: Da
   return row !== undefined
 }
 
+/** Moves the end of an open reservation, as often as it is asked for. */
+export async function renewReservation(tx: Db, reservationId: number, until: Date): Promise<void> {
+  await query(
+    tx,
+    'reservation_renew',
+    `with renewed as (
+       update reservations set until = $2 where reservation_id = $1 and ended_at is null returning reservation_id
+     ), locked as (
+       select item_id from inventory_items join renewed using (reservation_id)
+       order by variant_id, item_id for update of inventory_items
+     ), renewed_pairs as (
+       update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
+     )
+     update counted_reservations c set reserved_until = $2 from renewed where c.reservation_id = renewed.reservation_id`,
+    [reservationId, until],
+  )
+}
+
 interface Release {
   reservationId: number
   now: Date
@@ -60,15 +84,25 @@ interface Release {
  * Ends a reservation and puts its goods back in stock. Returns how many they were. A marked pair gets back the status
  * that it had: one that is defective does not become sound by being reserved.
  */
-export async function releaseReservation(
+export function releaseReservation(tx: Db, release: Release): Promise<number> {
+  return putBack(tx, release, release.now)
+}
+
+/** Puts the goods of a reservation back in stock, which stays open for others. Returns how many they were. */
+export function releaseGoods(tx: Db, release: Release): Promise<number> {
+  return putBack(tx, release, null)
+}
+
+async function putBack(
   tx: Db,
-  { reservationId, now, actor, reference, moved }: Release,
+  { reservationId, actor, reference, moved }: Release,
+  endedAt: Date | null,
 ): Promise<number> {
   const released = await query<{ variantId: number; quantity: number }>(
     tx,
     'reservation_release',
     RELEASE,
-    [reservationId, reference, actor, now],
+    [reservationId, reference, actor, endedAt],
   )
   moved.push(...released.map(({ variantId, quantity }) => ({ variantId, by: quantity })))
   return released.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -91,11 +125,28 @@ const RELEASE = `
   ), goods as (
     select * from freed union all select * from counted
   ), ended as (
-    update reservations set ended_at = $4 where reservation_id = $1 and ended_at is null
+    update reservations set ended_at = $4::timestamptz
+    where reservation_id = $1 and ended_at is null and $4::timestamptz is not null
   )
   insert into stock_movements (variant_id, location_id, item_id, quantity, from_status, to_status, reason, reference, actor)
   select variant_id, location_id, item_id, quantity, 'reserved', status, 'release', $2, $3 from goods
   returning variant_id as "variantId", quantity`
+
+/**
+ * Notes that a ticket was sold or left before its reservation arrived: the call that comes late then reserves nothing.
+ */
+export async function endUnknownReservation(
+  tx: Db,
+  { operationId, reference, now }: { operationId: string; reference: string; now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    'ticket_reservation_end',
+    `insert into reservations (kind, reference, until, operation_id, ended_at) values ('ticket', $2, $3, $1, $3)
+     on conflict (operation_id) where operation_id is not null do nothing`,
+    [operationId, reference, now],
+  )
+}
 
 /** Puts the counted goods of a reservation back, which does not end. Answers the variants and how many of each. */
 export function releaseCounted(
@@ -115,25 +166,44 @@ export function releaseCounted(
   )
 }
 
+interface LockedPairs {
+  reservationIds?: readonly number[]
+  variantIds: readonly number[]
+  itemIds?: readonly number[]
+}
+
 /**
  * Locks all pairs that an act may sell or release, by variant and then by pair, the order of all who wait for pairs. For
  * acts that take some pairs from a reservation and others from stock: without it two of them could wait for each other.
  */
 export async function lockPairs(
   tx: Db,
-  {
-    reservationId,
-    variantIds,
-    itemIds = [],
-  }: { reservationId?: number; variantIds: readonly number[]; itemIds?: readonly number[] },
+  { reservationIds = [], variantIds, itemIds = [] }: LockedPairs,
 ): Promise<void> {
   await query(
     tx,
     'pairs_lock',
     `select from inventory_items
-     where reservation_id = $1 or item_id = any($3::bigint[])
+     where reservation_id = any($1::bigint[]) or item_id = any($3::bigint[])
        or (variant_id = any($2::bigint[]) and status in ('in_stock', 'reserved'))
      order by variant_id, item_id for update`,
-    [reservationId ?? null, variantIds, itemIds],
+    [reservationIds, variantIds, itemIds],
   )
+}
+
+/** Releases reservations and locks what an act takes next, so that no other act comes between. */
+export async function releaseForSale(
+  tx: Db,
+  {
+    reservationIds,
+    variantIds,
+    ...by
+  }: Omit<Release, 'reservationId'> & {
+    reservationIds: readonly number[]
+    variantIds: readonly number[]
+  },
+): Promise<void> {
+  if (reservationIds.length === 0) return
+  await lockPairs(tx, { reservationIds, variantIds })
+  for (const reservationId of reservationIds) await releaseReservation(tx, { reservationId, ...by })
 }

@@ -2,13 +2,28 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long pairs stay reserved, in ms: a card order, the same once the bank's page opens, a parked ticket, a hold. */
+/** Why pairs are reserved, in the order in which a pair that is in a customer's hand is taken from them. */
+export const RESERVATION_KINDS = ['order', 'parked', 'hold', 'ticket'] as const
+export type ReservationKind = (typeof RESERVATION_KINDS)[number]
+
+/**
+ * How long pairs stay reserved, in ms: a card order, the same once the bank's page opens, a parked ticket, a hold, a
+ * ticket that is being paid.
+ */
 export const RESERVATION_TTL = {
   order: 15 * MINUTE,
   bankPage: 30 * MINUTE,
   parkedTicket: 2 * HOUR,
   hold: 24 * HOUR,
+  ticket: 3 * MINUTE,
 } as const
+
+/** The most pairs that one adjustment adds and removes, together; a delivery of more is an import. */
+export const MOST_ADJUSTED_PAIRS = 2_000
+
+/** How many pairs these changes move, whichever way. */
+export const countMovedPairs = (changes: readonly number[]): number =>
+  changes.reduce((sum, by) => sum + Math.abs(by), 0)
 
 /** Why the pairs of a variant are adjusted by hand. */
 export const ADJUST_REASONS = ['receipt', 'stocktake', 'correction', 'defect'] as const

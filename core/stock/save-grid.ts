@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { MOST_CENTS, MOST_PAIRS } from '../base/limits.ts'
 import { actorKey } from '../base/procedures/actor.ts'
+import { Approval, requireRight } from '../base/procedures/approving.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText, TranslatedText } from '../base/schemas.ts'
 import { lockErrors, lockProduct } from '../catalog/products/lock-product.ts'
@@ -10,9 +11,10 @@ import { publishProductChange } from '../catalog/products/publish-product-change
 import { writeSearchText } from '../catalog/search/write-search-text.ts'
 import { archiveVariants } from '../catalog/variants/archive-variants.ts'
 import { writeVariants } from '../catalog/variants/write-variants.ts'
+import { changesPrices } from '../pricing/changes-prices.ts'
 import { setPrices } from '../pricing/set-price.ts'
 import { adjustPairs } from './adjust-pairs.ts'
-import { ADJUST_REASONS, isValidAdjustment } from './rules.ts'
+import { ADJUST_REASONS, countMovedPairs, isValidAdjustment, MOST_ADJUSTED_PAIRS } from './rules.ts'
 
 const MOST_CELLS = 600
 
@@ -45,6 +47,7 @@ const Grid = z.strictObject({
   reason: z.enum(ADJUST_REASONS).optional(),
   /** Written in the movements, such as the number of a delivery note. */
   note: SingleLineText(100).optional(),
+  approval: Approval.optional(),
 })
 type Grid = z.infer<typeof Grid>
 
@@ -83,10 +86,11 @@ type CellRefusal = z.infer<typeof CellRefusal>
 
 /**
  * Saves cells of the grid of colours and sizes, all or nothing: missing variants are created, and SKUs,
- * barcodes, prices and pairs become these; cells that are absent stay as they are.
+ * barcodes, prices and pairs become these; cells that are absent stay as they are. At most 2,000 pairs move at once.
+ * Changing a price takes the right to.
  */
 export const saveGrid = staff('can_manage_products')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/office/products/{product_id}/grid',
     summary: 'Save colours and sizes of a product',
@@ -96,12 +100,15 @@ export const saveGrid = staff('can_manage_products')
   .output(z.object({ version: z.int(), variant_ids: z.array(z.int()) }))
   .errors({
     ...lockErrors,
+    TOO_MANY_PAIRS: { status: 422, data: z.object({ most_pairs: z.int() }) },
     GRID_WRONG: { status: 422, data: z.object({ problems: z.array(CellRefusal) }) },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, operationId = '' } = context
     const now = context.now()
     const { product_id: productId, version, cells } = input
+    if (countMovedPairs(cells.map(({ pairs_by = 0 }) => pairs_by)) > MOST_ADJUSTED_PAIRS)
+      throw errors.TOO_MANY_PAIRS({ data: { most_pairs: MOST_ADJUSTED_PAIRS } })
     const product = await readHandle(tx, productId)
     if (!product) throw errors.PRODUCT_UNKNOWN()
     // Locked at the end, after the pairs; an old version is refused before any work.
@@ -126,6 +133,7 @@ export const saveGrid = staff('can_manage_products')
     const prices = cells.flatMap(({ price_cents: cents }, at) =>
       cents === undefined ? [] : [{ variantId: variantIds[at] ?? 0, cents }],
     )
+    if (await changesPrices(tx, { prices, now })) requireRight(context, 'change_prices', errors)
     await setPrices(tx, { prices, now, actor: by.actor })
     await writeSearchText(tx, productId)
     const lock = await lockProduct(tx, { productId, version, now })

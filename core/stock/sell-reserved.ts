@@ -24,7 +24,7 @@ interface ReservedSale {
 export async function sellReserved(tx: Db, sale: ReservedSale): Promise<AllocationResult> {
   const { reservationId, at, now, actor, reference, moved } = sale
   const variantIds = sale.wanted.map(({ variantId }) => variantId)
-  if (sale.lapsed) await lockPairs(tx, { reservationId, variantIds })
+  if (sale.lapsed) await lockPairs(tx, { reservationIds: [reservationId], variantIds })
   const reserved = await query<AllocatedPair>(
     tx,
     'sell_reserved',

@@ -3,12 +3,12 @@ import { getRefusal } from '../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../test/ledger.ts'
 import { orderInput } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
-import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import { cardSale, openTill, sellLine, sellShoe } from '../../test/staff-fixtures.ts'
 import { openLocation, readItems } from '../../test/stock-fixtures.ts'
 import { type Db, inTransaction, query } from '../base/db.server.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import type { Actor } from '../base/procedures/actor.ts'
-import { writeInvoice } from '../invoicing/write-invoice.ts'
+import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { writeSale } from '../sales/write-sale.ts'
@@ -100,8 +100,8 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
       { kind: 'card', amountCents: totalCents, cashSessionId: counter.cashSessionId },
     ])
     await writeInvoice(tx, {
-      ...{ saleId, seriesPrefix: 'T1-', now: shop.clock.now },
-      amounts: [{ rate: 21, cents: totalCents }],
+      ...{ type: 'F2', saleId, series: { prefix: 'T1-' }, now: shop.clock.now },
+      taxes: splitByRate([{ rate: 21, cents: totalCents }]),
     })
     return sql<{ position: number; itemId: number }>(
       `select position, item_id as "itemId" from sale_lines join sale_line_units using (line_id)
@@ -165,21 +165,42 @@ it('a pair that is defective without a mark, sold, or at another place cannot be
   )
 })
 
+/** Reserves a pair as itself for a minute. */
+const reserveItem = (itemId: number, kind: 'order' | 'parked') =>
+  inTransaction(shop.db, async (tx) => {
+    const until = new Date(shop.clock.now.getTime() + 60_000)
+    const reservationId = await openReservation(tx, { kind, reference: 'P1', until })
+    const as = { status: 'reserved', reservationId, until } as const
+    expect(await allocate(tx, [{ itemId }], { as })).toMatchObject({ allocated: [{ itemId }] })
+    return reservationId
+  })
+
+const release = (reservationId: number) =>
+  inTransaction(shop.db, (tx) => {
+    const moved: AvailabilityChange[] = []
+    const by = { now: shop.clock.now, actor: 'test', reference: 'P1', moved }
+    return releaseReservation(tx, { reservationId, ...by })
+  })
+
 it('a damaged pair that was reserved comes back damaged', async () => {
   const shoe = await sellShoe(shop, { pairs: 1 })
   const [itemId] = (await readItems(shop, shoe)) as [number]
   await mark(itemId, 'damaged')
-  const by = { now: shop.clock.now, actor: 'test', reference: 'P1' }
-  const moved: AvailabilityChange[] = []
-  const until = new Date(shop.clock.now.getTime() + 60_000)
-  const reservationId = await inTransaction(shop.db, async (tx) => {
-    const id = await openReservation(tx, { kind: 'parked', reference: 'P1', until })
-    const as = { status: 'reserved', reservationId: id, until } as const
-    expect(await allocate(tx, [{ itemId }], { as })).toMatchObject({ allocated: [{ itemId }] })
-    return id
-  })
+  const reservationId = await reserveItem(itemId, 'parked')
   expect(await statusOf(itemId)).toBe('reserved')
-  await inTransaction(shop.db, (tx) => releaseReservation(tx, { reservationId, moved, ...by }))
+  await release(reservationId)
   expect(await statusOf(itemId)).toBe('defective')
+  await balanced()
+})
+
+it('a marked pair that is reserved for an order is not taken from it for a pair in hand', async () => {
+  const shoe = await sellShoe(shop, { pairs: 1 })
+  const [itemId] = (await readItems(shop, shoe)) as [number]
+  await mark(itemId, 'damaged')
+  const reservationId = await reserveItem(itemId, 'order')
+  const lines = [{ ...sellLine(shoe), in_hand: true }]
+  await shop.call(seller).till.finishSale(cardSale(shoe, { lines }))
+  expect(await statusOf(itemId)).toBe('reserved')
+  await release(reservationId)
   await balanced()
 })

@@ -9,11 +9,13 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
+import { RESERVATION_KINDS } from './rules.ts'
 
 export const itemStatus = pgEnum('item_status', [
   'in_stock',
@@ -27,7 +29,7 @@ export const itemStatus = pgEnum('item_status', [
 ])
 
 /** Why pairs are reserved. */
-export const reservationKind = pgEnum('reservation_kind', ['order', 'parked', 'hold'])
+export const reservationKind = pgEnum('reservation_kind', RESERVATION_KINDS)
 
 /** Header of a reservation: who, why, until. Which pairs it holds is written on the pairs alone. */
 export const reservations = pgTable(
@@ -35,15 +37,22 @@ export const reservations = pgTable(
   {
     reservationId: identity('reservation_id'),
     kind: reservationKind('kind').notNull(),
-    /** The order's reference, the parked ticket's name, the customer's. */
+    /** The order's reference, the number of the parked ticket, the code of the till where a ticket is being paid. */
     reference: text('reference').notNull(),
+    /** Made by the till, so that a sale names the reservation of its ticket before the shop has answered it. */
+    operationId: uuid('operation_id'),
     until: moment('until').notNull(),
     /** A reservation is extended once, when the bank's page opens. */
     extendedAt: moment('extended_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('reservations_open').on(table.until).where(sql`${table.endedAt} is null`)],
+  (table) => [
+    index('reservations_open').on(table.until).where(sql`${table.endedAt} is null`),
+    uniqueIndex('reservations_operation')
+      .on(table.operationId)
+      .where(sql`${table.operationId} is not null`),
+  ],
 )
 
 /** One row per physical pair: the only truth about it. */
@@ -152,12 +161,9 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     movementId: identity('movement_id'),
-    variantId: ref('variant_id')
-      .notNull()
-      .references(() => productVariants.variantId),
-    locationId: ref('location_id')
-      .notNull()
-      .references(() => locations.locationId),
+    // Without foreign keys: both come from a row of goods that has them, in the statement that writes the movement.
+    variantId: ref('variant_id').notNull(),
+    locationId: ref('location_id').notNull(),
     itemId: ref('item_id').references(() => inventoryItems.itemId),
     quantity: integer('quantity').notNull().default(1),
     fromStatus: itemStatus('from_status'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 
-/** A till's code, as its series begins: `T1`. */
+/** A till's code: `T1`. */
 export const TillCode = z.string().max(20)
 
 interface Till {
@@ -23,7 +23,24 @@ export async function findTill(db: Db, code: string): Promise<Till | undefined> 
   return till
 }
 
+/** The same for an act: the till is not archived before the act ends. */
+export async function lockTillByCode(tx: Db, code: string): Promise<Till | undefined> {
+  const [till] = await query<Till>(
+    tx,
+    'till_by_code_lock',
+    `select till_id as "tillId", code, name, location_id as "locationId" from tills
+     where code = $1 and archived_at is null for share`,
+    [code],
+  )
+  return till
+}
+
 interface OpenCashSession extends Pick<Till, 'tillId' | 'locationId'> {
+  /** What the numbers of its tickets begin with. */
+  series: string
+  /** It sells from its registered devices alone. */
+  deviceRequired: boolean
+  locationCode: string
   cashSessionId: number
 }
 
@@ -35,9 +52,10 @@ export async function lockCashSession(tx: Db, code: string): Promise<OpenCashSes
   const [session] = await query<OpenCashSession>(
     tx,
     'cash_session_of_till',
-    `select till_id as "tillId", location_id as "locationId", cash_session_id as "cashSessionId"
-     from cash_sessions join tills using (till_id)
-     where code = $1 and closed_at is null for share of cash_sessions`,
+    `select till_id as "tillId", series, device_required as "deviceRequired", location_id as "locationId",
+       l.code as "locationCode", cash_session_id as "cashSessionId"
+     from cash_sessions join tills t using (till_id) join locations l using (location_id)
+     where t.code = $1 and closed_at is null for share of cash_sessions`,
     [code],
   )
   return session

@@ -5,16 +5,29 @@ import { isOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
+import { redeemCoupon } from '../checkout/coupons/redeem-coupon.ts'
 import { findCustomer } from '../customers/find-customer.ts'
+import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
+import { CASH_LIMIT_CENTS } from '../payments/rules.ts'
+import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import { getRole } from '../staff/get-role.ts'
-import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
-import { lockPairs, releaseReservation } from '../stock/reservations.ts'
+import { endUnknownReservation } from '../stock/reservations.ts'
+import {
+  applyCoupon,
+  couponErrors,
+  findTicketCouponRefusal,
+  readTicketCoupon,
+} from './coupons/ticket-coupon.ts'
+import { readDeviceAccess } from './devices/device-access.ts'
+import { redeemDiscountApprovals } from './discount-approvals/redeem-discount-approvals.ts'
 import { lockCashSession } from './find-till.ts'
+import { openGoodsIncidents } from './found-pairs/open-goods-incidents.ts'
 import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
-import { CASH_LIMIT_CENTS, isDiscountAllowed } from './rules.ts'
+import { isDiscountAllowed } from './rules.ts'
 import { toSalePayload } from './sale-payload.ts'
+import { sellTicketGoods } from './sell-ticket-goods.ts'
 import { findOperationSale, lockTillOperation, storeTillOperation } from './store-till-operation.ts'
 import { getTenderAmount, Tender } from './tenders.ts'
 import {
@@ -28,6 +41,7 @@ import {
   TicketVersion,
   toWantedGoods,
 } from './ticket-lines.ts'
+import { lockTicketReservation } from './ticket-reservations/ticket-reservation.ts'
 import { operationHeader, SALE_VERSION, Timestamp } from './till-operation.ts'
 import { writeTillSale } from './write-till-sale.ts'
 
@@ -46,8 +60,13 @@ const FinishedTicket = z
     expected_total_cents: z.int().min(0),
     customer_id: z.int().positive().optional(),
     note: SingleLineText(500).optional(),
+    /** The customer asks for a full invoice; above 3,000 euros there is no sale without one. */
+    invoice_recipient: RecipientInput.optional(),
+    coupon: CouponCode.optional(),
     /** A resumed ticket: the pairs reserved for it are the ones sold. */
     parked_ticket_id: z.int().positive().optional(),
+    /** Of the ticket while it was being paid: what it holds is sold. */
+    reservation: z.uuid().optional(),
   })
   .refine((sale) => sale.tenders.length > 0 || sale.expected_total_cents === 0, {
     message: 'NO_TENDER',
@@ -55,11 +74,12 @@ const FinishedTicket = z
   })
 
 /**
- * Finishes a sale over the counter: pairs are sold, tenders and the simplified invoice written, all or nothing. The
+ * Finishes a sale over the counter: pairs are sold, tenders and the invoice written, all or nothing. The
  * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
- * within the limit of the seller's role. A line at price zero is refused, unless the role may discount 100 per cent;
- * a ticket of zero then has no tender. The sale is in the session that is open now. A till that cannot wait for the
- * answer calls `bookSale` with the same `id`: whichever comes first writes the sale, the other one answers it.
+ * within the limit of the seller's role, or of a colleague's approval; a coupon is shared over the lines after them. A line at price zero is refused, unless the role may discount 100 per cent;
+ * a ticket of zero then has no tender. Pairs in hand that the count lacks are taken from unpaid web orders, else found,
+ * and have an incident. The sale is in the session that is open now. A till with registered devices sells from them
+ * alone. A till that cannot wait for the answer calls `bookSale` with the same `id`: whichever comes first writes the sale, the other one answers it.
  */
 export const finishSale = staff('can_manage_sales_pos')
   .act.route({
@@ -82,6 +102,7 @@ export const finishSale = staff('can_manage_sales_pos')
     }),
   )
   .errors({
+    TILL_DEVICE_REQUIRED: { status: 403 },
     NO_OPEN_SESSION: { status: 409 },
     CUSTOMER_UNKNOWN: { status: 404 },
     NOT_ON_SALE: { status: 409, data: Ids },
@@ -95,6 +116,7 @@ export const finishSale = staff('can_manage_sales_pos')
     TENDERS_DIFFER: { status: 422, data: z.object({ missing_cents: z.int() }) },
     CASH_LIMIT: { status: 422 },
     INVOICE_LIMIT: { status: 422 },
+    ...couponErrors,
     ...lineErrors,
     REFERENCE_TAKEN: { status: 409 },
     ...parkedTicketErrors,
@@ -102,12 +124,17 @@ export const finishSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit } = context
     const now = context.now()
+    const { deviceTokens } = context.request
     const unsupported = listUnsupportedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
-    const [, sold, session, customer, lineOffer, role] = await pipeline([
-      lockTillOperation(tx, input.id),
+    const [, sold, reservation, session, device, customer, lineOffer, role] = await pipeline([
+      lockTillOperation(tx, input.id, input.reservation),
       findOperationSale(tx, input),
+      input.reservation ? lockTicketReservation(tx, input.reservation, now) : NOT_NEEDED,
       lockCashSession(tx, input.till),
+      deviceTokens?.length
+        ? readDeviceAccess(tx, { till: input.till, tokens: deviceTokens, now })
+        : NOT_NEEDED,
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
       input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
@@ -115,25 +142,40 @@ export const finishSale = staff('can_manage_sales_pos')
     if (sold?.operation === input.id) return sold.sale
     if (sold) throw errors.REFERENCE_TAKEN()
     if (!session) throw errors.NO_OPEN_SESSION()
+    if (session.deviceRequired && !device?.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (lineOffer.absent.length > 0)
       throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })
     const soldLines = input.lines.filter(isSoldLine)
-    const lines = priceLines(lineOffer, soldLines)
-    const freeLines = lines.filter((line) => line.gross === 0)
-    if (freeLines.length > 0 || lines.some((line) => line.discountCents > 0)) {
+    const priced = priceLines(lineOffer, soldLines)
+    const freeLines = priced.filter((line) => line.gross === 0)
+    if (freeLines.length > 0 || priced.some((line) => line.discountCents > 0)) {
       const { max_discount_percent: limit } = role ?? (await getRole(tx, actor))
-      if (lines.some((line) => !isDiscountAllowed(line.gross, line.discountCents, limit)))
+      const approved = await redeemDiscountApprovals(tx, soldLines, {
+        operationId: input.id,
+        at: now,
+      })
+      const isTooMuch = ({ gross, discountCents }: (typeof priced)[number], at: number) =>
+        !isDiscountAllowed(gross, discountCents, Math.max(limit, approved[at] ?? 0))
+      if (priced.some(isTooMuch))
         throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
       if (freeLines.length > 0 && limit < 100)
         throw errors.PRICE_ZERO({
           data: { variant_ids: freeLines.flatMap((each) => each.variantId ?? []) },
         })
     }
+    // A coupon comes after the seller's own discounts, and is not among those that a role limits.
+    const coupon = input.coupon
+      ? await readTicketCoupon(tx, input.coupon, input.customer_id)
+      : undefined
+    const goodsCents = sumCents(priced.map((line) => line.totalCents))
+    const refusal = coupon && findTicketCouponRefusal(coupon, { goodsCents, now })
+    if (refusal) throw errors.COUPON_REFUSED({ data: { refusal } })
+    const lines = coupon?.stored ? applyCoupon(priced, coupon.stored) : priced
     const total = sumCents(lines.map((line) => line.totalCents))
     if (total !== input.expected_total_cents)
       throw errors.PRICE_CHANGED({ data: { total_cents: total } })
-    if (total > SIMPLIFIED_LIMIT_CENTS) throw errors.INVOICE_LIMIT()
+    if (total > SIMPLIFIED_LIMIT_CENTS && !input.invoice_recipient) throw errors.INVOICE_LIMIT()
     const paid = sumCents(input.tenders.map(getTenderAmount))
     if (paid !== total) throw errors.TENDERS_DIFFER({ data: { missing_cents: total - paid } })
     if (total >= CASH_LIMIT_CENTS && input.tenders.some(({ kind }) => kind === 'cash'))
@@ -142,55 +184,60 @@ export const finishSale = staff('can_manage_sales_pos')
     const { reference } = input
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference, moved }
-    const wanted = toWantedGoods(input.lines, lineOffer.offer)
-    if (input.parked_ticket_id) {
-      const lock = {
-        id: input.parked_ticket_id,
-        till: { code: input.till, locationId: session.locationId },
-        now,
-      }
-      const { reservationId } = await lockParkedTicket(tx, lock, errors)
-      // Released and allocated in one transaction: no other sale comes between, and pairs left out are back in stock.
-      if (reservationId) {
-        await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
-        await releaseReservation(tx, { reservationId, ...by })
-      }
-    }
-    const result = await allocateGoods(tx, {
-      wanted,
-      at: session.locationId,
-      as: { status: 'sold' },
-      ...by,
+    const lock = { till: { code: input.till, locationId: session.locationId }, now }
+    const parked = input.parked_ticket_id
+      ? await lockParkedTicket(tx, { id: input.parked_ticket_id, ...lock }, errors)
+      : undefined
+    const location = { id: session.locationId, code: session.locationCode }
+    const goods = await sellTicketGoods(tx, {
+      wanted: toWantedGoods(input.lines, lineOffer.offer),
+      ...{ location, reservation, parkedReservationId: parked?.reservationId ?? null, ...by },
     })
-    if ('short' in result) {
-      const short = result.short.map((each) => ({
+    if ('short' in goods) {
+      const short = goods.short.map((each) => ({
         variant_id: each.variantId,
         stock: each.available,
       }))
       throw errors.SOLD_OUT({ data: { short } })
     }
-    await publishAvailability(tx, moved, now)
+    if (input.reservation && !reservation)
+      await endUnknownReservation(tx, {
+        ...{ operationId: input.reservation, reference: input.till, now },
+      })
     const sellerId = actor.kind === 'staff' ? actor.userId : null
     const sale = await writeTillSale(
       tx,
       {
-        ...{ operationId: input.id, till: input.till, session, reference, sellerId, lines, now },
-        ...{ tenders: input.tenders, pairs: result.allocated, finishedAt: now },
+        ...{ operationId: input.id, session, reference, sellerId, lines, now },
+        ...{ tenders: input.tenders, pairs: goods.pairs, finishedAt: now },
         ...{ customerId: input.customer_id, note: input.note },
-        parkedTicketId: input.parked_ticket_id,
+        ...{ parkedTicketId: input.parked_ticket_id, recipient: input.invoice_recipient },
       },
-      storeTillOperation(tx, {
-        operation: {
-          ...{ id: input.id, seq: input.seq, kind: 'sale', version: SALE_VERSION },
-          ...{ device: input.device, at: input.finished_at, session: input.session },
-          staff: sellerId,
-          payload: toSalePayload(input, soldLines, lines),
-        },
-        tillId: session.tillId,
-        receivedAt: now,
-        receivedBy: actorKey(actor),
-      }),
+      [
+        publishAvailability(tx, moved, now),
+        storeTillOperation(tx, {
+          operation: {
+            ...{ id: input.id, seq: input.seq, kind: 'sale', version: SALE_VERSION },
+            ...{ device: input.device, at: input.finished_at, session: input.session },
+            staff: sellerId,
+            payload: toSalePayload(input, soldLines, lines),
+          },
+          tillId: session.tillId,
+          receivedAt: now,
+          receivedBy: actorKey(actor),
+        }),
+      ],
     )
+    await openGoodsIncidents(tx, {
+      ...{ goods, locationId: location.id, now },
+      ...{ operationId: input.id, tillId: session.tillId, saleId: sale.sale_id },
+    })
+    if (coupon?.stored) {
+      const discountCents = goodsCents - total
+      const use = { saleId: sale.sale_id, email: coupon.email, discountCents }
+      if (!(await redeemCoupon(tx, coupon.stored.coupon_id, use)))
+        throw errors.COUPON_REFUSED({ data: { refusal: 'USED_UP' } })
+    }
     audit({ table: 'sales', id: sale.sale_id, details: { reference } })
     return sale
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pipeline, query } from '../base/db.server.ts'
+import { tokenHash } from '../base/ids.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { readGeneralRate } from './ticket-lines.ts'
 
@@ -8,6 +9,10 @@ const Till = z.object({
   till: z.string(),
   name: z.string(),
   location: z.string(),
+  /** It sells only from its registered devices. */
+  device_required: z.boolean(),
+  /** The browser that asks is one of them. */
+  is_device: z.boolean(),
   /** Null where the till is closed. */
   session: z
     .object({
@@ -30,16 +35,20 @@ export const listTills = staff('can_manage_sales_pos')
       general_tax_rate: z.number(),
     }),
   )
-  .handler(async ({ context: { db, now } }) => {
+  .handler(async ({ context: { db, now, request } }) => {
     const [tills, general_tax_rate] = await pipeline([
-      query<z.infer<typeof Till>>(db, 'tills_list', TILLS),
+      query<z.infer<typeof Till>>(db, 'tills_list', TILLS, [
+        (request.deviceTokens ?? []).map(tokenHash),
+      ]),
       readGeneralRate(db, now()),
     ])
     return { tills, general_tax_rate }
   })
 
 const TILLS = `
-  select t.code as till, t.name, l.name as location,
+  select t.code as till, t.name, l.name as location, t.device_required,
+    exists (select from till_devices d where d.till_id = t.till_id and d.token_hash = any($1::bytea[])
+      and d.revoked_at is null) as is_device,
     case when s.cash_session_id is not null then jsonb_build_object(
       'cash_session_id', s.cash_session_id, 'operation_id', s.operation_id, 'opened_at', s.opened_at, 'opened_by', u.name) end as session
   from tills t

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDiscountAllowed, lineDiscount } from './rules.ts'
+import { getDiscountPercent, isDiscountAllowed, lineDiscount } from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 3_000_00 })
 const percent = fc.integer({ min: 0, max: 100_00 }).map((hundredths) => hundredths / 100)
@@ -36,5 +36,16 @@ describe('a discount', () => {
     expect(isDiscountAllowed(69_95, 7_00, 10)).toBe(true)
     expect(isDiscountAllowed(69_95, 7_01, 10)).toBe(false)
     expect(isDiscountAllowed(69_95, 1, 0)).toBe(false)
+  })
+  it('the per cent of a discount is a limit that covers it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_000_00 }), fc.nat(), (gross, any) => {
+        const discount_cents = any % (gross + 1)
+        const limit = getDiscountPercent(gross, { discount_cents })
+        expect(isDiscountAllowed(gross, discount_cents, limit)).toBe(true)
+      }),
+    )
+    expect(getDiscountPercent(69_95, { discount_percent: 30 })).toBe(30)
+    expect(getDiscountPercent(100_00, { discount_cents: 30_00 })).toBe(30)
   })
 })

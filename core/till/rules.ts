@@ -1,8 +1,11 @@
-/** A sale of this much or more takes no cash at all: one side is a business. (Ley 7/2012 art. 7) */
-export const CASH_LIMIT_CENTS = 1_000_00
-
 /** The version of a ticket's lines: a union of kinds. Version 1 knew variants alone. */
 export const TICKET_VERSION = 2 as const
+
+/** The most articles of the catalog on a parked ticket, whose pairs no one else can buy for two hours. */
+export const MOST_PARKED_UNITS = 40
+
+/** The most articles that are reserved while their ticket is being paid; a larger ticket reserves none. */
+export const MOST_RESERVED_UNITS = 100
 
 /** What an incident is about: the first ones come with a sale that was finished without the shop. */
 export const INCIDENT_KINDS = [
@@ -22,6 +25,8 @@ export const INCIDENT_KINDS = [
   'customer_unknown',
   'seller_unknown',
   'clock_ahead',
+  'device_unknown',
+  'invoice_recipient_wrong',
   'other',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
@@ -55,6 +60,15 @@ export function isDiscountAllowed(
   maxPercent: number,
 ): boolean {
   return discountCents <= lineDiscount(grossCents, { discount_percent: maxPercent })
+}
+
+/** A limit that covers the discount: its per cent, and with cents no more than a hundredth above it. */
+export function getDiscountPercent(grossCents: number, discount: DiscountInput): number {
+  if (discount.discount_percent !== undefined) return discount.discount_percent
+  const off = lineDiscount(grossCents, discount)
+  const hundredths = Math.floor((off * 10_000) / grossCents)
+  const isEnough = isDiscountAllowed(grossCents, off, hundredths / 100)
+  return (isEnough ? hundredths : hundredths + 1) / 100
 }
 
 /** A line of a ticket with what it comes to, in cents of zero or more. */

@@ -1,4 +1,5 @@
 import { sumCents } from '../base/money.ts'
+import type { Recipient } from '../invoicing/invoice-parties.ts'
 import type { Tender } from './tenders.ts'
 import type { PricedLine, SoldLine } from './ticket-lines.ts'
 import type { SalePayload } from './till-operation.ts'
@@ -9,23 +10,33 @@ interface FinishedTicket {
   tenders: Tender[]
   customer_id?: number | undefined
   note?: string | undefined
+  invoice_recipient?: Recipient | undefined
+  coupon?: string | undefined
   parked_ticket_id?: number | undefined
+  reservation?: string | undefined
 }
+
+/** A priced line; `couponCents` is its share of the coupon, within its discount. */
+type ChargedPrice = PricedLine & { couponCents?: number }
 
 /** A finished ticket as the till's log has it: what was charged, whatever prices do later. */
 export function toSalePayload(
-  { reference, finished_at, tenders, customer_id, note, parked_ticket_id }: FinishedTicket,
+  ticket: FinishedTicket,
   soldLines: readonly SoldLine[],
-  lines: readonly PricedLine[],
+  lines: readonly ChargedPrice[],
 ): SalePayload {
+  const { reference, finished_at, tenders, customer_id, note } = ticket
+  const { parked_ticket_id, reservation, invoice_recipient, coupon } = ticket
   return {
-    ...{ reference, finished_at, tenders, customer_id, note, parked_ticket_id },
+    ...{ reference, finished_at, tenders, customer_id, note, parked_ticket_id, reservation },
+    ...(invoice_recipient && { invoice_recipient }),
+    ...(coupon && { coupon }),
     lines: soldLines.map((soldLine, at) => toChargedLine(soldLine, lines[at])),
     total_cents: sumCents(lines.map((line) => line.totalCents)),
   }
 }
 
-function toChargedLine(soldLine: SoldLine, line: PricedLine | undefined) {
+function toChargedLine(soldLine: SoldLine, line: ChargedPrice | undefined) {
   if (!line) throw new Error('a line of the ticket has no price')
   return {
     ...soldLine,
@@ -33,6 +44,7 @@ function toChargedLine(soldLine: SoldLine, line: PricedLine | undefined) {
     unit_cents: line.listCents,
     tax_rate: line.taxRate,
     discount_cents: line.discountCents,
+    ...(line.couponCents && { coupon_cents: line.couponCents }),
     total_cents: line.totalCents,
   }
 }

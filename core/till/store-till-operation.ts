@@ -12,13 +12,20 @@ export interface FinishedSale {
 }
 
 /**
- * Makes all who bring the same operation wait for each other, until the transaction ends: the sale that an earlier one
- * wrote is seen by the statements after it. The first lock of an act.
+ * Makes all who bring the same operation, or the reservation of the same ticket, wait for each other until the
+ * transaction ends: what an earlier one wrote is seen by the statements after it. The first lock of an act, that of an
+ * operation before that of its reservation.
  */
-export async function lockTillOperation(tx: Db, id: string): Promise<void> {
-  await query(tx, 'till_operation_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    id,
-  ])
+export async function lockTillOperation(
+  tx: Db,
+  ...ids: readonly (string | undefined)[]
+): Promise<void> {
+  await query(
+    tx,
+    'till_operation_lock',
+    'select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest($1::text[]) as id',
+    [ids.filter((id) => id !== undefined)],
+  )
 }
 
 /** The sale that an operation became, or else another one that has its reference. */
@@ -31,10 +38,10 @@ export async function findOperationSale(
   >(
     tx,
     'till_operation_sale',
-    `select s.sale_id, s.reference, i.series || i.number as invoice, s.total_cents,
+    `select s.sale_id, s.reference, i.invoice_number as invoice, s.total_cents,
        (select coalesce(sum(change_cents), 0)::int from tenders t where t.sale_id = s.sale_id) as change_cents,
        s.created_at as finished_at, s.operation_id as operation
-     from sales s left join invoices i on i.sale_id = s.sale_id and i.type = 'F2'
+     from sales s left join invoices i on i.sale_id = s.sale_id and i.type in ('F1', 'F2')
      where s.operation_id = $1 or s.reference = $2 order by s.operation_id = $1 desc nulls last limit 1`,
     [id, reference ?? null],
   )

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   jsonb,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -20,7 +22,7 @@ import { staffUsers } from '../staff/tables.ts'
 import { reservations } from '../stock/tables.ts'
 import { INCIDENT_KINDS } from './rules.ts'
 
-/** A till; `code` opens its invoice series: `T1` writes `T1-26-`. */
+/** A till. The code and the series of an archived one are never given to another. */
 export const tills = pgTable('tills', {
   tillId: identity('till_id'),
   code: text('code').notNull().unique(),
@@ -28,7 +30,13 @@ export const tills = pgTable('tills', {
   locationId: ref('location_id')
     .notNull()
     .references(() => locations.locationId),
+  /** What the numbers of its tickets begin with: `T1` writes `T1-26-`. Fixed once it has numbered one. */
+  series: text('series').notNull().unique(),
+  /** `TillPrinter` of printers/printer-schemas.ts; null where the browser prints. */
   printer: jsonb('printer'),
+  /** It sells only from its registered devices; so since the first was registered, until the office lifts it. */
+  deviceRequired: boolean('device_required').notNull().default(false),
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   archivedAt: moment('archived_at'),
 })
@@ -50,13 +58,13 @@ export const cashSessions = pgTable(
     floatCents: cents('float_cents').notNull(),
     closedBy: uuid('closed_by').references(() => staffUsers.id),
     closedAt: moment('closed_at'),
-    expectedCents: cents('expected_cents'),
+    /** A sum of many entries, which one integer may not hold. */
+    expectedCents: bigint('expected_cents', { mode: 'number' }),
     countedCents: cents('counted_cents'),
     /** Why the count differs. */
     reason: text('reason'),
     /** Numbered closings of this till, written at the end. */
     zNumber: integer('z_number'),
-    count: jsonb('count'),
   },
   (table) => [
     uniqueIndex('cash_sessions_open').on(table.tillId).where(sql`${table.closedAt} is null`),
@@ -69,6 +77,61 @@ export const cashSessions = pgTable(
       sql`(${table.closedAt} is null) = (${table.countedCents} is null)
         and (${table.closedAt} is null) = (${table.expectedCents} is null)`,
     ),
+  ],
+)
+
+/** A discount above a seller's limit that a colleague has approved by PIN. It is good for one ticket. */
+export const discountApprovals = pgTable(
+  'discount_approvals',
+  {
+    approvalId: uuid('approval_id').primaryKey().default(sql`uuidv7()`),
+    /** The largest discount on a line that it allows. */
+    percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    requestedBy: text('requested_by').notNull(),
+    approvedBy: uuid('approved_by')
+      .notNull()
+      .references(() => staffUsers.id),
+    approvedAt: moment('approved_at').notNull(),
+    /** The sale that it was used for, by its id in the till's log. */
+    operationId: uuid('operation_id'),
+  },
+  (table) => [check('discount_approvals_percent', sql`${table.percent} between 0 and 100`)],
+)
+
+export const cashCountKind = pgEnum('cash_count_kind', ['opening', 'closing'])
+
+/** Every count of a drawer, also one that did not match and closed nothing. Insert-only. */
+export const cashCounts = pgTable(
+  'cash_counts',
+  {
+    cashCountId: identity('cash_count_id'),
+    cashSessionId: ref('cash_session_id')
+      .notNull()
+      .references(() => cashSessions.cashSessionId),
+    kind: cashCountKind('kind').notNull(),
+    /** Cents by kind of tender: the cash in the drawer, and what the card terminal says. */
+    counted: jsonb('counted').notNull(),
+    /** Cents by kind of tender that should have been there at that moment; null at the opening. */
+    expected: jsonb('expected'),
+    /** What the expected cash is made of; null where it was counted before this was kept. */
+    cashSums: jsonb('cash_sums'),
+    /** `Denominations` of cash-sessions/cash-count.ts; null where only a total was typed. */
+    denominations: jsonb('denominations'),
+    /** Why the count differs. */
+    reason: text('reason'),
+    /** Whether it opened or closed the session. */
+    accepted: boolean('accepted').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffUsers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cash_counts_session').on(table.cashSessionId),
+    uniqueIndex('cash_counts_accepted')
+      .on(table.cashSessionId, table.kind)
+      .where(sql`${table.accepted}`),
+    check('cash_counts_expected', sql`(${table.kind} = 'opening') = (${table.expected} is null)`),
   ],
 )
 

@@ -5,15 +5,22 @@ import { SingleLineText } from '../base/schemas.ts'
 import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import type { NewLine } from '../sales/write-sale.ts'
-import type { WantedVariant } from '../stock/allocation.ts'
+import type { SoldVariant } from '../stock/allocate-sold-goods.ts'
 import { lineDiscount, TICKET_VERSION } from './rules.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
+/** A colleague's approval of a discount above the seller's limit; `percent` is what the till shows, the shop knows it. */
+export const DiscountApproval = z.strictObject({
+  approval_id: z.uuid(),
+  percent: z.number().min(0).max(100),
+})
+
 const discounts = {
   discount_cents: z.int().min(0).optional(),
   /** Per cent of the whole line, to two decimals. */
   discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
+  discount_approval: DiscountApproval.optional(),
 }
 const hasOneDiscount = (line: { discount_cents?: unknown; discount_percent?: unknown }) =>
   line.discount_cents === undefined || line.discount_percent === undefined
@@ -23,7 +30,14 @@ const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
 
 /** A variant of the catalog, at its price of the moment. */
-const sell = { kind: z.literal('sell'), variant_id: id, quantity, ...discounts }
+const sell = {
+  kind: z.literal('sell'),
+  variant_id: id,
+  quantity,
+  /** The seller has the pairs in hand: those that the count lacks are found. */
+  in_hand: z.boolean().optional(),
+  ...discounts,
+}
 
 /** What no catalog has, at a typed price of one, VAT included; it is taxed at the general rate of the day. */
 const free = {
@@ -61,8 +75,13 @@ export const TicketLines = z.array(TicketLine).min(1).max(MOST_TICKET_LINES)
 /** The version of `TicketLines`, which every input with lines must name. */
 export const TicketVersion = z.literal(TICKET_VERSION)
 
+const approved = { discount_approval: z.object(DiscountApproval.shape).optional() }
+
 /** A line that can be sold today, as an answer has it. */
-export const SoldLine = z.discriminatedUnion('kind', [z.object(sell), z.object(free)])
+export const SoldLine = z.discriminatedUnion('kind', [
+  z.object({ ...sell, ...approved }),
+  z.object({ ...free, ...approved }),
+])
 export type SoldLine = z.infer<typeof SoldLine>
 type VariantLine = Extract<TicketLine, { kind: 'sell' }>
 
@@ -153,15 +172,21 @@ export const hasDiscount = (line: TicketLine) =>
 
 /** The variants of these lines and how many of each. */
 export const toVariantQuantities = (lines: readonly TicketLine[]) =>
-  lines
-    .filter(isVariantLine)
-    .map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
+  lines.filter(isVariantLine).map(({ variant_id, quantity, in_hand = false }) => ({
+    variantId: variant_id,
+    quantity,
+    inHand: in_hand,
+  }))
+
+/** How many articles of the catalog are on these lines. */
+export const countVariantUnits = (lines: readonly TicketLine[]): number =>
+  toVariantQuantities(lines).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What these lines take from stock; lines that are not on offer must be left out before. */
 export const toWantedGoods = (
   lines: readonly TicketLine[],
   offer: ReadonlyMap<number, OfferedVariant>,
-): WantedVariant[] =>
+): SoldVariant[] =>
   toVariantQuantities(lines).map((each) => {
     const offered = offer.get(each.variantId)
     if (!offered) throw new Error('a wanted variant is not on offer')

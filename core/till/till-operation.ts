@@ -31,14 +31,23 @@ const charged = {
   unit_cents: cents,
   /** In per cent. */
   tax_rate: z.number().min(0).max(100).multipleOf(0.01),
-  /** Off the whole line. */
+  /** Off the whole line, its share of the coupon included. */
   discount_cents: z.int().min(0),
+  coupon_cents: z.int().min(0).optional().catch(undefined),
+  discount_approval: z
+    .object({ approval_id: z.uuid(), percent: z.number().catch(0) })
+    .optional()
+    .catch(undefined),
   total_cents: z.int().min(0),
 }
 
 /** A line of a finished sale, as its ticket said. */
 export const ChargedLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sell'), variant_id: z.int().positive(), ...charged }),
+  z.object({
+    ...{ kind: z.literal('sell'), variant_id: z.int().positive() },
+    in_hand: z.boolean().optional().catch(undefined),
+    ...charged,
+  }),
   z.object({ kind: z.literal('free'), ...charged }),
 ])
 export type ChargedLine = z.infer<typeof ChargedLine>
@@ -56,7 +65,13 @@ export const SalePayload = z.object({
   total_cents: z.int().min(0),
   customer_id: id.nullish().catch(null),
   note: text.nullish().catch(null),
+  /** The code of the coupon that was taken off. */
+  coupon: z.string().max(60).nullish().catch(null),
   parked_ticket_id: id.nullish().catch(null),
+  /** Of the ticket while it was being paid. */
+  reservation: z.uuid().nullish().catch(null),
+  /** Of a full invoice, as it was typed: it is checked when the sale is booked, and refuses nothing. */
+  invoice_recipient: z.unknown().optional(),
 })
 export type SalePayload = z.infer<typeof SalePayload>
 

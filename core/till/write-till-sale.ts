@@ -1,6 +1,7 @@
 import { type Db, pipeline } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
-import { writeInvoice } from '../invoicing/write-invoice.ts'
+import type { Recipient } from '../invoicing/invoice-parties.ts'
+import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
@@ -11,8 +12,7 @@ import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
 
 interface TillSale {
   operationId: string
-  till: string
-  session: { tillId: number; locationId: number; cashSessionId: number }
+  session: { tillId: number; series: string; locationId: number; cashSessionId: number }
   reference: string
   sellerId: string | null
   lines: readonly (NewLine & { totalCents: number })[]
@@ -25,21 +25,23 @@ interface TillSale {
   customerId?: number | null | undefined
   note?: string | null | undefined
   parkedTicketId?: number | null | undefined
+  /** Of a full invoice in place of a ticket. */
+  recipient?: Recipient | undefined
   now: Date
 }
 
 /**
- * Writes a sale over the counter whose pairs are sold: header, lines, units, tenders and the simplified invoice. The
- * one writer of *finish* and *book*. `operation` is written right before it, where it is not there yet.
+ * Writes a sale over the counter whose pairs are sold: header, lines, units, tenders and the invoice. The
+ * one writer of *finish* and *book*. `before` travels with it: its operation, where that is not written yet.
  */
 export async function writeTillSale(
   tx: Db,
   sale: TillSale,
-  operation: Promise<void> = Promise.resolve(),
+  before: readonly Promise<void>[] = [],
 ): Promise<FinishedSale> {
-  const { operationId, till, session, reference, lines, tenders, finishedAt, now } = sale
+  const { operationId, session, reference, lines, tenders, finishedAt, recipient, now } = sale
   const [, { saleId, totalCents }] = await pipeline([
-    operation,
+    pipeline(before),
     writeSale(tx, {
       ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
       locationId: session.locationId,
@@ -53,15 +55,20 @@ export async function writeTillSale(
   if (sale.parkedTicketId) await endTicket(tx, sale.parkedTicketId, now, saleId)
   const entries = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
-  const [, , { series, number }] = await pipeline([
+  const [, , { invoice }] = await pipeline([
     bindUnits(tx, saleId, sale.pairs),
     writeTenders(tx, { saleId }, entries),
-    writeInvoice(tx, { saleId, seriesPrefix: `${till}-`, amounts, now }),
+    writeInvoice(tx, {
+      ...(recipient
+        ? { type: 'F1', series: 'full', recipient }
+        : { type: 'F2', series: { prefix: `${session.series}-` } }),
+      ...{ saleId, taxes: splitByRate(amounts), operationAt: finishedAt, now },
+    }),
   ])
   return {
     sale_id: saleId,
     reference,
-    invoice: `${series}${number}`,
+    invoice,
     total_cents: totalCents,
     change_cents: sumCents(tenders.map(getTenderChange)),
     finished_at: finishedAt.toISOString(),

@@ -6,6 +6,8 @@ import type { PickedVariant, VariantPicker } from './variant-picker.ts'
 
 export const MARTA = 'marta@horma.test'
 export const ROSA = 'rosa@horma.test'
+/** Takes to the bank what is more than a seller may take out. */
+export const AMPARO = 'admin@horma.test'
 const FLOAT = 150_00
 
 interface TillDayInput {
@@ -49,7 +51,9 @@ function planSession(
       }),
     ),
     ...planPettyCash(random, { by, at: moment(random.between(from + 20, to - 20)) }),
-    ...(at === 1 || to > 13 * 60 + 30 ? [{ at: moment(to + 4), kind: 'bank', by } as const] : []),
+    ...(at === 1 || to > 13 * 60 + 30
+      ? [{ at: moment(to + 4), kind: 'bank', by: AMPARO } as const]
+      : []),
   ]
   return [...steps, { at: moment(to + 9), kind: 'close', by, ...countError(random) }]
 }

@@ -53,3 +53,21 @@ test('a password that was changed no longer opens the shop', { timeout: 60_000 }
   expect(await run('set-password', 'one of our own, 2026')).toMatchObject({ code: 0 })
   expect(await doesDemoPasswordWork()).toBe(false)
 })
+
+test('a weak password is refused for the first administrator and for a change, without being repeated', {
+  timeout: 120_000,
+}, async () => {
+  for (const [password, reason] of [
+    ['Corta-1', 'must be 10 to 128 characters long'],
+    ['solominusculas', 'needs letters in both cases'],
+    ['Password2026!', 'is one of those that everybody tries'],
+  ] as const) {
+    const { code, complaint } = await run('new-shop', password)
+    expect([code, complaint]).toEqual([1, expect.stringContaining(reason)])
+    expect(complaint).not.toContain(password)
+  }
+  expect(await run('new-shop', DEMO_PASSWORD)).toMatchObject({ code: 0 })
+  const changed = await run('set-password', 'Password2026!')
+  expect([changed.code, changed.complaint]).toEqual([1, expect.stringContaining('everybody tries')])
+  expect(await doesDemoPasswordWork()).toBe(true)
+})

@@ -33,58 +33,62 @@ async function command(name: string, ...words: string[]) {
 test('a catalog is imported into a new shop, and again, and the database goes to sleep', {
   timeout: 240_000,
 }, async () => {
-  const dry = await bring(CATALOG, '--dry-run')
+  const dry = await bring(CATALOG, '--source', 'Vendure', '--dry-run')
   expect(dry).toMatchObject({ code: 1, complaint: '' })
-  expect(dry.said).toContain('dry run, nothing was written\nproducts: 3 created, 0 changed')
-  const first = await bring(CATALOG)
+  expect(dry.said).toContain('prueba: no se ha guardado nada\nmodelos nuevos: 3; cambiados: 0')
+  const first = await bring(CATALOG, '--source', 'Vendure')
   expect(first).toMatchObject({ code: 1, complaint: '' })
   expect(first.said.split('\n')).toEqual([
-    'draft    Botín Tormenta, without picture',
-    'refused  Sandalia Espiga, row 6, optionValues: Another row of the model has the same values. (OPTIONS_REPEATED)',
-    'refused  Mocasín Bruma, row 8, price: The price is not a number such as 59.95, or not written like the others of the file. (PRICE_NOT_A_NUMBER)',
-    'refused  Zueco Galerna, row 9, optionValues: There is not one value for each option. (OPTIONS_COUNT)',
-    'refused  Alpargata Solana, row 10, stockOnHand: The stock is negative. (STOCK_NEGATIVE)',
-    'draft    Bota Nevero, without picture, collection',
-    'draft    Manoletina Rocío, without description, picture, collection, price, stock',
-    'products: 3 created, 0 changed, 0 unchanged, 4 refused',
-    'variants: 6 created, 0 there already',
-    'pairs received: 7; prices changed: 0; products published: 0',
-    'refused by reason: OPTIONS_COUNT 1, OPTIONS_REPEATED 1, PRICE_NOT_A_NUMBER 1, STOCK_NEGATIVE 1',
+    'borrador  Botín Tormenta, sin foto',
+    'rechazado Sandalia Espiga, fila 6, optionValues: Otra fila del modelo tiene los mismos valores. (OPTIONS_REPEATED)',
+    'rechazado Mocasín Bruma, fila 8, price: El precio no es un número como 59,95, o no está escrito como los demás del archivo. (PRICE_NOT_A_NUMBER)',
+    'rechazado Zueco Galerna, fila 9, optionValues: No hay un valor para cada opción. (OPTIONS_COUNT)',
+    'rechazado Alpargata Solana, fila 10, stockOnHand: Las existencias son negativas. (STOCK_NEGATIVE)',
+    'borrador  Bota Nevero, sin foto, colección',
+    'borrador  Manoletina Rocío, sin descripción, foto, colección, precio, existencias',
+    'modelos nuevos: 3; cambiados: 0; sin cambios: 0; rechazados: 4',
+    'variantes nuevas: 6; ya estaban: 0',
+    'pares: 7; precios cambiados: 0; modelos publicados: 0; fotos por dirección: 0',
+    'rechazados por motivo: OPTIONS_COUNT 1, OPTIONS_REPEATED 1, PRICE_NOT_A_NUMBER 1, STOCK_NEGATIVE 1',
     '',
   ])
-  const again = await bring(CATALOG, '--publish')
-  expect(again.said).toContain('products: 0 created, 2 changed, 1 unchanged, 4 refused')
-  expect(again.said).toContain('pairs received: 0; prices changed: 0; products published: 2')
+  const again = await bring(CATALOG, '--source', 'Vendure', '--publish')
+  expect(again.said).toContain('modelos nuevos: 0; cambiados: 2; sin cambios: 1; rechazados: 4')
+  expect(again.said).toContain('pares: 0; precios cambiados: 0; modelos publicados: 2')
 
   const other = join(shop.folder, 'other.csv')
   writeFileSync(other, 'modelo,pvp\nBota,"1.299,00 €"\n')
   expect(await bring(other)).toEqual({
     code: 2,
     said: '',
-    complaint: `${other} is refused: row 1: The column titles are those of no known format. (FORMAT_UNKNOWN)\n`,
+    complaint: `${other} se rechaza: fila 1: No se reconoce el formato del archivo por sus títulos de columna. (FORMAT_UNKNOWN)\n`,
   })
   const map = join(shop.folder, 'map.json')
   writeFileSync(map, (await bring(other, '--suggest')).said)
-  const mapped = await bring(other, '--map', map)
-  expect(mapped.said).toContain('products: 1 created')
+  const mapped = await bring(other, '--source', 'Bota SL', '--map', map)
+  expect(mapped.said).toContain('modelos nuevos: 1')
 
   const out = join(shop.folder, 'out.csv')
   expect(await command('export', out)).toMatchObject({ code: 0, complaint: '' })
   expect(readFileSync(out, 'utf8')).toContain(';BOTA;')
   const whole = await bring(out)
-  expect(whole.said).toContain('products: 0 created, 0 changed, 4 unchanged, 0 refused')
+  expect(whole.said).toContain('modelos nuevos: 0; cambiados: 0; sin cambios: 4; rechazados: 0')
   expect(readdirSync(shop.folder).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(shop.postgresProcesses()).toEqual([])
 })
 
 test.each([
-  ['a file that is not there', ['nowhere.csv'], "no such file or directory, stat 'nowhere.csv'"],
-  ['a word it does not know', ['--all', CATALOG], "Unknown option '--all'"],
-  ['a map that is none', [CATALOG, '--map', join(ROOT, 'package.json')], 'is no map of columns'],
-  ['decimals that are none', [CATALOG, '--decimals', 'x'], '--decimals is point or comma'],
+  ['a file that is not there', ['nowhere.csv'], 'no hay ningún archivo nowhere.csv'],
+  ['a word it does not know', ['--all', CATALOG], 'no se entiende la opción --all'],
+  [
+    'a map that is none',
+    [CATALOG, '--map', join(ROOT, 'package.json')],
+    'no es una asignación de columnas',
+  ],
+  ['decimals that are none', [CATALOG, '--decimals', 'x'], '--decimals es point o comma'],
 ])('%s is answered with how it is used', async (_what, words, complaint) => {
   const answer = await bring(...words)
   expect(answer).toMatchObject({ code: 2, said: '' })
   expect(answer.complaint).toContain(complaint)
-  expect(answer.complaint).toContain('usage: npm run import -- FILE [--publish]')
+  expect(answer.complaint).toContain('uso: npm run import -- FILE [--publish]')
 })

@@ -14,26 +14,28 @@ import { importProducts } from '../../core/imports/products/import-products.ts'
 import { inDryRun } from '../../core/imports/products/product-transaction.ts'
 import { importFile } from '../../core/imports/runs/import-file.ts'
 import { ImportRunning } from '../../core/imports/runs/import-lock.ts'
-import words from '../../core/imports/text/en.json' with { type: 'json' }
+import { findSource } from '../../core/imports/sources/save-source.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { formatCounts, formatFileRefusal, formatProduct } from './import-report.ts'
+import { importText } from './import-texts.ts'
 import { runCommand } from './shop.ts'
 
 // npm run import -- FILE: ends with 1 when products were refused, with 2 when the file was.
 
-const USAGE =
-  'usage: npm run import -- FILE [--publish] [--dry-run] [--map MAP.json] [--decimals point|comma] [--suggest]'
+const USAGE = [
+  `${importText('command.usage')}: npm run import -- FILE [--publish] [--dry-run] [--source NAME]`,
+  '[--map MAP.json] [--decimals point|comma] [--without-vat] [--inventory INVENTORY.csv] [--suggest]',
+].join(' ')
 const SOME_REFUSED = 1
 const FILE_REFUSED = 2
 
-const { file, publish, dryRun, map, decimals, suggest } = readArguments()
+const { file, publish, dryRun, suggest, source, inventoryFile, ...reading } = readArguments()
 const open = () => createReadStream(file)
+const inventory = inventoryFile ? () => createReadStream(inventoryFile) : undefined
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () =>
-    stop.abort(new StartError('stopped half-way: run it again for the rest')),
-  )
+  process.once(signal, () => stop.abort(new StartError(importText('command.stopped'))))
 
 if (suggest) await printSuggestion()
 else await runCommand(dryRun ? dryRunFile : importIntoShop)
@@ -46,36 +48,58 @@ function readArguments() {
         publish: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         suggest: { type: 'boolean', default: false },
+        /** Whose file it is, such as a supplier. */
+        source: { type: 'string' },
+        'without-vat': { type: 'boolean', default: false },
+        inventory: { type: 'string' },
         map: { type: 'string' },
         decimals: { type: 'string' },
       },
     })
     const [file = ''] = positionals
-    if (positionals.length !== 1) throw new Error('one file is expected')
-    if (!statSync(file).isFile()) throw new Error(`${file} is not a file`)
-    const { publish, suggest, 'dry-run': dryRun } = values
+    if (positionals.length !== 1) throw new Error(importText('command.one_file'))
+    const { publish, suggest, source, inventory: inventoryFile } = values
+    for (const path of [file, ...(inventoryFile ? [inventoryFile] : [])])
+      if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+        throw new Error(importText('command.no_file', { file: path }))
     const decimals = (['point', 'comma'] as const).find((one) => one === values.decimals)
-    if (values.decimals && !decimals) throw new Error('--decimals is point or comma')
-    return { file, publish, suggest, dryRun, decimals, map: readMap(values.map) }
+    if (values.decimals && !decimals) throw new Error(importText('command.decimals'))
+    const dryRun = values['dry-run']
+    const reading = { decimals, vatExcluded: values['without-vat'], map: readMap(values.map) }
+    return { file, publish, suggest, dryRun, source, inventoryFile, ...reading }
   } catch (error) {
-    const { message } = error as Error
-    process.stderr.write(`import: ${message}\n${USAGE}\n`)
+    process.stderr.write(`import: ${describeError(error as Error)}\n${USAGE}\n`)
     process.exit(FILE_REFUSED)
   }
 }
 
+/** Node names an unknown option between quotes, in English. */
+function describeError(error: Error & { code?: string }): string {
+  const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
+  return option ? importText('command.unknown_option', { option }) : error.message
+}
+
 function readMap(path: string | undefined) {
   if (path === undefined) return undefined
-  const read = ColumnMapInput.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!read.success) throw new Error(`${path} is no map of columns to fields`)
+  const read = ColumnMapInput.safeParse(readJson(path))
+  if (!read.success) throw new Error(importText('command.bad_map', { file: path }))
   return read.data
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** What the columns of the file seem to say, to be corrected and handed over with --map. */
 async function printSuggestion(): Promise<void> {
   try {
     const sight = await inspectFile({ open })
-    const says = sight.format ? `known as ${sight.format}: it needs no map` : suggestFileMap(sight)
+    const format = sight.format && importText(`format.${sight.format}`)
+    const says = format ? importText('command.known_format', { format }) : suggestFileMap(sight)
     process.stdout.write(`${JSON.stringify(says, null, 2)}\n`)
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
@@ -85,9 +109,11 @@ async function printSuggestion(): Promise<void> {
 }
 
 async function dryRunFile({ reports: db }: Services): Promise<void> {
-  const tried = await printRefusals(() =>
-    importProducts({
-      ...{ open, map, decimals, publish },
+  const tried = await printRefusals(async () => {
+    const { format } = await inspectFile({ open })
+    return importProducts({
+      ...{ ...reading, open, inventory, publish },
+      source: await findSource(db, { format, map: reading.map, source }),
       actor: actorKey(systemActor),
       reference: 'rehearsal',
       now: new Date(),
@@ -95,9 +121,9 @@ async function dryRunFile({ reports: db }: Services): Promise<void> {
       rehearsal: newDryRun(),
       signal: stop.signal,
       onProduct: printProduct,
-    }),
-  )
-  if (tried) printCounts(tried, 'dry run, nothing was written\n')
+    })
+  })
+  if (tried) printCounts(tried, `${importText('command.dry_run')}\n`)
 }
 
 /** It stands among the imports of the office then, and can be taken back there. */
@@ -105,7 +131,7 @@ async function importIntoShop(services: Services): Promise<void> {
   const brought = await printRefusals(
     () =>
       importFile(services.reports, {
-        ...{ open, map, decimals, publish },
+        ...{ ...reading, open, inventory, source, publish },
         fileName: basename(file).slice(-200),
         bytes: statSync(file).size,
         actor: systemActor,
@@ -125,7 +151,7 @@ async function importIntoShop(services: Services): Promise<void> {
   if (state === 'stopped') {
     await auditImport(services, { ...what, status: 'error', errorMessage: 'STOPPED' })
     process.stdout.write(formatCounts(counts))
-    throw new StartError('stopped half-way: run it again for the rest')
+    throw new StartError(importText('command.stopped'))
   }
   await auditImport(services, { ...what, status: 'success' })
   printCounts(counts)
@@ -154,7 +180,7 @@ async function printRefusals<T>(
     return await work()
   } catch (error) {
     await audit?.(toErrorCode(error))
-    if (error instanceof ImportRunning) throw new StartError(words.IMPORT_RUNNING)
+    if (error instanceof ImportRunning) throw new StartError(importText('IMPORT_RUNNING'))
     if (!(error instanceof FileRefusal)) throw error
     printRefusal(error)
     return undefined

@@ -1,8 +1,5 @@
-import {
-  checkPassword,
-  SHORTEST_PASSWORD,
-  type WeakPassword,
-} from '../../core/staff/check-password.ts'
+import { checkPassword } from '../../core/staff/check-password.ts'
+import { SHORTEST_PASSWORD, type WeakPassword } from '../../core/staff/rules.ts'
 import { StartError } from '../start-error.ts'
 
 const REASONS: Record<WeakPassword, string> = {

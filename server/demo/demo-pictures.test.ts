@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
-import { drawShoe, type ShoeDrawing } from '../../demo/drawings/draw-shoe.ts'
+import { drawShoe, type ShoeDrawing, views } from '../../demo/drawings/draw-shoe.ts'
+import { kinds } from '../../demo/drawings/kinds.ts'
 import { toDrawingOrder } from '../../demo/pictures/drawing-order.ts'
 import { drawOnDemand } from './demo-pictures.ts'
 
@@ -42,4 +43,18 @@ test('an order for what cannot be drawn says so, and the next one is drawn', asy
   await files.write('red.svg', Buffer.from(toDrawingOrder(red)))
   await expect(files.read('wrong.svg')).rejects.toThrow()
   expect(isDrawing(await files.read('red.svg'), red)).toBe(true)
+})
+
+test('the thread that draws takes little memory, however many shoes it draws', {
+  timeout: 60_000,
+}, async () => {
+  const files = drawOnDemand(shelf())
+  const before = process.memoryUsage.rss()
+  for (let n = 0; n < 30; n++) {
+    const kind = kinds[n % kinds.length] ?? 'loafer'
+    const shoe: ShoeDrawing = { kind, view: views[n % views.length] ?? 'side', colour: '#7a4a2b' }
+    await files.write(`${n}.svg`, Buffer.from(toDrawingOrder(shoe)))
+    await files.read(`${n}.svg`)
+  }
+  expect(Math.round((process.memoryUsage.rss() - before) / 2 ** 20)).toBeLessThan(85)
 })

@@ -9,6 +9,8 @@ import { parseDrawingOrder } from '../../demo/pictures/drawing-order.ts'
 const THREAD = path.join(ROOT, 'demo/pictures/draw-worker.ts')
 const LONGEST_ORDER = 1000
 const IDLE = 30_000
+/** Megabytes. Without them the thread takes as much memory as the rest of the process, and gives little back. */
+const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 }
 
 /** The same files; where one of them orders a drawing, reading it draws. */
 export function drawOnDemand(files: PictureFiles): PictureFiles {
@@ -34,7 +36,7 @@ function drawingThread(): (drawing: Drawing) => Promise<string> {
   let asked = 0
 
   function open(): Worker {
-    const opened = new Worker(THREAD)
+    const opened = new Worker(THREAD, { resourceLimits: LIMITS })
     opened.unref()
     opened.on('message', ({ id, svg }: DrawingResult) => {
       waiting.get(id)?.resolve(svg)

@@ -1,5 +1,7 @@
 import { type Db, inTransaction } from '../../core/base/db.server.ts'
+import { enqueue } from '../../core/base/queues/enqueue.ts'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { pictureQueue } from '../../core/catalog/pictures/picture-queue.ts'
 import { createTill } from '../../core/till/create-till.ts'
 import { buildWorld } from '../../demo/build-world.ts'
 import { createDemoStaff } from '../../demo/create-demo-staff.ts'
@@ -11,8 +13,8 @@ import { DEMO_PASSWORD } from './demo-login.ts'
 
 /**
  * Opens the demo shop on an empty database: its shoes, its till, its people and, unless it is the small one,
- * what it sold in the last three months. All or nothing, once. All of it before anybody can sell: invoices are
- * numbered in order of time, and those of the past come first.
+ * what it sold in the last three months; its pictures are left to a job. All or nothing, once. All of it before
+ * anybody can sell: invoices are numbered in order of time, and those of the past come first.
  */
 export async function openDemoShop(
   db: Db,
@@ -36,6 +38,7 @@ export async function openDemoShop(
     await createTill(tx, { code: 'T1', name: 'Mostrador' })
     const staff = await createDemoStaff(tx, DEMO_PASSWORD)
     if (size === 'small') return
+    await enqueue(tx, pictureQueue, {})
     const { customers } = world
     const progress = quarters((share) => print(`three months of invented sales: ${share} %`))
     await generateHistory(withSavepoints(tx), {

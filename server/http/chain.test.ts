@@ -256,6 +256,9 @@ describe('every answer', () => {
   test('answers for staff and programs stay in no cache, and no other site embeds them', async () => {
     for (const path of [
       '/api/v1/me',
+      '/api/v1/orders/abc',
+      '/api/v1/customers?q=ana',
+      '/api/v1/sales/1',
       '/rpc/staff/getMe',
       '/admin/sales-pos.data',
       '/print/ticket/1',
@@ -264,6 +267,11 @@ describe('every answer', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
+  })
+
+  test('pictures and the logo are shown in mails, wherever they are read', async () => {
+    for (const path of ['/pictures/abc-320.webp', '/logo.png'])
+      expect((await send(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   test('an https shop sends strict-transport-security', async () => {
@@ -291,19 +299,62 @@ describe('the two APIs', () => {
   test('a refused input answers at most 20 issues and repeats nothing of what was sent', async () => {
     const keys = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`secret${n}`, 1]))
     const lines = Array.from({ length: 60 }, () => ({ variant_id: 'secret', quantity: 'secret' }))
-    const body = JSON.stringify({ ...keys, lines })
-    const answer = await send('/api/v1/quotes', post(body, 'application/json'))
-    expect(answer.status).toBe(400)
-    const text = await answer.text()
-    expect(JSON.parse(text).data.issues).toHaveLength(20)
-    expect(text).not.toContain('secret')
-    expect(text.length).toBeLessThan(8_000)
+    for (const [body, count] of [
+      [{ ...keys, lines }, 20],
+      [{ ...keys, lines: [] }, 2],
+    ] as const) {
+      const answer = await send('/api/v1/quotes', post(JSON.stringify(body), 'application/json'))
+      expect(answer.status).toBe(400)
+      const text = await answer.text()
+      expect(JSON.parse(text).data.issues).toHaveLength(count)
+      expect(text).not.toContain('secret')
+      expect(text.length).toBeLessThan(8_000)
+    }
   })
 
   test('a database that does not answer is 503 with when to try again, not an error of the shop', async () => {
     const answer = await send('/api/v1/products')
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+})
+
+describe('the log', () => {
+  const ERROR = 50
+  const levels = (lines: string[]) => lines.map((line) => JSON.parse(line).level as number)
+
+  test('what a client did wrong is no error in the log', async () => {
+    const lines: string[] = []
+    const shop = testChain({}, lines)
+    const json = 'application/json'
+    for (const [path, body] of [
+      ['/api/v1/quotes', '{broken'],
+      ['/api/v1/quotes', '[]'],
+      ['/rpc/checkout/getQuote', '{broken'],
+      ['/rpc/checkout/getQuote', '{"json":{},"meta":[[99,["x"]]]}'],
+      ['/rpc/checkout/getQuote', '{"json":{},"meta":7,"maps":[["x"]]}'],
+      ['/rpc/no/such', '{}'],
+    ] as const)
+      expect((await shop(path, post(body, json))).status, `${path} ${body}`).toBeLessThan(500)
+    expect(lines.filter((line) => JSON.parse(line).level >= ERROR)).toEqual([])
+  })
+
+  test('a call that fails by the shop is an error in the log, over REST and over RPC', async () => {
+    for (const [path, init] of [
+      ['/api/v1/products', {}],
+      ['/rpc/catalog/listProducts', post('{"json":{}}', 'application/json')],
+    ] as const) {
+      const lines: string[] = []
+      expect((await testChain({}, lines)(path, init)).status).toBe(503)
+      expect(Math.max(...levels(lines)), path).toBe(ERROR)
+    }
+  })
+
+  test('a client that leaves before the answer is no error in the log', async () => {
+    const lines: string[] = []
+    await testChain({}, lines)('/breaks', { signal: AbortSignal.abort() })
+    expect(lines.join()).toContain('the client left')
+    expect(Math.max(...levels(lines))).toBeLessThan(ERROR)
   })
 })
 
@@ -336,6 +387,9 @@ describe('the process', () => {
       expect((await send(file ?? '')).status).toBe(200)
     }
     expect((await send('/api/docs/package.json')).status).toBe(404)
-    expect(await (await send('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
+    expect(await (await send('/api/openapi.json')).json()).toMatchObject({
+      openapi: '3.1.1',
+      info: { description: expect.stringContaining('snake_case') },
+    })
   })
 })

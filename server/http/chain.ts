@@ -4,9 +4,12 @@ import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { api } from './api/api.ts'
 import { apiDocs } from './api/api-docs.ts'
 import { renamedPaths } from './api/renamed-paths.ts'
+import { brandFiles } from './brand/brand-files.ts'
 import { clientAddress } from './client-address.ts'
 import { health } from './health.ts'
 import type { HonoEnv, HttpContext } from './hono-env.ts'
+import { live } from './live/live.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import { memoryCounter } from './memory-counter.ts'
 import type { Render, Respond } from './pages/page-cache.ts'
 import { pictures } from './pictures.ts'
@@ -34,6 +37,8 @@ export interface ChainParts {
   /** Everything that people see. */
   pages: Respond
   bodies?: BodyLimits
+  /** The streams of live changes; absent in tests of the chain. */
+  liveHub?: LiveHub
   /** Why this process does not run the jobs it should. */
   workerFailure?(): string | undefined
 }
@@ -43,7 +48,7 @@ const uncached = (render: Render) => async (c: HttpContext) => (await render(c))
 /** Every request passes here, in this order. */
 export function chain(
   services: ShopServices,
-  { clientFolder, files, cache = uncached, pages, bodies, workerFailure }: ChainParts,
+  { clientFolder, files, cache = uncached, pages, bodies, liveHub, workerFailure }: ChainParts,
 ): Hono<HonoEnv> {
   const { env, log, pool } = services
   const app = new Hono<HonoEnv>()
@@ -56,6 +61,7 @@ export function chain(
   if (env.rateLimits)
     app.use(rateLimits({ shared: sharedCounter(services), inProcess: memoryCounter() }))
   app.route('/', health(pool, { ...(workerFailure && { workerFailure }) }))
+  app.route('/', brandFiles(services, files))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.route('/', pictures(files))
   app.route('/', robots(services))
@@ -63,6 +69,7 @@ export function chain(
   app.route('/', signIn(services))
   app.route('/', apiDocs())
   app.route('/', renamedPaths())
+  if (liveHub) app.route('/', live(services, liveHub))
   app.route('/', api(services, cache))
   app.all('/api/*', (c) => refuse(c, 'NOT_FOUND'))
   app.all('*', pages)

@@ -15,7 +15,7 @@ interface Bucket {
   kind?: 'read' | 'write'
   /** Of the path in small letters. */
   path: RegExp
-  /** Only requests whose query has this key count, or those of procedures, which have it in their input. */
+  /** Only requests whose query has this key count, or those of programs, which have it in their input. */
   query?: string
   limit: number
   windowSeconds: number
@@ -38,17 +38,93 @@ export const BUCKETS: Bucket[] = [
     // Many people may sign in behind one address; guesses at one account are stopped by its lockout.
     name: 'login',
     kind: 'write',
-    path: /^\/(?:api\/auth|admin\/login)/,
+    path: /^\/(?:api\/auth|api\/v1\/password-links|rpc\/staff\/setpassword|admin\/(?:login|reset-password))/,
     limit: 60,
     windowSeconds: 300,
     shared: true,
   },
   {
+    // Each of them may send a mail.
+    name: 'password-resets',
+    kind: 'write',
+    path: new RegExp(
+      `^/api/v1/password-resets|^/admin/forgot-password|${PROCEDURES}/staff/requestpasswordreset`,
+    ),
+    limit: 10,
+    windowSeconds: 900,
+    shared: true,
+  },
+  {
+    // Guesses at the code that registers a device, by the till's screen, over RPC or by REST.
+    name: 'device codes',
+    kind: 'write',
+    path: new RegExp(`^/admin/tpv/device|^/api/v1/till-devices|${PROCEDURES}/till/registerdevice`),
+    limit: 20,
+    windowSeconds: 900,
+    shared: true,
+  },
+  {
+    // Guesses at the code of a coupon: a quote of a cart with one, and every quote of a program. An order with one is
+    // counted as every order is, which is half as often.
+    name: 'coupons',
+    path: new RegExp(
+      `${LANGUAGE}/carrito/presupuesto|^/api/v1/quotes|${PROCEDURES}/checkout/getquote`,
+    ),
+    query: 'cupon',
+    limit: 60,
+    windowSeconds: 60,
+    shared: true,
+  },
+  {
     // The storefront asks for one with each change of a cart: these must not use up the limit of orders.
     name: 'quotes',
-    path: new RegExp(`${LANGUAGE}/(?:carrito/presupuesto|api/v1/quotes|rpc/checkout/getquote)`),
+    path: new RegExp(`${LANGUAGE}/carrito/presupuesto`),
     limit: 240,
     windowSeconds: 60,
+    shared: true,
+  },
+  {
+    // Guesses at number or reference, day and total of somebody's ticket.
+    name: 'full invoices',
+    kind: 'write',
+    path: new RegExp(
+      `${LANGUAGE}/factura(?:$|[/.])|^/api/v1/(?:full-invoices|invoice-lookups)|${PROCEDURES}/invoicing/(?:replaceticket|findinvoices)$`,
+    ),
+    limit: 10,
+    windowSeconds: 900,
+    shared: true,
+  },
+  {
+    // Above what one client may send: who passes it keeps what was written, this stops floods.
+    name: 'contact messages',
+    kind: 'write',
+    path: new RegExp(
+      `${LANGUAGE}/contacto(?:$|[/.])|^/api/v1/contact-messages|${PROCEDURES}/messages/sendcontactmessage$`,
+    ),
+    limit: 20,
+    windowSeconds: 900,
+    shared: true,
+  },
+  {
+    // Guesses at number and e-mail of somebody's order; each of them may send a mail to the address that was written.
+    name: 'withdrawals',
+    kind: 'write',
+    path: new RegExp(
+      `${LANGUAGE}/desistimiento(?:$|[/.])|^/api/v1/withdrawals|${PROCEDURES}/returns/filewithdrawal`,
+    ),
+    limit: 10,
+    windowSeconds: 900,
+    shared: true,
+  },
+  {
+    // Each of them may send a mail; guesses at number and e-mail of somebody's order.
+    name: 'order links',
+    kind: 'write',
+    path: new RegExp(
+      `${LANGUAGE}/order(?:/?$|\\.data$)|^/api/v1/order-links|${PROCEDURES}/checkout/mailorderlink$`,
+    ),
+    limit: 10,
+    windowSeconds: 900,
     shared: true,
   },
   {
@@ -90,6 +166,8 @@ const READING_PROCEDURES = new Set(
       .map(([name]) => `/rpc/${area}/${name}`.toLowerCase()),
   ),
 )
+/** Paths whose input is not in their query. */
+const INPUT_IN_BODY = /^\/rpc\/|^\/api\/v1\/quotes/
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -105,7 +183,7 @@ export function rateLimits({ shared, inProcess }: RateCounters): HttpMiddleware 
         (each.kind === undefined || (each.kind === 'read') === reads) &&
         each.path.test(path) &&
         (each.query === undefined ||
-          path.startsWith('/rpc/') ||
+          INPUT_IN_BODY.test(path) ||
           c.req.query(each.query) !== undefined),
     )
     if (!bucket) return next()

@@ -2,10 +2,11 @@ import type { HttpMiddleware } from './hono-env.ts'
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 // These addresses hold a token, or lead to a page that does: no other site may learn them.
-const PRIVATE_PAGE = /^(?:\/[a-z]{2})?\/(?:order|checkout)(?:\/|$|\.data)/i
+const PRIVATE_PAGE =
+  /^(?:\/[a-z]{2})?\/(?:order|checkout|factura|admin\/reset-password)(?:\/|$|\.data)/i
 const STAFF_PAGE = /^\/(?:admin|print)(?:[/.]|$)/i
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/i
-const PICTURES = /^\/pictures\//
+const PICTURES = /^\/(?:pictures\/|logo\.png$)/
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 export function securityHeaders(publicUrl: string | undefined): HttpMiddleware {

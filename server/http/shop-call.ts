@@ -1,7 +1,14 @@
 import { writeAudit } from '../../core/audit/write-audit.ts'
-import type { FileStore, RenderMail, ShopContext } from '../../core/base/procedures/context.ts'
+import type {
+  FileStore,
+  FiscalConfig,
+  RenderMail,
+  ShopContext,
+} from '../../core/base/procedures/context.ts'
 import type { Auth } from '../../core/staff/auth.ts'
 import { identifyActor } from '../../core/staff/identify-actor.ts'
+import { findApprover } from '../../core/staff/pins/find-approver.ts'
+import { parseDeviceCookie } from '../../core/till/devices/device-cookie.ts'
 import { isLoopback } from '../env-values.ts'
 import type { Services } from '../services.ts'
 import { toClientNetwork } from './client-address.ts'
@@ -12,6 +19,8 @@ export interface ShopServices extends Services {
   auth: Auth
   files?: FileStore
   renderMail?: RenderMail
+  /** How this process sends fiscal records. */
+  fiscal?: FiscalConfig
 }
 
 const now = () => new Date()
@@ -21,7 +30,7 @@ export async function createShopContext(
   c: HttpContext,
   services: ShopServices,
 ): Promise<ShopContext> {
-  const { auth, db, reports, env, secret, demo, files, renderMail } = services
+  const { auth, db, reports, env, secret, demo, files, renderMail, fiscal } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -29,7 +38,12 @@ export async function createShopContext(
     actor: await identifyActor(c.req.raw.headers, { auth, db, now }),
     now,
     writeAudit,
-    config: { secret, demo, ...(env.publicUrl && { publicUrl: env.publicUrl }) },
+    config: {
+      ...{ secret, demo, hasMailServer: env.smtpUrl !== undefined },
+      ...(env.publicUrl && { publicUrl: env.publicUrl }),
+      ...(fiscal && { fiscal }),
+    },
+    findApprover,
     ...(operationId && { operationId }),
     ...(files && { files }),
     ...(renderMail && { renderMail }),
@@ -42,9 +56,11 @@ function describeRequest(c: HttpContext): ShopContext['request'] {
   const address = c.get('clientAddress')
   const isRemote = address !== UNKNOWN_ADDRESS && !isLoopback(address)
   const userAgent = c.req.header('user-agent')
+  const deviceTokens = parseDeviceCookie(c.req.header('cookie'))
   return {
     id: c.get('requestId'),
     ...(isRemote && { client: toClientNetwork(address) }),
     ...(userAgent && { userAgent }),
+    ...(deviceTokens.length > 0 && { deviceTokens }),
   }
 }

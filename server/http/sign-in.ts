@@ -10,7 +10,12 @@ const BASE = '/api/auth'
 const FORWARDED_HEADERS = ['cookie', 'user-agent']
 
 /** All that programs use of the sign-in library; its other routes, such as those that redirect, answer 404. */
-const OPEN_ROUTES = [`${BASE}/sign-in/email`, `${BASE}/sign-out`]
+const OPEN_ROUTES = [
+  `${BASE}/sign-in/email`,
+  `${BASE}/two-factor/verify-totp`,
+  `${BASE}/two-factor/verify-backup-code`,
+  `${BASE}/sign-out`,
+]
 
 /** The sign-in's own routes, for programs. */
 export function signIn({ auth }: Parts): Hono<HonoEnv> {

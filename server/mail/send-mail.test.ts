@@ -6,7 +6,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts'
 import { days, later } from '../../core/base/clock.ts'
 import { inTransaction } from '../../core/base/db.server.ts'
 import { systemActor } from '../../core/base/procedures/actor.ts'
-import { queueHandlers } from '../../core/jobs.ts'
+import { queueHandlers, relays } from '../../core/jobs.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { staffWith } from '../../test/call-fixtures.ts'
 import { startSmtpDouble } from '../../test/doubles/smtp.ts'
@@ -58,7 +58,7 @@ function work(smtpUrl?: string) {
   const { url: databaseUrl, db } = shop
   const worker = startWorker(
     { databaseUrl, db, reports: db, owner: db, log },
-    { jobs: [], queueHandlers, zone: 'Europe/Madrid', pollSeconds: 1 },
+    { jobs: [], queueHandlers, relays, zone: 'Europe/Madrid', pollSeconds: 1 },
     {
       ...{ now: () => shop.clock.now, writeAudit, log, actor: systemActor },
       request: { id: 'worker' },
@@ -98,12 +98,15 @@ it.each([
   },
 )
 
-it('a mail server that refuses is tried again, then the message has failed and is a dead letter', async () => {
+it('a mail server that refuses is tried again, then the message has failed and is a dead letter; the order stands', async () => {
   smtp.state.refusal = 'no room for ana@horma.test'
   smtp.state.refused = 0
   work(smtp.url)
-  await place('es')
+  const { token, reference } = await place('es')
   await expect.poll(outbox, PATIENCE).toMatchObject([{ state: 'failed', attempts: 3 }])
+  expect(await shop.call().checkout.getOrder({ token })).toMatchObject({ reference })
+  const { messages } = await office().mail.listMessages({ state: 'failed' })
+  expect(messages).toMatchObject([{ template: 'order-received', attempts: 3 }])
   expect(smtp.state.refused).toBe(3)
   const [message] = await outbox()
   expect(message?.error).toContain('no room for …')

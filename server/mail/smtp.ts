@@ -13,6 +13,7 @@ export function createSmtpSender(url: string): NonNullable<Mailer['send']> {
     socketTimeout: PATIENCE_MS,
   })
   return async (mail) => {
-    await transport.sendMail(mail)
+    // Mail programs do not show a picture inside an address: it goes along as a part of its own.
+    await transport.sendMail({ ...mail, attachDataUrls: true })
   }
 }

@@ -4,6 +4,7 @@ import { type Db, query } from '../../core/base/db.server.ts'
 export const APPEND_ONLY_TABLES = [
   ...['audit_log', 'operations', 'events', 'till_changes'],
   ...['import_runs', 'import_rows', 'import_file_parts'],
+  ...['import_sources', 'import_mappings', 'import_price_changes'],
 ]
 
 /** The row count and a checksum of each table: equal before and after means that nothing was written. */

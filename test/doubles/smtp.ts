@@ -9,6 +9,8 @@ export interface ReceivedMail {
   headers: Record<string, string>
   text: string
   html: string
+  /** That the HTML shows by `cid:`. */
+  pictures: { cid: string; bytes: Buffer }[]
 }
 
 /** A mail server that keeps what it is sent, and can be told to refuse. */
@@ -55,16 +57,34 @@ export async function startSmtpDouble(port = 0) {
 
 function parseMail(raw: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = splitPart(raw)
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : []
+  const parts = listParts({ headers, body })
   const read = (type: string) => {
     const part = parts.find((each) => each.headers['content-type']?.startsWith(type))
     return part ? decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '') : ''
   }
-  return { headers, text: read('text/plain'), html: read('text/html') }
+  const pictures = parts.filter((part) => part.headers['content-type']?.startsWith('image/'))
+  return {
+    ...{ headers, text: read('text/plain'), html: read('text/html') },
+    pictures: pictures.map((part) => ({
+      cid: part.headers['content-id']?.replace(/[<>]/g, '') ?? '',
+      bytes: Buffer.from(part.body, 'base64'),
+    })),
+  }
 }
 
-function splitPart(raw: string): { headers: Record<string, string>; body: string } {
+interface Part {
+  headers: Record<string, string>
+  body: string
+}
+
+/** The parts of a message, those of its parts too. */
+function listParts(whole: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(whole.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return [whole]
+  return whole.body.split(`--${boundary}`).slice(1, -1).map(splitPart).flatMap(listParts)
+}
+
+function splitPart(raw: string): Part {
   const part = raw.replace(/^\r\n/, '')
   const end = part.indexOf('\r\n\r\n')
   const lines = part.slice(0, end).replace(/\r\n[ \t]+/g, ' ')

@@ -4,7 +4,9 @@
  */
 export const levels: readonly (readonly string[])[] = [
   ['base'],
-  ['settings', 'staff', 'audit', 'mail'],
+  ['settings', 'audit', 'mail'],
+  // It mails invitations.
+  ['staff'],
   ['catalog'],
   ['pricing', 'customers'],
   ['stock'],
@@ -21,7 +23,19 @@ export const levels: readonly (readonly string[])[] = [
 
 /** Parts of the screens that no area of core names: what frames a screen, or what only people have. */
 export const screenParts: readonly string[] = [
-  ...['access-denied', 'dashboard', 'errors', 'home', 'login', 'session', 'shell', 'ui'],
+  ...[
+    'access-denied',
+    'chat',
+    'dashboard',
+    'errors',
+    'home',
+    'login',
+    'palette',
+    'session',
+    'shell',
+    'ui',
+  ],
+  ...['users', 'account', 'privacy'],
   ...['cart', 'counter', 'offline', 'ticket'],
   ...['cash-session', 'parked-tickets'],
 ]

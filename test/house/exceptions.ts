@@ -26,6 +26,9 @@ export const readsTheClock: Exceptions = {}
 /** Files of app besides the book of tokens that write a colour as a number. */
 export const writesColours: Exceptions = {
   'app/mail/mail-parts.tsx': 'mail programs know neither style sheets nor variables',
+  'app/print/invoicing/invoice-colours.ts': 'a PDF knows no style sheets',
+  'app/ui/theme/theme-tokens.ts':
+    'what a chosen colour must be readable on; a test holds it against the book',
   'app/office/theme.ts': 'Mantine wants ten shades of a colour, which no shopper needs',
   'app/office/catalog/products/grid/colour-families.ts': 'colours of shoes, which are data',
   'app/office/catalog/products/grid/new-colour-form.tsx':
@@ -36,5 +39,7 @@ export const writesColours: Exceptions = {
 /** Files of app that use i18next itself. */
 export const runsOnServer: Exceptions = {
   'app/mail/mail-texts.ts': 'only a worker and the office read e-mails, in any language',
+  'app/print/invoicing/invoice-texts.ts': 'only the loader of an invoice calls it, in any language',
+  'app/print/shipping/slip-texts.ts': 'only the loader of packing slips calls it, in any language',
   'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',
 }

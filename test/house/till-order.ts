@@ -5,6 +5,7 @@ import { isTest, parseImports, type Source } from './sources.ts'
  * own: a ticket knows nothing of how it is paid, parked or sent.
  */
 export const tillLevels: readonly (readonly string[])[] = [
+  ['read-tills.server.ts'],
   [
     ...['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
     'use-till-list.ts',

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { LEGAL_PATHS } from '../../core/checkout/legal/rules.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
 import { delivery, findVariant } from './orders.ts'
 import { changePrice } from './prices.ts'
 import { press, shopper } from './shopper.ts'
@@ -27,6 +28,38 @@ test('the checkout keeps what was typed after a refusal and a reload', { tag: '@
   await buyer.field('email').fill(delivery.email)
   await postalCode.fill(delivery.postal_code)
   await buyer.placeOrder()
+})
+
+test('right above the order button the buyer reads what the law asks for, and has agreed to nothing else', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const buyer = shopper(page)
+  await buyer.searchAndAdd(shoe('37'))
+  await buyer.toCheckout()
+  const information = page.getByRole('region', {
+    name: buyer.text('store/checkout/contract', 'title'),
+  })
+  const { terms, privacy, returns, guarantee, shipping, legal_notice } = LEGAL_PATHS
+  for (const path of [terms, privacy, returns, guarantee, shipping, legal_notice])
+    await expect(information.locator(`a[href$="${path}"]`), path).toBeVisible()
+  await expect(information).toContainText('Zapatería Horma')
+  await expect(information).toContainText('14 días')
+  const [above, button] = [await information.boundingBox(), await buyer.orderButton.boundingBox()]
+  const gap = (button?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(60)
+  for (const box of await page.getByRole('main').getByRole('checkbox').all())
+    await expect(box).not.toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: buyer.text('core/checkout', 'commercial_mail') }),
+  ).toBeVisible()
+
+  // Nothing leads away but the way back, the telephone and what the law asks for.
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Catálogo' })).toHaveCount(0)
+  await expect(banner.locator('a[href$="/carrito"]')).toBeVisible()
+  await expect(page.getByRole('contentinfo').locator('a[href$="/desistimiento"]')).toBeVisible()
+  await expectNoViolations(page)
 })
 
 test('an order sent without a connection keeps what was typed and is placed once when it is back', {

@@ -28,5 +28,5 @@ export function getFilterButton({ button }: Shopper): Locator {
 
 /** A filter by its label, which is followed by its count. */
 export function getChoice(filters: Locator, role: 'checkbox' | 'radio', name: string): Locator {
-  return filters.getByRole(role, { name: new RegExp(`^${escapeRegExp(name)}\\s*(?:,|$)`) })
+  return filters.getByRole(role, { name: new RegExp(`^${escapeRegExp(name)}\\s*(?:,(?!\\d)|$)`) })
 }

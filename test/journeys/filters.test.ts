@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeFilters, getChoice, openFilters } from './filter-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
 import { press, shopper } from './shopper.ts'
 
 const modelsOn = (page: Page) =>
@@ -16,7 +16,7 @@ test('filters are in the URL: a reload keeps them, going back removes the last o
   for (const [role, name, search] of [
     ['checkbox', '38', 'size=38'],
     ['checkbox', '40', 'size=40'],
-    ['radio', 'Marisma', 'brand=marisma'],
+    ['checkbox', 'Marisma', 'brand=marisma'],
     ['checkbox', 'Rebajados', 'reduced=1'],
   ] as const) {
     await press(getChoice(filters, role, name))
@@ -44,6 +44,30 @@ test('filters are in the URL: a reload keeps them, going back removes the last o
   await press(active.getByRole('link', { name: buyer.text('store/catalog', 'clear') }))
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(active).toBeHidden()
+})
+
+test('a filter takes several kinds and brands, and no value moves while others are ticked', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/catalogo?collection=se%C3%B1ora')
+  const filters = await openFilters(page, buyer)
+  const boxes = filters.getByRole('checkbox')
+  const values = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  const before = await values()
+  for (const name of ['Botines', 'Salones', 'Marisma', 'Peñalara', '38']) {
+    await press(getChoice(filters, 'checkbox', name))
+    await expect(getChoice(filters, 'checkbox', name)).toBeChecked()
+  }
+  await expect(page).toHaveURL(
+    /category=botines&category=salones&brand=marisma&brand=penalara&size=38$/,
+  )
+  await expect(getChoice(filters, 'checkbox', 'Sandalias')).toBeVisible()
+  expect(await values()).toEqual(before)
+  await expect(filters.getByRole('checkbox', { disabled: true }).first()).toBeVisible()
+  await closeFilters(page, buyer)
+  await expect.poll(() => modelsOn(page)).toEqual(['Botín Duero', 'Salón Alba'])
+  await expectNoViolations(page)
 })
 
 test('the count next to a filter is the number of products it shows', async ({ page }) => {

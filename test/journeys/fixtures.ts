@@ -8,10 +8,13 @@ import {
   type Page,
 } from '@playwright/test'
 import { findChromium } from './chromium.ts'
+import { waitForHydration } from './hydration.ts'
 import { type ShopServer, startShop } from './server.ts'
 
 interface ForWorker {
   shop: ShopServer
+  /** The name by which browsers reach the shop; over plain http only this machine's own is secure to them. */
+  hostName: string
 }
 
 interface ForTest {
@@ -23,15 +26,20 @@ interface ForTest {
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
 
+const LOOPBACK = '127.0.0.1'
+
 /** `test` with a shop of its own per worker; `page` opens relative addresses on it. */
 export const test = base.extend<ForTest, ForWorker>({
   browser: [
-    async ({ playwright: _ }, use) => {
+    async ({ hostName }, use) => {
       const { executablePath, env } = await findChromium()
       const browser = await chromium.launch({
         executablePath,
         env: { ...strings(process.env), ...env },
-        args: ['--disable-gpu', '--disable-dev-shm-usage', '--lang=es-ES'],
+        args: [
+          ...['--disable-gpu', '--disable-dev-shm-usage', '--lang=es-ES'],
+          `--host-resolver-rules=MAP ${hostName} ${LOOPBACK}`,
+        ],
       })
       await use(browser)
       await browser.close()
@@ -46,8 +54,9 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ shop }, use) => {
-    await use(shop.url)
+  hostName: [LOOPBACK, { option: true, scope: 'worker' }],
+  baseURL: async ({ shop, hostName }, use) => {
+    await use(shop.url.replace(LOOPBACK, hostName))
   },
   realPictures: [false, { option: true }],
   // Every journey also says that nothing went wrong behind the pages.
@@ -55,6 +64,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ context, realPictures }, use) => {
       const errors: string[] = []
       listen(context, errors)
+      waitAfterGoto(context)
       if (!realPictures) await standIn(context)
       await use(errors)
       expect(errors, 'the browser reported errors').toEqual([])
@@ -67,6 +77,7 @@ export const test = base.extend<ForTest, ForWorker>({
       const context = await browser.newContext(options)
       opened.push(context)
       listen(context, quietPages)
+      if (options?.javaScriptEnabled !== false) waitAfterGoto(context)
       if (!realPictures) await standIn(context)
       return context.newPage()
     })
@@ -85,8 +96,27 @@ function standIn(context: BrowserContext): Promise<unknown> {
   )
 }
 
+/**
+ * Makes every `goto` wait until React has hydrated the page, as a person does without knowing: what is ticked or typed
+ * into the bare HTML of a busy machine would be put back.
+ */
+function waitAfterGoto(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options)
+      await waitForHydration(page).catch(() => {})
+      return answer
+    }
+  })
+}
+
 function listen(context: BrowserContext, errors: string[]): void {
-  context.on('weberror', (error) => errors.push(String(error.error().stack)))
+  // An error without a place in the code, such as a file that could not be loaded, has an empty stack.
+  context.on('weberror', (webError) => {
+    const { stack, message } = webError.error()
+    errors.push(`${webError.page()?.url()}: ${stack || message}`)
+  })
   context.on('console', (message) => {
     if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text())
   })
@@ -94,11 +124,26 @@ function listen(context: BrowserContext, errors: string[]): void {
 
 /** Refuses a page that someone with a screen reader, or poor sight, cannot use; by some rules, unless by all. */
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
-  // Without frames of other sites it needs no page of its own to add up on.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  await waitUntilShown(page)
+  // Without frames of other sites it needs no page of its own to add up on; of what is right it need not tell each node.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`)
   expect(found, 'axe found barriers on this page').toEqual([])
+}
+
+/**
+ * Waits for what fades in, and for a form to be answered, as its button then changes its colours: half shown, a text
+ * has half its contrast. Endless animations are not waited for.
+ */
+async function waitUntilShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isStill = document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      return playState !== 'running' || endless
+    })
+    return isStill && document.querySelector('button[aria-busy="true"]') === null
+  })
 }
 
 function strings(env: NodeJS.ProcessEnv): Record<string, string> {

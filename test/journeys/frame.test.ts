@@ -93,6 +93,52 @@ test('the menu of a narrow screen closes on navigation and on Escape', {
   await expect(menu).toBeHidden()
 })
 
+test('a window of 992 to 1215 pixels has the menu button, and a wider one the collections', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  const opener = buyer.button('store', 'menu_open')
+  const collection = page.getByRole('banner').getByRole('link', { name: 'Caballero' })
+  for (const width of [992, 1100, 1215]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(opener, `${width} px`).toBeVisible()
+  }
+  await press(opener)
+  await press(page.getByRole('dialog', { name: 'Horma' }).getByRole('link', { name: 'Caballero' }))
+  await expect(buyer.heading).toHaveText('Caballero')
+  await page.setViewportSize({ width: 1216, height: 800 })
+  await expect(collection).toBeVisible()
+  await expect(opener).toBeHidden()
+})
+
+test('the figures of titles are drawn as those of the text, as bold as the letters beside them', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  const drawings = await page.evaluate(async () => {
+    const [title, text] = ['400 64px "Young Serif"', '600 64px "Hanken Grotesk"']
+    await Promise.all([title, text].map((font) => document.fonts.load(font, '0O')))
+    const draw = (font: string, letters: string) => {
+      const canvas = document.createElement('canvas')
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('nothing can be drawn')
+      pen.font = font
+      pen.fillText(letters, 0, 100)
+      return canvas.toDataURL()
+    }
+    return ['0123456789', 'Orden'].map((letters) => ({
+      letters,
+      same: draw(title, letters) === draw(text, letters),
+    }))
+  })
+  expect(drawings).toEqual([
+    { letters: '0123456789', same: true },
+    { letters: 'Orden', same: false },
+  ])
+})
+
 test('the header changes after twenty pixels of scrolling, and the footer links to the questions', async ({
   page,
 }) => {

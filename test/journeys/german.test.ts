@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closeFilters, getChoice, openFilters } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { spanishNames } from './shop-texts.ts'
+import { spanishNames } from './screens/shop-texts.ts'
 import { press, shopper } from './shopper.ts'
 import { isTextOnlyIn } from './text-patterns.ts'
 

@@ -22,6 +22,7 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
   await page.goto('/admin/imports')
 
   await upload(page, WRONG)
+  await page.getByRole('combobox', { name: words('source') }).fill('Ventolera SL')
   await press(page, 'try')
   await expect(page.getByRole('heading', { name: words('tried_title') })).toBeVisible()
   const clog = row(page, 'Zueco Duna')
@@ -34,6 +35,8 @@ test('a Shopify file is uploaded in the office, its faults are mended, and one o
     .last()
     .click()
   await upload(page, MENDED)
+  // Whose files have these titles is known by now.
+  await expect(page.getByRole('combobox', { name: words('source') })).toHaveValue('Ventolera SL')
   await page.getByRole('switch', { name: words('publish') }).check({ force: true })
   await press(page, 'import')
   await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible()

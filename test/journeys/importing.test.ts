@@ -33,7 +33,7 @@ for (const language of ['es', 'en'] as const)
 
 async function bring({ dataDir }: ShopServer, file: string): Promise<number | null> {
   const command = join(root, 'server/commands/import.ts')
-  const child = spawn(process.execPath, [command, file, '--publish'], {
+  const child = spawn(process.execPath, [command, file, '--publish', '--source', 'Vendure'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

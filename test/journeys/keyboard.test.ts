@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { getChoice, getFilterButton } from './filter-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { enter, tabTo } from './keyboard-steps.ts'
 import { delivery } from './orders.ts'
 import { shopper, sizeRadio } from './shopper.ts'
-
-const MOST_STEPS = 150
 
 test('a shopper finds and pays for a shoe with the keyboard alone', { tag: '@layout' }, async ({
   page,
@@ -105,19 +104,4 @@ function focusIsOutside(dialog: Locator): Promise<boolean> {
     const { activeElement, body } = document
     return activeElement !== null && activeElement !== body && !element.contains(activeElement)
   })
-}
-
-async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached with the Tab key`)
 }

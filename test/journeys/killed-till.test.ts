@@ -11,7 +11,7 @@ test('a till killed before sending a sale and again before the answer sells it o
   await signIn(request, 'marta')
   const till = await addTill(shop)
   await openElsewhere(request, till)
-  const box = getBarcode('duero', 'Negro', '39')
+  const box = getBarcode('duero', 'Negro', '37')
   const before = await findArticle(request, box)
   const cookies = (await request.storageState()).cookies
   const browsers = ownBrowsers()

@@ -16,8 +16,6 @@ test('an unknown page answers 404 and says so', async ({ page, request }) => {
     `${shoe}?color=fucsia`,
     `${shoe}?color=negro&size=99`,
     '/catalogo?page=900',
-    `/order/${UNKNOWN_TOKEN}`,
-    '/order/nada',
     '/checkout/payment',
     `/checkout/payment?order=${UNKNOWN_TOKEN}`,
     `/checkout/success?order=${UNKNOWN_TOKEN}`,
@@ -28,12 +26,15 @@ test('an unknown page answers 404 and says so', async ({ page, request }) => {
     expect(answer.status(), path).toBe(404)
     expect(await answer.text(), path).toContain('Página no encontrada')
   }
-  for (const path of ['/producto/999999', `/order/${UNKNOWN_TOKEN}`]) {
+  // An order's link that has ended, or never was, tells how to get a new one.
+  for (const path of [`/order/${UNKNOWN_TOKEN}`, '/order/nada']) {
     const answer = await buyer.open(path)
     expect(answer?.status(), path).toBe(404)
-    await expect(buyer.heading).toHaveText('Página no encontrada')
-    await expect(page.getByRole('main')).toContainText('¿Buscabas algo en particular?')
+    await expect(buyer.heading).toHaveText(buyer.text('store/checkout/order-link', 'lost'))
   }
+  expect((await buyer.open('/producto/999999'))?.status()).toBe(404)
+  await expect(buyer.heading).toHaveText('Página no encontrada')
+  await expect(page.getByRole('main')).toContainText('¿Buscabas algo en particular?')
   await press(buyer.link('store/errors/not-found', 'catalog'))
   await expect(buyer.heading).toHaveText('Catálogo')
 })

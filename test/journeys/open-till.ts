@@ -1,4 +1,5 @@
-import { test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { addTill, openElsewhere, signIn } from './staff.ts'
 import { tillSeller } from './till-seller.ts'
 
@@ -16,3 +17,15 @@ export const openTillTest = test.extend<{ till: string; marta: ReturnType<typeof
     await use(marta)
   },
 })
+
+/** Waits until the browser has cached the page of this till with its open session. */
+export async function waitUntilCached(page: Page, till: string): Promise<void> {
+  const isCached = () =>
+    page.evaluate(async (code) => {
+      const cached = await caches.match('/admin/tpv', { ignoreVary: true })
+      const text = (await cached?.text()) ?? ''
+      const { controller } = navigator.serviceWorker
+      return controller !== null && text.includes(code) && text.includes('opened_by')
+    }, till)
+  await expect.poll(isCached).toBe(true)
+}

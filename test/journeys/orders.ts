@@ -29,7 +29,7 @@ interface Size {
 
 interface Quote {
   total_cents: number
-  lines: { stock: number }[]
+  lines: { stock: number; price_cents: number }[]
   /** Lines without stock. */
   problems: { stock: number }[]
 }
@@ -64,7 +64,12 @@ export async function findVariant(request: APIRequestContext, shoe: ShoeChoice) 
   if (!size) throw new Error(`the shop has no ${JSON.stringify(shoe)}`)
   const { variant_id } = size
   const { lines, problems } = await quote(request, [{ variant_id, quantity: 1 }])
-  return { variant_id, stock: (lines[0] ?? problems[0])?.stock ?? 0 }
+  const [line] = lines
+  return {
+    variant_id,
+    stock: (line ?? problems[0])?.stock ?? 0,
+    price_cents: line?.price_cents ?? 0,
+  }
 }
 
 function quote(request: APIRequestContext, lines: { variant_id: number; quantity: number }[]) {
@@ -84,15 +89,31 @@ export async function orderElsewhere(request: APIRequestContext, shoe: ShoeChoic
   })
 }
 
+/** Another buyer orders a pair that is paid when it is picked up. */
+export function orderForPickup(
+  request: APIRequestContext,
+  { variant_id, price_cents }: { variant_id: number; price_cents: number },
+) {
+  const { name, email, phone } = delivery
+  return write<{ token: string; reference: string }>(request, 'orders', {
+    lines: [{ variant_id, quantity: 1 }],
+    ...{ shipping_method: 'store_pickup', payment_method: 'pickup' },
+    delivery: { name, email, phone },
+    expected_total_cents: price_cents,
+  })
+}
+
 export function readOrder(request: APIRequestContext, token: string): Promise<Order> {
   return read(request, `orders/${token}`)
 }
 
-/** The bank's page for an order that is being paid. */
-export async function startPayment(request: APIRequestContext, token: string): Promise<string> {
-  const { page } = await write<{ page: string }>(request, `orders/${token}/payments`, {
-    provider: 'test',
-  })
+/** The page for an order that is being paid: the bank's, or the one that says where a transfer goes. */
+export async function startPayment(
+  request: APIRequestContext,
+  token: string,
+  provider: 'test' | 'transfer' | 'pickup' = 'test',
+): Promise<string> {
+  const { page } = await write<{ page: string }>(request, `orders/${token}/payments`, { provider })
   return `${page}?order=${token}`
 }
 

@@ -83,7 +83,7 @@ test('a cancelled order releases its pair at once and can no longer be paid', {
   await expect(buyer.link('store/payments', 'retry')).toBeHidden()
   expect((await findVariant(request, shoe)).stock).toBe(stock)
   await buyer.open(`/order/${token}`)
-  await expect(page.getByRole('main')).toContainText('Caducado sin pagar')
+  await expect(page.getByRole('main')).toContainText('Cancelado')
   await buyer.open(`/checkout/payment?order=${token}`)
   await expect(buyer.button('store/payments', 'pay')).toBeHidden()
 })

@@ -68,14 +68,56 @@ test('a postal code that is not served is refused as soon as it is typed', {
   await expect(page.getByRole('main')).toContainText(
     buyer.text('core/shipping', 'POSTAL_CODE_UNKNOWN'),
   )
+  const standard = page
+    .getByRole('group', { name: buyer.text('store/checkout', 'how') })
+    .locator('label')
+    .first()
+  await code.fill('28013')
+  await expect(standard).toContainText(/Llega (?:el|entre)/)
+  const toMainland = await standard.innerText()
   await code.fill('07001')
   await expect(page.getByRole('main')).toContainText(buyer.text('store/checkout', 'balearic'))
+  await expect(standard).toContainText(/Llega (?:el|entre)/)
+  await expect(standard).not.toHaveText(toMainland, { useInnerText: true })
   await expect(code).not.toHaveAttribute('aria-invalid')
 
   await buyer.fillDelivery({ postal_code: '35001', city: 'Las Palmas' })
   await expect(buyer.orderButton).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(
-    buyer.text('store/checkout', 'not_served_help'),
-  )
+  const main = page.getByRole('main')
+  await expect(main).toContainText(buyer.text('store/checkout', 'not_served_help'))
+  await expect(main.getByRole('link', { name: /^Llamar al/ })).toHaveAttribute('href', /^tel:/)
+  // Enter in a field is no way around the button that is not there.
+  await code.press('Enter')
+  await expect(buyer.heading).toHaveText(buyer.text('store/checkout', 'title'))
+  await press(buyer.button('store/checkout', 'not_served_pick_up'))
+  await expect(buyer.orderButton).toBeVisible()
+  await expect(buyer.field('postal_code')).toHaveCount(0)
   await expect(buyer.field('name')).toHaveValue(delivery.name)
+  await buyer.placeOrder()
+})
+
+test('an address that no courier finds is refused in words, and asked about once where it may be right', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const buyer = shopper(page)
+  const expectRefusal = (field: string, key: string) =>
+    expect(buyer.field(field)).toHaveAccessibleDescription(buyer.text('core/checkout', key))
+  await buyer.searchAndAdd({ ...shoe, size: '41' })
+  await buyer.toCheckout()
+  await buyer.fillDelivery({
+    ...{ phone: '123', address: 'Friedrichstraße', postal_code: '10115', city: 'Berlin' },
+  })
+  // The field was left for the next one: nothing was sent yet.
+  await expectRefusal('phone', 'INVALID_PHONE')
+  await buyer.field('phone').fill(delivery.phone)
+  await press(buyer.orderButton)
+  await expectRefusal('address', 'ADDRESS_WITHOUT_NUMBER')
+  await expectRefusal('postal_code', 'POSTAL_CODE_UNKNOWN')
+  await expect(buyer.heading).toHaveText(buyer.text('store/checkout', 'title'))
+
+  await buyer.fillDelivery({ address: 'Calle Mayor', city: 'Madrid' })
+  await press(buyer.orderButton)
+  await expectRefusal('address', 'ADDRESS_WITHOUT_NUMBER')
+  await press(page.getByRole('button', { name: buyer.text('store/checkout', 'confirm_doubt') }))
+  await buyer.placeOrder()
 })

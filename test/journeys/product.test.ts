@@ -158,6 +158,53 @@ test('a picture opens in a lightbox, and closing it returns the focus', async ({
   await expect(first).toBeFocused()
 })
 
+test('while a large picture is loading the lightbox shows the small one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  await page.evaluate(() => document.fonts.ready)
+  const released = Promise.withResolvers<void>()
+  await context.route(/\/pictures\/.*-(?:640|960)\.webp/, async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  await press(page.getByRole('link', { name: /^Ampliar: / }).nth(1))
+  const pictures = page
+    .getByRole('dialog', { name: 'Salón Alba' })
+    .getByRole('button', { name: /^Ver de cerca/ })
+    .locator('img')
+  const listLoaded = () =>
+    pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      ),
+    )
+  await expect.poll(listLoaded).toEqual([true, false])
+  released.resolve()
+})
+
+test('on a tablet held upright the pictures stand beside the choice of sizes', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const buyer = shopper(page)
+  await buyer.open(await findProductPath(request, 'Salón Alba'))
+  const picture = await page
+    .getByRole('link', { name: /^Ampliar: / })
+    .first()
+    .boundingBox()
+  const size = await sizeRadio(page, '38').locator('xpath=..').boundingBox()
+  if (!picture || !size) throw new Error('picture and sizes are needed')
+  expect(size.x, 'the sizes are to the right of the picture').toBeGreaterThan(
+    picture.x + picture.width,
+  )
+  await expect(buyer.button('store/catalog/product', 'add')).toBeInViewport()
+})
+
 test('on a narrow screen price and button stay visible while scrolling', {
   tag: '@narrow',
 }, async ({ page, request }) => {

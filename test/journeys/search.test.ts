@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { press, shopper } from './shopper.ts'
+import { press, shopper, sizeRadio } from './shopper.ts'
 
 test('the search suggests while typing, and arrow keys move through the suggestions', {
   tag: '@layout',
@@ -64,13 +64,46 @@ test('a misspelt search still finds the product, and the page says so', async ({
   const meant = page.getByRole('option', { name: 'Quizá buscabas «sandalia»' })
   await expect(meant).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toContainText('No tenemos nada con «sandlia»')
+  await expect(page.getByRole('main')).toContainText('Nada coincide del todo con «sandlia»')
   await expect(buyer.heading).toHaveText('Resultados para «sandalia»')
   await buyer.openProduct('Sandalia Caleta')
 
   for (const words of ['SALON  ALBA', 'alba salón', 'Salon alva']) {
     await buyer.open(`/catalogo?${new URLSearchParams({ q: words })}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Salón Alba' })).toBeVisible()
+  }
+})
+
+test('a search for a colour and a size shows cards in that colour, which lead to both', async ({
+  page,
+}) => {
+  const buyer = shopper(page)
+  await buyer.open('/')
+  await buyer.search('botines negros 38')
+  await page.keyboard.press('Enter')
+  await expect(buyer.heading).toHaveText('Resultados para «botines negros»')
+  await expect(page.getByRole('link', { name: 'Quitar el filtro Talla 38' })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const link of await cards.getByRole('heading').getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /[?&]size=38$/)
+  await press(cards.getByRole('heading').getByRole('link').first())
+  await expect(buyer.colours.locator('strong')).toHaveText('Negro')
+  await expect(sizeRadio(page, '38')).toBeChecked()
+})
+
+test('shoppers find kinds and collections by their own words', async ({ page }) => {
+  const buyer = shopper(page)
+  const main = page.getByRole('main')
+  for (const [words, model] of [
+    ['botas marrones', /^Bota /],
+    ['playeras', /^Deportiva/],
+    ['tacones', /^Salón/],
+  ] as const) {
+    await buyer.open(`/catalogo?${new URLSearchParams({ q: words })}`)
+    await expect(main.getByRole('article').first()).toBeVisible()
+    const names = await main.getByRole('article').getByRole('heading').allTextContents()
+    expect(names[0], words).toMatch(model)
   }
 })
 

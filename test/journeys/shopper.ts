@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { MOST_UNITS } from '../../core/base/limits.ts'
+import { waitForHydration } from './hydration.ts'
 import { delivery, type ShoeChoice } from './orders.ts'
 import { escapeRegExp, type Language, textPatterns } from './text-patterns.ts'
-
-const HYDRATED_WITHIN_MS = 10_000
 
 /** The answers that the test bank offers. */
 type BankAnswer = 'bank_pays' | 'bank_fails' | 'bank_cancels' | 'bank_late'
@@ -131,6 +130,7 @@ export function shopper(page: Page, language: Language = 'es') {
   }
 
   return {
+    page,
     text,
     link,
     button,
@@ -170,8 +170,10 @@ export function press(target: Locator): Promise<void> {
   return test.info().project.use.hasTouch ? target.tap() : target.click()
 }
 
+/** The size '42.5' is shown as «42,5» in most languages. */
 export function sizeRadio(page: Page, size: string) {
-  return page.getByRole('radio', { name: new RegExp(`^${escapeRegExp(size)}(?![.\\d])`) })
+  const shown = escapeRegExp(size).replace('\\.', '[.,]')
+  return page.getByRole('radio', { name: new RegExp(`^${shown}(?![.,]?\\d)`) })
 }
 
 /** The token in the URL: after `/order/` or as `?order=`. */
@@ -180,13 +182,4 @@ function readToken(page: Page): string {
   const token = searchParams.get('order') ?? pathname.split('/').at(-1) ?? ''
   expect(token).toMatch(/^[0-9A-Z]{32}$/)
   return token
-}
-
-/** A page answers clicks only once React has hydrated it. */
-async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-    undefined,
-    { timeout: HYDRATED_WITHIN_MS },
-  )
 }

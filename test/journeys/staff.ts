@@ -36,11 +36,49 @@ export async function openStaffApi(shop: ShopServer, person: Person): Promise<AP
   return at
 }
 
+/**
+ * Gives rosa, the manager, a PIN and returns it. The administrator sets it, who needs no present one: the journeys of
+ * a shop may each ask for it, in any order.
+ */
+export async function setManagerPin(shop: ShopServer): Promise<string> {
+  const pin = '7391'
+  const admin = await openStaffApi(shop, 'admin')
+  const rosa = await openStaffApi(shop, 'rosa')
+  const { user_id } = await (await rosa.get('/api/v1/me')).json()
+  const set = await admin.put(`/api/v1/staff/${user_id}/pin`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { pin },
+  })
+  expect(set.status(), await set.text()).toBe(200)
+  await admin.dispose()
+  await rosa.dispose()
+  return pin
+}
+
 /** Creates a till for one journey, whose drawer has no sales of others. */
 export async function addTill(shop: ShopServer): Promise<string> {
   const code = `J${randomUUID().slice(0, 4).toUpperCase()}`
   await inDatabase(shop, (tx) => createTill(tx, { code, name: 'Mostrador' }))
   return code
+}
+
+/** Runs a part of a journey in a shop that has no till at first; those that it had come back after. */
+export async function withoutTills(shop: ShopServer, work: () => Promise<void>): Promise<void> {
+  const at = new Date()
+  const change = (name: string, text: string) =>
+    inDatabase(shop, (tx) => query(tx, name, text, [at]))
+  await change(
+    'journey_archive_tills',
+    'update tills set archived_at = $1 where archived_at is null',
+  )
+  try {
+    await work()
+  } finally {
+    await change(
+      'journey_restore_tills',
+      'update tills set archived_at = null where archived_at = $1',
+    )
+  }
 }
 
 /** Ends all lockouts, as if a quarter of an hour had passed. */
@@ -54,13 +92,22 @@ export async function endLockouts(shop: ShopServer): Promise<void> {
   )
 }
 
-async function inDatabase(
+/** Works on the shop's own database, in one transaction. */
+export function inDatabase<T>(shop: ShopServer, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withDatabase(shop, (db) => inTransaction(db, work))
+}
+
+/** The same with transactions of its own, as jobs work. */
+export async function withDatabase<T>(
   { dataDir }: ShopServer,
-  work: (tx: Db) => Promise<unknown>,
-): Promise<void> {
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const { db, close } = openDatabase(socketUrl(postgresFiles(dataDir).sockets, DATABASE))
-  await inTransaction(db, work)
-  await close()
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 /** Finds an article of the till by its barcode. */
@@ -100,17 +147,54 @@ export async function sellElsewhere(
   await act(staff, 'till-sales', sale, sale.id)
 }
 
-/** Closes the session of a till by REST. */
+/** A pair comes in, counted by the admin. */
+export async function receivePair(shop: ShopServer, variant_id: number): Promise<void> {
+  const admin = await openStaffApi(shop, 'admin')
+  const changes = [{ variant_id, by: 1 }]
+  await act(admin, 'stock-adjustments', { changes, reason: 'receipt' })
+  await admin.dispose()
+}
+
+interface CashCount {
+  denominations?: { cents: number; pieces: number }[]
+  card_cents?: number
+  reason?: string
+}
+
+/** Counts the session of a till by REST, which closes it where the count matches or has a reason. Gives its id. */
 export async function closeElsewhere(
   staff: APIRequestContext,
   till: string,
   counted_cents: number,
-) {
+  count: CashCount = {},
+): Promise<string> {
   const { tills } = await ask<{
     tills: { till: string; session: { cash_session_id: number } | null }[]
   }>(staff, 'tills')
   const open = tills.find((each) => each.till === till)?.session?.cash_session_id
-  await act(staff, `cash-sessions/${open}/closing`, { till, counted_cents })
+  await act(staff, `cash-sessions/${open}/closing`, { till, counted_cents, ...count })
+  return String(open)
+}
+
+interface Incident {
+  kind: string
+  sale: { invoice: string | null; total_cents: number } | null
+}
+
+/** The incidents of one till, newest first. */
+export async function listIncidents(staff: APIRequestContext, till: string): Promise<Incident[]> {
+  const { incidents } = await ask<{ incidents: Incident[] }>(staff, `incidents?till=${till}`)
+  return incidents
+}
+
+/** The templates of the e-mails to an address, the newest first. */
+export async function listMails(staff: APIRequestContext, recipient: string): Promise<string[]> {
+  const params = new URLSearchParams({ recipient })
+  const { messages } = await ask<{ messages: { template: string }[] }>(
+    staff,
+    `mail/messages?${params}`,
+  )
+  return messages.map(({ template }) => template)
 }
 
 async function ask<T>(staff: APIRequestContext, path: string): Promise<T> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openTillTest } from './open-till.ts'
+import { waitForHydration } from './hydration.ts'
+import { openTillTest, waitUntilCached } from './open-till.ts'
 import { orderElsewhere, payElsewhere, readOrder } from './orders.ts'
 import { addTill, findArticle, listSales, openElsewhere, signIn } from './staff.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
@@ -94,8 +95,9 @@ openTillTest(
     const drawer = page.getByRole('dialog')
     await expect(drawer).toContainText(marta.text('till/sales', 'blocked_offline'))
     await expect(drawer).toContainText(reference ?? 'a reference')
-    // The way out is the only button: what was paid for cannot be thrown away.
-    await expect(drawer.getByRole('button')).toHaveCount(1)
+    // Beside the way out there is only the slip: what was paid for cannot be thrown away.
+    await expect(drawer.getByRole('button')).toHaveCount(2)
+    await expect(marta.button('till/sales', 'slip.print', drawer)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(shown).toBeVisible()
@@ -158,21 +160,11 @@ test('an open till reloads without the shop, sells offline and sends the sale wh
   await marta.press(page.getByRole('menuitem', { name: marta.text('till', 'sign_out') }))
   await expect(page.getByLabel(marta.text('office/login', 'email'))).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
+  // A network that goes while the page still loads its texts is another story.
+  await waitForHydration(page)
   proxy.cut()
   await expect(page.goto('/admin/tpv')).rejects.toThrow()
 })
-
-/** Waits until the browser has cached the page of this till with its open session. */
-async function waitUntilCached(page: Page, till: string): Promise<void> {
-  const isCached = () =>
-    page.evaluate(async (code) => {
-      const cached = await caches.match('/admin/tpv', { ignoreVary: true })
-      const text = (await cached?.text()) ?? ''
-      const { controller } = navigator.serviceWorker
-      return controller !== null && text.includes(code) && text.includes('opened_by')
-    }, till)
-  await expect.poll(isCached).toBe(true)
-}
 
 type Article = Awaited<ReturnType<typeof findArticle>>
 

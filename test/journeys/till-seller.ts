@@ -36,7 +36,8 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   const ticket = region('till/ticket', 'ticket')
   const lines = ticket
     .getByRole('list', { name: text('till/ticket', 'lines') })
-    .getByRole('listitem')
+    // A line may hold a list of its own.
+    .locator('> li')
   const tender = region('till/payments', 'title')
   const sold = page.getByRole('status').filter({ hasText: text('till/sales', 'sold') })
 
@@ -142,7 +143,9 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     return opened
   }
 
-  async function chooseFromMenu(key: 'cash_in' | 'close_till' | 'keys'): Promise<void> {
+  async function chooseFromMenu(
+    key: 'cash_in' | 'cash_out' | 'close_till' | 'keys',
+  ): Promise<void> {
     await press(button('till', 'menu'))
     await press(page.getByRole('menuitem', { name: text('till', key) }))
   }

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../core/base/db.server.ts'
-import { splitVat } from '../../core/base/money.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
-import { writeInvoice } from '../../core/invoicing/write-invoice.ts'
+import { writeCorrection } from '../../core/invoicing/write-correction.ts'
+import { splitByRate, writeInvoice } from '../../core/invoicing/write-invoice.ts'
 import { bindUnits } from '../../core/sales/bind-units.ts'
 import { writeSale } from '../../core/sales/write-sale.ts'
 import { allocateGoods } from '../../core/stock/allocate-goods.ts'
@@ -110,35 +110,6 @@ export async function moveItem(tx: Db, itemId: number | null, status: string, re
   )
 }
 
-/** A correction (R5) of the first invoice of a sale, below zero. */
-export async function correctInvoice(
-  tx: Db,
-  { now }: Counter,
-  { saleId, cents, rate = 21 }: { saleId: number; cents: number; rate?: number },
-) {
-  const { base, vat } = splitVat(cents, rate)
-  await sql(
-    tx,
-    `with chain as (
-       update fiscal_chains set last_issued_at = greatest(last_issued_at, $3) where name = 'shop'
-       returning chain_id, last_issued_at
-     ), counter as (
-       insert into invoice_series (series, chain_id, next_number) select 'R26-', chain_id, 2 from chain
-       on conflict (series) do update set next_number = invoice_series.next_number + 1
-       returning series, next_number - 1 as number
-     ), invoice as (
-       insert into invoices (series, number, type, sale_id, issued_at, issued_on, issuer, total_cents, test_mode)
-       select series, number, 'R5', $1, last_issued_at, horma_day(last_issued_at), '{}', $2, true from counter, chain
-       returning invoice_id
-     ), taxes as (
-       insert into invoice_taxes (invoice_id, rate, base_cents, vat_cents) select invoice_id, $4, $5, $6 from invoice
-     )
-     insert into invoice_references (invoice_id, corrects_invoice_id)
-     select n.invoice_id, o.invoice_id from invoice n, invoices o where o.sale_id = $1 and o.type = 'F2'`,
-    [saleId, cents, now, rate, base, vat],
-  )
-}
-
 interface TenderRow {
   owner: 'sale_id' | 'return_id' | 'deposit_id'
   id: number
@@ -205,10 +176,10 @@ export async function exchangeUnit(
   await writeTender(tx, counter, { owner: 'sale_id', id: newSale, ...exchange, cents })
   await writeTender(tx, counter, { owner: 'return_id', id: returnId, ...exchange, cents: -cents })
   await setPaymentStatus(tx, saleId, 'refunded')
-  await correctInvoice(tx, counter, { saleId, cents: -cents })
+  await writeCorrection(tx, { saleId, refunds: [{ rate: 21, cents }], now: counter.now })
   await writeInvoice(tx, {
-    ...{ saleId: newSale, seriesPrefix: 'T1-', now: counter.now },
-    amounts: [{ rate: unit.rate, cents: totalCents }],
+    ...{ type: 'F2', saleId: newSale, series: { prefix: 'T1-' }, now: counter.now },
+    taxes: splitByRate([{ rate: unit.rate, cents: totalCents }]),
   })
   return newSale
 }

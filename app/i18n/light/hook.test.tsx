@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { createInstance } from './i18next.ts'
 import { I18nextProvider, useTranslation } from './react-i18next.ts'
 
-const options = { lng: 'de', resources: { de: { store: { shop: 'Schuhe' } } } }
+const options = { lng: 'de', resources: { de: { store: { home: 'Schuhe' } } } }
 
 function Light() {
   const { t, i18n } = useTranslation('store')
-  return <p lang={i18n.language}>{t('shop')}</p>
+  return <p lang={i18n.language}>{t('home')}</p>
 }
 
 function Whole() {
   const { t, i18n } = useWhole('store')
-  return <p lang={i18n.language}>{t('shop')}</p>
+  return <p lang={i18n.language}>{t('home')}</p>
 }
 
 test('the light translation hook renders the same as react-i18next', async () => {

@@ -1,83 +1,62 @@
-import { findOrder } from '../../../core/checkout/find-order.ts'
-import { readOrder } from '../../../core/checkout/get-order.ts'
 import { orderToken } from '../../../core/checkout/order-token.ts'
-import { getFormatter } from '../../i18n/format.ts'
-import type { ShopText } from '../../i18n/in-language.ts'
+import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import type { MailContent, MailContext } from '../mail-content.ts'
-import { MailButton, MailPage, MailRow, MailTable, MailText, MailTitle } from '../mail-parts.tsx'
-import { createMailTexts } from '../mail-texts.ts'
-import de from './text/de.json' with { type: 'json' }
-import en from './text/en.json' with { type: 'json' }
-import es from './text/es.json' with { type: 'json' }
-import fr from './text/fr.json' with { type: 'json' }
-import it from './text/it.json' with { type: 'json' }
-import pt from './text/pt.json' with { type: 'json' }
+import { MailButton, MailText, MailTitle } from '../mail-parts.tsx'
+import type { MailOrder } from '../mail-reads.ts'
+import { ContractInformation } from './contract-information.tsx'
+import { TransferFacts } from './order-facts.tsx'
+import { OrderFrame, toShopPlace } from './order-frame.tsx'
+import { isPickup, OrderGoods, toDeliveryLine } from './order-goods.tsx'
+import { drawOrderInvoice } from './order-invoice.tsx'
+import { getOrderTexts, type OrderTexts } from './order-texts.ts'
 
-const getTexts = createMailTexts('mail/checkout', { es, en, fr, de, it, pt })
-
-/** To the buyer, when an order is placed: what was ordered, what it costs, and the link to it. */
+/** To the buyer, when an order is placed: what was ordered and on what terms, what it costs, and the link to it. */
 export async function orderReceived(
   context: MailContext<{ operation_id: string }>,
 ): Promise<MailContent> {
-  const { db, language, shop, settings, data } = context
+  const { reads, language, shop, settings, data } = context
   const token = orderToken(settings.secret, data.operation_id)
-  const found = await findOrder(db, token, new Date(0))
-  const order = found && (await readOrder(db, found.saleId))
-  if (!order) throw new Error('the order of the message is not there')
-  const t = getTexts(language)
-  const inLanguage = (text: ShopText) => text[language] ?? text.es
-  const { money, dateTime } = getFormatter(language)
+  const order = await reads.placedOrder(token)
+  const t = getOrderTexts(language)
+  const format = getFormatter(language)
   const link = `${settings.origin}${shopPath(language, `/order/${token}`)}`
-  const { reference, delivery, reserved_until } = order
+  const { reference, delivery, transfer } = order
+  const invoice = await drawOrderInvoice(order, { link, t })
   const subject = t('subject', { reference, shop: shop.store_name })
-  const goods = order.lines.filter(({ kind }) => kind !== 'shipping')
   const body = (
-    <MailPage
-      language={language}
-      preview={subject}
-      shopName={shop.store_name}
-      footer={[shop.store_name, addressLine(shop), shop.contact_phone, shop.contact_email].filter(
-        (line) => line !== null,
-      )}
-    >
+    <OrderFrame context={context} subject={subject}>
+      {invoice}
       <MailTitle>{t('title')}</MailTitle>
       <MailText>{t('hello', { name: delivery.name, reference })}</MailText>
-      <MailTable>
-        {goods.map((line) => (
-          <MailRow
-            key={line.variant_sku}
-            label={`${line.quantity} × ${inLanguage(line.name)}`}
-            detail={[line.color && inLanguage(line.color), line.size].filter(Boolean).join(', ')}
-            amount={money(line.total_cents)}
-          />
-        ))}
-        <MailRow
-          label={t('shipping')}
-          amount={order.shipping_cents > 0 ? money(order.shipping_cents) : t('free')}
-        />
-        <MailRow label={t('total')} amount={money(order.total_cents)} strong />
-      </MailTable>
-      {reserved_until && <MailText>{t('unpaid', { when: dateTime(reserved_until) })}</MailText>}
+      <OrderGoods order={order} language={language} t={t} />
+      <TransferFacts transfer={transfer} t={t} format={format} />
+      {transfer ? <MailText>{t('transfer.after')}</MailText> : <Unpaid {...{ order, t, format }} />}
       <MailButton href={link}>{t('see_order')}</MailButton>
       <MailText>
-        {t('ships_to', {
-          address: [
-            delivery.name,
-            delivery.address,
-            delivery.address_extra,
-            `${delivery.postal_code} ${delivery.city}`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-        })}
+        {isPickup(order)
+          ? t('pickup_at', { address: toShopPlace(context) })
+          : t('ships_to', { address: toDeliveryLine(order) })}
       </MailText>
+      {!invoice && <MailText>{t('invoice_soon')}</MailText>}
       <MailText>{t('keep_link')}</MailText>
-    </MailPage>
+      <ContractInformation context={context} order={order} link={link} t={t} />
+    </OrderFrame>
   )
   return { subject, body }
 }
 
-function addressLine({ address }: MailContext<never>['shop']): string | null {
-  return address && `${address.street}, ${address.postal_code} ${address.city}`
+interface UnpaidProps {
+  order: MailOrder
+  t: OrderTexts
+  format: Formatter
+}
+
+/** Until when the pairs are kept, and where the order is paid. */
+function Unpaid({ order, t, format }: UnpaidProps) {
+  const { reserved_until, fulfillment_status } = order
+  if (!reserved_until) return null
+  // Only an order that is paid at pick-up is served before its money has come.
+  const where = fulfillment_status === null ? 'unpaid' : 'unpaid_pickup'
+  return <MailText>{t(where, { when: format.dateTime(reserved_until) })}</MailText>
 }

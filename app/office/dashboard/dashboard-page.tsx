@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { DashboardNotifications } from '../notifications/dashboard-notifications.tsx'
 import { OpenIncidents } from '../sales/incidents/open-incidents.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
@@ -25,6 +26,7 @@ export default function DashboardPage({ loaderData: { incidents } }: Route.Compo
       <PageHeader title={t('welcome', { name: me.name })} text={actions.length > 0 && t('line')} />
       <OpenIncidents count={incidents} />
       {actions.length > 0 && <QuickActions actions={actions} />}
+      <DashboardNotifications />
       {me.role_name === null && (
         <Alert color="yellow" maw={640} title={t('no_permissions')}>
           {t('no_permissions_text')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useBrand, useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from './office-error.module.css'
 
@@ -12,14 +13,17 @@ const STACK_SHOWN = 500
 export function OfficeError({ error }: { error: unknown }) {
   const { t } = useTranslation('office/errors')
   const { pathname, search } = useLocation()
+  const { isUnreachable = false } = useRootData() ?? {}
+  const { name } = useBrand()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  useReturnHome(!isUnknown && pathname !== HOME)
+  const kind = isUnknown ? 'missing' : isUnreachable ? 'unreachable' : 'failed'
+  useReturnHome(kind === 'failed' && pathname !== HOME)
   return (
     <div className={styles.page}>
-      <title>{`${t(isUnknown ? 'missing' : 'failed')} · ${t('shop')}`}</title>
+      <title>{`${t(kind)} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t(isUnknown ? 'missing' : 'failed')}</h1>
-      <p>{t(isUnknown ? 'missing_text' : 'failed_text')}</p>
+      <h1>{t(kind)}</h1>
+      <p>{t(`${kind}_text`)}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre className={styles.stack}>
           {`${error.message}\n${error.stack?.slice(0, STACK_SHOWN) ?? ''}`}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImportWorker } from '../../../core/imports/runs/import-worker.ts'
-import { createStaff } from '../../../core/staff/create-staff.ts'
+import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
@@ -76,10 +76,10 @@ describe('the page of a file', () => {
   it('takes it, tries it, brings it in, shows how far it is, and takes it back', async () => {
     const path = await upload()
     expect((await pageOf(path)).run).toMatchObject({ state: 'uploaded', format: 'shopify' })
-    expect((await paco.submit(path, { intent: 'try' })).status).toBe(200)
+    expect((await paco.submit(path, { intent: 'try', source: 'Shopify' })).status).toBe(200)
     await work()
     expect((await pageOf(path)).run).toMatchObject({ dry_run: true, products: { refused: 1 } })
-    await paco.submit(path, { intent: 'import', publish: 'on' })
+    await paco.submit(path, { intent: 'import', source: 'Shopify', publish: 'on' })
     const progress = await paco.send(`${path}/progress`)
     expect(await progress.json()).toMatchObject({ state: 'waiting' })
     await work()
@@ -100,14 +100,16 @@ describe('the page of a file', () => {
   it('maps columns by their place, and keeps a file that is being read from being started twice', async () => {
     const path = await upload('Modelo;Importe;Talla;x\nBota;50,00;38;y')
     const form = { 'column.0': 'name', 'column.1': 'price', 'column.2': 'size', 'column.3': 'junk' }
-    await paco.submit(path, { intent: 'try', ...form })
-    expect((await paco.submit(path, { intent: 'try', ...form })).status).toBe(409)
+    await paco.submit(path, { intent: 'try', source: 'Shopify', ...form })
+    expect((await paco.submit(path, { intent: 'try', source: 'Shopify', ...form })).status).toBe(
+      409,
+    )
     await work()
     expect((await pageOf(path)).run).toMatchObject({
       map: { columns: { Modelo: 'name', Importe: 'price', Talla: 'size' } },
       products: { created: 1 },
     })
-    expect((await paco.submit(path, { intent: 'try' })).status).toBe(422)
+    expect((await paco.submit(path, { intent: 'try', source: 'Shopify' })).status).toBe(422)
   })
 
   it('does once what the same form sends twice', async () => {
@@ -117,7 +119,7 @@ describe('the page of a file', () => {
     expect(first).toMatchObject({ ok: true, import_run_id: expect.any(Number) })
     expect(second).toEqual(first)
     const path = `${LIST}/${(first as { import_run_id: number }).import_run_id}`
-    const attempt = { intent: 'try', operation_id: newId() }
+    const attempt = { intent: 'try', source: 'Shopify', operation_id: newId() }
     for (const _ of [1, 2]) expect((await paco.submit(path, attempt)).status).toBe(200)
     await work()
     expect((await pageOf(path)).run).toMatchObject({ dry_run: true, products: { created: 1 } })
@@ -125,7 +127,7 @@ describe('the page of a file', () => {
 
   it('lets the refused rows be downloaded, and no cell of them is a formula', async () => {
     const path = await upload()
-    await paco.submit(path, { intent: 'try' })
+    await paco.submit(path, { intent: 'try', source: 'Shopify' })
     await work()
     paco.cookies.set('lang', 'es')
     const answer = await paco.send(`${path}/refused`)
@@ -192,7 +194,7 @@ describe('at the door', () => {
       expect(redirectPath(await stranger.send(page)), page).toMatch(/^\/admin\/login/)
     }
     expect(redirectPath(await send(marta, piece(FILE)))).toBe('/admin/access-denied')
-    expect(redirectPath(await marta.submit(path, { intent: 'import' }))).toBe(
+    expect(redirectPath(await marta.submit(path, { intent: 'import', source: 'Shopify' }))).toBe(
       '/admin/access-denied',
     )
     expect((await pageOf(path)).run.state).toBe('uploaded')

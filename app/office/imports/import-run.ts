@@ -3,6 +3,7 @@ import type { Shop } from '../../context.ts'
 /** One uploaded file, as its page and the list are given it. */
 export type Run = Awaited<ReturnType<Shop['imports']['getImport']>>
 export type ListedRun = Awaited<ReturnType<Shop['imports']['listImports']>>['imports'][number]
+export type ImportPrices = Awaited<ReturnType<Shop['imports']['listImportPrices']>>
 export type ImportRows = Awaited<ReturnType<Shop['imports']['listImportRows']>>
 export type ImportRow = ImportRows['rows'][number]
 

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import hidden from '../../ui/hidden.module.css'
 import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
 import { importPath, type ListedRun } from './import-run.ts'
 import { ImportStateBadge } from './import-state-badge.tsx'
 import styles from './runs-table.module.css'
@@ -14,31 +14,14 @@ import { useUploader } from './use-uploader.ts'
 export function RunsTable({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation('office/imports')
   return (
-    <>
-      <div className={list.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={list.table}>
-          <Table.Caption className={hidden.hidden}>{t('files')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('column.file')}</Table.Th>
-              <Table.Th>{t('column.when')}</Table.Th>
-              <Table.Th>{t('column.state')}</Table.Th>
-              <Table.Th>{t('column.result')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {runs.map((run) => (
-              <Row key={run.import_run_id} run={run} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      <ul className={list.cards}>
-        {runs.map((run) => (
-          <Card key={run.import_run_id} run={run} />
-        ))}
-      </ul>
-    </>
+    <LinkedTable
+      title={t('files')}
+      columns={[t('column.file'), t('column.when'), t('column.state'), t('column.result')]}
+      items={runs}
+      getKey={({ import_run_id }) => import_run_id}
+      toRow={(run) => <Row run={run} />}
+      toCard={(run) => <Card run={run} />}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx'
+import styles from './login-page.module.css'
 import type { SignInRefusal } from './submit-sign-in.ts'
 import { useLockout } from './use-lockout.ts'
 
@@ -61,6 +62,9 @@ export function LoginForm({ next, notice, answer }: LoginFormProps) {
         <Button type="submit" size="md" fullWidth aria-busy={isSending}>
           {isSending ? t('sending') : t('enter')}
         </Button>
+        <Link className={styles.link} to="/admin/forgot-password">
+          {t('forgotten')}
+        </Link>
       </Stack>
     </Form>
   )

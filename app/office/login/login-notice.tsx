@@ -1,26 +1,32 @@
 import { Alert } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../ui/notify.ts'
 
-export type LoginNoticeKind = 'signed_out' | 'session'
+const NOTICES = ['signed_out', 'session', 'code_over', 'too_many_codes', 'password_set'] as const
+export type LoginNoticeKind = (typeof NOTICES)[number]
 
-export function parseLoginNotice(param: string | null): LoginNoticeKind | undefined {
-  return param === 'signed_out' || param === 'session' ? param : undefined
-}
+export const parseLoginNotice = (param: string | null): LoginNoticeKind | undefined =>
+  NOTICES.find((kind) => kind === param)
 
-/** Says why the sign-in is shown again: after a sign-out, or because the session ended. */
+/** Says why the sign-in is shown again. The end of a session is told as a toast. (spec section 8) */
 export function LoginNotice({ notice }: { notice: LoginNoticeKind | undefined }) {
-  const { t } = useTranslation('office/session')
-  if (notice === 'signed_out') {
-    return (
-      <Alert color="green" role="status" title={t('signed_out')}>
-        {t('signed_out_text')}
-      </Alert>
-    )
-  }
-  if (notice !== 'session') return null
+  const { t: session } = useTranslation('office/session')
+  const { t } = useTranslation('office/login')
+  const isSession = notice === 'session'
+  const toast = isSession ? 'session_error' : notice === 'signed_out' ? notice : undefined
+  const [title, text] = toast ? [session(toast), session(`${toast}_text`)] : []
+
+  useEffect(() => {
+    if (title !== undefined && text !== undefined)
+      notify({ kind: isSession ? 'destructive' : 'success', title, text })
+  }, [isSession, title, text])
+
+  if (!notice || toast) return null
+  const isGood = notice === 'password_set'
   return (
-    <Alert color="red" role="alert" title={t('session_error')}>
-      {t('session_error_text')}
+    <Alert color={isGood ? 'green' : 'yellow'} role={isGood ? 'status' : 'alert'}>
+      {t(notice as 'code_over' | 'too_many_codes' | 'password_set')}
     </Alert>
   )
 }

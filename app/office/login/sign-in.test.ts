@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../core/staff/create-staff.ts'
+import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
@@ -152,6 +152,22 @@ describe('lockout', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
+  it('programs get the session in its cookie alone, which no script reads', async () => {
+    const marta = browser()
+    const answer = await marta.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie().join()).toMatch(/session_token=[^;]+;[^,]*HttpOnly/i)
+    const [token = 'none'] = [...marta.cookies.values()].map((value) => value.split('.')[0])
+    const body = await answer.text()
+    expect(body).toContain('Marta')
+    expect(body).not.toContain(token)
+    expect(JSON.parse(body)).not.toHaveProperty('token')
+  })
+
   it('a lockout from one address does not lock the account for another address', async () => {
     await fail(browser('198.51.100.7'), 5)
     expect(redirectPath(await browser('203.0.113.9').signIn(EMAIL, PASSWORD))).toBe('/admin')
@@ -212,6 +228,23 @@ describe('the session check of open pages', () => {
     await shop.pool.query('delete from staff_sessions')
     expect((await marta.send('/admin/session')).status).toBe(401)
     expect(redirectPath(await marta.send('/admin'))).toBe('/admin/login')
+  })
+
+  it('a session that is used is renewed with its cookie, whatever else was asked for before', async () => {
+    const marta = browser()
+    await marta.signIn(EMAIL, PASSWORD)
+    await shop.pool.query(`update staff_sessions set expires_at = now() + interval '3 days'`)
+    for (const path of ['/admin', '/api/v1/me']) {
+      const answer = await marta.send(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
+    }
+    const check = await marta.send('/admin/session')
+    expect(check.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=604800;/i)
+    const { rows } = await shop.pool.query(
+      `select expires_at > now() + interval '6 days' as renewed from staff_sessions`,
+    )
+    expect(rows).toContainEqual({ renewed: true })
   })
 })
 

@@ -9,14 +9,16 @@ export type SignInRefusal =
   | { code: 'locked'; minutes: number }
   | { code: 'too_often'; seconds: number }
 
-/** Signs in with what the form holds, and leads to the page that was wanted. */
+/** Signs in with what the form holds, and leads to the page that was wanted, or to the code where one is asked for. */
 export async function submitSignIn(form: FormData, signIn: SignInApi) {
   const email = readField(form, 'email').trim()
   const answer = await signIn('/sign-in/email', { email, password: readField(form, 'password') })
   const body = await readBody(answer)
-  if (answer.ok && typeof body.token === 'string') {
-    return redirectDocument(safePath(form.get('next')), { headers: copyCookies(answer) })
-  }
+  const next = safePath(form.get('next'))
+  if (answer.ok && body.twoFactorRedirect === true)
+    return redirectDocument(withNext('/admin/login/code', next), { headers: copyCookies(answer) })
+  if (answer.ok && typeof body.token === 'string')
+    return redirectDocument(next, { headers: copyCookies(answer) })
   if (answer.status >= 500) throw new Response(null, { status: answer.status })
   const refusal = toRefusal(answer, body)
   return data({ refusal, email }, { status: refusal.code === 'wrong' ? 401 : 429 })
@@ -28,12 +30,18 @@ function toRefusal(answer: Response, body: Record<string, unknown>): SignInRefus
   return { code: 'too_often', seconds: Number(answer.headers.get('x-retry-after') ?? 10) }
 }
 
-async function readBody(answer: Response): Promise<Record<string, unknown>> {
+/** The address of a page of the sign-in that leads on to `next`. */
+export function withNext(path: string, next: string): string {
+  const params = new URLSearchParams(next === '/admin' ? {} : { next })
+  return params.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params}` : path
+}
+
+export async function readBody(answer: Response): Promise<Record<string, unknown>> {
   const body: unknown = await answer.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-function readField(form: FormData, name: string): string {
+export function readField(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

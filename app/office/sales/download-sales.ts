@@ -1,13 +1,13 @@
 import { shopDay } from '../../../core/base/clock.ts'
 import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
-import { languageContext, type Shop, shopContext } from '../../context.ts'
+import { languageContext, shopContext } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
-import { orErrorPage } from '../../refusals.ts'
 import { type CsvColumn, csvDownload, readTexts } from '../ui/list/csv.server.ts'
+import { readParts } from '../ui/list/read-parts.ts'
 import type { Route } from './+types/download-sales'
 import type { SaleListItem } from './sale.ts'
-import { type SalesFilter, salesParams, toSaleFilter } from './sales-params.ts'
+import { salesParams, toSaleFilter } from './sales-params.ts'
 
 type Texts = Record<string, string>
 
@@ -18,10 +18,14 @@ const CORE_TEXTS = import.meta.glob<Texts>('../../../core/sales/text/*.json', { 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const { filter } = salesParams.parse(url.searchParams)
+  const { sales } = context.get(shopContext)
   const [t, core, rows] = await Promise.all([
     readTexts(SCREEN_TEXTS, language),
     readTexts(CORE_TEXTS, language),
-    readSales(context.get(shopContext), filter),
+    readParts(async (after) => {
+      const part = await sales.exportSales({ ...toSaleFilter(filter), ...(after && { after }) })
+      return { rows: part.sales, next: part.next }
+    }),
   ])
   const { time } = getFormatter(language)
   const columns: CsvColumn<SaleListItem>[] = [
@@ -47,17 +51,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { title: t('column.total'), value: (sale) => sale.total_cents / 100, decimals: 2 },
   ]
   return csvDownload(t('csv.file'), columns, { rows, language })
-}
-
-/** The first part is read at once, so that a refusal is answered as one. */
-async function readSales({ sales }: Shop, filter: SalesFilter) {
-  const first = await orErrorPage(sales.exportSales(toSaleFilter(filter)))
-  return (async function* () {
-    yield* first.sales
-    for (let { next } = first; next !== null; ) {
-      const part = await sales.exportSales({ ...toSaleFilter(filter), after: next })
-      yield* part.sales
-      next = part.next
-    }
-  })()
 }

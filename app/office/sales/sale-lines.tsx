@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { picturePath } from '../../../core/catalog/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import detail from '../ui/detail/detail.module.css'
 import worded from '../ui/worded-badge.module.css'
 import type { Sale, SwapVariant } from './sale.ts'
 import styles from './sale-page.module.css'
@@ -19,9 +20,10 @@ interface SaleLinesProps {
 export function SaleLines({ sale, swapVariants }: SaleLinesProps) {
   const { t } = useTranslation('office/sales')
   const { money } = useFormat()
+  const couponCents = sale.coupon?.discount_cents ?? 0
   const goods = sale.lines.filter(({ kind }) => kind !== 'shipping')
   return (
-    <section className={styles.part} aria-labelledby="lines">
+    <section className={detail.part} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
       <ul className={styles.lines}>
         {goods.map((line) => (
@@ -38,8 +40,14 @@ export function SaleLines({ sale, swapVariants }: SaleLinesProps) {
         {(sale.discount_cents > 0 || sale.shipping_cents > 0) && (
           <Sum label={t('subtotal')} value={money(sale.subtotal_cents)} />
         )}
-        {sale.discount_cents > 0 && (
-          <Sum label={t('sum.discount')} value={money(-sale.discount_cents)} />
+        {sale.discount_cents > couponCents && (
+          <Sum label={t('sum.discount')} value={money(couponCents - sale.discount_cents)} />
+        )}
+        {sale.coupon && (
+          <Sum
+            label={t('sum.coupon', { code: sale.coupon.code })}
+            value={money(-sale.coupon.discount_cents)}
+          />
         )}
         {sale.origin === 'web' && (
           <Sum
@@ -68,9 +76,13 @@ function Sum({ label, value }: { label: string; value: string }) {
 function Line({ line, children }: { line: Sale['lines'][number]; children: ReactNode }) {
   const { t } = useTranslation('office/sales')
   const inLanguage = useInLanguage()
-  const { money } = useFormat()
+  const { money, size: formatSize } = useFormat()
   const { name, colour, size, sku, picture, quantity, list_cents, discount_cents, units } = line
-  const details = [colour && inLanguage(colour), size && t('size', { size }), sku].filter(Boolean)
+  const details = [
+    colour && inLanguage(colour),
+    size && t('size', { size: formatSize(size) }),
+    sku,
+  ].filter(Boolean)
   const amounts = [
     `${quantity} × ${money(list_cents)}`,
     discount_cents > 0 && t('off', { amount: money(discount_cents) }),

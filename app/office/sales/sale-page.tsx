@@ -5,27 +5,47 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
+import { OrderHistory } from '../shipping/order/order-history.tsx'
+import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
+import detail from '../ui/detail/detail.module.css'
 import { submit } from '../ui/forms/submit.server.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
+import { parseForeignId } from './documents/foreign-id-fields.tsx'
+import { SaleDocuments } from './documents/sale-documents.tsx'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import { SaleFacts } from './sale-facts.tsx'
-import { SaleInvoice } from './sale-invoice.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import styles from './sale-page.module.css'
 import { SaleSwaps } from './sale-swaps.tsx'
 import { SaleTenders } from './sale-tenders.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { sales } = context.get(shopContext)
+  const { sales, checkout } = context.get(shopContext)
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
-  return { sale, swapVariants: (await sales.listSwapVariants({ sale_id })).variants }
+  const { variants } = await sales.listSwapVariants({ sale_id })
+  const order = sale.origin === 'web' ? await checkout.getOfficeOrder({ sale_id }) : undefined
+  return { sale, swapVariants: variants, order }
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  const { sales } = context.get(shopContext)
+  const { sales, invoicing } = context.get(shopContext)
   return submit(request, {
+    replace: async (sent, operation) => {
+      const others = sent.text('others').split(/[\s,;]+/)
+      const input = {
+        tickets: [sent.text('ticket'), ...others.filter(Boolean)],
+        recipient: {
+          ...parseForeignId(sent),
+          nif: sent.text('recipient.nif'),
+          name: sent.text('recipient.name'),
+          address: sent.text('recipient.address'),
+        },
+      }
+      const { invoice } = await invoicing.replaceTickets(input, operation)
+      return { ok: true as const, invoice }
+    },
     swap: async (sent, operation) => {
       await sales.swapUnit(
         {
@@ -42,7 +62,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-export default function SalePage({ loaderData: { sale, swapVariants } }: Route.ComponentProps) {
+export default function SalePage({ loaderData }: Route.ComponentProps) {
+  const { sale, swapVariants, order } = loaderData
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const ticket = `/print/ticket/${sale.sale_id}`
@@ -80,15 +101,17 @@ export default function SalePage({ loaderData: { sale, swapVariants } }: Route.C
         <OriginBadge origin={sale.origin} />
         <SaleBadges sale={sale} />
       </div>
-      <div className={styles.parts}>
-        <div className={styles.column}>
+      <div className={detail.parts}>
+        <div className={detail.column}>
           <SaleLines sale={sale} swapVariants={swapVariants} />
           <SaleSwaps sale={sale} />
+          {order && <OrderHistory order={order} />}
         </div>
-        <div className={styles.column}>
+        <div className={detail.column}>
           <SaleFacts sale={sale} />
           <SaleTenders tenders={sale.tenders} />
-          {sale.invoice && <SaleInvoice invoice={sale.invoice} />}
+          <SaleDocuments sale={sale} />
+          {order && <SaleDelivery order={order} />}
         </div>
       </div>
     </>

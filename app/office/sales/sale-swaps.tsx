@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import detail from '../ui/detail/detail.module.css'
 import type { Sale } from './sale.ts'
 import styles from './sale-page.module.css'
 import { usePairName } from './use-pair-name.ts'
@@ -17,7 +18,7 @@ export function SaleSwaps({ sale: { lines, swaps } }: { sale: Sale }) {
   }
   if (swaps.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="swaps">
+    <section className={detail.part} aria-labelledby="swaps">
       <h2 id="swaps">{t('swaps')}</h2>
       <ul className={styles.swaps}>
         {swaps.map(({ swap_id, line_id, from, to, by, reason, created_at }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import detail from '../ui/detail/detail.module.css'
 import type { Sale } from './sale.ts'
 import styles from './sale-page.module.css'
 
@@ -9,7 +10,7 @@ export function SaleTenders({ tenders }: Pick<Sale, 'tenders'>) {
   const { t: core } = useTranslation('core/sales')
   const { money } = useFormat()
   return (
-    <section className={styles.part} aria-labelledby="tenders">
+    <section className={detail.part} aria-labelledby="tenders">
       <h2 id="tenders">{t('tenders')}</h2>
       {tenders.length === 0 && <p className={styles.nothing}>{t('unpaid')}</p>}
       <dl className={styles.sums}>

@@ -4,10 +4,10 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
 import type { Shop } from '../../context.ts'
+import { DayFields } from '../ui/list/day-fields.tsx'
 import { ListFilterForm } from '../ui/list/list-filter-form.tsx'
-import { FIRST_DAY } from '../ui/list/params.ts'
 import { PeriodLinks } from './period-links.tsx'
 import type { Period } from './periods.ts'
 import styles from './sales-filters.module.css'
@@ -29,7 +29,10 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
   const [isOpen, { toggle }] = useDisclosure(false)
   const { q, ...more } = filter
   const count = Object.keys(more).length
-  const select = (name: 'origin' | 'till' | 'seller' | 'payment', choices: Choice[]) => (
+  const select = (
+    name: 'origin' | 'till' | 'seller' | 'payment' | 'fulfillment',
+    choices: Choice[],
+  ) => (
     <NativeSelect
       name={name}
       label={t(name)}
@@ -67,16 +70,7 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
         {count > 0 ? t('more_chosen', { count }) : t('more')}
       </Button>
       <div id="more-filters" className={styles.more} data-open={isOpen || undefined}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            name={name}
-            label={t(name)}
-            defaultValue={filter[name] ?? ''}
-            min={FIRST_DAY}
-          />
-        ))}
+        <DayFields filter={filter} labels={{ from: t('from'), to: t('to') }} />
         {select(
           'origin',
           SALE_ORIGINS.toReversed().map((value) => ({ value, label: sales(`origin.${value}`) })),
@@ -95,6 +89,13 @@ export function SalesFilters({ query, tills, sellers, periods }: SalesFiltersPro
         {select(
           'payment',
           PAYMENT_STATUSES.map((value) => ({ value, label: sales(`payment_status.${value}`) })),
+        )}
+        {select(
+          'fulfillment',
+          FULFILLMENT_STATUSES.map((value) => ({
+            value,
+            label: sales(`fulfillment_status.${value}`),
+          })),
         )}
       </div>
       {Object.keys(filter).length > 0 && (

@@ -40,7 +40,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
         none_found_text: t('none_found_text'),
       }}
       pageWords={{ before: t('newer'), after: t('older') }}
-      csvPath={`${salesParams.path}/csv`}
+      {...(found.sums && { csvPath: `${salesParams.path}/csv` })}
       filters={<SalesFilters query={query} tills={tills} sellers={sellers} periods={periods} />}
       sums={<SalesSums total={found.total} sums={found.sums} />}
     >

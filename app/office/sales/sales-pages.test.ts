@@ -45,6 +45,12 @@ describe('the page of registered sales', () => {
     expect((await list('?origin=pos')).found.sales).toMatchObject([{ sale_id: sale.sale_id }])
     expect((await list(`?q=${sale.invoice}`)).found.total).toBe(1)
     expect((await list('?payment=refunded')).found.total).toBe(0)
+    expect((await list('?fulfillment=pending')).found.total).toBe(0)
+    await shop.pool.query(
+      `update sales set fulfillment_status = 'shipped' where sale_origin = 'web'`,
+    )
+    expect((await list('?fulfillment=shipped')).found.sales).toMatchObject([{ origin: 'web' }])
+    await shop.pool.query(`update sales set fulfillment_status = null where sale_origin = 'web'`)
     expect((await list('?from=2026-11-21&to=2026-11-21&till=T1')).found.total).toBe(1)
     expect((await list('?origin=nonsense&page=x&from=2026-99-99')).found.total).toBe(2)
   })

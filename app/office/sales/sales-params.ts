@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, SALE_ORIGINS } from '../../../core/sales/rules.ts'
 import { listParams } from '../ui/list/list-params.ts'
 import { choiceParam, dayParam, textParam, uuidParam } from '../ui/list/params.ts'
 
@@ -11,17 +11,19 @@ export const salesParams = listParams('/admin/sales-pos', {
   till: textParam(20),
   seller: uuidParam,
   payment: choiceParam(PAYMENT_STATUSES),
+  fulfillment: choiceParam(FULFILLMENT_STATUSES),
 })
 
 export type SalesQuery = ReturnType<typeof salesParams.parse>
 export type SalesFilter = SalesQuery['filter']
 
 /** The filter as the procedures take it. One letter finds too much to mean anything. */
-export function toSaleFilter({ q, seller, payment, ...rest }: SalesFilter) {
+export function toSaleFilter({ q, seller, payment, fulfillment, ...rest }: SalesFilter) {
   return {
     ...rest,
     ...(q && q.length > 1 && { q }),
     ...(seller && { seller_id: seller }),
     ...(payment && { payment_status: payment }),
+    ...(fulfillment && { fulfillment_status: fulfillment }),
   }
 }

@@ -6,7 +6,7 @@ import type { SaleList } from './sale.ts'
 /** The shop counts no further. */
 const COUNT_LIMIT = 1_000
 
-/** What all sales that the filter finds come to, on this page and the others. */
+/** What all sales that the filter finds come to; how many they are for those who may not see turnover. */
 export function SalesSums({ total, sums }: Pick<SaleList, 'total' | 'sums'>) {
   const { t } = useTranslation('office/sales')
   const { t: sales } = useTranslation('core/sales')
@@ -16,12 +16,16 @@ export function SalesSums({ total, sums }: Pick<SaleList, 'total' | 'sums'>) {
       label: t('sum.sales'),
       value: total < COUNT_LIMIT ? number(total) : t('sum.or_more', { count: COUNT_LIMIT }),
     },
-    { label: t('sum.paid'), value: number(sums.paid) },
-    { label: t('sum.total'), value: money(sums.total_cents), main: true },
-    ...(sums.discount_cents > 0
+    ...(sums
+      ? [
+          { label: t('sum.paid'), value: number(sums.paid) },
+          { label: t('sum.total'), value: money(sums.total_cents), main: true },
+        ]
+      : []),
+    ...(sums && sums.discount_cents > 0
       ? [{ label: t('sum.discount'), value: money(sums.discount_cents) }]
       : []),
-    ...sums.tenders.map(({ kind, amount_cents }) => ({
+    ...(sums?.tenders ?? []).map(({ kind, amount_cents }) => ({
       label: sales(`tender.${kind}`),
       value: money(amount_cents),
     })),

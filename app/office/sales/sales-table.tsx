@@ -2,8 +2,9 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../i18n/format.ts'
-import hidden from '../../ui/hidden.module.css'
+import { Personal } from '../privacy/personal.tsx'
 import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
 import type { SaleListItem } from './sale.ts'
 import { OriginBadge, SaleBadges } from './sale-badges.tsx'
 import styles from './sales-table.module.css'
@@ -12,35 +13,23 @@ import styles from './sales-table.module.css'
 export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
   const { t } = useTranslation('office/sales')
   return (
-    <>
-      <div className={list.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={list.table}>
-          <Table.Caption className={hidden.hidden}>{t('title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('column.when')}</Table.Th>
-              <Table.Th>{t('column.number')}</Table.Th>
-              <Table.Th>{t('column.origin')}</Table.Th>
-              <Table.Th>{t('column.customer')}</Table.Th>
-              <Table.Th>{t('column.paid_by')}</Table.Th>
-              <Table.Th>{t('column.status')}</Table.Th>
-              <Table.Th className={styles.figure}>{t('column.units')}</Table.Th>
-              <Table.Th className={styles.figure}>{t('column.total')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sales.map((sale) => (
-              <Row key={sale.sale_id} sale={sale} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      <ul className={list.cards}>
-        {sales.map((sale) => (
-          <Card key={sale.sale_id} sale={sale} />
-        ))}
-      </ul>
-    </>
+    <LinkedTable
+      title={t('title')}
+      columns={[
+        t('column.when'),
+        t('column.number'),
+        t('column.origin'),
+        t('column.customer'),
+        t('column.paid_by'),
+        t('column.status'),
+        { figure: t('column.units') },
+        { figure: t('column.total') },
+      ]}
+      items={sales}
+      getKey={({ sale_id }) => sale_id}
+      toRow={(sale) => <Row sale={sale} />}
+      toCard={(sale) => <Card sale={sale} />}
+    />
   )
 }
 
@@ -72,14 +61,18 @@ function Row({ sale }: { sale: SaleListItem }) {
         )}
       </Table.Td>
       <Table.Td className={list.name}>
-        {sale.customer?.name ?? <span className={list.soft}>{t('nobody')}</span>}
+        {sale.customer ? (
+          <Personal>{sale.customer.name}</Personal>
+        ) : (
+          <span className={list.soft}>{t('nobody')}</span>
+        )}
       </Table.Td>
       <Table.Td>{sale.tenders.map((kind) => core(`tender.${kind}`)).join(', ')}</Table.Td>
       <Table.Td>
         <SaleBadges sale={sale} />
       </Table.Td>
-      <Table.Td className={styles.figure}>{number(sale.units)}</Table.Td>
-      <Table.Td className={styles.figure}>
+      <Table.Td className={list.figure}>{number(sale.units)}</Table.Td>
+      <Table.Td className={list.figure}>
         <strong>{money(sale.total_cents)}</strong>
         {sale.discount_cents > 0 && (
           <span className={list.soft}>{t('off', { amount: money(sale.discount_cents) })}</span>
@@ -98,7 +91,6 @@ function Card({ sale }: { sale: SaleListItem }) {
     [sale.till && t('till_code', { till: sale.till }), sale.seller?.name]
       .filter(Boolean)
       .join(' · '),
-    sale.customer?.name ?? '',
     [
       t('unit_count', { count: sale.units }),
       ...sale.tenders.map((kind) => core(`tender.${kind}`)),
@@ -117,6 +109,11 @@ function Card({ sale }: { sale: SaleListItem }) {
           {fact}
         </p>
       ))}
+      {sale.customer && (
+        <p className={list.fact}>
+          <Personal>{sale.customer.name}</Personal>
+        </p>
+      )}
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
         <SaleBadges sale={sale} />

@@ -27,6 +27,8 @@ export function SidebarSection({ section, links, badges }: SidebarSectionProps) 
   // What the person chose holds until they enter or leave the section.
   const isUnfolded = choice?.isInside === isInside ? choice.isUnfolded : isInside
   const { icon: Icon, label } = findSection(section)
+  // Unfolded, its links bear their own.
+  const waiting = isUnfolded ? undefined : countWaiting(links, badges)
   return (
     <li>
       <details
@@ -38,6 +40,7 @@ export function SidebarSection({ section, links, badges }: SidebarSectionProps) 
         <summary className={styles.section}>
           <Icon size={20} />
           <span className={styles.label}>{t(label)}</span>
+          {waiting && <span className={styles.badge}>{waiting}</span>}
           <IconChevronDown size={16} className={styles.chevron} />
         </summary>
         <ul className={styles.links}>
@@ -58,7 +61,7 @@ export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
   const { pathname } = useLocation()
   const { icon: Icon, label } = findSection(section)
   const to = links[0]?.path ?? '/admin'
-  const waiting = badgeText(links.reduce((sum, { path }) => sum + (badges[path] ?? 0), 0))
+  const waiting = countWaiting(links, badges)
   return (
     <li>
       <Tooltip
@@ -82,6 +85,14 @@ export function ClosedSection({ section, links, badges }: SidebarSectionProps) {
       </Tooltip>
     </li>
   )
+}
+
+/** Of all its screens together, as a badge shows it. */
+function countWaiting(
+  links: readonly LinkedScreen[],
+  badges: SidebarSectionProps['badges'],
+): string | undefined {
+  return badgeText(links.reduce((sum, { path }) => sum + (badges[path] ?? 0), 0))
 }
 
 function findSection(section: SectionKey) {

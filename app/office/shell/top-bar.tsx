@@ -4,6 +4,10 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../../i18n/language-menu.tsx'
 import type { Me } from '../guard.ts'
+import { NotificationsButton } from '../notifications/notifications-button.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { LinksMenu } from '../settings/custom-links/links-menu.tsx'
+import { useCustomLinks } from '../settings/custom-links/use-custom-links.ts'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import styles from './top-bar.module.css'
@@ -21,6 +25,7 @@ interface TopBarProps {
 export function TopBar({ me, isRoleUnknown, isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useTranslation('office')
   const isOpen = useSidebar()
+  const links = useCustomLinks()
   return (
     <header className={styles.bar}>
       <ActionIcon
@@ -46,10 +51,13 @@ export function TopBar({ me, isRoleUnknown, isDrawerOpen, onOpenDrawer }: TopBar
         <IconLayoutSidebar />
       </ActionIcon>
       <div className={styles.right}>
+        <PaletteButton me={me} />
+        <LinksMenu me={me} links={links} />
+        <NotificationsButton />
         <LanguageMenu label={t('language')} />
         <SchemeButton />
         <FullscreenButton />
-        <UserMenu me={me} isRoleUnknown={isRoleUnknown} />
+        <UserMenu me={me} isRoleUnknown={isRoleUnknown} links={links} />
       </div>
     </header>
   )

@@ -1,20 +1,36 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import hidden from '../../ui/hidden.module.css'
+import { mayOpen } from '../access.ts'
 import type { Me } from '../guard.ts'
 import { useRoleName } from '../session/use-role-name.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
+import type { CustomLink } from '../settings/custom-links/custom-link.ts'
+import { LinkItems } from '../settings/custom-links/links-menu.tsx'
+import { getInitials } from './initials.ts'
 import styles from './user-menu.module.css'
+
+const ACCOUNT = '/admin/account'
+const ADMINISTRATION = [
+  { path: '/admin/site-settings', text: 'site_settings', Icon: IconSettings },
+  { path: '/admin/users', text: 'manage_users', Icon: IconUsers },
+] as const
 
 interface UserMenuProps {
   me: Me
   isRoleUnknown: boolean
+  /** The office's own, which small windows show here. */
+  links: readonly CustomLink[]
 }
 
-/** Who is signed in, with links to the shop and to sign out. */
-export function UserMenu({ me, isRoleUnknown }: UserMenuProps) {
+/** Who is signed in, with their account, the screens that administrate the shop, the shop itself and the way out. */
+export function UserMenu({ me, isRoleUnknown, links }: UserMenuProps) {
   const { t } = useTranslation('office')
   const { signOut, isSigningOut } = useSignOut()
   const role = useRoleName(me, isRoleUnknown)
@@ -25,7 +41,7 @@ export function UserMenu({ me, isRoleUnknown }: UserMenuProps) {
           <UnstyledButton className={styles.button}>
             <span className={hidden.hidden}>{`${t('user_menu')}: `}</span>
             <Avatar color="green" variant="filled" radius="xl" size={36} aria-hidden="true">
-              {(me.email[0] ?? '').toUpperCase()}
+              {getInitials(me)}
             </Avatar>
             <span className={`${hidden.onNarrow} ${styles.who}`}>
               <span className={styles.name}>{me.name}</span>
@@ -39,6 +55,28 @@ export function UserMenu({ me, isRoleUnknown }: UserMenuProps) {
             <span>{me.email}</span>
             <span>{role}</span>
           </Menu.Label>
+          <Menu.Divider />
+          {links.length > 0 && (
+            <div className={styles.links}>
+              <Menu.Label>{t('links')}</Menu.Label>
+              <LinkItems links={links} />
+              <Menu.Divider />
+            </div>
+          )}
+          {mayOpen(me, ACCOUNT) && (
+            <Menu.Item component={Link} to={ACCOUNT} leftSection={<IconUserCircle size={18} />}>
+              {t('my_account')}
+            </Menu.Item>
+          )}
+          {ADMINISTRATION.map(({ path, text, Icon }) => {
+            const item = { leftSection: <Icon size={18} />, children: t(text) }
+            // Shown to everybody, open to those who may. (spec section 2)
+            return mayOpen(me, path) ? (
+              <Menu.Item key={path} component={Link} to={path} {...item} />
+            ) : (
+              <Menu.Item key={path} disabled title={t('not_permitted')} {...item} />
+            )
+          })}
           <Menu.Divider />
           <Menu.Item
             component="a"

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useBrand } from '../../root-data.ts'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -39,10 +39,10 @@ export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
 
 /** What the browser calls the page, for those that draw their own head. */
 export function PageTitle({ title }: { title: string }) {
-  const { t } = useTranslation('office')
+  const { name } = useBrand()
   return (
     <>
-      <title>{`${title} · ${t('shop')}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
     </>
   )

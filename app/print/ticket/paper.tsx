@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
+import { FiscalPart } from './fiscal-part.tsx'
 import { GiftBody } from './gift-body.tsx'
 import styles from './paper.module.css'
+import { PaperLogo } from './paper-logo.tsx'
 import type { PrintedTicket } from './printed-ticket.ts'
 import { SaleBody } from './sale-body.tsx'
 
@@ -8,7 +10,7 @@ import { SaleBody } from './sale-body.tsx'
 const MODULE_MM = { 58: 0.25, 80: 0.375 }
 
 /** The ticket as the printer prints it: black on white, as wide as the roll. */
-export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref: Ref<HTMLElement> }) {
+export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref?: Ref<HTMLElement> }) {
   const { shop, language, width, barcode: bars, copy } = ticket
   return (
     <article
@@ -19,16 +21,14 @@ export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref: Ref<HTMLEle
       lang={language}
     >
       {copy && <p className={styles.copy}>{copy}</p>}
-      {ticket.kind === 'sale' && (ticket.test || ticket.qr) && (
-        <div className={styles.fiscal} data-fiscal-qr={ticket.qr ? 'kept' : 'test'}>
-          {ticket.test?.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      {ticket.kind === 'sale' && <FiscalPart ticket={ticket} />}
       <header className={styles.shop}>
+        {shop.logo && <PaperLogo logo={shop.logo} />}
         <p className={styles.name}>{shop.name}</p>
         {shop.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {ticket.header.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </header>
@@ -48,7 +48,7 @@ export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref: Ref<HTMLEle
         <figcaption>{bars.text}</figcaption>
       </figure>
       <footer className={styles.foot}>
-        {ticket.footer.map((line) => (
+        {[...ticket.footer, ...ticket.closing].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </footer>

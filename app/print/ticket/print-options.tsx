@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../core/base/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLineOptions } from './gift-line-options.tsx'
+import { Option, OptionGroup, WidthOptions } from './print-option.tsx'
 import styles from './print-options.module.css'
 import type { PrintedTicket } from './printed-ticket.ts'
-import { ROLL_WIDTHS } from './ticket-params.ts'
 
 interface PrintOptionsProps {
   saleId: number
@@ -41,13 +39,7 @@ export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsPro
       {ticket.kind === 'gift' && ticket.choice.length > 1 && (
         <GiftLineOptions choice={ticket.choice} />
       )}
-      <OptionGroup label={t('width')}>
-        {ROLL_WIDTHS.map((each) => (
-          <Option key={each} change={{ width: String(each) }} chosen={width === each}>
-            {t('mm', { width: each })}
-          </Option>
-        ))}
-      </OptionGroup>
+      <WidthOptions width={width} />
       <OptionGroup label={t('language')}>
         {LANGUAGES.map((each) => (
           <Option
@@ -66,45 +58,5 @@ export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsPro
         </Option>
       </OptionGroup>
     </aside>
-  )
-}
-
-function OptionGroup({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <nav className={styles.choice} aria-label={label}>
-      {label && <p aria-hidden="true">{label}</p>}
-      <div className={styles.segments}>{children}</div>
-    </nav>
-  )
-}
-
-interface OptionProps {
-  /** URL parameters and their new values; null removes one. */
-  change: Record<string, string | null>
-  chosen: boolean
-  label?: string
-  children: ReactNode
-}
-
-function Option({ change, chosen, label, children }: OptionProps) {
-  const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.delete('print')
-  for (const [key, value] of Object.entries(change)) {
-    if (value === null) next.delete(key)
-    else next.set(key, value)
-  }
-  return (
-    <Link
-      className={styles.segment}
-      to={{ search: `?${next}` }}
-      replace
-      preventScrollReset
-      aria-current={chosen || undefined}
-      aria-label={label}
-      title={label}
-    >
-      {children}
-    </Link>
   )
 }

@@ -1,4 +1,6 @@
 import type { Language } from '../../../core/base/languages.ts'
+import type { Logo } from '../../root-data.ts'
+import type { InvoiceQr } from '../invoicing/invoice-qr.server.ts'
 import type { Barcode } from './code128.ts'
 import type { RollWidth } from './ticket-params.ts'
 
@@ -8,11 +10,15 @@ interface TicketParts {
   width: RollWidth
   /** The mark of a copy; null on an original. */
   copy: string | null
-  shop: { name: string; lines: string[] }
+  shop: { name: string; logo: Logo | null; lines: string[] }
+  /** The shop's own words below its address. */
+  header: string[]
   /** Day and time, till and seller. */
   facts: string[]
   barcode: Barcode & { label: string }
   footer: string[]
+  /** The shop's own last words. */
+  closing: string[]
 }
 
 interface PrintedLine {
@@ -34,15 +40,23 @@ export interface SaleTicket extends TicketParts {
   /** The title of the document, in Spanish first, as the tax office requires. */
   titles: string[]
   number: string | null
-  /** In test mode: that it is no invoice, printed in place of the fiscal QR code. */
+  /** What a correction corrects; absent on other tickets. */
+  references?: string[]
+  /** Whom a full invoice is made out to. */
+  recipient: string[]
+  /** In test mode: that it is no invoice, printed below the fiscal QR code. */
   test: string[] | null
-  /** Leaves 36 mm for the fiscal QR code. */
-  qr: boolean
+  /** Null where the invoice has no NIF of its issuer. */
+  qr: InvoiceQr | null
+  /** For those who do not see it. */
+  qrLabel: string
   /** `sum` is the calculation of the amount: quantity, price, discount. */
   lines: (PrintedLine & { amount: string; sum: string | null })[]
   sums: AmountRow[]
   /** `included` says that VAT is included. */
   total: AmountRow & { included: string }
+  /** Which coupon is among the discounts of the lines. */
+  coupon?: string | null
   vat: { heads: [string, string, string]; rows: { rate: string; base: string; vat: string }[] }
   /** `cash` has the cash handed over and the change. */
   tenders: (AmountRow & { id: number; cash: AmountRow[] })[]

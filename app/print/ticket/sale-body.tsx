@@ -12,7 +12,7 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
           <p key={line}>{line}</p>
         ))}
         {ticket.number && <p className={styles.number}>{ticket.number}</p>}
-        {ticket.facts.map((line) => (
+        {[...(ticket.references ?? []), ...ticket.facts, ...ticket.recipient].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -35,6 +35,7 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
           amount={ticket.total.amount}
         />
         <p>{ticket.total.included}</p>
+        {ticket.coupon && <p>{ticket.coupon}</p>}
       </div>
       {ticket.vat.rows.length > 0 && <VatTable {...ticket.vat} />}
       {ticket.tenders.length > 0 && (

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { shopContext } from '../../context.ts'
+import { shopContext, shopProfileContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'
 import { Paper } from './paper.tsx'
 import { PrintOptions } from './print-options.tsx'
+import type { PrintedTicket } from './printed-ticket.ts'
 import styles from './ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from './ticket-params.ts'
+import { getTicketTexts } from './ticket-texts.ts'
 import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -19,18 +21,24 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const [sale, settings] = await orErrorPage(
     Promise.all([
       shop.sales.getSale({ sale_id: Number(params.saleId) }),
-      shop.settings.getShop({}),
+      context.get(shopProfileContext).read(),
     ]),
   )
-  const ticketParams = parseTicketParams(url, request.headers.get('cookie'))
+  const print = await orErrorPage(
+    shop.till.getPrintSettings(sale.till ? { till: sale.till.till } : {}),
+  )
+  const cookies = request.headers.get('cookie')
+  const ticketParams = parseTicketParams(url, cookies, print.paper_width)
   // The data of the page must not contain what a gift ticket hides.
   const ticket = await (ticketParams.gift ? buildGiftTicket : buildSaleTicket)(
     sale,
     settings,
     ticketParams,
+    print,
   )
   const cookie = getWidthCookie(url)
-  const body = { sale_id: sale.sale_id, ticket }
+  const copies = ticketParams.gift || ticketParams.copy ? 0 : print.ticket_copies - 1
+  const body = { sale_id: sale.sale_id, ticket, copies: copyTicket(ticket, copies) }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
@@ -61,7 +69,18 @@ export function shouldRevalidate({
   return currentUrl.href !== nextUrl.href
 }
 
-export default function TicketPage({ loaderData: { sale_id, ticket } }: Route.ComponentProps) {
+/** Further papers of the same ticket, which say that they are copies, and which one. */
+function copyTicket(ticket: PrintedTicket, count: number): PrintedTicket[] {
+  const { t } = getTicketTexts(ticket.language)
+  const copy = t('copy')
+  return Array.from({ length: count }, (_, at) => ({
+    ...ticket,
+    copy: count > 1 ? `${copy} ${at + 1}` : copy,
+  }))
+}
+
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+  const { sale_id, ticket, copies } = loaderData
   const { t } = useTranslation('print/ticket')
   const { paper, print } = usePrinting(ticket)
   const title =
@@ -70,11 +89,18 @@ export default function TicketPage({ loaderData: { sale_id, ticket } }: Route.Co
       : t('page_title', { number: ticket.number ?? ticket.barcode.text })
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${t('shop')}`}</title>
+      <title>{`${title} · ${ticket.shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <PrintOptions saleId={sale_id} ticket={ticket} title={title} onPrint={print} />
       <main className={styles.desk} aria-label={t('preview')}>
-        <Paper ref={paper} ticket={ticket} />
+        <div ref={paper} className={styles.papers}>
+          <Paper ticket={ticket} />
+          {copies.map((copy) => (
+            <div key={copy.copy} className={styles.copy} aria-hidden="true">
+              <Paper ticket={copy} />
+            </div>
+          ))}
+        </div>
       </main>
     </div>
   )

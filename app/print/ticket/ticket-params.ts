@@ -1,13 +1,13 @@
 import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
+import { PAPER_WIDTHS, type PaperWidth } from '../../../core/till/printers/rules.ts'
 
-/** Widths of a printer's paper roll in millimetres. */
-export const ROLL_WIDTHS = [58, 80] as const
-export type RollWidth = (typeof ROLL_WIDTHS)[number]
+export const ROLL_WIDTHS = PAPER_WIDTHS
+export type RollWidth = PaperWidth
 
 const WIDTH_COOKIE = 'ticket_width'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** How a ticket is printed: from its URL and, for the width, the cookie of this browser. */
+/** How a ticket is printed: from its URL and, for the width, the cookie of this browser or else the till's roll. */
 export interface TicketParams {
   width: RollWidth
   gift: boolean
@@ -18,10 +18,14 @@ export interface TicketParams {
   lines: number[]
 }
 
-export function parseTicketParams({ searchParams }: URL, cookies: string | null): TicketParams {
+export function parseTicketParams(
+  { searchParams }: URL,
+  cookies: string | null,
+  rollWidth: RollWidth = 80,
+): TicketParams {
   const language = searchParams.get('lang')
   return {
-    width: parseWidth(searchParams.get('width')) ?? parseWidthCookie(cookies) ?? 80,
+    width: parseWidth(searchParams.get('width')) ?? parseWidthCookie(cookies) ?? rollWidth,
     gift: searchParams.get('gift') === '1',
     copy: searchParams.get('copy') === '1',
     language: isLanguage(language) ? language : SHOP_LANGUAGE,

@@ -1,13 +1,25 @@
-import type { Shop } from '../../context.ts'
+import type { Shop, ShopProfile } from '../../context.ts'
+import { toIdLine } from '../invoicing/recipient-id.ts'
 import type { AmountRow, SaleTicket } from './printed-ticket.ts'
 import { getTranslations, type TicketTexts } from './ticket-texts.ts'
 
 export type SaleToPrint = Awaited<ReturnType<Shop['sales']['getSale']>>
 
 export type ShopToPrint = Pick<
-  Awaited<ReturnType<Shop['settings']['getShop']>>,
-  'store_name' | 'contact_phone' | 'address' | 'return_policy_days'
+  ShopProfile,
+  'store_name' | 'logo' | 'contact_phone' | 'address' | 'return_policy_days'
 >
+
+/** How the shop wants its tickets, see /admin/printer-settings. */
+export type PrintSettings = Awaited<ReturnType<Shop['till']['getPrintSettings']>>
+
+export const toQrInvoice = (invoice: NonNullable<SaleToPrint['invoice']>) => ({
+  mode: invoice.fiscal_mode,
+  nif: invoice.issuer.nif,
+  number: invoice.invoice,
+  issuedOn: invoice.issued_on,
+  totalCents: invoice.total_cents,
+})
 
 export const toAmountRow = (label: string, amount: string): AmountRow => ({ label, amount })
 
@@ -21,9 +33,9 @@ type LineToPrint = Pick<
 
 export function toPrintedLine(
   { line_id, name, colour, size, quantity }: LineToPrint,
-  { text }: TicketTexts,
+  { text, format }: TicketTexts,
 ) {
-  const details = [colour && text(colour), size].filter(Boolean).join(' · ')
+  const details = [colour && text(colour), size && format.size(size)].filter(Boolean).join(' · ')
   return { id: line_id, name: text(name), details: details || null, quantity }
 }
 
@@ -41,12 +53,28 @@ export function getLineSum(
  * A text in Spanish, then in the customer's language. An invoice may be in any language, but the tax office may ask for
  * Spanish, so the title and the test mode always are. (RD 1619/2012 art. 12)
  */
-export function inSpanishFirst(key: 'simplified' | 'test_mode', { t }: TicketTexts): string[] {
+export function inSpanishFirst(
+  key: 'full' | 'simplified' | 'test_mode',
+  { t }: TicketTexts,
+): string[] {
   return [...new Set([getTranslations('es').t(key), t(key)])]
 }
 
+/** Whom a full invoice is made out to. (RD 1619/2012 art. 6) */
+export function getRecipientLines(
+  { invoice, documents }: SaleToPrint,
+  { t, language }: TicketTexts,
+): string[] {
+  const { recipient } = documents.find(({ invoice_id }) => invoice_id === invoice?.invoice_id) ?? {}
+  if (!recipient) return []
+  return [t('customer', { name: recipient.name }), toIdLine(recipient, language), recipient.address]
+}
+
 /** The issuer as the invoice has it, with the telephone of today; a sale without invoice shows the shop. */
-export function getIssuerLines({ invoice }: SaleToPrint, shop: ShopToPrint): string[] {
+export function getIssuerLines(
+  { invoice }: { invoice: Pick<NonNullable<SaleToPrint['invoice']>, 'issuer'> | null },
+  shop: ShopToPrint,
+): string[] {
   const { name, nif, address } = invoice?.issuer ?? {}
   return [
     name ?? '',

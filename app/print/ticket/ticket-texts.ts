@@ -29,6 +29,7 @@ translator.init()
 
 /** Texts and formats of a ticket in the customer's language, which may differ from that of the page. */
 export interface TicketTexts extends ReturnType<typeof getTranslations> {
+  language: Language
   format: Formatter
   text(translated: ShopText): string
   /** Cents as columns show them, without the euro sign. */
@@ -39,7 +40,7 @@ export function getTicketTexts(language: Language): TicketTexts {
   const format = getFormatter(language)
   return {
     ...getTranslations(language),
-    format,
+    ...{ language, format },
     text: (translated) => translated[language] ?? translated.es,
     amount: (cents) =>
       format

@@ -1,21 +1,26 @@
 import { shopDay } from '../../../core/base/clock.ts'
 import { lastReturnDay } from '../../../core/sales/rules.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
+import { drawInvoiceQr } from '../invoicing/invoice-qr.server.ts'
 import { drawCode128 } from './code128.ts'
 import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
+import { toTextLines } from './text-lines.ts'
 import type { TicketParams } from './ticket-params.ts'
 import {
   getContactLines,
   getIssuerLines,
   getLineSum,
   getPrintedTenders,
+  getRecipientLines,
   getSubtotals,
   inSpanishFirst,
   listGoods,
+  type PrintSettings,
   type SaleToPrint,
   type ShopToPrint,
   toAmountRow,
   toPrintedLine,
+  toQrInvoice,
 } from './ticket-parts.ts'
 import { getTicketTexts, type TicketTexts } from './ticket-texts.ts'
 
@@ -24,18 +29,28 @@ export async function buildSaleTicket(
   sale: SaleToPrint,
   shop: ShopToPrint,
   params: TicketParams,
+  print: PrintSettings,
 ): Promise<SaleTicket> {
   const texts = getTicketTexts(params.language)
-  const { t, format, amount } = texts
+  const { t, text, format, amount } = texts
   const { invoice } = sale
   return {
     kind: 'sale',
     ...(await buildCommonParts(sale, params, texts)),
-    titles: invoice ? inSpanishFirst('simplified', texts) : [t('no_invoice')],
+    header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
+    titles: invoice
+      ? inSpanishFirst(invoice.type === 'F1' ? 'full' : 'simplified', texts)
+      : [t('no_invoice')],
+    recipient: getRecipientLines(sale, texts),
     number: invoice?.invoice ?? null,
     test: invoice?.test_mode ? inSpanishFirst('test_mode', texts) : null,
-    qr: invoice !== null && !invoice.test_mode,
-    shop: { name: shop.store_name, lines: getIssuerLines(sale, shop) },
+    qr: invoice && (await drawInvoiceQr(toQrInvoice(invoice))),
+    qrLabel: t('qr'),
+    shop: {
+      name: shop.store_name,
+      logo: print.ticket_logo ? shop.logo : null,
+      lines: getIssuerLines(sale, shop),
+    },
     lines: listGoods(sale).map((line) => ({
       ...toPrintedLine(line, texts),
       amount: amount(line.total_cents),
@@ -43,6 +58,12 @@ export async function buildSaleTicket(
     })),
     sums: getSubtotals(sale, texts),
     total: { ...toAmountRow(t('total'), format.money(sale.total_cents)), included: t('included') },
+    coupon:
+      sale.coupon &&
+      t('coupon', {
+        code: sale.coupon.code,
+        amount: format.money(-sale.coupon.discount_cents),
+      }),
     vat: {
       heads: [t('vat'), t('base'), t('amount')],
       rows: (invoice?.taxes ?? []).map(({ rate, base_cents, vat_cents }) => ({
@@ -52,7 +73,8 @@ export async function buildSaleTicket(
       })),
     },
     tenders: getPrintedTenders(sale, texts),
-    footer: [...getFooter(sale, shop, texts), t('thanks')],
+    footer: getFooter(sale, shop, texts),
+    closing: print.ticket_footer ? toTextLines(text(print.ticket_footer)) : [t('thanks')],
     issuerMissing: invoice !== null && !(invoice.issuer.name && invoice.issuer.nif),
   }
 }
@@ -62,9 +84,10 @@ export async function buildGiftTicket(
   sale: SaleToPrint,
   shop: ShopToPrint,
   params: TicketParams,
+  print: PrintSettings,
 ): Promise<GiftTicket> {
   const texts = getTicketTexts(params.language)
-  const { t, format } = texts
+  const { t, text, format } = texts
   const all = listGoods(sale).map((line) => toPrintedLine(line, texts))
   const chosen = all.filter(({ id }) => params.lines.includes(id))
   const lines = chosen.length > 0 ? chosen : all
@@ -75,9 +98,14 @@ export async function buildGiftTicket(
   return {
     kind: 'gift',
     ...(await buildCommonParts(sale, params, texts)),
+    header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
     title: t('gift_title'),
     greeting: t('gift_wish'),
-    shop: { name: shop.store_name, lines: getContactLines(shop) },
+    shop: {
+      name: shop.store_name,
+      logo: print.ticket_logo ? shop.logo : null,
+      lines: getContactLines(shop),
+    },
     facts: [format.date(sale.created_at)],
     lines,
     choice: all.map(({ id, name, details }) => ({
@@ -86,6 +114,7 @@ export async function buildGiftTicket(
       chosen: lines.some((line) => line.id === id),
     })),
     footer: [until, t('gift_note')],
+    closing: print.gift_ticket_text ? toTextLines(text(print.gift_ticket_text)) : [],
   }
 }
 
@@ -111,12 +140,14 @@ async function buildCommonParts(
   }
 }
 
+/** The shop's own words on returns replace those of the ticket; what was bought on the web is returned by its rules. */
 function getFooter(sale: SaleToPrint, shop: ShopToPrint, texts: TicketTexts): string[] {
   const { t, text, format } = texts
   const last = getLastReturnDay(sale, shop)
-  const until = last ? t('until', { day: format.date(last) }) : getOnlineReturnText(shop, texts)
   const policy = sale.ticket_return_policy && text(sale.ticket_return_policy)
-  return [until, ...(policy ? [policy] : []), t('warranty')]
+  if (!last) return [getOnlineReturnText(shop, texts), t('warranty')]
+  const day = format.date(last)
+  return [...(policy ? [policy, t('last_day', { day })] : [t('until', { day })]), t('warranty')]
 }
 
 /** Noon of the last day on which the sale can be returned, so that every time zone shows the same day. */

@@ -133,7 +133,7 @@ describe('the ticket of a sale', () => {
       titles: ['Factura simplificada'],
       number: sale.invoice,
       test: ['MODO DE PRUEBA, NO VÁLIDO COMO FACTURA'],
-      qr: false,
+      qr: null,
       lines: [
         { details: 'Negro · 38', amount: '600,00', sum: '2 × 308,64 · Descuento −17,28' },
         { amount: '57,20', sum: null },
@@ -157,6 +157,20 @@ describe('the ticket of a sale', () => {
       'Caja T1 · Te atendió Lola',
     ])
     expect(ticket.footer[0]).toContain('5 de diciembre de 2026')
+  })
+  it("a ticket says once what can be returned: in the shop's words and with their last day", async () => {
+    const policy = 'Cambios en 14 días, sin usar.'
+    const key = 'ticket_return_policy_text'
+    await shop.pool.query(
+      'insert into site_settings (setting_id, setting_value, public) values ($1, $2, true)',
+      [key, JSON.stringify({ es: policy })],
+    )
+    const counter = (await page()).ticket as SaleTicket
+    const web = (await page('', online)).ticket as SaleTicket
+    await shop.pool.query('delete from site_settings where setting_id = $1', [key])
+    expect(counter.footer.slice(0, 2)).toEqual([policy, 'Último día: 5 de diciembre de 2026.'])
+    expect(counter.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
+    expect(web.footer.join(' ').match(/cambios|devoluciones/gi)).toHaveLength(1)
   })
   it('a ticket names the issuer as it was when the invoice was written', async () => {
     const company = { company_name: 'Zapatería Ejemplo SL', company_nif: 'B12345674' }
@@ -186,15 +200,6 @@ describe('the ticket of a sale', () => {
       expect(renderPaper(ticket)).not.toMatch(/\{\{|undefined|null/)
     },
   )
-  it('a ticket leaves space for the fiscal QR code, with the test mode printed in it', async () => {
-    const { ticket } = await page()
-    expect(renderPaper(ticket)).toMatch(
-      /data-fiscal-qr="test"[^>]*><p>MODO DE PRUEBA, NO VÁLIDO COMO FACTURA</,
-    )
-    expect(renderPaper({ ...(ticket as SaleTicket), test: null, qr: true })).toContain(
-      'data-fiscal-qr="kept"',
-    )
-  })
   it('a ticket of a web order counts return days from arrival, and is no invoice while unpaid', async () => {
     const paid = (await page('', online)).ticket as SaleTicket
     expect(paid.titles).toEqual(['Factura simplificada'])
@@ -351,6 +356,7 @@ describe('the VAT of a ticket', () => {
           saleToPrint,
           facts,
           parseTicketParams(new URL('http://a/'), null),
+          await shop.call(seller).till.getPrintSettings({}),
         )
         const cents = (text: string) => Number(text.replace(/\D/g, ''))
         const sum = (all: string[]) => all.reduce((total, each) => total + cents(each), 0)

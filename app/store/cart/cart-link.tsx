@@ -25,7 +25,7 @@ export function CartLink() {
   return (
     <Link className={styles.link} to={path} onPointerEnter={loadCartDrawer} onClick={show}>
       <Icon name="bag" />
-      <span className={hidden.onNarrow}>{t('cart')}</span>
+      <span className={hidden.hidden}>{t('cart')}</span>
       <CartBadge />
     </Link>
   )

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, quoteShipping } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD } from '../../../core/shipping/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import hidden from '../../ui/hidden.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { WaitingOrder } from '../checkout/placed-order/waiting-order.tsx'
 import { PageHead } from '../page-head.tsx'
-import { itemCount, subtotalCents } from './cart.ts'
-import { CartLineList } from './cart-line-list.tsx'
+import { itemCount } from './cart.ts'
 import styles from './cart-page.module.css'
-import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { CartLineList } from './lines/cart-line-list.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
+import { CartTotals } from './totals/cart-totals.tsx'
+import { PostalCodeQuestion } from './totals/postal-code-question.tsx'
+import { useOrderTotals } from './totals/use-order-totals.ts'
 import { useQuotedCart } from './use-quoted-cart.ts'
 
 export default function CartPage() {
@@ -20,7 +22,7 @@ export default function CartPage() {
   const quoted = useQuotedCart()
   const { cart, unreachable } = quoted
   const lines = cart?.lines ?? []
-  const subtotal = subtotalCents(lines)
+  const totals = useOrderTotals({ lines, quote: quoted.quote, method: DEFAULT_METHOD })
   const count = itemCount(lines)
   return (
     <div className={styles.page}>
@@ -41,11 +43,8 @@ export default function CartPage() {
             <h2 id="cart-summary" className={styles.small}>
               {t('summary')}
             </h2>
-            <CartTotals
-              subtotalCents={subtotal}
-              shipping={quoteShipping(DEFAULT_METHOD, subtotal)}
-              unreachable={unreachable}
-            />
+            <CartTotals totals={totals} unreachable={unreachable} />
+            <PostalCodeQuestion />
             {count > 0 && (
               <LinkButton className={styles.on} to={path('/checkout')}>
                 {t('checkout')}

@@ -29,6 +29,17 @@ test('a pair goes into an empty cart without a word', () => {
   expect(addLine([], line())).toEqual({ lines: [line()] })
 })
 
+test('a buyer is told of the limit of an order, not of a stock that nobody is told', () => {
+  const six = line({ stock: 6, quantity: 6 })
+  const limit = { code: 'limit', variant_id: 7, count: 6 }
+  expect(addLine([six], line({ stock: 999 }))).toEqual({ lines: [six], notice: limit })
+  expect(addLine([line({ stock: 6, quantity: 4 })], line({ stock: 999, quantity: 5 }))).toEqual({
+    lines: [six],
+    notice: limit,
+  })
+  expect(changeQuantity([six], 7, 9)).toEqual({ lines: [six], notice: limit })
+})
+
 test('the same size again makes two of one line, another size a line of its own', () => {
   const { lines } = addLine([line()], line())
   expect(lines).toEqual([line({ quantity: 2 })])

@@ -1,3 +1,5 @@
+import { getPairLimit } from './lines/pair-limit.ts'
+
 /** A line of the cart in browser storage. `price` is euros of one unit, for display: an order is charged by the shop's own prices. */
 export interface CartLine {
   variant_id: number
@@ -14,9 +16,11 @@ export interface CartLine {
 
 /** A change the buyer must know of; `count` is the number of units that its text names. */
 export interface CartNotice {
-  code: 'no_stock' | 'bad_price' | 'adjusted' | 'reduced' | 'max_stock'
+  code: 'no_stock' | 'bad_price' | 'adjusted' | 'reduced' | 'max_stock' | 'limit' | 'price'
   variant_id: number
   count: number
+  /** Of `price`: cents of one unit before and now. */
+  price?: { name: string; before: number; now: number }
 }
 
 interface CartChange {
@@ -27,6 +31,17 @@ interface CartChange {
 /** From so many units on, a page knows no exact stock, and a line that it adds has more than there are. */
 const MANY = 3
 
+/** Quotes count the stock to what one order may hold: from there on, that is what stops a buyer. */
+export function toStockNotice(
+  code: 'adjusted' | 'reduced' | 'max_stock',
+  { variant_id, stock }: Pick<CartLine, 'variant_id' | 'stock'>,
+  count = stock,
+): CartNotice {
+  return stock < getPairLimit()
+    ? { code, variant_id, count }
+    : { code: 'limit', variant_id, count: stock }
+}
+
 /**
  * Adds units to those already in the cart, never more than the stock: that of the page that adds, or, where the page
  * only says that there are many, the one that the shop last quoted for the cart.
@@ -35,21 +50,21 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartChange
   const { variant_id } = added
   const quoted = lines.find((line) => line.variant_id === variant_id)?.stock ?? 0
   const stock = quoted >= MANY ? Math.min(quoted, added.stock) : added.stock
-  const notice = (code: CartNotice['code'], count: number): CartNotice => ({
-    code,
-    variant_id,
-    count,
+  const refuse = (code: CartNotice['code']) => ({
+    lines: [...lines],
+    notice: { code, variant_id, count: 0 },
   })
-  if (!(stock > 0)) return { lines: [...lines], notice: notice('no_stock', 0) }
-  if (!isPrice(added.price)) return { lines: [...lines], notice: notice('bad_price', 0) }
+  if (!(stock > 0)) return refuse('no_stock')
+  if (!isPrice(added.price)) return refuse('bad_price')
   const inCart = lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
   const room = stock - inCart
-  if (room <= 0) return { lines: [...lines], notice: notice('max_stock', stock) }
+  const limited = { variant_id, stock }
+  if (room <= 0) return { lines: [...lines], notice: toStockNotice('max_stock', limited) }
   const more = Math.min(Math.max(1, added.quantity), room)
   const line = { ...added, stock, quantity: inCart + more }
   return {
     lines: upsertLine(lines, line),
-    ...(more < added.quantity && { notice: notice('adjusted', more) }),
+    ...(more < added.quantity && { notice: toStockNotice('adjusted', limited, more) }),
   }
 }
 
@@ -63,7 +78,7 @@ export function changeQuantity(
   const wanted = parseQuantity(requested)
   if (!line || wanted === undefined || line.stock < 1) return { lines: [...lines] }
   const quantity = Math.max(1, Math.min(wanted, line.stock))
-  const notice: CartNotice = { code: 'max_stock', variant_id: variantId, count: line.stock }
+  const notice = toStockNotice('max_stock', line)
   return { lines: upsertLine(lines, { ...line, quantity }), ...(wanted > line.stock && { notice }) }
 }
 

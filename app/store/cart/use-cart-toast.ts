@@ -9,6 +9,8 @@ const KINDS: Record<CartNotice['code'], ToastKind> = {
   adjusted: 'warning',
   reduced: 'warning',
   max_stock: 'warning',
+  limit: 'warning',
+  price: 'warning',
 }
 
 /** Shows a cart notice as a toast. */
@@ -19,7 +21,7 @@ export function useCartToast(): (notice: CartNotice) => void {
       showToast({
         kind: KINDS[code],
         title: t(`${code}.title`),
-        text: t(`${code}.text`, { count }),
+        ...(code !== 'price' && { text: t(`${code}.text`, { count }) }),
       }),
     [t],
   )

@@ -3,32 +3,40 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import {
   DEFAULT_METHOD,
-  quoteShipping,
+  PICKUP_METHOD,
   SHIPPING_METHODS,
   type ShippingMethodId,
 } from '../../../core/shipping/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type CartNotice, isBuyable, subtotalCents } from '../cart/cart.ts'
+import { type CartNotice, isBuyable } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { formatQuoteLines } from '../cart/quote-lines.ts'
+import { formatQuoteLines } from '../cart/lines/quote-lines.ts'
+import { useOrderChoices } from '../cart/order-choices.ts'
+import { useOrderTotals } from '../cart/totals/use-order-totals.ts'
 import type { QuotedCart } from '../cart/use-quoted-cart.ts'
 import { getOperationId, readDraft, saveDraft } from './checkout-draft.ts'
 import styles from './checkout-page.module.css'
 import {
   type CheckoutAnswer,
+  type CheckoutField,
   getRefusedQuote,
   isUnserved,
   listOpenRefusals,
 } from './checkout-refusals.ts'
+import { CommercialMail } from './commercial-mail.tsx'
 import { ConfirmSection } from './confirm-section.tsx'
-import type { DeliveryField } from './delivery/delivery-draft.ts'
+import type { ContractTerms } from './contract/contract-information.tsx'
 import { DeliveryFields } from './delivery/delivery-fields.tsx'
 import { MethodChoice } from './delivery/method-choice.tsx'
 import { useDeliveryDraft } from './delivery/use-delivery-draft.ts'
+import { InvoiceSection } from './invoice/invoice-section.tsx'
+import { useInvoiceDraft } from './invoice/use-invoice-draft.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PaymentChoice } from './payment/payment-choice.tsx'
+import { usePaymentChoice } from './payment/use-payment-choice.ts'
 import { RefusalSummary } from './refusal-summary.tsx'
 import { useSettledTotal } from './use-settled-total.ts'
 
@@ -36,10 +44,11 @@ interface CheckoutFormProps {
   cart: Cart
   quoted: QuotedCart
   operationId: string
+  terms: ContractTerms
   answer: CheckoutAnswer | undefined
 }
 
-export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutFormProps) {
+export function CheckoutForm({ cart, quoted, operationId, terms, answer }: CheckoutFormProps) {
   const { t } = useTranslation('core/checkout')
   const { t: checkoutText } = useTranslation('store/checkout')
   const { t: cartText } = useTranslation('store/cart')
@@ -48,16 +57,25 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
   const busy = useNavigation().state !== 'idle'
   const operation = useMemo(() => getOperationId(operationId), [operationId])
   const delivery = useDeliveryDraft()
+  const invoice = useInvoiceDraft()
   const [method, setMethod] = useState(() => parseMethod(readDraft().shipping_method))
-  const refusals = answer ? listOpenRefusals(answer, delivery.values) : {}
+  const refusals = answer ? listOpenRefusals(answer, { ...delivery.values, ...invoice.values }) : {}
   const lines = cart.lines.filter(isBuyable)
-  const subtotal = subtotalCents(lines)
-  const shipping = quoteShipping(method, subtotal)
+  const postalCode = delivery.values.postal_code.trim()
+  const quote = getRefusedQuote(answer) ?? quoted.quote
+  const totals = useOrderTotals({ lines, quote, method, postalCode })
   const quoteLines = formatQuoteLines(lines)
   // Without shipping, which changes only by the buyer's own choice.
-  const total = useSettledTotal(`${quoteLines} ${subtotal}`)
-  const unserved = isUnserved(delivery.values.postal_code)
-  const tooHeavy = quoted.quote?.available_methods.length === 0
+  const { coupon } = useOrderChoices()
+  const isCouponUnread = coupon !== '' && !quote && !quoted.unreachable
+  const total = useSettledTotal(
+    isCouponUnread ? undefined : `${quoteLines} ${totals.subtotal} ${totals.discount}`,
+  )
+  const isPickup = method === PICKUP_METHOD
+  const payment = usePaymentChoice(terms.payment_ways, isPickup)
+  const unserved = !isPickup && isUnserved(delivery.values.postal_code)
+  const offered = quoted.quote?.available_methods
+  const tooHeavy = offered !== undefined && !offered.some((each) => each.method === method)
 
   const hasFieldRefusals = Object.keys(answer?.fields ?? {}).length > 0
   const refused = hasFieldRefusals ? undefined : answer
@@ -68,7 +86,7 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
     saveDraft({ shipping_method: chosen })
   }
 
-  function goTo(name: DeliveryField) {
+  function goTo(name: CheckoutField) {
     const field = form.current?.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -82,12 +100,12 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
     <Form ref={form} className={styles.columns} method="post" noValidate onSubmit={send}>
       <input type="hidden" name="operation_id" value={operation} />
       <input type="hidden" name="lines" value={quoteLines} />
-      <input type="hidden" name="expected_total_cents" value={subtotal + shipping.cost_cents} />
+      <input type="hidden" name="expected_total_cents" value={totals.total} />
+      {totals.discount > 0 && <input type="hidden" name="coupon" value={totals.coupon?.code} />}
       <OrderSummary
         lines={cart.lines}
         notices={notices}
-        shipping={shipping}
-        postalCode={delivery.values.postal_code.trim()}
+        totals={totals}
         unreachable={quoted.unreachable}
       />
       <div className={styles.parts}>
@@ -100,22 +118,36 @@ export function CheckoutForm({ cart, quoted, operationId, answer }: CheckoutForm
         ) : (
           <>
             {answer && hasFieldRefusals && <RefusalSummary answer={answer} onGoTo={goTo} />}
-            <DeliveryFields delivery={delivery} refusals={refusals} />
-            <MethodChoice
-              postalCode={delivery.values.postal_code.trim()}
-              subtotalCents={subtotal}
-              chosen={method}
-              onChoose={choose}
+            <DeliveryFields delivery={delivery} refusals={refusals} isPickup={isPickup}>
+              <MethodChoice totals={totals} chosen={method} onChoose={choose} />
+            </DeliveryFields>
+            {payment.chosen && (
+              <PaymentChoice
+                methods={payment.methods}
+                holdDays={terms.hold_days}
+                chosen={payment.chosen}
+                onChoose={payment.choose}
+              />
+            )}
+            <InvoiceSection
+              invoice={invoice}
+              delivery={delivery.values}
+              refusals={refusals}
+              totalCents={totals.total}
             />
+            <CommercialMail />
             {tooHeavy && !answer && <Notice title={t('TOO_HEAVY')} />}
             <ConfirmSection
               lines={cart.lines}
-              shipping={shipping}
+              totals={totals}
+              payment={payment.chosen}
+              holdDays={terms.hold_days}
               values={delivery.values}
               refused={refused}
               busy={busy}
               unsettled={total.unsettled}
               unserved={unserved}
+              onPickUp={() => choose(PICKUP_METHOD)}
               everChanged={total.everChanged}
             />
           </>

@@ -13,17 +13,17 @@ import { toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { currentCart, writeCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
+import { refreshLines } from '../cart/lines/refresh-lines.ts'
 import { NoScriptNotice } from '../cart/no-script-notice.tsx'
-import { refreshLines } from '../cart/refresh-lines.ts'
+import { chooseOrder } from '../cart/order-choices.ts'
 import { useQuotedCart } from '../cart/use-quoted-cart.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/checkout-page'
 import { clearOperationId } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
-import { type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
+import { CHECKOUT_FIELDS, type CheckoutAnswer, getRefusedQuote } from './checkout-refusals.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { DELIVERY_FIELDS } from './delivery/delivery-draft.ts'
 import { parseOrderForm } from './parse-order-form.ts'
 import { savePlacedOrder } from './placed-order/placed-order.ts'
 import { WaitingOrder } from './placed-order/waiting-order.tsx'
@@ -31,8 +31,9 @@ import { WaitingOrder } from './placed-order/waiting-order.tsx'
 const TOO_MANY = 429
 const REFUSED = 409
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { operationId: newId(), demo: context.get(requestContext).demo }
+export async function loader({ context }: Route.LoaderArgs) {
+  const terms = await context.get(shopContext).checkout.getContractTerms({})
+  return { operationId: newId(), demo: context.get(requestContext).demo, terms }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,8 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const operationId = String(form.get('operation_id') ?? '')
   try {
     const placed = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
-    const { token, total_cents, reserved_until } = placed
-    return { placed: { token, total_cents, reserved_until } }
+    const { token, total_cents, reserved_until, payment } = placed
+    const page = payment?.page ?? '/checkout/payment'
+    return { placed: { token, total_cents, reserved_until }, page }
   } catch (error) {
     return toRefusal(error)
   }
@@ -51,14 +53,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Empties this browser's cart when the order is placed, and refreshes it when it was refused. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = readDeliveryFields(await readForm(request.clone()))
+  const sent = readFields(await readForm(request.clone()))
   const answer = await serverAction().catch(toUnanswered)
   if ('placed' in answer) {
     savePlacedOrder({ ...answer.placed, lines: currentCart().lines })
     writeCart([])
+    chooseOrder({ coupon: '' })
     clearOperationId()
     const language = getPathLanguage(new URL(request.url).pathname)
-    return replace(shopPath(language, `/checkout/payment?order=${answer.placed.token}`))
+    return replace(shopPath(language, `${answer.page}?order=${answer.placed.token}`))
   }
   if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()
   const quote = getRefusedQuote(answer)
@@ -71,8 +74,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data({ ...answer, sent }, { status: REFUSED })
 }
 
-function readDeliveryFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, String(form.get(name) ?? '')]))
+function readFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(CHECKOUT_FIELDS.map((name) => [name, String(form.get(name) ?? '')]))
 }
 
 /** A lost connection or an error of the server must not lose what was typed. */
@@ -111,6 +114,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           cart={cart}
           quoted={quoted}
           operationId={loaderData.operationId}
+          terms={loaderData.terms}
           answer={actionData as CheckoutAnswer | undefined}
         />
       )}

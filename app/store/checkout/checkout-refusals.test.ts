@@ -50,6 +50,11 @@ test('an empty address field is «Dirección de envío incompleta»', () => {
   expect(findOrderRefusal({ fields: { 'lines.0.quantity': 'Invalid' } })?.key).toBe('BAD_REQUEST')
 })
 
+test('where a name is missing too, the summary names no address alone', () => {
+  const fields = { 'delivery.name': tooShort, 'delivery.city': tooShort }
+  expect(findOrderRefusal({ fields, sent: { name: '', city: '' } })?.key).toBe('check_fields')
+})
+
 test('an order refusal has the text of its area, an unknown one a general text', () => {
   const refused = (code: string) => findOrderRefusal({ refused: { code, data: undefined } })
   expect(refused('SOLD_OUT')).toEqual({ area: 'core/checkout', key: 'SOLD_OUT' })

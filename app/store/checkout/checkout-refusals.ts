@@ -1,16 +1,23 @@
 import type coreBase from '../../../core/base/text/es.json'
 import type coreCheckout from '../../../core/checkout/text/es.json'
+import type coreInvoicing from '../../../core/invoicing/text/es.json'
 import { findPostalCodeRefusal } from '../../../core/shipping/rules.ts'
-import type { CartQuote } from '../cart/refresh-lines.ts'
+import type { CartQuote } from '../cart/lines/refresh-lines.ts'
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
+import { INVOICE_FIELDS, type InvoiceField, toRecipientField } from './invoice/invoice-fields.ts'
 
 /** A refusal by the area and key of its text. */
 export type RefusalKey =
   | { area: 'core/checkout'; key: keyof typeof coreCheckout }
+  | { area: 'core/invoicing'; key: keyof typeof coreInvoicing }
   | { area: 'core/base'; key: keyof typeof coreBase }
   | { area: 'store/checkout'; key: 'too_long' | 'check_fields' | 'refused' | 'unanswered' }
 
-export type FieldRefusals = Partial<Record<DeliveryField, RefusalKey>>
+/** The fields of the form, in their order. */
+export const CHECKOUT_FIELDS = [...DELIVERY_FIELDS, ...INVOICE_FIELDS] as const
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
+
+export type FieldRefusals = Partial<Record<CheckoutField, RefusalKey>>
 
 /** What the page reads of the answer of the checkout's action. */
 export interface CheckoutAnswer {
@@ -36,41 +43,52 @@ const OPERATION_REFUSALS: readonly string[] = ['OPERATION_ID_REQUIRED', 'OPERATI
 const ORDER_REFUSALS: readonly string[] = [
   'SOLD_OUT',
   'PRICE_CHANGED',
+  'COUPON_REFUSED',
   'TOO_HEAVY',
   'INVOICE_LIMIT',
   'ORDER_TOO_LARGE',
   'TOO_MANY_UNPAID',
+  'PROVIDER_CLOSED',
 ]
+const WITH_QUOTE = ['SOLD_OUT', 'PRICE_CHANGED', 'COUPON_REFUSED']
 const POSTAL_CODE_LENGTH = 5
 
 /** The refusal of each field, shown next to it. */
 export function listFieldRefusals({ fields = {}, sent = {} }: CheckoutAnswer): FieldRefusals {
   const refusals: FieldRefusals = {}
-  for (const name of DELIVERY_FIELDS) {
-    const message = fields[`delivery.${name}`]
+  for (const name of CHECKOUT_FIELDS) {
+    const message = fields[toInput(name)]
     if (message !== undefined) refusals[name] = toFieldRefusal(name, message, sent[name] ?? '')
   }
   return refusals
 }
 
+const isInvoiceField = (name: CheckoutField): name is InvoiceField =>
+  INVOICE_FIELDS.some((each) => each === name)
+
+/** A field by its path in what the shop takes. */
+const toInput = (name: CheckoutField) =>
+  isInvoiceField(name) ? `invoice_recipient.${toRecipientField(name)}` : `delivery.${name}`
+
 /** The same without the fields whose value has changed since: those are being corrected. */
 export function listOpenRefusals(
   answer: CheckoutAnswer,
-  values: Record<DeliveryField, string>,
+  values: Partial<Record<CheckoutField, string>>,
 ): FieldRefusals {
   const { sent = {} } = answer
   return Object.fromEntries(
     Object.entries(listFieldRefusals(answer)).filter(
-      ([name]) => (sent[name] ?? '') === values[name as DeliveryField],
+      ([name]) => (sent[name] ?? '') === (values[name as CheckoutField] ?? ''),
     ),
   )
 }
 
-function toFieldRefusal(name: DeliveryField, message: string, sent: string): RefusalKey {
+function toFieldRefusal(name: CheckoutField, message: string, sent: string): RefusalKey {
   if (sent.trim() === '') return { area: 'core/base', key: 'REQUIRED' }
   if (message === 'INVALID_TEXT') return { area: 'core/base', key: 'INVALID_TEXT' }
   if (CHECKOUT_KEYS.includes(message))
     return { area: 'core/checkout', key: message as 'INVALID_PHONE' }
+  if (name === 'invoice_nif') return { area: 'core/invoicing', key: 'INVALID_NIF' }
   if (name === 'email') return { area: 'core/checkout', key: 'INVALID_EMAIL' }
   return { area: 'store/checkout', key: 'too_long' }
 }
@@ -108,16 +126,14 @@ export function findOrderRefusal(answer: CheckoutAnswer | undefined): RefusalKey
       (name) => names.includes(`delivery.${name}`) && !answer?.sent?.[name]?.trim(),
     )
   if (incomplete) return { area: 'core/checkout', key: 'INCOMPLETE_ADDRESS' }
-  const deliveryOnly = names.every((name) =>
-    DELIVERY_FIELDS.some((field) => name === `delivery.${field}`),
-  )
-  if (deliveryOnly) return { area: 'store/checkout', key: 'check_fields' }
+  const fieldsOnly = names.every((name) => CHECKOUT_FIELDS.some((field) => name === toInput(field)))
+  if (fieldsOnly) return { area: 'store/checkout', key: 'check_fields' }
   return { area: 'core/base', key: 'BAD_REQUEST' }
 }
 
 /** The quote that comes with a refusal about stock or prices. */
 export function getRefusedQuote(answer: CheckoutAnswer | undefined): CartQuote | undefined {
   const code = answer?.refused?.code
-  if (code !== 'SOLD_OUT' && code !== 'PRICE_CHANGED') return undefined
+  if (!WITH_QUOTE.includes(code ?? '')) return undefined
   return answer?.refused?.data as CartQuote
 }

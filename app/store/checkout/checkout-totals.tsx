@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { deliveryTimeKey, type quoteShipping } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import type { OrderTotals } from '../cart/totals/use-order-totals.ts'
+import { useArrival } from '../shipping/use-arrival.ts'
 import { TotalRow, Totals } from './order/totals.tsx'
 
-interface CheckoutTotalsProps {
-  subtotalCents: number
-  shipping: ReturnType<typeof quoteShipping>
-  postalCode: string
-}
-
-/** Subtotal, shipping with its delivery time, and the total with VAT. */
-export function CheckoutTotals({ subtotalCents, shipping, postalCode }: CheckoutTotalsProps) {
+/** Subtotal, discount, shipping with the days of its arrival, and the total with VAT. */
+export function CheckoutTotals({ totals }: { totals: OrderTotals }) {
   const { t } = useTranslation('store/checkout')
-  const { t: cart } = useTranslation('store/cart')
+  const { t: cart } = useTranslation('store/cart/totals')
   const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
+  const { subtotal, discount, coupon, shipping, terms, zone } = totals
   const { method, is_free, cost_cents } = shipping
+  const arrival = useArrival({ terms, method, zone })
   return (
     <Totals>
-      <TotalRow name={cart('subtotal')}>{money(subtotalCents)}</TotalRow>
+      <TotalRow name={cart('subtotal')}>{money(subtotal)}</TotalRow>
+      {discount > 0 && (
+        <TotalRow name={cart('discount')} note={coupon?.code} kind="free">
+          {money(-discount)}
+        </TotalRow>
+      )}
       <TotalRow
         name={shippingText(`${method}.name`)}
-        note={shippingText(deliveryTimeKey(method, postalCode))}
+        note={arrival}
         kind={is_free ? 'free' : 'plain'}
       >
         {is_free ? t('free') : money(cost_cents)}
       </TotalRow>
       <TotalRow name={cart('total')} note={cart('vat_included')} kind="total">
-        {money(subtotalCents + cost_cents)}
+        {money(totals.total)}
       </TotalRow>
     </Totals>
   )

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { quoteShipping } from '../../../core/shipping/rules.ts'
+import { PICKUP_METHOD } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type CartLine, isBuyable, subtotalCents, unitCents } from '../cart/cart.ts'
+import { type CartLine, isBuyable, unitCents } from '../cart/cart.ts'
+import { CouponField } from '../cart/totals/coupon-field.tsx'
+import type { OrderTotals } from '../cart/totals/use-order-totals.ts'
+import type { PaymentMethod } from '../payments/method-card.tsx'
+import { useShopFacts } from '../shop-facts.ts'
 import type { CheckoutAnswer } from './checkout-refusals.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './confirm-section.module.css'
+import { ContractInformation, type ContractTerms } from './contract/contract-information.tsx'
 import type { DeliveryDraft } from './delivery/delivery-draft.ts'
 import { TotalRow, Totals } from './order/totals.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
+import { UnservedNotice } from './unserved-notice.tsx'
 
 interface ConfirmSectionProps {
   lines: readonly CartLine[]
-  shipping: ReturnType<typeof quoteShipping>
+  totals: OrderTotals
+  payment: PaymentMethod | undefined
+  holdDays: ContractTerms['hold_days']
   values: DeliveryDraft['values']
   /** A refusal of the whole order, shown right above the button. */
   refused: CheckoutAnswer | undefined
@@ -24,17 +31,19 @@ interface ConfirmSectionProps {
   everChanged: boolean
   /** No parcel goes to the postal code: there is nothing to order, and a telephone instead. */
   unserved: boolean
+  onPickUp(): void
 }
 
 /** The order in short, right before the button: goods, address, shipping and total. */
 export function ConfirmSection(props: ConfirmSectionProps) {
-  const { lines, shipping, values, refused, busy, unsettled, everChanged, unserved } = props
+  const { lines, totals, payment, holdDays, values, refused, busy, unsettled, everChanged } = props
+  const { unserved, onPickUp } = props
   const { t } = useTranslation('store/checkout')
-  const { t: checkoutText } = useTranslation('core/checkout')
   const { money } = useFormat()
-  const subtotal = subtotalCents(lines)
-  const totalCents = subtotal + shipping.cost_cents
+  const totalCents = totals.total
   const showChange = everChanged && !refused
+  const shop = useShopFacts()?.address
+  const isPickup = totals.shipping.method === PICKUP_METHOD
   const address = [values.address, `${values.postal_code} ${values.city}`]
     .map((part) => part.trim())
     .filter(Boolean)
@@ -42,12 +51,14 @@ export function ConfirmSection(props: ConfirmSectionProps) {
     <CheckoutSection title={t('confirm')}>
       <div className={styles.sheet}>
         <Recap lines={lines} />
-        <CheckoutTotals
-          subtotalCents={subtotal}
-          shipping={shipping}
-          postalCode={values.postal_code.trim()}
-        />
-        {address.length === 2 && (
+        <CheckoutTotals totals={totals} />
+        <CouponField {...totals} />
+        {isPickup && shop && (
+          <p className={styles.to}>
+            {t('picked_up_at', { address: `${shop.street}, ${shop.place}` })}
+          </p>
+        )}
+        {!isPickup && address.length === 2 && (
           <p className={styles.to}>{t('ships_to', { address: address.join(', ') })}</p>
         )}
       </div>
@@ -56,11 +67,10 @@ export function ConfirmSection(props: ConfirmSectionProps) {
         {showChange && t('total_changed', { total: money(totalCents) })}
       </p>
       {unserved ? (
-        <Notice kind="wrong" title={checkoutText('POSTAL_CODE_NOT_SERVED')}>
-          {t('not_served_help')}
-        </Notice>
+        <UnservedNotice onPickUp={onPickUp} />
       ) : (
         <>
+          <ContractInformation />
           <Button
             className={styles.order}
             type="submit"
@@ -69,7 +79,11 @@ export function ConfirmSection(props: ConfirmSectionProps) {
           >
             {t('order')}
           </Button>
-          <p className={styles.note}>{t('kept')}</p>
+          <p className={styles.note}>
+            {payment === 'transfer' && t('kept_transfer', { count: holdDays.transfer })}
+            {payment === 'pickup' && t('kept_pickup', { count: holdDays.pickup })}
+            {payment === 'test' && t('kept')}
+          </p>
         </>
       )}
     </CheckoutSection>
@@ -78,14 +92,14 @@ export function ConfirmSection(props: ConfirmSectionProps) {
 
 function Recap({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('store/cart')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   return (
     <Totals>
       {lines.filter(isBuyable).map((line) => (
         <TotalRow
           key={line.variant_id}
           name={`${line.quantity} × ${line.product_name || t('unnamed')}`}
-          note={[line.color, line.size && t('size', { size: line.size })]
+          note={[line.color, line.size && t('size', { size: size(line.size) })]
             .filter(Boolean)
             .join(' · ')}
         >

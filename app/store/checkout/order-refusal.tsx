@@ -15,13 +15,13 @@ interface OrderRefusalProps {
 export function OrderRefusal({ answer, lines, totalCents }: OrderRefusalProps) {
   const { t } = useTranslation('store/checkout')
   const { t: cart } = useTranslation('store/cart')
-  const { money } = useFormat()
-  const priceChanged = answer.refused?.code === 'PRICE_CHANGED'
+  const format = useFormat()
+  const priceChanged = ['PRICE_CHANGED', 'COUPON_REFUSED'].includes(answer.refused?.code ?? '')
   const shortages = getRefusedQuote(answer)?.problems ?? []
   return (
     <RefusalSummary answer={answer}>
       {priceChanged && (
-        <p className={styles.fact}>{t('new_total', { total: money(totalCents) })}</p>
+        <p className={styles.fact}>{t('new_total', { total: format.money(totalCents) })}</p>
       )}
       {shortages.map(({ variant_id, stock }) => (
         <p key={variant_id} className={styles.fact}>
@@ -33,7 +33,7 @@ export function OrderRefusal({ answer, lines, totalCents }: OrderRefusalProps) {
   )
 
   function nameLine(line: CartLine | undefined): string {
-    const size = line?.size && cart('size', { size: line.size })
+    const size = line?.size && cart('size', { size: format.size(line.size) })
     const parts = [line?.product_name, line?.color, size].filter(Boolean)
     return parts.join(' · ') || cart('unnamed')
   }

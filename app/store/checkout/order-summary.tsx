@@ -1,16 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DEFAULT_METHOD, type quoteShipping } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD } from '../../../core/shipping/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
-import {
-  type CartLine,
-  type CartNotice,
-  isBuyable,
-  itemCount,
-  subtotalCents,
-} from '../cart/cart.ts'
+import { type CartLine, type CartNotice, isBuyable, itemCount } from '../cart/cart.ts'
+import type { OrderTotals } from '../cart/totals/use-order-totals.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './order-summary.module.css'
 import { SummaryLine } from './summary-line.tsx'
@@ -18,27 +13,21 @@ import { SummaryLine } from './summary-line.tsx'
 interface OrderSummaryProps {
   lines: readonly CartLine[]
   notices: readonly CartNotice[]
-  shipping: ReturnType<typeof quoteShipping>
-  postalCode: string
+  totals: OrderTotals
   /** No quote could be read: the amounts are those of the last one. */
   unreachable: boolean
 }
 
 /** The order next to the form on wide screens; on narrow ones a disclosure above it. */
-export function OrderSummary({
-  lines,
-  notices,
-  shipping,
-  postalCode,
-  unreachable,
-}: OrderSummaryProps) {
+export function OrderSummary({ lines, notices, totals, unreachable }: OrderSummaryProps) {
   const { t } = useTranslation('store/checkout')
   const { t: cartText } = useTranslation('store/cart')
+  const { t: totalsText } = useTranslation('store/cart/totals')
   const { money } = useFormat()
   const path = useShopPath()
   const id = useId()
   const [expanded, setExpanded] = useState(false)
-  const subtotal = subtotalCents(lines)
+  const { shipping } = totals
   const anyBuyable = lines.some(isBuyable)
   // Notices about lines must not stay hidden.
   const open = expanded || notices.length > 0 || !lines.every(isBuyable)
@@ -59,7 +48,7 @@ export function OrderSummary({
           {t('summary')}{' '}
           <span className={styles.count}>{cartText('badge', { count: itemCount(lines) })}</span>
         </span>{' '}
-        {anyBuyable && <span className={styles.sum}>{money(subtotal + shipping.cost_cents)}</span>}
+        {anyBuyable && <span className={styles.sum}>{money(totals.total)}</span>}
       </button>
       <div id={`${id}-body`} className={`${styles.body} ${open ? styles.open : ''}`}>
         <ul>
@@ -71,21 +60,19 @@ export function OrderSummary({
             />
           ))}
         </ul>
-        {anyBuyable && (
-          <CheckoutTotals subtotalCents={subtotal} shipping={shipping} postalCode={postalCode} />
-        )}
-        {anyBuyable && shipping.is_free && (
+        {anyBuyable && <CheckoutTotals totals={totals} />}
+        {anyBuyable && shipping.is_free && shipping.original_cost_cents > 0 && (
           <p className={styles.good}>
-            {cartText('saving', { amount: money(shipping.original_cost_cents) })}
+            {totalsText('saving', { amount: money(shipping.original_cost_cents) })}
           </p>
         )}
         {anyBuyable && !shipping.is_free && shipping.method === DEFAULT_METHOD && (
           <p className={styles.good}>
-            {cartText('to_free', { amount: money(shipping.amount_to_free_shipping_cents) })}
+            {totalsText('to_free', { amount: money(shipping.amount_to_free_shipping_cents) })}
           </p>
         )}
         <p role="status" className={styles.unreachable}>
-          {unreachable && cartText('unreachable')}
+          {unreachable && totalsText('unreachable')}
         </p>
         <Link className={styles.back} to={path('/carrito')}>
           {t('to_cart')}

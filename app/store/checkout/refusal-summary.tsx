@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import { type CheckoutAnswer, findOrderRefusal, listFieldRefusals } from './checkout-refusals.ts'
-import { DELIVERY_FIELDS, type DeliveryField } from './delivery/delivery-draft.ts'
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutAnswer,
+  type CheckoutField,
+  findOrderRefusal,
+  listFieldRefusals,
+} from './checkout-refusals.ts'
 import styles from './refusal-summary.module.css'
 import { useCheckoutRefusalText } from './use-checkout-refusal-text.ts'
 
 interface RefusalSummaryProps {
   answer: CheckoutAnswer
   /** Moves the focus to a field. */
-  onGoTo?(name: DeliveryField): void
+  onGoTo?(name: CheckoutField): void
   children?: ReactNode
 }
 
@@ -26,7 +31,7 @@ export function RefusalSummary({ answer, onGoTo, children }: RefusalSummaryProps
   }, [answer])
 
   if (!refusal) return null
-  const refusedFields = DELIVERY_FIELDS.flatMap((name) => {
+  const refusedFields = CHECKOUT_FIELDS.flatMap((name) => {
     const fieldRefusal = fieldRefusals[name]
     return fieldRefusal ? [{ name, fieldRefusal }] : []
   })

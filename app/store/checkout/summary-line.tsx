@@ -7,10 +7,10 @@ import styles from './summary-line.module.css'
 
 export function SummaryLine({ line, notice }: { line: CartLine; notice: CartNotice | undefined }) {
   const { t } = useTranslation('store/cart')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   const { variant_id } = line
   const buyable = isBuyable(line)
-  const options = [line.color, line.size && t('size', { size: line.size })]
+  const options = [line.color, line.size && t('size', { size: size(line.size) })]
   if (buyable && line.quantity > 1) options.push(`${t('quantity')}: ${line.quantity}`)
   const notBuyable: CartNotice = {
     code: line.stock < 1 ? 'no_stock' : 'bad_price',

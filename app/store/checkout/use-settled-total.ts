@@ -5,15 +5,20 @@ const SETTLE_MS = 2000
 
 /**
  * Whether the total changed a moment ago, and whether it ever did. `unsettled` is true in the same render as
- * the change, so that no click comes in between.
+ * the change, so that no click comes in between. Undefined is a total that is not known yet: it is waited for, and the
+ * first one that is known is no change.
  */
-export function useSettledTotal(shown: string): { unsettled: boolean; everChanged: boolean } {
+export function useSettledTotal(shown: string | undefined): {
+  unsettled: boolean
+  everChanged: boolean
+} {
   const [settled, setSettled] = useState(shown)
   const [everChanged, setEverChanged] = useState(false)
   const unsettled = shown !== settled
 
   useEffect(() => {
-    if (shown === settled) return
+    if (shown === undefined || shown === settled) return
+    if (settled === undefined) return setSettled(shown)
     setEverChanged(true)
     const timer = setTimeout(() => setSettled(shown), SETTLE_MS)
     return () => clearTimeout(timer)

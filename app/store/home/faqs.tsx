@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FaqList } from '../../ui/faq-list.tsx'
 import styles from './faqs.module.css'
 import section from './section.module.css'
 
@@ -26,17 +26,13 @@ export function Faqs({ faqs }: FaqsProps) {
       <h2 className={`${section.title} ${styles.title}`} id={id}>
         {t('faqs')}
       </h2>
-      <div className={styles.list}>
-        {faqs.map(({ faq_id, question, answer }) => (
-          <details key={faq_id} name={id} className={styles.faq}>
-            <summary className={styles.question}>
-              {inLanguage(question)}
-              <Icon name="down" />
-            </summary>
-            <p className={styles.answer}>{inLanguage(answer)}</p>
-          </details>
-        ))}
-      </div>
+      <FaqList
+        faqs={faqs.map(({ faq_id, question, answer }) => ({
+          faq_id,
+          question: inLanguage(question),
+          answer: inLanguage(answer),
+        }))}
+      />
     </section>
   )
 }

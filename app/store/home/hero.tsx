@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShopProfile } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
 import { pictureSources } from '../catalog/product-picture.tsx'
 import { toTint } from '../catalog/product-picture-tint.ts'
-import type { ShopProfile } from '../shop-facts.ts'
 import { FeaturedProduct } from './featured-product.tsx'
 import styles from './hero.module.css'
 import { ShoeLastDrawing } from './shoe-last-drawing.tsx'
 
 interface HeroProps {
-  shop: ShopProfile
+  shop: Pick<ShopProfile, 'hero' | 'since'>
   featured: ListedProduct | undefined
   text: string
 }

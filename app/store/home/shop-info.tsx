@@ -1,14 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShopProfile } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { ShopProfile } from '../shop-facts.ts'
 import section from './section.module.css'
 import { ShoeLastDrawing } from './shoe-last-drawing.tsx'
 import styles from './shop-info.module.css'
 
+interface ShopInfoProps {
+  shop: Pick<ShopProfile, 'address' | 'contact_phone' | 'opening_hours' | 'social' | 'since'>
+}
+
 /** Address, opening hours and phone of the shop. */
-export function ShopInfo({ shop }: { shop: ShopProfile }) {
+export function ShopInfo({ shop }: ShopInfoProps) {
   const { t } = useTranslation('store/home')
   const inLanguage = useInLanguage()
   const id = useId()

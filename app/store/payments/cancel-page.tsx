@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { useFormat } from '../../i18n/format.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -10,6 +9,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { loadUnpaidOrder } from './load-order.ts'
 import styles from './payment.module.css'
 import { UnpayableOrder } from './unpayable-order.tsx'
+import { useHeldUntil } from './use-held-until.ts'
 
 /** Links made before the word changed. */
 const OLD_PARAM = 'given_up'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function CancelPage({ loaderData }: Route.ComponentProps) {
   const { token, until, refused, cancelled, operationId } = loaderData
   const { t } = useTranslation('store/payments')
-  const { time } = useFormat()
+  const heldUntil = useHeldUntil()
   const path = useShopPath()
   return (
     <section className={styles.end}>
@@ -40,7 +40,7 @@ export default function CancelPage({ loaderData }: Route.ComponentProps) {
       {until ? (
         <>
           {refused && <p>{t('card_refused')}</p>}
-          <p>{t('cancel_text', { time: time(until) })}</p>
+          <p>{t('cancel_text', { time: heldUntil(until).when })}</p>
           <div className={styles.row}>
             <LinkButton to={path(`/checkout/payment?order=${token}`)}>{t('retry')}</LinkButton>
             <LinkButton kind="quiet" to={path(`/order/${token}`)}>

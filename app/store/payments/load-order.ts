@@ -15,9 +15,12 @@ export async function loadOrder(request: Request, context: Readonly<RouterContex
 /** The same for an unpaid order; a paid one redirects to its own page. */
 export async function loadUnpaidOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const found = await loadOrder(request, context)
-  if (wasPaid(found.order.payment_status)) {
-    const language = getPathLanguage(new URL(request.url).pathname)
-    throw redirect(shopPath(language, `/order/${found.token}`))
-  }
+  if (wasPaid(found.order.payment_status)) throw redirectToOrder(request, found.token)
   return found
+}
+
+/** To the page of an order, in the language of the request. */
+export function redirectToOrder(request: Request, token: string): Response {
+  const language = getPathLanguage(new URL(request.url).pathname)
+  return redirect(shopPath(language, `/order/${token}`))
 }

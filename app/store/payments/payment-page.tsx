@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, redirect, useNavigation } from 'react-router'
-import { requestContext, shopContext } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { redirect } from 'react-router'
+import { type Shop, shopContext } from '../../context.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
 import { readForm } from '../../read-form.ts'
-import { toRefusal } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { orErrorPage, toRefusal } from '../../refusals.ts'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLines } from '../checkout/order/order-lines.tsx'
@@ -16,13 +14,24 @@ import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/payment-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { loadUnpaidOrder } from './load-order.ts'
+import { MethodChoice } from './method-choice.tsx'
 import styles from './payment.module.css'
 import { UnpayableOrder } from './unpayable-order.tsx'
+import { useHeldUntil } from './use-held-until.ts'
+
+type Provider = Parameters<Shop['checkout']['startPayment']>[0]['provider']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
   const { token, order } = await loadUnpaidOrder(request, context)
-  const { demo } = context.get(requestContext)
-  return { token, order, demo, operationId: newId(), cancelOperationId: newId() }
+  const { getPaymentMethods } = context.get(shopContext).checkout
+  const { methods, chosen } = await orErrorPage(getPaymentMethods({ token }))
+  // A way that was chosen has its own page, which offers the others.
+  if (chosen && order.payment_status === 'pending' && !url.searchParams.has('choose')) {
+    const page = chosen === 'transfer' ? '/checkout/transfer' : '/checkout/success'
+    throw redirect(shopPath(getPathLanguage(url.pathname), `${page}?order=${token}`))
+  }
+  return { token, order, methods, operationId: newId(), cancelOperationId: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,10 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.get('act') === 'cancel') {
       await checkout.cancelOrder({ token }, operation('cancel_operation_id'))
+      // Who asks from the cart goes on by themselves.
+      if (form.has('stay')) return { cancelled: true }
       return redirect(shopPath(language, `/checkout/cancel?order=${token}&cancelled=1`))
     }
     const { page } = await checkout.startPayment(
-      { token, provider: 'test' },
+      { token, provider: String(form.get('method') ?? '') as Provider },
       operation('operation_id'),
     )
     return redirect(`${shopPath(language, page)}?order=${token}`)
@@ -47,15 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, order, demo, operationId, cancelOperationId } = loaderData
+  const { token, order, methods, operationId, cancelOperationId } = loaderData
   const { t } = useTranslation('store/payments')
-  const { money, time } = useFormat()
-  const busy = useNavigation().state !== 'idle'
-  const refused = actionData && (actionData.refused?.code ?? 'BAD_REQUEST')
+  const heldUntil = useHeldUntil()
+  const refused = getRefusedCode(actionData)
   const { reserved_until } = order
   useEffect(() => {
     if (reserved_until) extendPlacedOrder(token, reserved_until)
   }, [token, reserved_until])
+  const { soon, when } = heldUntil(reserved_until ?? '')
   const payable = order.payment_status === 'pending' && refused !== 'ORDER_EXPIRED'
   return (
     <>
@@ -66,35 +77,15 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       {payable && reserved_until ? (
         <div className={styles.columns}>
           <div className={styles.acts}>
-            <p className={styles.kept}>{t('kept', { time: time(reserved_until) })}</p>
-            <Form method="post" className={styles.method}>
-              <input type="hidden" name="order" value={token} />
-              <input type="hidden" name="operation_id" value={operationId} />
-              <h2 className={styles.small}>{t('method')}</h2>
-              {demo ? (
-                <>
-                  <div className={styles.bankCard}>
-                    <BankMark />
-                    <p>
-                      <strong>{t('test_bank')}</strong>
-                      <br />
-                      {t('test_bank_hint')}
-                    </p>
-                  </div>
-                  <Button
-                    type="submit"
-                    name="act"
-                    value="pay"
-                    className={styles.pay}
-                    aria-busy={busy}
-                  >
-                    {t('pay', { amount: money(order.total_cents) })}
-                  </Button>
-                </>
-              ) : (
-                <p>{t('no_method')}</p>
-              )}
-            </Form>
+            <p className={styles.kept}>
+              {soon ? t('kept', { time: when }) : t('kept_days', { when })}
+            </p>
+            <MethodChoice
+              token={token}
+              operationId={operationId}
+              methods={methods}
+              totalCents={order.total_cents}
+            />
             <CancelOrder token={token} operationId={cancelOperationId} />
           </div>
           <OrderLines order={order} />
@@ -108,12 +99,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function BankMark() {
-  return (
-    <svg className={styles.bankMark} viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M4 12 16 5l12 7M6 13v11M12.5 13v11M19.5 13v11M26 13v11M4 27h24" />
-    </svg>
-  )
+function getRefusedCode(answer: Route.ComponentProps['actionData']): string | undefined {
+  if (!answer || 'cancelled' in answer) return undefined
+  return answer.refused?.code ?? 'BAD_REQUEST'
 }
 
 const COMMON_REFUSALS: readonly string[] = [

@@ -4,6 +4,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
+import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The bank's side: settles the payment and sends the buyer back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const language = getPathLanguage(new URL(request.url).pathname)
   const token = String(form.get('order') ?? '')
   const answer = String(form.get('answer') ?? '')

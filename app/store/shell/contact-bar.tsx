@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ShopFacts } from '../shop-facts.ts'
 import styles from './contact-bar.module.css'
@@ -7,7 +8,8 @@ import { phoneLink } from './phone-link.ts'
 /** Contact details and the announcement of the shop, above the header on wide screens. */
 export function ContactBar({ shop }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
-  const { phone, email, address, since, announcement } = shop
+  const { phone, email, address, announcement } = shop
+  const { since } = useBrand()
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>

@@ -1,24 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { LanguageSwitcher } from '../../i18n/language-switcher.tsx'
-import { useShopPath } from '../../i18n/shop-path.ts'
+import { useBrand } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { collectionPath } from '../catalog/collection-path.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { type ShopFacts, useShopFacts } from '../shop-facts.ts'
+import { CheckoutFooter } from './checkout-footer.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { isClosedPage } from './is-closed-page.ts'
 
 export function StoreFooter() {
+  return isClosedPage(useLocation().pathname) ? <CheckoutFooter /> : <OpenFooter />
+}
+
+function OpenFooter() {
   const { t } = useTranslation('store')
   const shop = useShopFacts()
+  const { name, since } = useBrand()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>
-            <Icon name="last" />
-            {shop?.name ?? t('shop')}
+            <ShopLogo ground="dark">
+              <Icon name="last" />
+              {name}
+            </ShopLogo>
           </p>
           <p className={styles.line}>{t('line')}</p>
           {shop?.footerText && <RichText className={styles.text} html={shop.footerText} />}
@@ -28,7 +38,7 @@ export function StoreFooter() {
         {shop && <FooterContact shop={shop} />}
         <div className={styles.end}>
           <LanguageSwitcher label={t('language')} />
-          {shop && <p className={styles.since}>{t('since', { year: shop.since })}</p>}
+          <p className={styles.since}>{t('since', { year: since })}</p>
         </div>
       </div>
     </footer>
@@ -54,36 +64,5 @@ function Social({ social }: Pick<ShopFacts, 'social'>) {
         </a>
       </li>
     </ul>
-  )
-}
-
-function FooterLinks({ shop }: { shop: ShopFacts | undefined }) {
-  const { t } = useTranslation('store')
-  const path = useShopPath()
-  return (
-    <nav aria-label={t('footer_menu')}>
-      <h2 className={styles.title}>{t('buy')}</h2>
-      <ul>
-        <li>
-          <Link className={styles.link} to={path('/catalogo')}>
-            {t('catalog')}
-          </Link>
-        </li>
-        {shop?.collections.map(({ key, name }) => (
-          <li key={key}>
-            <Link className={styles.link} to={path(collectionPath(key))}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {shop?.hasFaqs && (
-          <li>
-            <Link className={styles.link} to={`${path('/')}#faqs`}>
-              {t('faqs')}
-            </Link>
-          </li>
-        )}
-      </ul>
-    </nav>
   )
 }

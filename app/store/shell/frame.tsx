@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster } from '../../ui/toaster.tsx'
 import { LazyCartDrawer } from '../cart/drawer/lazy-cart-drawer.tsx'
+import { LazyChat } from '../chat/lazy-chat.tsx'
 import { type ShopFacts, ShopFactsContext } from '../shop-facts.ts'
 import { StoreFooter } from './footer.tsx'
 import styles from './frame.module.css'
@@ -32,6 +33,7 @@ export function StoreFrame({ shop, children }: StoreFrameProps) {
         <StoreFooter />
         <PageChange main={main} />
         <LazyCartDrawer />
+        <LazyChat />
         <Toaster />
       </div>
     </ShopFactsContext>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useSearchParams } from 'react-router'
+import { CONTACT_PATH, LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { collectionPath } from '../catalog/collection-path.ts'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './header-links.module.css'
 
-/** Home, catalog and, where there is room, the collections. */
+/** Home, catalog, about, contact and, where there is room, the collections. */
 export function HeaderLinks() {
   const { t } = useTranslation('store')
   const path = useShopPath()
@@ -22,6 +23,16 @@ export function HeaderLinks() {
         <li>
           <NavLink className={styles.link} to={path('/catalogo')}>
             {t('catalog')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink className={styles.link} to={path(LEGAL_PATHS.about)}>
+            {t('page.about')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink className={styles.link} to={path(CONTACT_PATH)}>
+            {t('page.contact')}
           </NavLink>
         </li>
         {collections.map(({ key, name }) => (

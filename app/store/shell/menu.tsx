@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { CONTACT_PATH, LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import { LanguageSwitcher } from '../../i18n/language-switcher.tsx'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import { useBrand } from '../../root-data.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { collectionPath } from '../catalog/collection-path.ts'
@@ -13,8 +15,9 @@ import { phoneLink } from './phone-link.ts'
 export function Menu({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('store')
   const shop = useShopFacts()
+  const { name } = useBrand()
   return (
-    <Drawer side="start" title={shop?.name ?? t('shop')} onClose={onClose}>
+    <Drawer side="start" title={name} onClose={onClose}>
       <div className={styles.menu}>
         <Links collections={shop?.collections ?? []} onFollow={onClose} />
         {shop && <Contact shop={shop} />}
@@ -41,6 +44,8 @@ function Links({ collections, onFollow }: LinksProps) {
   const pages = [
     { to: '/', name: t('home') },
     { to: '/catalogo', name: t('catalog') },
+    { to: LEGAL_PATHS.about, name: t('page.about') },
+    { to: CONTACT_PATH, name: t('page.contact') },
     { to: '/carrito', name: t('cart') },
   ]
   return (
@@ -77,8 +82,9 @@ function Links({ collections, onFollow }: LinksProps) {
   )
 }
 
-function Contact({ shop: { phone, email, since } }: { shop: ShopFacts }) {
+function Contact({ shop: { phone, email } }: { shop: ShopFacts }) {
   const { t } = useTranslation('store')
+  const { since } = useBrand()
   return (
     <div className={styles.contact}>
       {phone && (

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
+import { RegisterDevice } from './register-device.tsx'
 import styles from './session.module.css'
 import { SessionOpening } from './session-opening.tsx'
 import type { TillWithSession } from './use-till-session.ts'
@@ -14,7 +15,7 @@ interface ChooseTillProps {
 export function ChooseTill({ tills, onSelect }: ChooseTillProps) {
   const { t } = useTranslation('till/cash-session')
   return (
-    <main className={styles.page}>
+    <main className={`${styles.page} ${styles.whole}`}>
       <div className={`${styles.sheet} ${styles.narrow}`}>
         <header>
           <h1 className={styles.title}>{t('choose')}</h1>
@@ -29,7 +30,13 @@ export function ChooseTill({ tills, onSelect }: ChooseTillProps) {
                 <span className={styles.about}>
                   <strong>{till.name}</strong>
                   <span>
-                    {till.session ? <SessionOpening session={till.session} /> : t('closed')}
+                    {till.device_required && !till.is_device ? (
+                      t('device_only')
+                    ) : till.session ? (
+                      <SessionOpening session={till.session} />
+                    ) : (
+                      t('closed')
+                    )}
                   </span>
                 </span>
                 <IconChevronRight />
@@ -37,6 +44,7 @@ export function ChooseTill({ tills, onSelect }: ChooseTillProps) {
             </li>
           ))}
         </ul>
+        {tills.length > 0 && <RegisterDevice onRegister={onSelect} />}
         <Button component="a" href="/admin" variant="default" size="lg">
           {t('to_office')}
         </Button>

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
@@ -11,6 +12,7 @@ import { useOperation } from '../use-operation.ts'
 import { type ClosedSession, ClosingReport } from './closing-report.tsx'
 import { CountCash } from './count-cash.tsx'
 import styles from './session.module.css'
+import { useCountedCash } from './use-counted-cash.ts'
 
 interface CloseSessionProps {
   till: string
@@ -21,21 +23,22 @@ interface CloseSessionProps {
   onClosed(): Promise<void>
 }
 
-/** A blind count: the expected amount is shown only afterwards. A difference needs a reason. */
+/** A blind count: the expected amount is shown only afterwards. Every count is kept; a difference needs a reason. */
 export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: CloseSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const { waiting, unknown } = useTillLog()
   const unsent = waiting.length + unknown.length
   const refusalText = useTillRefusalText()
-  const [amount, setAmount] = useState('')
-  const [counting, setCounting] = useState(true)
-  const [counted, setCounted] = useState<number>()
+  const cash = useCountedCash(true)
+  const [card, setCard] = useState('')
   const [reason, setReason] = useState('')
   const { close, busy, error, differing, closed } = useCloseSession(till, cashSessionId)
   const title = useRef<HTMLHeadingElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
-  const cents = counting ? counted : parseAmountCents(amount)
+  const { cents, counting } = cash
+  const cardCents = parseAmountCents(card)
+  const isCardInvalid = card.trim() !== '' && cardCents === undefined
   // After a second count the difference may be gone.
   const differs = cents !== undefined && cents === differing
 
@@ -46,7 +49,13 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents !== undefined) void close(cents, reason.trim())
+    if (cents === undefined) return
+    void close({
+      ...{ counted_cents: cents, ...cash.pieces },
+      ...(cardCents !== undefined && { card_cents: cardCents }),
+      // One that was typed for another count says nothing of this one.
+      ...(differs && reason.trim() && { reason: reason.trim() }),
+    })
   }
 
   if (closed) return <ClosingReport closed={closed} onDone={onClosed} />
@@ -67,17 +76,33 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
         {left.units > 0 && <Alert color="yellow">{t('ticket_kept', { count: left.units })}</Alert>}
         {left.parked > 0 && <Alert color="gray">{t('parked_kept', { count: left.parked })}</Alert>}
         {counting ? (
-          <CountCash onCount={setCounted} />
+          <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
         ) : (
           <div className={styles.columns}>
             <AmountField
+              fieldRef={cash.field}
               label={t('counted')}
-              value={amount}
-              onChange={setAmount}
+              value={cash.amount}
+              onChange={cash.setAmount}
               placeholder="0,00"
             />
           </div>
         )}
+        <TextInput
+          size="lg"
+          className={styles.card}
+          label={t('card_total')}
+          description={t('card_total_text')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          placeholder="0,00"
+          rightSection="€"
+          rightSectionPointerEvents="none"
+          value={card}
+          error={isCardInvalid && t('card_total_invalid')}
+          onChange={({ currentTarget }) => setCard(currentTarget.value)}
+        />
         {differs && (
           <Alert color="yellow" role="alert">
             {refusalText({ code: 'REASON_REQUIRED' })}
@@ -102,14 +127,16 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
           <Button variant="default" size="lg" onClick={onBack}>
             {t('back')}
           </Button>
-          <Button variant="subtle" size="lg" onClick={() => setCounting(!counting)}>
+          <Button variant="subtle" size="lg" onClick={() => cash.setCounting(!counting)}>
             {t(counting ? 'type_total' : 'count_pieces')}
           </Button>
           <Button
             type="submit"
             size="xl"
             loading={busy}
-            disabled={cents === undefined || unsent > 0 || (differs && !reason.trim())}
+            disabled={
+              cents === undefined || isCardInvalid || unsent > 0 || (differs && !reason.trim())
+            }
           >
             {cents === undefined ? t('close_now') : t('close_with', { amount: money(cents) })}
           </Button>
@@ -118,6 +145,8 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
     </main>
   )
 }
+
+type ClosingInput = Parameters<Shop['till']['closeCashSession']>[0]
 
 function useCloseSession(till: string, cash_session_id: number) {
   const operate = useOperation()
@@ -128,16 +157,18 @@ function useCloseSession(till: string, cash_session_id: number) {
   const [differing, setDiffering] = useState<number>()
   const [closed, setClosed] = useState<ClosedSession>()
 
-  async function close(counted_cents: number, reason: string) {
+  async function close(count: Omit<ClosingInput, 'till' | 'cash_session_id'>) {
     setBusy(true)
     setError('')
-    const input = { till, cash_session_id, counted_cents, ...(reason && { reason }) }
     try {
-      setClosed(await operate(input, client.till.closeCashSession))
+      const answer = await operate(
+        { till, cash_session_id, ...count },
+        client.till.closeCashSession,
+      )
+      if (answer.state === 'closed') setClosed(answer)
+      else setDiffering(count.counted_cents)
     } catch (caught) {
-      const refusal = toTillRefusal(caught)
-      if (refusal.code === 'REASON_REQUIRED') setDiffering(counted_cents)
-      else setError(refusalText(refusal))
+      setError(refusalText(toTillRefusal(caught)))
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './session.module.css'
 
-export type ClosedSession = Awaited<ReturnType<Shop['till']['closeCashSession']>>
+export type ClosedSession = Extract<
+  Awaited<ReturnType<Shop['till']['closeCashSession']>>,
+  { state: 'closed' }
+>
 
 interface ClosingReportProps {
   closed: ClosedSession
@@ -15,10 +18,12 @@ interface ClosingReportProps {
 /** The result of the count: how the expected amount came about, the counted amount and the difference. */
 export function ClosingReport({ closed, onDone }: ClosingReportProps) {
   const { t } = useTranslation('till/cash-session')
+  const { t: sales } = useTranslation('core/sales')
   const { money, dateTime } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const difference = closed.difference_cents
+  const others = closed.methods.filter(({ kind }) => kind !== 'cash')
   const rows = [
     ['float', closed.float_cents],
     ['cash_given', closed.cash_given_cents],
@@ -64,10 +69,37 @@ export function ClosingReport({ closed, onDone }: ClosingReportProps) {
                 : `${difference > 0 ? '+' : ''}${money(difference)}`}
             </dd>
           </div>
+          {others.map(({ kind, expected_cents, counted_cents }) => (
+            <Fragment key={kind}>
+              <div className={styles.strong}>
+                <dt>{t('by_method', { method: sales(`tender.${kind}`) })}</dt>
+                <dd>{money(expected_cents)}</dd>
+              </div>
+              {counted_cents !== null && (
+                <div
+                  className={styles.difference}
+                  data-off={counted_cents !== expected_cents || undefined}
+                >
+                  <dt>{t('by_terminal')}</dt>
+                  <dd>{money(counted_cents)}</dd>
+                </div>
+              )}
+            </Fragment>
+          ))}
         </dl>
-        <div className={styles.ends}>
+        <div className={`${styles.ends} ${styles.stretch}`}>
           <Button component="a" href="/admin" variant="default" size="lg">
             {t('to_office')}
+          </Button>
+          <Button
+            component="a"
+            href={`/print/closing/${closed.cash_session_id}?print=1`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            size="lg"
+          >
+            {t('print')}
           </Button>
           <Button size="lg" onClick={() => void onDone()}>
             {t('open_again')}

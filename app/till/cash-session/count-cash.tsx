@@ -1,48 +1,54 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sumCents } from '../../../core/base/money.ts'
+import {
+  CASH_VALUES,
+  type Denomination,
+  MOST_PIECES,
+  sumDenominations,
+} from '../../../core/till/cash-sessions/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import styles from './session.module.css'
 
-/** Notes and coins in cents, in the order in which they are counted. */
-const VALUES = [200_00, 100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 20, 10, 5, 2, 1]
-const MAX_PIECES = 9_999
+interface CountCashProps {
+  /** Undefined before anything was counted. */
+  counted: readonly Denomination[] | undefined
+  onCount(counted: Denomination[]): void
+}
 
 /** Adds up the notes and coins in a drawer. */
-export function CountCash({ onCount }: { onCount(cents: number): void }) {
+export function CountCash({ counted = [], onCount }: CountCashProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
-  const [pieces, setPieces] = useState<Record<number, number>>({})
+  const getPieces = (cents: number) => counted.find((each) => each.cents === cents)?.pieces ?? 0
 
   function set(cents: number, count: number) {
-    const next = { ...pieces, [cents]: Math.min(Math.max(count, 0), MAX_PIECES) }
-    setPieces(next)
-    onCount(sumPieces(next))
+    const pieces = Math.min(Math.max(count, 0), MOST_PIECES)
+    const next = CASH_VALUES.map((value) => ({
+      cents: value,
+      pieces: value === cents ? pieces : getPieces(value),
+    }))
+    onCount(next.filter((each) => each.pieces > 0))
   }
 
   return (
     <div className={styles.counts}>
-      {VALUES.map((cents) => (
+      {CASH_VALUES.map((cents) => (
         <PieceCount
           key={cents}
           cents={cents}
-          count={pieces[cents] ?? 0}
+          count={getPieces(cents)}
           onCount={(count) => set(cents, count)}
         />
       ))}
       <output className={hidden.hidden}>
-        {t('sum')} {money(sumPieces(pieces))}
+        {t('sum')} {money(sumDenominations(counted))}
       </output>
     </div>
   )
 }
-
-const sumPieces = (pieces: Record<number, number>) =>
-  sumCents(Object.entries(pieces).map(([cents, count]) => Number(cents) * count))
 
 interface PieceCountProps {
   cents: number

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
+import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { TillModal } from '../ui/till-modal.tsx'
@@ -28,22 +29,28 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const [needsApproval, setNeedsApproval] = useState(false)
   const operate = useOperation()
   const refusalText = useTillRefusalText()
   const cents = parseAmountCents(amount) ?? 0
+
+  async function move(approval?: PinApproval) {
+    const input = { till, kind, amount_cents: cents, reason: reason.trim() }
+    await operate({ ...input, ...(approval && { approval }) }, client.till.moveCash)
+    notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
+    onDone()
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (cents === 0 || !reason.trim()) return
     setBusy(true)
     setError('')
-    const input = { till, kind, amount_cents: cents, reason: reason.trim() }
     try {
-      await operate(input, client.till.moveCash)
-      notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
-      onDone()
+      await move()
     } catch (caught) {
       const refusal = toTillRefusal(caught)
+      if (refusal.code === 'APPROVAL_REQUIRED') return setNeedsApproval(true)
       if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
       setError(refusalText(refusal))
     } finally {
@@ -51,6 +58,17 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
     }
   }
 
+  if (needsApproval)
+    return (
+      <TillModal onClose={onDone} title={t(`move_${kind}`)}>
+        <ApprovalForm
+          text={t('approve_out', { amount: money(cents) })}
+          wanted={{ right: 'exceed_cash_out', amount_cents: cents }}
+          onApprove={move}
+          onBack={() => setNeedsApproval(false)}
+        />
+      </TillModal>
+    )
   return (
     <TillModal onClose={onDone} title={t(`move_${kind}`)}>
       <form className={styles.pair} onSubmit={(event) => void submit(event)}>

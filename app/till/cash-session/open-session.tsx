@@ -1,14 +1,15 @@
 import { Alert, Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { ReloadNotice } from '../offline/reload-notice.tsx'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
-import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
 import { CountCash } from './count-cash.tsx'
 import styles from './session.module.css'
+import { type CountedCash, useCountedCash } from './use-counted-cash.ts'
 
 interface OpenSessionProps {
   till: string
@@ -25,18 +26,15 @@ const USUAL = [50_00, 100_00, 150_00, 200_00]
 export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
-  const [amount, setAmount] = useState('')
-  const [counting, setCounting] = useState(false)
-  const [counted, setCounted] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
+  const cash = useCountedCash(false)
+  const { cents, counting, field } = cash
   const { open, busy, error } = useOpenSession(till, onOpen)
-  const cents = counting ? counted : parseAmountCents(amount)
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents !== undefined) void open(cents)
+    if (cents !== undefined) void open(cents, cash.pieces)
   }
 
   return (
@@ -52,14 +50,14 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           <p className={styles.text}>{t('open_text')}</p>
         </header>
         {counting ? (
-          <CountCash onCount={setCounted} />
+          <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
         ) : (
           <div className={styles.columns}>
             <AmountField
               fieldRef={field}
               label={t('float')}
-              value={amount}
-              onChange={setAmount}
+              value={cash.amount}
+              onChange={cash.setAmount}
               placeholder="0,00"
             />
             <div className={styles.side}>
@@ -72,19 +70,20 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
                       variant="default"
                       size="lg"
                       h={64}
-                      onClick={() => setAmount(String(each / 100))}
+                      onClick={() => cash.setAmount(String(each / 100))}
                     >
                       {money(each)}
                     </Button>
                   ))}
                 </div>
               </div>
-              <Button variant="default" size="lg" onClick={() => setCounting(true)}>
+              <Button variant="default" size="lg" onClick={() => cash.setCounting(true)}>
                 {t('count_pieces')}
               </Button>
             </div>
           </div>
         )}
+        <ReloadNotice />
         {error && (
           <Alert color="red" role="alert">
             {error}
@@ -92,7 +91,7 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
         )}
         <div className={styles.ends}>
           {counting && (
-            <Button variant="default" size="lg" onClick={() => setCounting(false)}>
+            <Button variant="default" size="lg" onClick={() => cash.setCounting(false)}>
               {t('type_total')}
             </Button>
           )}
@@ -117,10 +116,10 @@ function useOpenSession(till: string, onOpen: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  async function open(float_cents: number) {
+  async function open(float_cents: number, pieces: CountedCash['pieces']) {
     setBusy(true)
     setError('')
-    const input = { till, float_cents }
+    const input = { till, float_cents, ...pieces }
     try {
       await operate(input, client.till.openCashSession)
       await onOpen()

@@ -130,7 +130,7 @@ export class CatalogSync {
       status: this.#getStatus(),
       count: this.#index.variants.size,
       readAt: this.#readAt === undefined ? null : new Date(this.#readAt),
-      refresh: () => void this.refresh(),
+      refresh: () => this.refresh(),
     }
   }
 

@@ -48,6 +48,6 @@ export interface CatalogState {
   status: 'loading' | 'ready' | 'stale'
   count: number
   readAt: Date | null
-  /** Reads at once what has changed. */
-  refresh(): void
+  /** Reads at once what has changed; resolves when the reading has ended, however. */
+  refresh(): Promise<void>
 }

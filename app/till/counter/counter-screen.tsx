@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { newId } from '../../ui/new-id.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { CatalogSearchField } from '../catalog/search/catalog-search-field.tsx'
 import { ColourCards } from '../catalog/search/colour-cards.tsx'
@@ -20,6 +21,7 @@ import { type CounterDialog, useCounterKeys } from './use-counter-keys.ts'
 import type { CounterActions } from './use-counter-state.ts'
 import { useFinishSale } from './use-finish-sale.ts'
 import { useScannedLines } from './use-scanned-lines.ts'
+import { useTicketReservation } from './use-ticket-reservation.ts'
 
 interface CounterScreenProps {
   till: string
@@ -43,9 +45,11 @@ export function CounterScreen(props: CounterScreenProps) {
   const { unknown, dismiss, scan } = useScannedLines({
     stage: ticket.stage,
     act,
+    getTicket: counter.getTicket,
     onAdded: search.clear,
   })
-  const finishSale = useFinishSale(props)
+  const { finishSale, bookSale } = useFinishSale(props)
+  useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)
   useCounterKeys({ ticket, act, onDialog, searchField, onOtherSize: focusSizes })
   useCurrentPrices(act)
@@ -55,9 +59,13 @@ export function CounterScreen(props: CounterScreenProps) {
   const paying = ticket.stage !== 'sale'
   const mode = paying ? 'tender' : getSellingMode(search.words, line)
 
+  /** The unknown code whose article is being searched for by its name. */
+  const searchedCode = useRef<string | null>(null)
   function add(variant: TillVariant): void {
     act({ type: 'add', variant, quantity: search.quantity })
     search.clear()
+    if (searchedCode.current) dismiss(searchedCode.current)
+    searchedCode.current = null
     ticketPanel.current?.focus({ preventScroll: true })
   }
   function submitSearch(): void {
@@ -93,13 +101,20 @@ export function CounterScreen(props: CounterScreenProps) {
           brief={paying}
           onDismiss={dismiss}
           onSearch={(code) => {
-            dismiss(code)
-            searchFor(code)
+            searchedCode.current = code
+            searchFor('')
           }}
         />
         <div ref={pane} className={styles.pane}>
           {mode === 'tender' && (
-            <PaymentPane ticket={ticket} maxPercent={maxPercent} act={act} onFinish={finishSale} />
+            <PaymentPane
+              till={props.till}
+              ticket={ticket}
+              maxPercent={maxPercent}
+              act={act}
+              onFinish={finishSale}
+              onBook={bookSale}
+            />
           )}
           {mode === 'search' && (
             <ColourCards
@@ -130,14 +145,16 @@ export function CounterScreen(props: CounterScreenProps) {
         </div>
       </div>
       <TicketPanel
+        till={props.till}
         ticket={ticket}
         maxPercent={maxPercent}
         panelRef={ticketPanel}
         act={act}
         onCustomer={() => onDialog('customer')}
+        onCoupon={() => onDialog('coupon')}
         onDiscount={() => onDialog('discount')}
         onPark={() => onDialog('park')}
-        onPay={() => act({ type: 'pay' })}
+        onPay={() => act({ type: 'pay', reservation: newId() })}
         onEmpty={() => startNewTicket(null)}
       />
     </main>

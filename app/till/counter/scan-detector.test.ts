@@ -90,6 +90,30 @@ describe('a scanner', () => {
       expect(play(keys)).toEqual({ scans: [scan(EAN)], field: '', passed: [] })
     }
   })
+  it.each([1, 2, 3, 4, 6, 8, 11, 12])(
+    'a scanner that pauses once after %i characters has scanned one code',
+    (before) => {
+      for (const pause of [45, 80, 200, 280])
+        for (const end of ['Enter', '']) {
+          const first = at(EAN.slice(0, before), 1000, 8)
+          const rest = scanned(EAN.slice(before), momentAfter(first, pause), { end })
+          expect(play([...first, ...rest]), `${pause} ms, ${end}`).toEqual({
+            ...{ scans: [scan(EAN)], field: '', passed: [] },
+          })
+        }
+    },
+  )
+  it('digits that a person typed before a scan stay typed', () => {
+    const typed = at('38', 0, 150)
+    expect(play([...typed, ...scanned(EAN, momentAfter(typed, 100))])).toEqual({
+      ...{ scans: [scan(EAN)], field: '38', passed: [] },
+    })
+  })
+  it('a short code without a terminator is a scan of its own after a pause', () => {
+    expect(play(scanned('ALBA-N-38', 1000, { end: '' }))).toMatchObject({
+      ...{ scans: [scan('ALBA-N-38')], field: '' },
+    })
+  })
   it('a scan with Shift keys and a late end is detected', () => {
     const keys = [...'ALBA-N-38'].flatMap((key, n) => [
       { key: 'Shift', at: 1000 + n * 10 },

@@ -1,3 +1,5 @@
+import { barcodeRefusal } from '../../../core/catalog/rules.ts'
+
 /** A scanned code. */
 export interface Scan {
   code: string
@@ -21,6 +23,8 @@ export interface DetectorState {
   /** Characters in such quick succession that they may be a scan. */
   buffer: string
   at: number
+  /** When the first of them came. */
+  since: number
   /** What a person typed last, for `3*`. */
   typedText: string
   typedAt: number
@@ -42,8 +46,10 @@ export interface KeyResult {
 const SCANNER_GAP_MS = 35
 /** This many fast characters are a scan. */
 const MIN_LENGTH = 4
-/** A scan ends after a pause this long, whatever the gaps in it. */
+/** A scan that is a whole EAN-13 ends after a pause this long, whatever the gaps in it. */
 const SCAN_PAUSE_MS = 60
+/** Any other scan goes on after a pause up to this long: wireless scanners stutter. */
+const JOIN_PAUSE_MS = 300
 /** A terminator this soon after the end of a scan belongs to it. */
 const LATE_TERMINATOR_MS = 100
 /** The same code within this time is one scan. */
@@ -54,6 +60,7 @@ const TYPED_MS = 10_000
 export const INITIAL_STATE: DetectorState = {
   buffer: '',
   at: -Infinity,
+  since: -Infinity,
   typedText: '',
   typedAt: 0,
   last: null,
@@ -62,7 +69,8 @@ export const INITIAL_STATE: DetectorState = {
 /** How many milliseconds after the last key `handlePause` must be called; undefined where it need not be. */
 export function getPauseDelay({ buffer }: DetectorState): number | undefined {
   if (buffer === '') return undefined
-  return isScan(buffer) ? SCAN_PAUSE_MS : SCANNER_GAP_MS
+  if (!isScan(buffer)) return SCANNER_GAP_MS
+  return isWholeEan(readCode(buffer).code) ? SCAN_PAUSE_MS : JOIN_PAUSE_MS
 }
 
 /** Holds every character back until it is clear whether a scanner or a person typed it. */
@@ -84,14 +92,16 @@ export function handlePause(state: DetectorState, at: number): KeyResult {
 const MODIFIERS = new Set(['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Control', 'Alt', 'Meta'])
 
 const isScan = (buffer: string) => buffer.length >= MIN_LENGTH
-const followsBuffer = ({ buffer, at }: DetectorState, key: KeyPress) =>
-  buffer !== '' && key.at - at < (isScan(buffer) ? SCAN_PAUSE_MS : SCANNER_GAP_MS)
+/** The code of a box, with the check digit that says it is complete. */
+const isWholeEan = (code: string) => /^\d{13}$/.test(code) && barcodeRefusal(code) === undefined
+const followsBuffer = (state: DetectorState, key: KeyPress) =>
+  key.at - state.at < (getPauseDelay(state) ?? 0)
 
 function handleCharacter(state: DetectorState, { key, at }: KeyPress): KeyResult {
   if (followsBuffer(state, { key, at }))
     return { state: { ...state, buffer: state.buffer + key, at }, consume: true }
   const ended = endBuffer(state, at)
-  return { ...ended, state: { ...ended.state, buffer: key, at }, consume: true }
+  return { ...ended, state: { ...ended.state, buffer: key, at, since: at }, consume: true }
 }
 
 function handleTerminator(state: DetectorState, key: KeyPress): KeyResult {
@@ -132,16 +142,32 @@ function releaseBuffer(state: DetectorState): Omit<KeyResult, 'consume'> {
 }
 
 function completeScan(state: DetectorState, at: number): Omit<KeyResult, 'consume'> {
-  const inside = /^(\d{1,3})\*(.+)$/.exec(state.buffer)
-  const before = /(?:^|\D)(\d{1,3})\*$/.exec(getRecentlyTyped(state))
-  const code = stripControls(inside?.[2] ?? state.buffer)
-  const quantity = Number(inside?.[1] ?? before?.[1] ?? 0) || null
+  const begun = findBeginning(state)
+  const { code, quantity: inside } = readCode(begun + state.buffer)
+  const before = begun ? null : /(?:^|\D)(\d{1,3})\*$/.exec(getRecentlyTyped(state))
+  const quantity = inside || Number(before?.[1] ?? 0) || null
   const duplicate = state.last?.code === code && at - state.last.at < DUPLICATE_MS
+  const typedPrefix = before ? `${before[1]}*` : begun
   return {
     state: { ...INITIAL_STATE, last: { code, at } },
-    ...(before && { typedPrefix: `${before[1]}*` }),
+    ...(typedPrefix && { typedPrefix }),
     ...(code && !duplicate && { scan: { code, quantity } }),
   }
+}
+
+/** The first digits of a code that were taken for typing, because the scanner paused after them. */
+function findBeginning(state: DetectorState): string {
+  if (state.since - state.typedAt >= JOIN_PAUSE_MS || isWholeEan(readCode(state.buffer).code))
+    return ''
+  const [digits = ''] = /\d+$/.exec(state.typedText) ?? []
+  const begun = digits.slice(0, MIN_LENGTH - 1)
+  return begun === digits && isWholeEan(begun + state.buffer) ? begun : ''
+}
+
+/** A code without control characters and symbology identifier, and the quantity before it where the scanner sends one. */
+function readCode(buffer: string): { code: string; quantity: number } {
+  const [, quantity = 0, rest = buffer] = /^(\d{1,3})\*(.+)$/.exec(buffer) ?? []
+  return { code: stripControls(rest), quantity: Number(quantity) }
 }
 
 const getRecentlyTyped = ({ at, typedText, typedAt }: DetectorState) =>

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
+import { newId } from '../../ui/new-id.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { useKeys } from '../ui/use-keys.ts'
 
 /** What the counter can open over itself. */
-export type CounterDialog = 'customer' | 'discount' | 'free' | 'park' | 'parked' | 'help'
+export type CounterDialog = 'customer' | 'coupon' | 'discount' | 'free' | 'park' | 'parked' | 'help'
 
 interface CounterKeysOptions {
   ticket: Ticket
@@ -35,7 +36,9 @@ export function useCounterKeys(options: CounterKeysOptions): void {
     F6: always(when(selling && hasLines, () => onDialog('park'))),
     F7: always(when(!sending, () => onDialog('parked'))),
     F8: always(when(selling && line !== undefined, onOtherSize)),
-    ...(selling && { F9: always(when(hasLines, () => act({ type: 'pay' }))) }),
+    ...(selling && {
+      F9: always(when(hasLines, () => act({ type: 'pay', reservation: newId() }))),
+    }),
     '+': changeQuantity(1),
     '-': changeQuantity(-1),
     Delete: when(selling && line !== undefined, () => {

@@ -25,7 +25,8 @@ interface FinishSaleOptions {
 
 /**
  * Finishes the sale of the ticket on the screen, once. The ticket is stored with the sale's id before the sale is
- * written down: a second tap does nothing, and after a crash the log is searched for that id.
+ * written down: a second tap does nothing, and after a crash the log is searched for that id. `bookSale` is for money
+ * that was taken although the shop, or the till itself, refuses the ticket.
  */
 export function useFinishSale({
   till,
@@ -37,7 +38,7 @@ export function useFinishSale({
   const { ticket, sold, act, startNewTicket, getTicket, stored } = counter
   const { user_id: staff, max_discount_percent } = useSeller()
   const { general_tax_rate: generalRate } = useTillList()
-  const { finish, findSettled } = useTillLog()
+  const { finish, book, findSettled } = useTillLog()
   const { refresh } = useCatalog()
   const lineText = useLineText()
   const sentHere = useRef<string | null>(null)
@@ -51,7 +52,7 @@ export function useFinishSale({
       const refusal = sale.refusal ?? { code: 'BAD_REQUEST' }
       act({ type: 'refuse', refusal })
       if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
-      refresh()
+      void refresh()
     },
     [act, startNewTicket, refresh, onSold, onSessionGone],
   )
@@ -68,19 +69,20 @@ export function useFinishSale({
 
   useSoldUpdates(sold, counter.updateSold)
 
-  async function finishSale(): Promise<void> {
+  async function sell(isTaken: boolean): Promise<void> {
     const paid = getTicket()
     const { tenders, change_cents } = getPaymentBalance(getTicketBalance(paid), paid.given)
-    if (!tenders || findTicketRefusal(paid, max_discount_percent)) return
+    if (!tenders || (!isTaken && findTicketRefusal(paid, max_discount_percent))) return
     const id = newId()
-    if (act({ type: 'send', operation_id: id }).operation_id !== id) return
+    if (act({ type: 'send', operation_id: id, taken: isTaken }).operation_id !== id) return
     sentHere.current = id
     await stored()
     const payload = chargeTicket(paid, { tenders, generalRate, now: new Date() })
     const seen = takeSnapshot(paid, change_cents, lineText)
-    applyAnswer(await finish({ id, till, session, staff, payload, seen }))
+    const sale = { id, till, session, staff, payload, seen }
+    applyAnswer(await (isTaken ? book(sale) : finish(sale)))
   }
-  return () => void finishSale()
+  return { finishSale: () => void sell(false), bookSale: () => void sell(true) }
 }
 
 /** Updates the sale that is shown as waiting when the shop has booked it. */

@@ -1,29 +1,54 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket, TicketStage } from '../ticket/ticket.ts'
+import { isCouponShaped, useCoupon } from '../ticket/use-coupon.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
+import { notifySeller } from '../ui/notify-seller.ts'
 import type { Scan } from './scan-detector.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface ScannedLinesOptions {
   stage: TicketStage
   act(action: TicketAction): Ticket
+  getTicket(): Ticket
   onAdded(): void
 }
 
 const MOST_SHOWN = 4
 
-/** Adds scanned articles to the ticket. Codes wait while the catalog loads or a sale is being sent, so none is lost. */
-export function useScannedLines({ stage, act, onAdded }: ScannedLinesOptions) {
+/** Adds scanned articles and coupons to the ticket. Codes wait while the catalog loads or a sale is being sent, so none is lost. */
+export function useScannedLines({ stage, act, getTicket, onAdded }: ScannedLinesOptions) {
   const { catalog, status } = useCatalog()
   const [unknown, setUnknown] = useState<UnknownCode[]>([])
   const queue = useRef<Scan[]>([])
+  const refusalText = useTillRefusalText()
+  const addCoupon = useCoupon(act, getTicket)
 
   const dismiss = useCallback(
     (code: string) => setUnknown((all) => all.filter((each) => each.code !== code)),
     [],
+  )
+
+  const showUnknown = useCallback((code: string) => {
+    playErrorSound()
+    setUnknown((all) => {
+      const before = all.find((each) => each.code === code)
+      const others = all.filter((each) => each !== before)
+      return [{ code, times: (before?.times ?? 0) + 1 }, ...others].slice(0, MOST_SHOWN)
+    })
+  }, [])
+
+  /** A code that the shop does not know either may be an article that has no line: it stays on the screen. */
+  const refuse = useCallback(
+    (code: string, refusal: TillRefusal) => {
+      if (isUnknownCoupon(refusal) || isNoAnswer(refusal)) return showUnknown(code)
+      playErrorSound()
+      notifySeller({ kind: 'warning', title: code, text: refusalText(refusal) })
+    },
+    [showUnknown, refusalText],
   )
 
   /** False where the code must wait. */
@@ -37,15 +62,12 @@ export function useScannedLines({ stage, act, onAdded }: ScannedLinesOptions) {
         onAdded()
         return true
       }
-      playErrorSound()
-      setUnknown((all) => {
-        const before = all.find((each) => each.code === code)
-        const others = all.filter((each) => each !== before)
-        return [{ code, times: (before?.times ?? 0) + 1 }, ...others].slice(0, MOST_SHOWN)
-      })
+      if (isCouponShaped(code))
+        void addCoupon(code).then((refusal) => refusal && refuse(code, refusal))
+      else showUnknown(code)
       return true
     },
-    [catalog, status, act, dismiss, onAdded],
+    [catalog, status, act, dismiss, onAdded, addCoupon, refuse, showUnknown],
   )
 
   const scan = useCallback(
@@ -64,3 +86,6 @@ export function useScannedLines({ stage, act, onAdded }: ScannedLinesOptions) {
 
   return { unknown, dismiss, scan }
 }
+
+const isUnknownCoupon = ({ code, data }: TillRefusal): boolean =>
+  code === 'COUPON_REFUSED' && (data as { refusal?: string }).refusal === 'UNKNOWN'

@@ -3,11 +3,15 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
-import { type TillRefusal, toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import {
+  findInvalidField,
+  type TillRefusal,
+  toTillRefusal,
+  useTillRefusalText,
+} from '../refusal.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { useOperation } from '../use-operation.ts'
 import styles from './customer-dialog.module.css'
-import { findInvalidField } from './invalid-field.ts'
 
 interface NewCustomerProps {
   /** What was searched for: a telephone number or the beginning of a name. */

@@ -62,6 +62,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
         ...(name && { name }),
         ...(ticket.customer && { customer_id: ticket.customer.customer_id }),
         ...(currentId && { parked_ticket_id: currentId }),
+        ...(ticket.reservation && { reservation: ticket.reservation.id }),
       }
       const parked = await operate(input, client.till.parkTicket)
       startNewTicket(null)

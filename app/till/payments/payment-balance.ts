@@ -1,5 +1,6 @@
 import { sumCents } from '../../../core/base/money.ts'
-import { CASH_LIMIT_CENTS, MOST_CASH_CENTS } from '../../../core/till/rules.ts'
+import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import { MOST_CASH_CENTS } from '../../../core/till/rules.ts'
 import type { TicketPayment } from '../ticket/ticket.ts'
 
 /** A tender as `till.finishSale` takes it. */

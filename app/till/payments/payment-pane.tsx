@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CASH_LIMIT_CENTS } from '../../../core/till/rules.ts'
+import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket, TicketPayment } from '../ticket/ticket.ts'
-import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
+import { findTicketRefusal, type TicketRefusal } from '../ticket/ticket-refusals.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
+import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { useKeys } from '../ui/use-keys.ts'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import { getPaymentBalance, type PaymentBalance } from './payment-balance.ts'
 import { PaymentButtons } from './payment-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -17,15 +19,19 @@ import { PaymentNotices } from './payment-notices.tsx'
 import styles from './payment-pane.module.css'
 
 interface PaymentPaneProps {
+  till: string
   ticket: Ticket
   maxPercent: number
   act(action: TicketAction): Ticket
   /** Does nothing until the payments come to the total; called twice, it sells once. */
   onFinish(): void
+  /** For money that was taken although the ticket is refused. */
+  onBook(): void
 }
 
 /** Takes the payment of a ticket: cash with its change, card, or some of each. */
-export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPaneProps) {
+export function PaymentPane(props: PaymentPaneProps) {
+  const { till, ticket, maxPercent, act, onFinish, onBook } = props
   const { t } = useTranslation('till/payments')
   const { money } = useFormat()
   const [text, setText] = useState('')
@@ -35,7 +41,8 @@ export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPanePr
   const balance = getPaymentBalance(total, ticket.given)
   const rest = balance.rest_cents
   const sending = ticket.stage === 'sending'
-  const sellable = findTicketRefusal(ticket, maxPercent) === null
+  const ticketRefusal = findTicketRefusal(ticket, maxPercent)
+  const sellable = ticketRefusal === null
   const priceAgreed = ticket.refusal?.code !== 'PRICE_CHANGED'
   const cashAllowed = total < CASH_LIMIT_CENTS
   const amount = parseAmountCents(text) || undefined
@@ -75,7 +82,15 @@ export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPanePr
   return (
     <section className={styles.pane} aria-label={t('title')}>
       <BalanceHeader balance={balance} total={total} />
-      <PaymentNotices ticket={ticket} balance={balance} cashAllowed={cashAllowed} act={act} />
+      <PaymentNotices
+        till={till}
+        ticket={ticket}
+        maxPercent={maxPercent}
+        balance={balance}
+        cashAllowed={cashAllowed}
+        act={act}
+      />
+      <InvoiceChoice ticket={ticket} locked={sending} act={act} />
       <PaymentList payments={ticket.given} locked={sending} act={act} />
       {rest > 0 && (
         <div className={styles.columns}>
@@ -102,6 +117,18 @@ export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPanePr
           />
         </div>
       )}
+      {canBook(ticket, ticketRefusal, balance) && (
+        <div className={styles.taken}>
+          <p>{t('taken_text')}</p>
+          <PressTwiceButton
+            variant="default"
+            size="lg"
+            label={t('taken')}
+            question={t('taken_sure')}
+            onConfirm={onBook}
+          />
+        </div>
+      )}
       <Button
         ref={finishButton}
         size="xl"
@@ -117,6 +144,13 @@ export function PaymentPane({ ticket, maxPercent, act, onFinish }: PaymentPanePr
       </Button>
     </section>
   )
+}
+
+/** Whether the whole sum was taken for a ticket that is refused, by the shop or by what the till knows now. */
+function canBook(ticket: Ticket, refusal: TicketRefusal | null, { tenders }: PaymentBalance) {
+  if (ticket.stage !== 'tender' || !tenders || tenders.length === 0) return false
+  if (refusal?.code === 'EMPTY' || refusal?.code === 'LINE_UNSUPPORTED') return false
+  return refusal !== null || ticket.refusal !== null
 }
 
 /** What is left to pay, else the change, else the total. */

@@ -1,8 +1,14 @@
 import { newOrderReference } from '../../../core/base/order-reference.ts'
+import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { SalePayload } from '../../../core/till/till-operation.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
-import { getLineAmounts, getTicketBalance, getUnitCents } from '../ticket/ticket-totals.ts'
+import {
+  getCouponShares,
+  getLineAmounts,
+  getTicketBalance,
+  getUnitCents,
+} from '../ticket/ticket-totals.ts'
 import type { TenderInput } from './payment-balance.ts'
 
 /** A line with its price, rate and discount as they were charged. */
@@ -19,7 +25,13 @@ export interface ChargedSale {
   tenders: TenderInput[]
   total_cents: number
   customer_id?: number
+  /** The code of the coupon that was taken off. */
+  coupon?: string
   parked_ticket_id?: number
+  /** Under which its pairs were reserved while it was being paid. */
+  reservation?: string
+  /** Of the full invoice that the customer asked for. */
+  invoice_recipient?: Recipient
 }
 
 interface Payment {
@@ -31,41 +43,63 @@ interface Payment {
 
 /** The paid ticket, with a new reference. Its tenders come to its balance. */
 export function chargeTicket(ticket: Ticket, { tenders, now, generalRate }: Payment): ChargedSale {
+  const shares = getCouponShares(ticket)
   return {
     reference: newOrderReference(),
     finished_at: now.toISOString(),
-    lines: ticket.lines.flatMap((line) => toChargedLine(line, generalRate)),
+    lines: ticket.lines.flatMap((line, at) => toChargedLine(line, generalRate, shares[at] ?? 0)),
     tenders,
     total_cents: getTicketBalance(ticket),
     ...(ticket.customer && { customer_id: ticket.customer.customer_id }),
+    ...(ticket.coupon && { coupon: ticket.coupon.code }),
     ...(ticket.taken_up && { parked_ticket_id: ticket.taken_up.parked_ticket_id }),
+    ...(ticket.reservation && { reservation: ticket.reservation.id }),
+    ...(ticket.recipient && { invoice_recipient: ticket.recipient }),
   }
 }
 
 /** None of a line that this till cannot sell: its ticket cannot be paid. */
-function toChargedLine(line: TillTicketLine, generalRate: number): ChargedLine[] {
+function toChargedLine(
+  line: TillTicketLine,
+  generalRate: number,
+  couponCents: number,
+): ChargedLine[] {
   const { off, total } = getLineAmounts(line)
   const { quantity, discount } = line
+  const approved = discount?.discount_approval
   const charged = {
     quantity,
     unit_cents: getUnitCents(line),
-    ...(discount && 'discount_percent' in discount && discount),
-    discount_cents: off,
-    total_cents: total,
+    ...(discount &&
+      'discount_percent' in discount && { discount_percent: discount.discount_percent }),
+    discount_cents: off + couponCents,
+    ...(couponCents > 0 && { coupon_cents: couponCents }),
+    ...(approved && { discount_approval: approved }),
+    total_cents: total - couponCents,
   }
   if (line.kind === 'free')
     return [{ kind: 'free', name: line.name, tax_rate: generalRate, ...charged }]
   if (line.kind !== 'sell') return []
   const { variant_id, name, tax_rate } = line.variant
-  return [{ kind: 'sell', variant_id, name: name.es, tax_rate, ...charged }]
+  const inHand = line.in_hand && { in_hand: true }
+  return [{ kind: 'sell', variant_id, name: name.es, tax_rate, ...inHand, ...charged }]
 }
 
 /** The line as `till.finishSale` takes it: the shop computes its price again. */
 export function toTicketLine(line: ChargedLine): TicketLine {
-  const { quantity, discount_percent, discount_cents } = line
-  const discount =
-    discount_percent === undefined ? discount_cents > 0 && { discount_cents } : { discount_percent }
+  const { quantity, discount_percent, discount_approval, coupon_cents = 0 } = line
+  const discount_cents = line.discount_cents - coupon_cents
+  const discount = {
+    ...(discount_percent === undefined
+      ? discount_cents > 0 && { discount_cents }
+      : { discount_percent }),
+    ...(discount_approval && { discount_approval }),
+  }
   return line.kind === 'sell'
-    ? { kind: 'sell', variant_id: line.variant_id, quantity, ...discount }
+    ? {
+        ...{ kind: 'sell', variant_id: line.variant_id, quantity },
+        ...(line.in_hand && { in_hand: true }),
+        ...discount,
+      }
     : { kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents, ...discount }
 }

@@ -3,13 +3,14 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
 import type { SaleEntry } from './log-entry.ts'
 import { printTicket } from './print-ticket.ts'
+import { ProvisionalSlip } from './slip/provisional-slip.tsx'
 
 interface FinishedSalePaneProps {
   sale: SaleEntry
@@ -26,9 +27,12 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const change = sale.seen.change_cents
   const saleId = sale.answer?.sale_id ?? undefined
   useEffect(() => newSaleButton.current?.focus({ preventScroll: true }), [])
+  const [isPrintingSlip, setPrintingSlip] = useState(false)
   const print = (gift: boolean) => {
     if (saleId !== undefined) printTicket(saleId, { gift })
-    return saleId !== undefined
+    else if (waiting && !gift) setPrintingSlip(true)
+    else return false
+    return true
   }
   useKeys({
     Escape: () => {
@@ -70,11 +74,11 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           size="xl"
           variant="default"
           leftSection={<IconPrinter size={26} />}
-          disabled={saleId === undefined}
+          disabled={saleId === undefined && !waiting}
           aria-keyshortcuts="p"
           onClick={() => print(false)}
         >
-          {t('print')}
+          {t(waiting ? 'slip.print' : 'print')}
         </Button>
         <Button
           size="xl"
@@ -90,6 +94,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
       <Button ref={newSaleButton} size="xl" h={72} className={styles.next} onClick={onNew}>
         {t('new_sale')}
       </Button>
+      {isPrintingSlip && <ProvisionalSlip sale={sale} onDone={() => setPrintingSlip(false)} />}
     </section>
   )
 }

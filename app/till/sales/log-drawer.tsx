@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import card from '../ui/card.module.css'
@@ -7,6 +7,7 @@ import { TillDrawer } from '../ui/till-modal.tsx'
 import styles from './log-drawer.module.css'
 import type { SaleEntry } from './log-entry.ts'
 import type { BlockReason } from './log-state.ts'
+import { ProvisionalSlip } from './slip/provisional-slip.tsx'
 import { useTillLog } from './use-till-log.ts'
 
 /** Sales that wait to be sent, since when and why, and those that the shop booked with something to check. */
@@ -24,7 +25,7 @@ export function LogDrawer({ onClose }: { onClose(): void }) {
           {!stored && <Alert color="red">{t('not_kept')}</Alert>}
           <ul className={`${card.list} ${styles.list}`}>
             {waiting.map((sale) => (
-              <SaleCard key={sale.id} sale={sale} />
+              <WaitingSale key={sale.id} sale={sale} />
             ))}
           </ul>
         </Part>
@@ -45,7 +46,9 @@ export function LogDrawer({ onClose }: { onClose(): void }) {
           <a href="/admin/incidents">{t('see_incidents')}</a>
           <ul className={`${card.list} ${styles.list}`}>
             {withIncidents.map((sale) => (
-              <SaleCard key={sale.id} sale={sale} />
+              <li key={sale.id} className={card.card}>
+                <SaleFacts sale={sale} />
+              </li>
             ))}
           </ul>
         </Part>
@@ -83,12 +86,27 @@ function BlockNotice({ blockedBy, since = '' }: BlockNoticeProps) {
   )
 }
 
-function SaleCard({ sale: { at, seen, payload, answer } }: { sale: SaleEntry }) {
+/** A sale that the shop does not have yet, with the paper that its buyer can have meanwhile. */
+function WaitingSale({ sale }: { sale: SaleEntry }) {
+  const { t } = useTranslation('till/sales')
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <li className={card.card}>
+      <SaleFacts sale={sale} />
+      <Button size="md" variant="default" onClick={() => setPrinting(true)}>
+        {t('slip.print')}
+      </Button>
+      {isPrinting && <ProvisionalSlip sale={sale} onDone={() => setPrinting(false)} />}
+    </li>
+  )
+}
+
+function SaleFacts({ sale: { at, seen, payload, answer } }: { sale: SaleEntry }) {
   const { t } = useTranslation('till/sales')
   const { money, dateTime } = useFormat()
   const incidents = answer?.incidents ?? 0
   return (
-    <li className={card.card}>
+    <>
       <div className={`${card.head} ${styles.figures}`}>
         <span>{dateTime(at)}</span>
         <strong>{money(seen.total_cents)}</strong>
@@ -104,6 +122,6 @@ function SaleCard({ sale: { at, seen, payload, answer } }: { sale: SaleEntry }) 
           : t('reference', { reference: payload.reference })}
       </p>
       {incidents > 0 && <p className={card.warning}>{t('incidents', { count: incidents })}</p>}
-    </li>
+    </>
   )
 }

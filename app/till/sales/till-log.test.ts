@@ -100,17 +100,19 @@ describe('a sale refused while the seller waits', () => {
         await late.promise
         return { kind: 'refused', refusal: { code: 'SOLD_OUT' } }
       },
-      book: async (entry) => {
-        await late.promise
-        return shop.book(entry)
-      },
+      book: shop.book,
     }).log
+    shop.behaviours = ['offline']
     const sale = await finishAndWait(makeSale(), slow)
     expect(sale.state).toBe('unbooked')
     late.resolve()
     await browser.pass(0)
+    expect(await slow.find(sale.id)).toMatchObject({ state: 'unbooked' })
+    expect(slow.getState()).toMatchObject({ waiting: [{ id: sale.id }] })
+    shop.behaviours = ['normal']
+    await slow.sendNow()
     expect(await slow.find(sale.id)).toMatchObject({ state: 'booked' })
-    expect(shop.received).toEqual(['book 1'])
+    expect(shop.sold.size).toBe(1)
   })
 })
 

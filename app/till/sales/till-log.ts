@@ -72,15 +72,12 @@ export class TillLog {
    * within 4 seconds; at once where the network is known to be gone. Further calls for the same sale share the result.
    */
   finish(sale: NewSale): Promise<SaleEntry> {
-    const finishing =
-      this.#finishing.get(sale.id) ??
-      this.#finish(sale).finally(() => {
-        this.#finishing.delete(sale.id)
-        this.#publish()
-        void this.#loop.send()
-      })
-    this.#finishing.set(sale.id, finishing)
-    return finishing
+    return this.#finishOnce(sale, { isFact: false })
+  }
+
+  /** Writes down a sale whose money was taken although the shop has refused it: from now on it is a fact. */
+  book(sale: NewSale): Promise<SaleEntry> {
+    return this.#finishOnce(sale, { isFact: true })
   }
 
   async find(id: string): Promise<SaleEntry | undefined> {
@@ -119,15 +116,27 @@ export class TillLog {
     if (this.#listLeft().length > 0) void this.#loop.send()
   }
 
-  async #finish(sale: NewSale): Promise<SaleEntry> {
+  #finishOnce(sale: NewSale, how: { isFact: boolean }): Promise<SaleEntry> {
+    const finishing =
+      this.#finishing.get(sale.id) ??
+      this.#finish(sale, how).finally(() => {
+        this.#finishing.delete(sale.id)
+        this.#publish()
+        void this.#loop.send()
+      })
+    this.#finishing.set(sale.id, finishing)
+    return finishing
+  }
+
+  async #finish(sale: NewSale, { isFact }: { isFact: boolean }): Promise<SaleEntry> {
     await this.open()
-    const outage = this.#outage || !this.#options.isOnline()
-    const draft = createDraft(sale, outage ? 'unbooked' : 'finishing', this.#options.page)
+    const unasked = isFact || this.#outage || !this.#options.isOnline()
+    const draft = createDraft(sale, unasked ? 'unbooked' : 'finishing', this.#options.page)
     const entry = await this.#entries.append(draft)
     this.#publish()
     // It was written down before, here or by another tab.
     if (entry.book_id !== draft.book_id) return (await this.findSettled(entry.id)) ?? entry
-    return outage ? entry : this.#waitForAnswer(entry)
+    return unasked ? entry : this.#waitForAnswer(entry)
   }
 
   /** An answer that comes after the seller stopped waiting still settles the sale; a refusal does not. */

@@ -3,7 +3,7 @@ import { EMPTY_STATE, type LogState } from './log-state.ts'
 import { getPageLog } from './page-log.ts'
 import type { TillLog } from './till-log.ts'
 
-type LogActions = Pick<TillLog, 'finish' | 'findSettled'>
+type LogActions = Pick<TillLog, 'finish' | 'book' | 'findSettled'>
 
 /** The state of the till's log, and the acts on it, which are the same functions at every render. */
 export function useTillLog(): LogState & LogActions {
@@ -17,5 +17,6 @@ const getState = () => getPageLog().getState()
 /** The log is opened in the browser only, so it is not known yet when this module is loaded. */
 const actions: LogActions = {
   finish: (sale) => getPageLog().finish(sale),
+  book: (sale) => getPageLog().book(sale),
   findSettled: (id) => getPageLog().findSettled(id),
 }

@@ -3,12 +3,14 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
+import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../../office/session/use-sign-out.ts'
@@ -21,10 +23,13 @@ interface TillMenuProps {
   onHelp(): void
   /** Undefined where the shop has one till. */
   onChangeTill?: (() => void) | undefined
+  /** Undefined where the browser is a registered device already. */
+  onRegister?: (() => void) | undefined
 }
 
 /** What a seller does a few times a day. */
-export function TillMenu({ onCash, onClose, onHelp, onChangeTill }: TillMenuProps) {
+export function TillMenu(props: TillMenuProps) {
+  const { onCash, onClose, onHelp, onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -58,7 +63,19 @@ export function TillMenu({ onCash, onClose, onHelp, onChangeTill }: TillMenuProp
             {t('change_till')}
           </Menu.Item>
         )}
-        {(onCash || onChangeTill) && <Menu.Divider />}
+        {onRegister && (
+          <Menu.Item leftSection={<IconDeviceDesktopCheck />} onClick={onRegister}>
+            {t('register_device')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component="a"
+          href="/admin/shipping?list=to_pick_up"
+          leftSection={<IconPackage />}
+        >
+          {t('pickups')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard />} onClick={onHelp}>
           {t('keys')}
         </Menu.Item>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumCents } from '../../../core/base/money.ts'
 import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
+import { applyCoupon } from '../../../core/till/coupons/ticket-coupon.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { getTenderAmount } from '../../../core/till/tenders.ts'
 import { isSoldLine, priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
@@ -11,10 +12,10 @@ import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
 import { chargeTicket, toTicketLine } from '../payments/sale-payload.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
-import { createTicket, isSellLine, type Ticket } from './ticket.ts'
+import { createTicket, isSellLine, type Ticket, type TicketCoupon } from './ticket.ts'
 import { toTicketLines } from './ticket-lines.ts'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { getLineAmounts, getTicketBalance } from './ticket-totals.ts'
+import { getCouponCents, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })
@@ -26,6 +27,25 @@ const discount = fc.oneof(
   fc.constant(null),
   fc.nat(10_000).map((hundredths) => ({ discount_percent: hundredths / 100 })),
   cents.map((discount_cents) => ({ discount_cents })),
+)
+const coupon: fc.Arbitrary<TicketCoupon | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc
+    .record({
+      percent: fc.integer({ min: 1, max: 90 }),
+      minimum_cents: fc.integer({ min: 1, max: 200_00 }),
+    })
+    .map((value) => ({
+      code: 'VERANO',
+      kind: 'percent' as const,
+      amount_cents: null,
+      needs_customer: false,
+      ...value,
+    })),
+  fc.integer({ min: 1, max: 100_00 }).map((off) => ({
+    ...{ code: 'MENOS', kind: 'amount' as const, percent: null, amount_cents: off },
+    ...{ minimum_cents: off + 1, needs_customer: false },
+  })),
 )
 const payment = fc.oneof(
   cents.map((given_cents) => ({ kind: 'cash' as const, given_cents: given_cents + 1 })),
@@ -49,10 +69,13 @@ const action: fc.Arbitrary<TicketAction> = fc.oneof(
   fc.record({ type: fc.constant('quantity' as const), key, quantity: fc.integer() }),
   fc.record({ type: fc.constant('swap' as const), key, variant }),
   fc.record({ type: fc.constant('discount' as const), key, discount }),
+  fc.record({ type: fc.constant('coupon' as const), coupon }),
   fc.record({ type: fc.constant('remove' as const), key }),
   fc.record({ type: fc.constant('undo' as const) }),
   fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
-  fc.record({ type: fc.constant('pay' as const) }),
+  fc.record({ type: fc.constant('pay' as const), reservation: fc.uuid() }),
+  fc.record({ type: fc.constant('in hand' as const), key }),
+  fc.record({ type: fc.constant('released' as const), id: fc.uuid() }),
   fc.record({ type: fc.constant('back' as const) }),
   fc.record({ type: fc.constant('add payment' as const), payment }),
   fc.record({ type: fc.constant('remove payment' as const), at: fc.nat(3) }),
@@ -110,7 +133,8 @@ test('after any actions the lines and the total of a ticket equal those that cor
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
-      expect(getTicketBalance(shown)).toBe(sumCents(priced.map((line) => line.totalCents)))
+      const lines = shown.coupon ? applyCoupon(priced, shown.coupon) : priced
+      expect(getTicketBalance(shown)).toBe(sumCents(lines.map((line) => line.totalCents)))
     }),
   )
 })
@@ -143,6 +167,7 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       const input = { ...ENTRY, ...rest, lines: lines.map(toTicketLine), expected_total_cents }
       expect(finishing?.safeParse(input).error).toBeUndefined()
       expect(sumCents(lines.map((line) => line.total_cents))).toBe(total)
+      expect(sumCents(lines.map((line) => line.coupon_cents ?? 0))).toBe(getCouponCents(any))
       return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )

@@ -1,11 +1,14 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
+import { getDiscountPercent, isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
 import { AmountField } from '../ui/amount-field.tsx'
+import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { TillModal } from '../ui/till-modal.tsx'
+import { useOperation } from '../use-operation.ts'
 import styles from './discount-dialog.module.css'
 import type { LineDiscount, TillTicketLine } from './ticket.ts'
 import { getLineAmounts } from './ticket-totals.ts'
@@ -15,6 +18,8 @@ interface DiscountDialogProps {
   line: TillTicketLine
   /** The largest discount that this person's role allows. */
   maxPercent: number
+  /** Above the limit a colleague approves it by PIN. */
+  mayAsk: boolean
   onDiscount(discount: LineDiscount | null): void
   onClose(): void
 }
@@ -23,33 +28,67 @@ type DiscountKind = 'percent' | 'amount'
 const USUAL_PERCENTS = [5, 10, 15, 20, 30, 50]
 
 /** Takes a percentage or an amount off one line, as far as the person's role allows. */
-export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: DiscountDialogProps) {
+export function DiscountDialog({
+  line,
+  maxPercent,
+  mayAsk,
+  onDiscount,
+  onClose,
+}: DiscountDialogProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const lineText = useLineText()
+  const operate = useOperation()
+  const [isAsking, setIsAsking] = useState(false)
   const [kind, setKind] = useState<DiscountKind>(
     line.discount && 'discount_cents' in line.discount ? 'amount' : 'percent',
   )
   const [text, setText] = useState(() => toFieldText(line.discount))
   const { gross } = getLineAmounts(line)
   const discount = parseDiscount(kind, text)
-  const off = discount ? lineDiscount(gross, discount) : 0
-  const tooMuch =
+  const off = discount ? Math.min(lineDiscount(gross, discount), gross) : 0
+  const percent = discount ? getDiscountPercent(gross, discount) : 0
+  const isMoreThanAll =
     discount !== null &&
-    (!isDiscountAllowed(gross, off, maxPercent) ||
-      ('discount_percent' in discount
-        ? discount.discount_percent > 100
-        : discount.discount_cents > gross))
+    ('discount_percent' in discount
+      ? discount.discount_percent > 100
+      : discount.discount_cents > gross)
+  const isOverLimit = discount !== null && !isDiscountAllowed(gross, off, maxPercent)
+  const needsApproval = mayAsk && isOverLimit && !isMoreThanAll
+  const tooMuch = isMoreThanAll || (isOverLimit && !mayAsk)
   const most = money(lineDiscount(gross, { discount_percent: maxPercent }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!tooMuch) onDiscount(off === 0 ? null : discount)
+    if (needsApproval) setIsAsking(true)
+    else if (!tooMuch) onDiscount(off === 0 ? null : discount)
   }
+
+  async function approve(approval: PinApproval) {
+    const input = { percent, approval }
+    const discount_approval = await operate(input, client.till.approveDiscount)
+    if (discount) onDiscount({ ...discount, discount_approval })
+  }
+
+  if (isAsking)
+    return (
+      <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line) })}>
+        <ApprovalForm
+          text={t('discount_approve', {
+            percent,
+            name: lineText.name(line),
+            amount: money(-off),
+          })}
+          wanted={{ right: 'exceed_discount', percent }}
+          onApprove={approve}
+          onBack={() => setIsAsking(false)}
+        />
+      </TillModal>
+    )
 
   return (
     <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line) })}>
-      {maxPercent === 0 ? (
+      {maxPercent === 0 && !mayAsk ? (
         <Alert color="yellow">{t('no_allowance')}</Alert>
       ) : (
         <form className={styles.form} onSubmit={submit}>
@@ -76,14 +115,21 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
               onChange={setText}
               placeholder="0"
               error={
-                tooMuch ? t('discount_most', { percent: maxPercent, amount: most }) : undefined
+                tooMuch
+                  ? t(
+                      'discount_most',
+                      mayAsk
+                        ? { percent: 100, amount: money(gross) }
+                        : { percent: maxPercent, amount: most },
+                    )
+                  : undefined
               }
             />
           </div>
           <div className={styles.side}>
             {kind === 'percent' && (
               <div className={styles.chips}>
-                {USUAL_PERCENTS.filter((each) => each <= maxPercent).map((each) => (
+                {USUAL_PERCENTS.filter((each) => mayAsk || each <= maxPercent).map((each) => (
                   <Button
                     key={each}
                     variant="default"
@@ -97,7 +143,10 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
               </div>
             )}
             <p className={styles.limit}>
-              {t('discount_limit', { percent: maxPercent, amount: most })}
+              {t(mayAsk ? 'discount_over' : 'discount_limit', {
+                percent: maxPercent,
+                amount: most,
+              })}
             </p>
             <dl className={styles.sums}>
               <div>
@@ -114,7 +163,7 @@ export function DiscountDialog({ line, maxPercent, onDiscount, onClose }: Discou
               </div>
             </dl>
             <Button type="submit" size="xl" disabled={tooMuch}>
-              {t('discount_apply')}
+              {t(needsApproval ? 'discount_ask' : 'discount_apply')}
             </Button>
             {line.discount && (
               <Button variant="subtle" size="lg" onClick={() => onDiscount(null)}>

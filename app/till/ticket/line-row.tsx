@@ -11,13 +11,16 @@ import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
+import { PairInHand } from './pair-in-hand.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
-import { isUnsupportedLine, type TillTicketLine } from './ticket.ts'
+import { isUnsupportedLine, type Ticket, type TillTicketLine } from './ticket.ts'
 import type { LineRefusal } from './ticket-refusals.ts'
 import { getLineAmounts, getUnitCents } from './ticket-totals.ts'
 import { useLineText } from './use-line-text.ts'
 
 interface LineRowProps {
+  till: string
+  ticket: Ticket
   line: TillTicketLine
   selected: boolean
   refusal: LineRefusal | null
@@ -28,7 +31,8 @@ interface LineRowProps {
 }
 
 /** One line of the ticket; the selected one has its tools below it. */
-export function LineRow({ line, selected, refusal, locked, act, onDiscount }: LineRowProps) {
+export function LineRow(props: LineRowProps) {
+  const { till, ticket, line, selected, refusal, locked, act, onDiscount } = props
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const lineText = useLineText()
@@ -73,6 +77,12 @@ export function LineRow({ line, selected, refusal, locked, act, onDiscount }: Li
           <IconAlertTriangle size={18} /> {lineText.refusal(refusal)}
         </p>
       )}
+      {refusal?.code === 'SOLD_OUT' && line.kind === 'sell' && !locked && (
+        <div className={styles.found}>
+          <PairInHand till={till} ticket={ticket} line={line} act={act} />
+        </div>
+      )}
+      {line.kind === 'sell' && line.in_hand && <p className={styles.news}>{t('in_hand_noted')}</p>}
       {before !== null && before !== unitCents && (
         <p className={styles.news}>{t('new_price', { before: money(before) })}</p>
       )}

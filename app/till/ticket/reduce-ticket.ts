@@ -1,26 +1,29 @@
+import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import {
-  isTicketEmpty,
-  type LineDiscount,
-  type RestoredLine,
-  type ResumedTicket,
-  type Ticket,
-  type TicketCustomer,
-  type TicketPayment,
+import type {
+  LineDiscount,
+  PaymentReservation,
+  RestoredLine,
+  ResumedTicket,
+  Ticket,
+  TicketCoupon,
+  TicketCustomer,
+  TicketPayment,
 } from './ticket.ts'
 import {
   addFreeLine,
   addVariant,
   changeTicketLine,
   limitQuantity,
+  markInHand,
   removeTicketLine,
   restoreLines,
   selectNeighbour,
   swapVariant,
   undoRemoval,
 } from './ticket-edits.ts'
-import { acceptNewTotal, applyRefusal, refreshVariants } from './ticket-updates.ts'
+import { acceptNewTotal, applyRefusal, refreshVariants, startPayment } from './ticket-updates.ts'
 
 export interface RestoreAction {
   type: 'restore'
@@ -40,11 +43,21 @@ export type TicketAction =
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'customer'; customer: TicketCustomer | null }
-  | { type: 'pay' }
+  /** Undefined for a ticket in place of a full invoice. */
+  | { type: 'recipient'; recipient: Recipient | undefined }
+  | { type: 'coupon'; coupon: TicketCoupon | undefined }
+  | { type: 'in hand'; key: number }
+  /** `reservation` is the id under which the shop is asked to reserve the pairs. */
+  | { type: 'pay'; reservation?: string }
   | { type: 'back' }
+  /** The shop has reserved these pairs, by variant. */
+  | { type: 'reserved'; reservation: PaymentReservation }
+  /** The shop has released what it reserved, and the catalog has been read since. */
+  | { type: 'released'; id: string }
   | { type: 'add payment'; payment: TicketPayment }
   | { type: 'remove payment'; at: number }
-  | { type: 'send'; operation_id: string }
+  /** `taken`: the money was taken, whatever the shop has refused. */
+  | { type: 'send'; operation_id: string; taken?: boolean }
   /** The sale was never stored, because the browser ended before. */
   | { type: 'not sent' }
   | { type: 'refuse'; refusal: TillRefusal }
@@ -80,10 +93,24 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return undoRemoval(ticket)
     case 'customer':
       return { ...ticket, customer: action.customer, refusal: null }
+    case 'recipient':
+      return { ...ticket, recipient: action.recipient, refusal: null }
+    case 'coupon':
+      return { ...ticket, coupon: action.coupon, refusal: null, agreed_cents: null }
+    case 'in hand':
+      return markInHand(ticket, action.key)
     case 'pay':
-      return isTicketEmpty(ticket) ? ticket : { ...ticket, stage: 'tender' }
+      return startPayment(ticket, action.reservation)
     case 'back':
       return { ...ticket, stage: 'sale' }
+    case 'reserved':
+      return ticket.reservation?.id === action.reservation.id
+        ? { ...ticket, reservation: action.reservation }
+        : ticket
+    case 'released':
+      return ticket.reservation?.id === action.id && ticket.stage === 'sale'
+        ? { ...ticket, reservation: undefined }
+        : ticket
     case 'add payment':
       return ticket.stage === 'tender'
         ? { ...ticket, given: [...ticket.given, action.payment], refusal: null }
@@ -91,7 +118,7 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'remove payment':
       return { ...ticket, given: ticket.given.filter((_, at) => at !== action.at), refusal: null }
     case 'send':
-      return ticket.stage === 'tender' && ticket.refusal?.code !== 'PRICE_CHANGED'
+      return ticket.stage === 'tender' && (action.taken || ticket.refusal?.code !== 'PRICE_CHANGED')
         ? { ...ticket, stage: 'sending', operation_id: action.operation_id, refusal: null }
         : ticket
     case 'not sent':

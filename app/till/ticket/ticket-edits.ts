@@ -5,6 +5,7 @@ import {
   type FreeLine,
   getSelectedLine,
   isSellLine,
+  isTicketEmpty,
   isUnsupportedLine,
   type RestoredLine,
   type Ticket,
@@ -45,8 +46,14 @@ function addLine(ticket: Ticket, line: RestoredLine): Ticket {
     selected: key,
     next_key: key + 1,
     removed: null,
+    taken_up: goesOn(ticket, line) ? ticket.taken_up : null,
   }
 }
+
+/** Whether a line belongs to the parked ticket on the screen: after its last line was removed another ticket begins. */
+const goesOn = (ticket: Ticket, line: RestoredLine): boolean =>
+  !isTicketEmpty(ticket) ||
+  (line.kind === 'sell' && (ticket.taken_up?.kept[line.variant.variant_id] ?? 0) > 0)
 
 /** Changes quantity or discount of a line and selects it. */
 export const changeTicketLine = (
@@ -56,11 +63,17 @@ export const changeTicketLine = (
 ): Ticket =>
   replaceLine(ticket, key, (line) => (isUnsupportedLine(line) ? line : { ...line, ...change }))
 
-/** Another size or colour in the place of a line. */
+/** Another size or colour in the place of a line: the pair that was in hand is not this one. */
 export const swapVariant = (ticket: Ticket, key: number, variant: TillVariant): Ticket =>
-  replaceLine(ticket, key, (line) =>
-    isSellLine(line) ? { ...line, variant, was_cents: null, gone: false } : line,
-  )
+  replaceLine(ticket, key, (line) => {
+    if (!isSellLine(line)) return line
+    const { in_hand: _, ...rest } = line
+    return { ...rest, variant, was_cents: null, gone: false }
+  })
+
+/** The seller has the pairs of a line in hand: the count is wrong, not the line. */
+export const markInHand = (ticket: Ticket, key: number): Ticket =>
+  replaceLine(ticket, key, (line) => (isSellLine(line) ? { ...line, in_hand: true } : line))
 
 function replaceLine(
   ticket: Ticket,

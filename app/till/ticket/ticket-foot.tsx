@@ -5,6 +5,7 @@ import { sumCents } from '../../../core/base/money.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
+import { TicketCouponRow } from './ticket-coupon-row.tsx'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import { countTicketUnits, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
@@ -24,6 +25,9 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
   const { money } = useFormat()
   const lineText = useLineText()
   const refusalText = useTicketRefusalText(ticket, maxPercent)
+  const refusal = findTicketRefusal(ticket, maxPercent)
+  // The payment asks for the full invoice.
+  const isPayable = refusal === null || refusal.code === 'INVOICE_LIMIT'
   const off = sumCents(ticket.lines.map((line) => getLineAmounts(line).off))
   const { removed, stage } = ticket
   return (
@@ -57,6 +61,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
           <dt>{t('pairs', { count: countTicketUnits(ticket) })}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
+        <TicketCouponRow ticket={ticket} act={act} />
         <div className={styles.total}>
           <dt>{t('total')}</dt>
           <dd aria-live="polite">{money(getTicketBalance(ticket))}</dd>
@@ -76,7 +81,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
           <Button
             size="xl"
             className={styles.pay}
-            disabled={ticket.lines.length === 0 || refusalText !== ''}
+            disabled={!isPayable}
             onClick={onPay}
             aria-keyshortcuts="F9"
           >
@@ -100,10 +105,15 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
 /** Why the ticket cannot be paid; empty where it can, and where it has no lines yet. */
 function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   const { t } = useTranslation('till/ticket')
+  const { money } = useFormat()
   const lineText = useLineText()
   const refusal = findTicketRefusal(ticket, maxPercent)
   if (!refusal || refusal.code === 'EMPTY') return ''
   if (refusal.code === 'INVOICE_LIMIT') return t('invoice_limit')
+  const { code = '', minimum_cents = 0 } = ticket.coupon ?? {}
+  if (refusal.code === 'COUPON_MINIMUM')
+    return t('coupon_least', { code, least: money(minimum_cents) })
+  if (refusal.code === 'COUPON_CUSTOMER') return t('coupon_customer', { code })
   const line = ticket.lines.find(({ key }) => key === refusal.key)
   return line ? `${lineText.name(line)}: ${lineText.refusal(refusal)}` : ''
 }

@@ -1,6 +1,12 @@
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
-import type { LineDiscount, RestoredLine, Ticket, TillTicketLine } from './ticket.ts'
+import type {
+  DiscountApproval,
+  LineDiscount,
+  RestoredLine,
+  Ticket,
+  TillTicketLine,
+} from './ticket.ts'
 
 /** The lines of a ticket as the shop sells or parks them. */
 export const toTicketLines = ({ lines }: Ticket): TicketLine[] => lines.map(toTicketLine)
@@ -9,7 +15,11 @@ function toTicketLine(line: TillTicketLine): TicketLine {
   const { quantity, discount } = line
   switch (line.kind) {
     case 'sell':
-      return { kind: 'sell', variant_id: line.variant.variant_id, quantity, ...discount }
+      return {
+        ...{ kind: 'sell', variant_id: line.variant.variant_id, quantity },
+        ...(line.in_hand && { in_hand: true }),
+        ...discount,
+      }
     case 'free':
       return {
         ...{ kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents },
@@ -33,6 +43,7 @@ export function toRestoredLine(
         ...{ kind, quantity, discount: getDiscount(line), was_cents: null },
         variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
         gone: !isOnSale(variant_id),
+        ...(line.in_hand && { in_hand: true }),
       }
     }
     case 'free': {
@@ -47,12 +58,15 @@ export function toRestoredLine(
 function getDiscount({
   discount_cents,
   discount_percent,
+  discount_approval,
 }: {
   discount_cents?: number | undefined
   discount_percent?: number | undefined
+  discount_approval?: DiscountApproval | undefined
 }): LineDiscount | null {
-  if (discount_percent !== undefined) return { discount_percent }
-  return discount_cents === undefined ? null : { discount_cents }
+  const approved = discount_approval && { discount_approval }
+  if (discount_percent !== undefined) return { discount_percent, ...approved }
+  return discount_cents === undefined ? null : { discount_cents, ...approved }
 }
 
 const createUnknownVariant = (variant_id: number): TillVariant => ({

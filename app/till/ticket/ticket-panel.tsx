@@ -14,11 +14,13 @@ import { findLineRefusal } from './ticket-refusals.ts'
 import { countTicketUnits } from './ticket-totals.ts'
 
 interface TicketPanelProps {
+  till: string
   ticket: Ticket
   maxPercent: number
   panelRef: Ref<HTMLElement>
   act(action: TicketAction): void
   onCustomer(): void
+  onCoupon(): void
   onDiscount(): void
   onPark(): void
   onPay(): void
@@ -27,7 +29,8 @@ interface TicketPanelProps {
 
 /** The ticket on the screen: customer, lines and total. */
 export function TicketPanel(props: TicketPanelProps) {
-  const { ticket, maxPercent, panelRef, act, onCustomer, onDiscount, onEmpty } = props
+  const { till, ticket, maxPercent, panelRef, act, onCustomer, onCoupon, onDiscount, onEmpty } =
+    props
   const { t } = useTranslation('till/ticket')
   const sending = ticket.stage === 'sending'
   const selling = ticket.stage === 'sale'
@@ -41,6 +44,11 @@ export function TicketPanel(props: TicketPanelProps) {
           act={act}
           onCustomer={onCustomer}
         />
+        {selling && !ticket.coupon && (
+          <Button variant="subtle" size="md" h={48} px="sm" onClick={onCoupon}>
+            {t('coupon')}
+          </Button>
+        )}
         {units > 0 && selling && (
           <PressTwiceButton
             variant="subtle"
@@ -67,6 +75,8 @@ export function TicketPanel(props: TicketPanelProps) {
           {ticket.lines.map((line) => (
             <LineRow
               key={line.key}
+              till={till}
+              ticket={ticket}
               line={line}
               selected={line.key === ticket.selected}
               refusal={findLineRefusal(ticket, line, maxPercent)}

@@ -1,5 +1,6 @@
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
 import { isDiscountAllowed } from '../../../core/till/rules.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import {
   isSellLine,
   isUnsupportedLine,
@@ -7,7 +8,7 @@ import {
   type Ticket,
   type TillTicketLine,
 } from './ticket.ts'
-import { getLineAmounts, getTicketBalance, getUnitCents } from './ticket-totals.ts'
+import { getCouponCents, getLineAmounts, getTicketBalance, getUnitCents } from './ticket-totals.ts'
 
 /** Why a line cannot be sold. */
 export type LineRefusal =
@@ -22,6 +23,10 @@ export type LineRefusal =
 export type TicketRefusal =
   | { code: 'EMPTY' }
   | { code: 'INVOICE_LIMIT' }
+  /** The goods cost less than the coupon wants. */
+  | { code: 'COUPON_MINIMUM' }
+  /** The coupon counts by customer, and the ticket names none. */
+  | { code: 'COUPON_CUSTOMER' }
   | (LineRefusal & { key: number })
 
 /** The first reason against paying a ticket; null where there is none. The shop checks again when it is finished. */
@@ -31,7 +36,11 @@ export function findTicketRefusal(ticket: Ticket, maxPercent: number): TicketRef
     const refusal = findLineRefusal(ticket, line, maxPercent)
     if (refusal) return { ...refusal, key: line.key }
   }
-  return getTicketBalance(ticket) > SIMPLIFIED_LIMIT_CENTS ? { code: 'INVOICE_LIMIT' } : null
+  const { coupon, customer } = ticket
+  if (coupon && getCouponCents(ticket) === 0) return { code: 'COUPON_MINIMUM' }
+  if (coupon?.needs_customer && !customer) return { code: 'COUPON_CUSTOMER' }
+  const needsInvoice = getTicketBalance(ticket) > SIMPLIFIED_LIMIT_CENTS && !ticket.recipient
+  return needsInvoice ? { code: 'INVOICE_LIMIT' } : null
 }
 
 export function findLineRefusal(
@@ -45,26 +54,32 @@ export function findLineRefusal(
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null
   if (shortage) return shortage
   const { gross, off } = getLineAmounts(line)
-  if (!isDiscountAllowed(gross, off, maxPercent))
+  const approved = line.discount?.discount_approval?.percent ?? 0
+  if (!isDiscountAllowed(gross, off, Math.max(maxPercent, approved)))
     return { code: 'DISCOUNT_LIMIT', max_discount_percent: maxPercent }
   return null
 }
 
 /** Stock is compared with all lines of the same variant together. */
-function findShortage(ticket: Ticket, line: SellLine): LineRefusal | null {
-  const wanted = ticket.lines
-    .filter((each) => isSellLine(each) && each.variant.variant_id === line.variant.variant_id)
-    .reduce((sum, each) => sum + each.quantity, 0)
+export function findShortage(ticket: Ticket, line: SellLine): LineRefusal | null {
+  const same = ticket.lines
+    .filter(isSellLine)
+    .filter((each) => each.variant.variant_id === line.variant.variant_id)
+  if (same.some((each) => each.in_hand)) return null
+  const wanted = same.reduce((sum, each) => sum + each.quantity, 0)
   const stock = countAvailable(ticket, line)
   if (wanted <= stock) return null
   return { code: 'SOLD_OUT', stock, reserved: countReservedForOthers(ticket, line) }
 }
 
 /** Pairs in stock and pairs reserved for this ticket. */
-function countAvailable({ taken_up, told_stock }: Ticket, { variant }: SellLine): number {
-  const reported = told_stock[variant.variant_id]
-  return reported ?? variant.stock + (taken_up?.kept[variant.variant_id] ?? 0)
+function countAvailable(ticket: Ticket, { variant }: SellLine): number {
+  return ticket.told_stock[variant.variant_id] ?? variant.stock + countReserved(ticket, variant)
 }
 
-const countReservedForOthers = ({ taken_up }: Ticket, { variant }: SellLine) =>
-  Math.max(0, variant.reserved - (taken_up?.kept[variant.variant_id] ?? 0))
+const countReservedForOthers = (ticket: Ticket, { variant }: SellLine) =>
+  Math.max(0, variant.reserved - countReserved(ticket, variant))
+
+/** Pairs that the catalog counts as reserved, and that are reserved for this ticket. */
+const countReserved = ({ taken_up, reservation }: Ticket, { variant_id }: TillVariant) =>
+  (taken_up?.kept[variant_id] ?? 0) + (reservation?.pairs[variant_id] ?? 0)

@@ -1,23 +1,35 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import { isSellLine, type SellLine, type Ticket } from './ticket.ts'
+import { isSellLine, type PaymentReservation, type SellLine, type Ticket } from './ticket.ts'
+import { findShortage } from './ticket-refusals.ts'
 import { getUnitCents } from './ticket-totals.ts'
 
 /** Keeps the ticket whole. Stock that the refusal reports counts until the catalog is read again. */
 export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
   const gone = listVariantsNotOnSale(refusal)
-  const reported = listShortVariants(refusal).map(({ variant_id, stock }) => [variant_id, stock])
+  const short = listShortVariants(refusal)
+  const reported = short.map(({ variant_id, stock }) => [variant_id, stock])
   return {
     ...ticket,
     stage: ticket.stage === 'sending' ? 'tender' : ticket.stage,
     operation_id: null,
     refusal,
+    ...(ticket.reservation && { reservation: withoutPairs(ticket.reservation, short) }),
     told_stock: { ...ticket.told_stock, ...Object.fromEntries(reported) },
     lines: ticket.lines.map((line) =>
       isSellLine(line) && gone.includes(line.variant.variant_id) ? { ...line, gone: true } : line,
     ),
   }
 }
+
+/** What was short is not reserved for this ticket. */
+const withoutPairs = (
+  { id, pairs }: PaymentReservation,
+  short: readonly { variant_id: number }[],
+): PaymentReservation => ({
+  id,
+  pairs: { ...pairs, ...Object.fromEntries(short.map(({ variant_id }) => [variant_id, 0])) },
+})
 
 const listShortVariants = ({ code, data }: TillRefusal) =>
   code === 'SOLD_OUT'
@@ -26,6 +38,23 @@ const listShortVariants = ({ code, data }: TillRefusal) =>
 
 const listVariantsNotOnSale = ({ code, data }: TillRefusal) =>
   code === 'NOT_ON_SALE' ? ((data as { variant_ids?: number[] })?.variant_ids ?? []) : []
+
+/**
+ * Begins the payment; with an id the shop is asked to reserve the pairs. Those that the till knows of are expected to be
+ * there, and what is short stays short.
+ */
+export function startPayment(ticket: Ticket, reservation: string | undefined): Ticket {
+  if (ticket.lines.length === 0) return ticket
+  const pairs: Record<number, number> = {}
+  const expected = ticket.lines.filter(isSellLine).filter((line) => !findShortage(ticket, line))
+  for (const { variant, quantity } of expected)
+    pairs[variant.variant_id] = (pairs[variant.variant_id] ?? 0) + quantity
+  return {
+    ...ticket,
+    stage: 'tender',
+    ...(reservation !== undefined && { reservation: { id: reservation, pairs } }),
+  }
+}
 
 /** Agrees to the total of a PRICE_CHANGED refusal. A single card payment then pays the new total. */
 export function acceptNewTotal(ticket: Ticket): Ticket {

@@ -171,6 +171,22 @@ describe('a refused ticket', () => {
 })
 
 describe('a restored ticket', () => {
+  it('another article after the last line of a resumed ticket was removed begins a ticket of its own', () => {
+    const taken_up = { parked_ticket_id: 7, name: 'Mocasín Azahar', kept: { 1: 1 } }
+    const parked = {
+      kind: 'sell',
+      variant: makeTillVariant(1),
+      quantity: 1,
+      discount: null,
+    } as const
+    const lines = [{ ...parked, was_cents: null, gone: false }]
+    const resumed = makeTicket({ type: 'restore', lines, customer: null, taken_up })
+    const emptied = reduceTicket(resumed, { type: 'remove', key: resumed.lines[0]?.key ?? 0 })
+    expect(reduceTicket(emptied, add(2)).taken_up).toBeNull()
+    expect(reduceTicket(emptied, add(1)).taken_up).toEqual(taken_up)
+    expect(reduceTicket(emptied, { type: 'undo' }).taken_up).toEqual(taken_up)
+    expect(reduceTicket(resumed, add(2)).taken_up).toEqual(taken_up)
+  })
   const resumed = {
     parked_ticket_id: 7,
     name: 'Inés',

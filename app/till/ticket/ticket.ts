@@ -1,9 +1,18 @@
+import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
+import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
-export type LineDiscount = { discount_percent: number } | { discount_cents: number }
+export type LineDiscount = ({ discount_percent: number } | { discount_cents: number }) & {
+  /** A colleague's, above this person's limit. */
+  discount_approval?: DiscountApproval
+}
+
+export type DiscountApproval = NonNullable<
+  Extract<TicketLine, { kind: 'sell' }>['discount_approval']
+>
 
 interface LineBase {
   key: number
@@ -20,6 +29,8 @@ export interface SellLine extends LineBase {
   was_cents: number | null
   /** No longer sold at the counter. */
   gone: boolean
+  /** The seller has the pairs in hand, whatever the count says. */
+  in_hand?: true
 }
 
 /** What no catalog has, at a price of one that the seller typed, in cents with VAT. */
@@ -42,6 +53,13 @@ type WithoutKey<Line> = Line extends TillTicketLine ? Omit<Line, 'key'> : never
 /** A line that comes back from a parked ticket. */
 export type RestoredLine = WithoutKey<TillTicketLine>
 
+/** A coupon that the shop has checked, with what it takes off and from how much on. */
+export interface TicketCoupon extends CouponValue {
+  code: string
+  /** Its uses are counted for each customer: the ticket must name one. */
+  needs_customer: boolean
+}
+
 export interface TicketCustomer {
   customer_id: number
   name: string
@@ -60,6 +78,13 @@ export interface ResumedTicket {
   kept: Record<number, number>
 }
 
+/** What the shop reserves while a ticket is being paid, under an id that the till made. */
+export interface PaymentReservation {
+  id: string
+  /** Pairs by variant, as far as the till knows. The catalog counts them as reserved. */
+  pairs: Record<number, number>
+}
+
 /** `sale`: lines are scanned. `tender`: it is being paid. `sending`: the shop has not answered the sale yet. */
 export type TicketStage = 'sale' | 'tender' | 'sending'
 
@@ -72,7 +97,12 @@ export interface Ticket {
   selected: number | null
   next_key: number
   customer: TicketCustomer | null
+  coupon?: TicketCoupon | undefined
   taken_up: ResumedTicket | null
+  /** Whom a full invoice is made out to, where the customer asks for one. */
+  recipient?: Recipient | undefined
+  /** From «Cobrar» until the sale, or until the shop has released it after the payment was left. */
+  reservation?: PaymentReservation | undefined
   /** In the order in which it was handed over. */
   given: TicketPayment[]
   stage: TicketStage

@@ -7,7 +7,7 @@ import type { LineRefusal } from './ticket-refusals.ts'
 /** The texts of a line in the person's language. */
 export function useLineText() {
   const { t } = useTranslation('till/ticket')
-  const { number, money } = useFormat()
+  const { number, money, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
   return {
     name: (line: TillTicketLine) => {
@@ -18,7 +18,7 @@ export function useLineText() {
     detail: (line: TillTicketLine) => {
       if (line.kind !== 'sell') return line.kind === 'free' ? t('free_line') : ''
       const { colour, size } = line.variant
-      return [colour && inLanguage(colour), size].filter(Boolean).join(' · ')
+      return [colour && inLanguage(colour), size && formatSize(size)].filter(Boolean).join(' · ')
     },
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''

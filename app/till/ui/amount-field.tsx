@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import styles from './amount-field.module.css'
 import { NumberPad } from './number-pad.tsx'
 
@@ -19,7 +19,10 @@ interface AmountFieldProps {
 /** Characters: longer than any amount at a till. */
 const MAX_LENGTH = 9
 
-/** An amount with its number pad. Touch screens open no keyboard of their own. */
+/**
+ * An amount with its number pad. Touch screens open no keyboard of their own. An amount that was not typed here, such
+ * as a usual one or that of before, is replaced by the first key.
+ */
 export function AmountField({
   label,
   value,
@@ -30,9 +33,12 @@ export function AmountField({
   fieldRef,
   first,
 }: AmountFieldProps) {
+  const [typed, setTyped] = useState('')
   const change = (text: string) => {
     const clean = text.replace(/[^\d.,]/g, '').replace('.', ',')
-    if (/^\d*,?\d{0,2}$/.test(clean) && clean.length <= MAX_LENGTH) onChange(clean)
+    if (!/^\d*,?\d{0,2}$/.test(clean) || clean.length > MAX_LENGTH) return
+    setTyped(clean)
+    onChange(clean)
   }
   return (
     <div className={styles.amount}>
@@ -46,12 +52,13 @@ export function AmountField({
         placeholder={placeholder}
         value={value}
         onChange={({ currentTarget }) => change(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         rightSection={unit}
         rightSectionPointerEvents="none"
         error={error}
         classNames={{ input: styles.input, label: styles.label, section: styles.unit }}
       />
-      <NumberPad value={value} onChange={change} />
+      <NumberPad value={value === typed ? value : ''} onChange={change} />
     </div>
   )
 }

@@ -1,18 +1,12 @@
 import { ORPCError, os } from '@orpc/server'
 import { z } from 'zod'
-import { type Db, inTransaction, isRetryable, pipeline } from '../db.server.ts'
+import { type Db, inTransaction, isRetryable } from '../db.server.ts'
 import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
-import { inputHash, startOperation, storeAnswer } from './operations.ts'
+import { inputHash, startOperation, storeOperation } from './operations.ts'
 
 /** What an act adds to its audit entry: ids and field names, never personal values. */
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
-
-/**
- * Leaves a statement to the end, right before the commit: for what nothing else in the act needs to know, and
- * whose lock others wait for.
- */
-export type BeforeCommit = (statement: () => Promise<unknown>) => void
 
 const TRIES = 4
 
@@ -31,24 +25,23 @@ export const acting = os
       opId: opId.data,
       actor: actorKey(context.actor),
       procedure: name,
-      inputHash: inputHash(input),
+      inputHash: inputHash(input, context.config.secret),
     }
 
     const once = () =>
-      inTransaction(context.db, async (tx) => {
+      inTransaction(context.db, async (tx, beforeCommit) => {
         const started = await startOperation(tx, operation, context.config.secret)
         if (started.state === 'reused') throw errors.OPERATION_REUSED()
         if (started.state === 'answered') return output(started.answer as never) as never
         const entry: AuditEntry = { actionType: name, status: 'success' }
-        const audit = (details: AuditDetails) => void Object.assign(entry, details)
-        const last: (() => Promise<unknown>)[] = []
-        const beforeCommit: BeforeCommit = (statement) => void last.push(statement)
+        const audit = ({ details, ...rest }: AuditDetails) => {
+          Object.assign(entry, rest, details && { details: { ...entry.details, ...details } })
+        }
+        let answer: unknown
+        beforeCommit(() => context.writeAudit(tx, context, entry))
+        beforeCommit(() => storeOperation(tx, operation, answer, context.config.secret))
         const result = await next({ context: { tx, db: tx as Db, audit, beforeCommit } })
-        await pipeline([
-          context.writeAudit(tx, context, entry),
-          storeAnswer(tx, operation.opId, result.output, context.config.secret),
-          ...last.map((statement) => statement()),
-        ])
+        answer = result.output
         return result
       })
 

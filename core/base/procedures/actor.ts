@@ -1,10 +1,20 @@
-import type { Flag, Permissions } from '../permissions.ts'
-import { includesFlag } from '../permissions.ts'
+import type { Flag, Permissions, Right, RightLevel } from '../permissions.ts'
+import { getRightLevel, includesFlag } from '../permissions.ts'
 
 /** Who acts. Always an argument, never ambient. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'staff'; userId: string; email: string; name: string; permissions: Permissions }
+  | {
+      kind: 'staff'
+      userId: string
+      email: string
+      name: string
+      permissions: Permissions
+      /** The session of the request, by which a person finds it among their own. */
+      sessionId?: string
+      /** Their role requires a second factor that they do not have: only their own account is open to them. */
+      needsSecondFactor?: boolean
+    }
   | { kind: 'machine'; apiKeyId: number; name: string; permissions: Permissions }
   | { kind: 'system' }
 
@@ -23,6 +33,18 @@ export function hasPermission(actor: Actor, flag: Flag): boolean {
   return (
     (actor.kind === 'staff' || actor.kind === 'machine') && includesFlag(actor.permissions, flag)
   )
+}
+
+/** How far the actor's role goes; visitors and the system hold no right. */
+export function getActorRight(actor: Actor, right: Right): RightLevel {
+  return actor.kind === 'staff' || actor.kind === 'machine'
+    ? getRightLevel(actor.permissions, right)
+    : 'denied'
+}
+
+/** Whether the actor needs no one else for it. */
+export function hasRight(actor: Actor, right: Right): boolean {
+  return getActorRight(actor, right) === 'allowed'
 }
 
 export function isSuperAdmin(actor: Actor): boolean {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.server.ts'
 import type { Language } from '../languages.ts'
+import type { Permissions } from '../permissions.ts'
 import type { Actor } from './actor.ts'
 
 /** One line of the audit log, as an act describes it. Details hold ids and field names only. */
@@ -19,12 +20,50 @@ export type WriteAudit = (db: Db, by: AuditedBy, entry: AuditEntry) => Promise<v
 /** Who did it, and in which request: all that the audit log needs of a call. */
 export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>
 
+/** A colleague who has proven their PIN, and how far their role goes. */
+export interface Approver {
+  userId: string
+  name: string
+  permissions: Permissions
+  max_discount_percent: number
+  /** Null is no limit. */
+  max_cash_out_cents: number | null
+}
+
+/** PINs belong to the staff area, which lies to the right: so it comes in as an argument. */
+export type FindApprover = (
+  context: Pick<ShopContext, 'db' | 'now' | 'writeAudit'> & AuditedBy,
+  approval: { user_id: string; pin: string },
+) => Promise<Approver | 'PIN_WRONG' | 'PIN_LOCKED'>
+
+/** What may be known of the certificate by which the tax agency knows the shop. Its bytes stay with the server. */
+export interface FiscalCertificate {
+  state: 'valid' | 'missing' | 'unreadable' | 'wrong_password' | 'not_yet_valid' | 'expired'
+  /** Whose it is, as it says itself. Null where it could not be read. */
+  subject: string | null
+  /** ISO 8601. */
+  expires_at: string | null
+}
+
+/** How this process sends fiscal records, from `VERIFACTU_*`; the parts are those of `openFiscalChain`. */
+export interface FiscalConfig {
+  mode: 'unsent' | 'test' | 'production'
+  installation: string
+  software: { producerName: string; producerNif: string; systemId: string; version: string }
+  /** Null where none is needed: nothing is sent, or only to a double on this machine. */
+  readCertificate(): Promise<FiscalCertificate | null>
+}
+
 export interface ShopConfig {
   /** Signs tokens and seals stored answers. */
   secret: string
   /** The demo shop: the test bank is open. */
   demo: boolean
   publicUrl?: string
+  /** Whether e-mails leave the shop; without a mail server they wait in the outbox. */
+  hasMailServer?: boolean
+  /** Absent in calls that have nothing to do with the tax agency. */
+  fiscal?: FiscalConfig
 }
 
 /** Where bytes lie by name: pictures, and what else is too large for a table. */
@@ -37,7 +76,8 @@ export interface FileStore {
 export interface MailSource {
   template: string
   language: Language
-  data: object
+  /** Of a preview: a sample in place of what happened. */
+  data: object | 'sample'
 }
 
 /** A message as it is read, with a twin in plain text. */
@@ -60,10 +100,18 @@ export interface ShopContext {
   now: Clock
   config: ShopConfig
   writeAudit: WriteAudit
+  /** Absent where no one approves by PIN. */
+  findApprover?: FindApprover
   /** UUID made by the caller, demanded by every act. */
   operationId?: string
   /** `client` is the address, or network, that limits count as one client; absent for this machine itself. */
-  request: { id: string; client?: string; userAgent?: string }
+  request: {
+    id: string
+    client?: string
+    userAgent?: string
+    /** By which a browser shows that it is a registered device of a till. */
+    deviceTokens?: readonly string[]
+  }
   /** Absent where pictures are not stored. */
   files?: FileStore
   renderMail?: RenderMail

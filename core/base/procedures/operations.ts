@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { lt } from 'drizzle-orm'
 import { type Clock, days, later } from '../clock.ts'
-import { type Db, query } from '../db.server.ts'
+import { type Db, pipeline, query } from '../db.server.ts'
 import { operations } from '../tables.ts'
 
 interface Operation {
@@ -14,38 +14,50 @@ interface Operation {
 type Started = { state: 'new' } | { state: 'reused' } | { state: 'answered'; answer: unknown }
 
 /**
- * Takes the operation id inside the act's transaction. A second caller with the same id waits here until
- * the first is done, then gets its answer, or 'reused' where actor, procedure or input differ.
+ * Locks the operation id for the act's transaction. A second caller with the same id waits here until the first is
+ * done, then gets its answer, or 'reused' where actor, procedure or input differ.
  */
 export async function startOperation(
   tx: Db,
   operation: Operation,
   secret: string,
 ): Promise<Started> {
-  const inserted = await query(
-    tx,
-    'operation_begin',
-    `insert into operations (op_id, actor, procedure, input_hash) values ($1, $2, $3, $4)
-     on conflict do nothing returning op_id`,
-    [operation.opId, operation.actor, operation.procedure, operation.inputHash],
-  )
-  if (inserted.length > 0) return { state: 'new' }
-
-  const [stored] = await tx.select().from(operations).where(eq(operations.opId, operation.opId))
+  // Two statements: the second one sees what was committed while the first one waited.
+  const [, [stored]] = await pipeline([
+    query(tx, 'operation_lock', 'select pg_advisory_xact_lock(hashtextextended($1::text, 1))', [
+      operation.opId,
+    ]),
+    query<StoredOperation>(
+      tx,
+      'operation_find',
+      'select actor, procedure, input_hash as "inputHash", answer from operations where op_id = $1',
+      [operation.opId],
+    ),
+  ])
+  if (!stored) return { state: 'new' }
   const same =
-    stored?.actor === operation.actor &&
+    stored.actor === operation.actor &&
     stored.procedure === operation.procedure &&
     stored.inputHash.equals(operation.inputHash)
   if (!same || !stored.answer) return { state: 'reused' }
   return { state: 'answered', answer: unseal(stored.answer, secret) }
 }
 
-/** Keeps the answer of a finished act, sealed. */
-export async function storeAnswer(tx: Db, opId: string, answer: unknown, secret: string) {
-  await query(tx, 'operation_finish', 'update operations set answer = $2 where op_id = $1', [
-    opId,
-    seal(answer, secret),
-  ])
+type StoredOperation = Omit<Operation, 'opId'> & { answer: Buffer | null }
+
+/** Stores a finished act with its answer, sealed. */
+export async function storeOperation(
+  tx: Db,
+  { opId, actor, procedure, inputHash: hash }: Operation,
+  answer: unknown,
+  secret: string,
+) {
+  await query(
+    tx,
+    'operation_finish',
+    'insert into operations (op_id, actor, procedure, input_hash, answer) values ($1, $2, $3, $4, $5)',
+    [opId, actor, procedure, hash, seal(answer, secret)],
+  )
 }
 
 /** Forgets operations older than 90 days. */
@@ -56,11 +68,27 @@ export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {
   return result.rowCount ?? 0
 }
 
-/** Hash of the validated input, whose keys have the order of its schema. */
-export function inputHash(input: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(input ?? null))
+/**
+ * Keyed hash of the validated input, so that a short secret in it cannot be guessed from the table. The order of keys
+ * does not matter: a schema that waits for something writes them in another. Who approved it is not part of the act.
+ */
+export function inputHash(input: unknown, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(withoutApproval(input) ?? null, sortKeys))
     .digest()
+}
+
+function withoutApproval(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('approval' in input)) return input
+  const { approval: _, ...rest } = input
+  return rest
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 }
 
 function seal(answer: unknown, secret: string): Buffer {

@@ -91,15 +91,18 @@ it('reports that take long hold up no hot statement', async () => {
   await Promise.all(running)
 })
 
-it('exports, imports and the check of all seals are procedures of the pool for reports', () => {
+it('exports, imports, counts and the check of all seals are procedures of the pool for reports', () => {
   const marked = Object.entries(router).flatMap(([area, procedures]) =>
     Object.entries(procedures)
       .filter(([, procedure]) => procedure['~orpc'].meta.pool === 'reports')
       .map(([name]) => `${area}.${name}`),
   )
   expect(marked).toEqual([
+    ...['audit.listAuditEntries', 'audit.getAuditStatistics', 'audit.exportAuditEntries'],
     'audit.checkSeals',
-    ...['imports.previewCatalog', 'imports.importCatalog', 'imports.exportCatalog'],
+    ...['imports.importCatalog', 'imports.exportCatalog'],
     'sales.exportSales',
+    ...['invoicing.verifyInvoices', 'invoicing.getVatBook', 'invoicing.exportVatBook'],
+    'notifications.listNotifications',
   ])
 })

@@ -5,6 +5,7 @@ import type { Flag } from '../permissions.ts'
 import { refuseBrokenText } from '../text.ts'
 import { acting } from './acting.ts'
 import { hasPermission } from './actor.ts'
+import { approvalErrors, approving } from './approving.ts'
 import type { ShopContext } from './context.ts'
 
 /** Refusals of every procedure; their texts are in core/base/text. */
@@ -15,6 +16,7 @@ const refusals = {
   },
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  SECOND_FACTOR_REQUIRED: { status: 403 },
   OPERATION_ID_REQUIRED: { status: 400 },
   OPERATION_REUSED: { status: 409 },
 } as const
@@ -28,6 +30,8 @@ export interface ProcedureMeta {
    * that counts pairs to the last one may not be cached.
    */
   cached?: 'catalog' | 'shop' | 'product'
+  /** Open also to a person whose role requires a second factor that they do not have yet. */
+  ownAccount?: boolean
   /** What may take long: its `db` is the small pool without limits, so that it holds up nobody else. */
   pool?: Extract<PoolName, 'reports'>
 }
@@ -35,19 +39,21 @@ export interface ProcedureMeta {
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)
 
 /** Who may call, checked before the input is looked at. */
-function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
+function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
   return base.middleware(async ({ context, errors, next, path, procedure }) => {
     const { actor } = context
     if (kind !== 'visitor') {
       const isSignedIn = actor.kind === 'staff' || actor.kind === 'machine'
       if (!isSignedIn || (kind === 'machine' && actor.kind !== 'machine'))
         throw errors.UNAUTHORIZED()
-      if (flag && !hasPermission(actor, flag)) {
+      if (actor.kind === 'staff' && actor.needsSecondFactor && !procedure['~orpc'].meta.ownAccount)
+        throw errors.SECOND_FACTOR_REQUIRED()
+      if (flags.length > 0 && !flags.some((flag) => hasPermission(actor, flag))) {
         await context.writeAudit(context.db, context, {
           actionType: path.join('.'),
           status: 'error',
           errorMessage: 'FORBIDDEN',
-          details: { needs: flag },
+          details: { needs: flags.join(' | ') },
         })
         throw errors.FORBIDDEN()
       }
@@ -57,19 +63,23 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
   })
 }
 
-function procedureBases(kind: 'visitor' | 'staff' | 'machine', flag?: Flag) {
-  const read = base
-    .$config({ initialInputValidationIndex: -1 })
-    .use(guard(kind, flag))
-    .use(refuseBrokenText)
-  return { read, act: read.use(acting) }
+function procedureBases(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[] = []) {
+  // Input is checked after both, and before the transaction of an act, which is one more place after them.
+  const checked = (initialInputValidationIndex: number) =>
+    base.$config({ initialInputValidationIndex }).use(guard(kind, flags)).use(refuseBrokenText)
+  return {
+    read: checked(0),
+    act: checked(-1).use(acting),
+    /** An act whose input may have an `approval`; `requireRight` says whether it needs one. */
+    approvableAct: checked(-2).errors(approvalErrors).use(approving).use(acting),
+  }
 }
 
 /** Open to everybody. */
 export const visitor = procedureBases('visitor')
 
-/** Signed-in people and machines with the flag; without a flag, all of them. */
-export const staff = (flag?: Flag) => procedureBases('staff', flag)
+/** Signed-in people and machines with any of the flags; without a flag, all of them. */
+export const staff = (...flags: Flag[]) => procedureBases('staff', flags)
 
 /** API keys alone. */
-export const machine = (flag?: Flag) => procedureBases('machine', flag)
+export const machine = (...flags: Flag[]) => procedureBases('machine', flags)

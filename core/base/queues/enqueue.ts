@@ -17,6 +17,20 @@ export async function enqueue<Payload extends z.ZodObject>(
   await enqueueByName(tx, queue.name, queue.payload.parse(payload), key)
 }
 
+/** The same for many in one statement, each with the key that `toKey` gives it. */
+export async function enqueueAll<Payload extends z.ZodObject>(
+  tx: Db,
+  queue: Queue<Payload>,
+  payloads: readonly z.input<Payload>[],
+  toKey: (payload: z.input<Payload>) => string,
+): Promise<void> {
+  const jobs = payloads.map((payload) => ({
+    id: toJobId(queue.name, toKey(payload)),
+    data: queue.payload.parse(payload),
+  }))
+  await getSender(tx).insert(queue.name, jobs)
+}
+
 /** The same for a payload that was stored, whose queue is known by its name alone. */
 export async function enqueueByName(
   tx: Db,

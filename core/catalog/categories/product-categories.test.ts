@@ -193,7 +193,7 @@ describe('a category', () => {
     const product = await shoeIn(id)
     await office().saveProductCategory({ product_category_id: id, name: { es: 'Botas altas' } })
     for (const category of ['botas-de-cana', 'botas-altas']) {
-      const { products } = await shop.call().catalog.listProducts({ category })
+      const { products } = await shop.call().catalog.listProducts({ categories: [category] })
       expect(
         products.map(({ product_id }) => product_id),
         category,

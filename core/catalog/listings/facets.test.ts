@@ -75,14 +75,15 @@ describe('facets', () => {
       max_cents: 120_00,
       reduced: 0,
       in_stock: 2,
+      is_new: 3,
     })
   })
   it('apply every other filter to a facet, and not its own', async () => {
-    expect(await facets({ collection: 'señora', category: 'botines' })).toMatchObject({
+    expect(await facets({ collection: 'señora', categories: ['botines'] })).toMatchObject({
       total: 1,
       collections: ['señora 1', 'caballero 1'],
       categories: ['botines 1', 'sandalias 1'],
-      brands: ['penalara 1'],
+      brands: ['marisma 0', 'penalara 1'],
       in_stock: 1,
       min_cents: 80_00,
     })
@@ -91,7 +92,7 @@ describe('facets', () => {
       min_cents: 40_00,
       max_cents: 80_00,
       in_stock: 1,
-      brands: ['marisma 1'],
+      brands: ['marisma 1', 'penalara 0'],
     })
   })
   it('count a size only in the colours chosen, and a colour only in the sizes chosen', async () => {
@@ -107,16 +108,27 @@ describe('facets', () => {
     })
     expect(await facets({ sizes: ['38'], colours: ['negro', 'rojo'] })).toMatchObject({
       total: 2,
-      sizes: ['9 1', '38 2', '100 1'],
+      sizes: ['9 1', '37.5 0', '38 2', '100 1'],
       colours: ['marron 1', 'negro 1', 'rojo 1'],
     })
+  })
+  it('and lists tell one category or brand with a size from several of them', async () => {
+    const total = async (asked: Asked & object) => {
+      const { catalog } = shop.call()
+      const found = [await catalog.listProducts(asked), await catalog.listFacets(asked)]
+      return found.map((each) => each.total)
+    }
+    expect(await total({ categories: ['botines'], sizes: ['38'] })).toEqual([1, 1])
+    expect(await total({ categories: ['botines', 'sandalias'] })).toEqual([3, 3])
+    expect(await total({ brands: ['marisma'], sizes: ['38'] })).toEqual([1, 1])
+    expect(await total({ brands: ['marisma', 'penalara'] })).toEqual([3, 3])
   })
   it('list what is chosen with nought too, where the shop knows it', async () => {
     expect(
       await facets({
         collection: 'niño',
-        category: 'sandalias',
-        brand: 'penalara',
+        categories: ['sandalias'],
+        brands: ['penalara'],
         sizes: ['42', '99'],
         colours: ['rojo', 'lila'],
       }),
@@ -131,10 +143,35 @@ describe('facets', () => {
       max_cents: null,
       reduced: 0,
       in_stock: 0,
+      is_new: 0,
+    })
+  })
+  it('keep every value of the collection in its place, with nought where other filters leave none', async () => {
+    const order = async (asked: Asked) => {
+      const { categories, brands, sizes, colours } = await facets(asked)
+      return [categories, brands, sizes, colours].map((values) =>
+        values.map((value) => value.replace(/ \d+$/, '')),
+      )
+    }
+    const whole = await order({ collection: 'señora' })
+    for (const narrowing of [
+      { max_cents: 50_00 },
+      { in_stock: true, colours: ['rojo'] },
+      { sizes: ['9'] },
+      { brands: ['penalara'], sizes: ['9'] },
+      { categories: ['botines'], colours: ['rojo'] },
+    ])
+      expect(await order({ collection: 'señora', ...narrowing })).toEqual(whole)
+    expect(await facets({ collection: 'señora', sizes: ['9'] })).toMatchObject({
+      categories: ['botines 0', 'sandalias 1'],
+      brands: ['marisma 1', 'penalara 0'],
+      colours: ['marron 1', 'negro 0', 'rojo 1'],
     })
   })
   it('leave what nobody has out', async () => {
-    expect(await facets({ category: 'nada', brand: 'nadie' })).toMatchObject({
+    expect(
+      await facets({ collection: 'perros', categories: ['nada'], brands: ['nadie'] }),
+    ).toMatchObject({
       categories: [],
       brands: [],
     })
@@ -144,7 +181,7 @@ describe('facets', () => {
       total: 2,
       brands: ['marisma 1', 'penalara 1'],
     })
-    expect(await facets({ q: 'botines', brand: 'marisma' })).toMatchObject({ total: 1 })
+    expect(await facets({ q: 'botines', brands: ['marisma'] })).toMatchObject({ total: 1 })
   })
   it('name the colour of a family by the one that is called so', async () => {
     const { colours } = await shop.call().catalog.listFacets({})
@@ -161,7 +198,7 @@ describe('facets', () => {
             const list = await shop.call().catalog.listProducts(asked)
             expect(total, JSON.stringify(asked)).toBe(list.total)
             for (const { slug, count } of brands) {
-              const one = await shop.call().catalog.listProducts({ ...asked, brand: slug })
+              const one = await shop.call().catalog.listProducts({ ...asked, brands: [slug] })
               expect(count, `${slug} ${JSON.stringify(asked)}`).toBe(one.total)
             }
           }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { parseSearch } from '../search/parse-search.ts'
 import { correctWords } from '../search/search-words.ts'
 import { listingFilter } from './listing-filter.ts'
 import { readFacets } from './read-facets.ts'
 
 const named = { name: TranslatedText, count: z.int() }
 
-/** What the catalog can be narrowed by, with how many products each value would leave. */
+/**
+ * What the catalog can be narrowed by, with how many products each value would leave. A value stays listed with nought
+ * while another filter leaves none of it, so that nothing moves under the finger.
+ */
 export const listFacets = visitor.read
   .route({
     method: 'GET',
@@ -33,11 +37,16 @@ export const listFacets = visitor.read
       max_cents: z.int().nullable(),
       reduced: z.int(),
       in_stock: z.int(),
+      is_new: z.int(),
     }),
   )
-  .handler(async ({ context: { db }, input: { q, ...filter } }) => {
-    const facets = await readFacets(db, { ...filter, q: q || undefined })
-    if (!q || facets.total > 0) return facets
-    const words = await correctWords(db, q)
-    return words ? readFacets(db, { ...filter, q: words }) : facets
+  .handler(async ({ context: { db, now }, input: { q, ...filter } }) => {
+    const moment = now()
+    const parsed = q ? parseSearch(q, filter.language) : undefined
+    const facets = await readFacets(db, filter, parsed, moment)
+    if (!q || !parsed || facets.total > 0) return facets
+    const words = await correctWords(db, q, filter.language)
+    if (!words) return facets
+    const { terms } = parseSearch(words, filter.language)
+    return readFacets(db, filter, { ...parsed, terms }, moment)
   })

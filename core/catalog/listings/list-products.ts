@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
 import { findListingPage } from './find-listing-page.ts'
-import { ListingCard } from './listing-card.ts'
+import { MatchingCard } from './listing-card.ts'
 import { listingFilter } from './listing-filter.ts'
 
 const input = z.strictObject({
@@ -24,25 +24,28 @@ export const listProducts = visitor.read
   .input(input)
   .output(
     z.object({
-      products: z.array(ListingCard),
+      products: z.array(MatchingCard),
       page: z.int(),
       pages: z.int(),
       /** Counted up to 1,000. */
       total: z.int(),
       /** What was searched for instead, where nothing has the words as they were written. */
       words: z.string().nullable(),
+      /** How `q` was read where it names a size: the rest of it, and what the list is filtered by. */
+      read_as: z.object({ q: z.string(), sizes: z.array(z.string()) }).nullable(),
       /** When the clock alone next changes a product shown: a price begins or ends. */
       changes_at: z.string().nullable(),
     }),
   )
-  .handler(async ({ context: { db }, input }) => {
-    const { found, words } = await findListingPage(db, input)
+  .handler(async ({ context: { db, now }, input }) => {
+    const { cards, total, changesAt, words, readAs } = await findListingPage(db, input, now())
     return {
-      products: found.cards,
+      products: cards,
       page: input.page,
-      pages: Math.ceil(found.total / PAGE_SIZE),
-      total: found.total,
+      pages: Math.ceil(total / PAGE_SIZE),
+      total,
       words,
-      changes_at: found.changesAt?.toISOString() ?? null,
+      read_as: readAs,
+      changes_at: changesAt?.toISOString() ?? null,
     }
   })

@@ -32,3 +32,11 @@ export const ListingCard = z.object({
 })
 
 export type ListingCard = z.infer<typeof ListingCard>
+
+/** A card in a list that was narrowed. */
+export const MatchingCard = ListingCard.extend({
+  /** Which of its colours matches sizes, colours and words, by its place; absent where the one it shows does. */
+  matching_colour: z.int().optional(),
+})
+
+export type MatchingCard = z.infer<typeof MatchingCard>

@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import { days, later } from '../../base/clock.ts'
+import { LANGUAGES, type Language } from '../../base/languages.ts'
 import { MOST_CENTS } from '../../base/limits.ts'
+import { NEW_DAYS } from '../rules.ts'
+import type { ParsedSearch } from '../search/parse-search.ts'
 
 const several = (longest: number) => z.array(z.string().trim().min(1).max(longest)).max(20)
 
-/** What the catalog may be narrowed by. Several sizes or colours mean any of them. */
+/** What the catalog may be narrowed by. Several values of one kind mean any of them. */
 export const listingFilter = {
+  /** Words in any order. A size among them ("botín negro 38") filters like one of `sizes`. */
   q: z.string().trim().max(100).optional(),
+  /** Of the words: mistyped ones are corrected within it. */
+  language: z.enum(LANGUAGES).optional(),
   /** Key of a collection. */
   collection: z.string().max(40).optional(),
   /** As in addresses: the folded Spanish name. */
-  category: z.string().max(80).optional(),
-  brand: z.string().max(80).optional(),
+  categories: several(80).optional(),
+  brands: several(80).optional(),
   /** Labels such as 38 and 38.5. With colours: what has a pair in that size and colour. */
   sizes: several(20).optional(),
   /** Families of colours, by key. */
@@ -20,19 +27,28 @@ export const listingFilter = {
   max_cents: z.int().min(0).max(MOST_CENTS).optional(),
   reduced: z.boolean().optional(),
   in_stock: z.boolean().optional(),
+  /** Published in the last 30 days. */
+  is_new: z.boolean().optional(),
 }
 
 export interface ListingFilter {
+  language?: Language | undefined
   collection?: string | undefined
-  category?: string | undefined
-  brand?: string | undefined
+  categories?: readonly string[] | undefined
+  brands?: readonly string[] | undefined
   sizes?: readonly string[] | undefined
   colours?: readonly string[] | undefined
   min_cents?: number | undefined
   max_cents?: number | undefined
   reduced?: boolean | undefined
   in_stock?: boolean | undefined
+  is_new?: boolean | undefined
+  /** Families of colours that the words of a search name: with sizes, a pair in one of them is asked for. */
+  namedColours?: readonly string[] | undefined
 }
+
+/** What is published after this moment is new. */
+export const newSince = (now: Date): Date => later(now, -days(NEW_DAYS))
 
 /** The facet that a part of a filter belongs to; sizes and colours are one, since they are chosen together. */
 export type Facet =
@@ -43,6 +59,7 @@ export type Facet =
   | 'price'
   | 'reduced'
   | 'in_stock'
+  | 'is_new'
 
 /** A part of a filter, as SQL over `product_listings l`. */
 export interface Condition {
@@ -54,8 +71,12 @@ export interface Condition {
   inOrder?: string
 }
 
-/** The conditions of a filter; their parameters are added to `values`. */
-export function listingConditions(filter: ListingFilter, values: unknown[]): Condition[] {
+/** The conditions of a filter at a moment; their parameters are added to `values`. */
+export function listingConditions(
+  filter: ListingFilter,
+  now: Date,
+  values: unknown[],
+): Condition[] {
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions: Condition[] = []
   const add = (facet: Facet, shape: string, sql: string) => conditions.push({ facet, shape, sql })
@@ -66,18 +87,31 @@ export function listingConditions(filter: ListingFilter, values: unknown[]): Con
       sql: `l.${column} && ${list}`,
       inOrder: `arrayoverlap(l.${column}, ${list})`,
     })
-  const { collection, category, brand, min_cents, max_cents } = filter
+  const { collection, categories = [], brands = [], min_cents, max_cents } = filter
   if (collection !== undefined)
     add(
       'collection',
       'c',
       `l.collection_id = (select collection_id from collections where key = ${place(collection, 'text')})`,
     )
-  if (category !== undefined)
-    add('category', 'k', `l.product_category_id = ${bySlug('category', place(category, 'text'))}`)
-  if (brand !== undefined)
-    add('brand', 'b', `l.brand_id = ${bySlug('brand', place(brand, 'text'))}`)
-  const { sizes = [], colours = [] } = filter
+  // One value is read in the order of its index, which several have not.
+  const chooseSlugs = (kind: 'category' | 'brand', column: string, slugs: readonly string[]) => {
+    const [slug, ...others] = slugs
+    const shape = kind === 'category' ? 'k' : 'b'
+    if (slug !== undefined && others.length === 0)
+      add(kind, shape, `l.${column} = (${bySlugs(kind, `= ${place(slug, 'text')}`)})`)
+    else if (slug !== undefined)
+      add(
+        kind,
+        shape.toUpperCase(),
+        `l.${column} = any(array(${bySlugs(kind, `= any(${place(slugs, 'text[]')})`)}))`,
+      )
+  }
+  chooseSlugs('category', 'product_category_id', categories)
+  chooseSlugs('brand', 'brand_id', brands)
+  const { sizes = [], namedColours = [] } = filter
+  const chosen = filter.colours ?? []
+  const colours = chosen.length === 0 && sizes.length > 0 ? namedColours : chosen
   if (sizes.length > 0 && colours.length > 0)
     choose('sf', 'choices', choiceIds(place(sizes, 'text[]'), place(colours, 'text[]')))
   else if (sizes.length > 0) choose('s', 'sizes', place(sizes, 'text[]'))
@@ -90,11 +124,25 @@ export function listingConditions(filter: ListingFilter, values: unknown[]): Con
     )
   if (filter.reduced) add('reduced', 'r', 'l.prior_cents is not null')
   if (filter.in_stock) add('in_stock', 'i', 'l.in_stock')
+  if (filter.is_new) add('is_new', 'n', `l.published_at > ${place(newSince(now), 'timestamptz')}`)
   return conditions
 }
 
-const bySlug = (kind: 'category' | 'brand', slug: string) =>
-  `(select id from slugs where kind = '${kind}' and lang = 'es' and slug = ${slug})`
+/** A filter with the sizes and colours that the words of a search name. */
+export function withSearch<Filter extends ListingFilter>(
+  filter: Filter,
+  { terms, sizes }: ParsedSearch,
+): Filter {
+  const families = terms.flatMap(({ colours }) => colours.flatMap(({ family }) => family ?? []))
+  return {
+    ...filter,
+    sizes: [...new Set([...(filter.sizes ?? []), ...sizes])],
+    namedColours: families,
+  }
+}
+
+const bySlugs = (kind: 'category' | 'brand', condition: string) =>
+  `select id from slugs where kind = '${kind}' and lang = 'es' and slug ${condition}`
 
 /** The ids of every chosen size in every chosen colour. */
 const choiceIds = (sizes: string, colours: string) =>

@@ -114,9 +114,9 @@ describe('the list of products', () => {
   })
   it.each<[Asked, string[]]>([
     [{ collection: 'señora' }, ['sara', 'vera']],
-    [{ category: 'botines' }, ['tajo', 'vera']],
-    [{ brand: 'marisma' }, ['tajo', 'sara']],
-    [{ brand: 'penalara', category: 'botines' }, ['vera']],
+    [{ categories: ['botines'] }, ['tajo', 'vera']],
+    [{ brands: ['marisma'] }, ['tajo', 'sara']],
+    [{ brands: ['penalara'], categories: ['botines'] }, ['vera']],
     [{ sizes: ['42.5'] }, ['tajo']],
     [{ sizes: ['36', '38'] }, ['sara', 'vera']],
     [{ colours: ['rojo'] }, ['sara']],
@@ -130,15 +130,17 @@ describe('the list of products', () => {
     [
       {
         collection: 'señora',
-        category: 'botines',
-        brand: 'penalara',
+        categories: ['botines'],
+        brands: ['penalara'],
         sizes: ['38'],
         in_stock: true,
       },
       ['vera'],
     ],
+    [{ categories: ['botines', 'sandalias'] }, ['tajo', 'sara', 'vera']],
+    [{ brands: ['marisma', 'penalara'], categories: ['botines'] }, ['tajo', 'vera']],
     [{ collection: 'nadie' }, []],
-    [{ category: 'nada', brand: 'nadie' }, []],
+    [{ categories: ['nada'], brands: ['nadie'] }, []],
     [{ page: 2 }, []],
   ])('%j leaves what it says', async (asked, expected) => {
     expect(await handles(asked)).toEqual(expected)

@@ -1,8 +1,9 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import { toSearchTerms } from '../search/search-terms.ts'
+import type { ParsedSearch } from '../search/parse-search.ts'
+import { placeSearch } from '../search/search-words.ts'
 import { facetStatement } from './facet-statement.ts'
-import { type ListingFilter, listingConditions } from './listing-filter.ts'
+import { type ListingFilter, listingConditions, newSince, withSearch } from './listing-filter.ts'
 
 export interface FacetCounts {
   total: number
@@ -15,38 +16,45 @@ export interface FacetCounts {
   max_cents: number | null
   reduced: number
   in_stock: number
+  is_new: number
 }
 
 /** Statements of more filters at once are rare, and many: they are planned each time, and kept by nobody. */
 const NAMED_FILTERS = 3
 
 /**
- * Counts what every value of every facet would leave, all other filters applied. A chosen value is listed with
- * nought too, where the shop knows it.
+ * Counts what every value of every facet would leave, all other filters applied. What the collection and the words have
+ * is listed with nought too, and so is a chosen value that the shop knows.
  */
 export async function readFacets(
   db: Db,
-  { q, ...filter }: ListingFilter & { q?: string | undefined },
+  asked: ListingFilter,
+  search: ParsedSearch | undefined,
+  now: Date,
 ): Promise<FacetCounts> {
+  const filter = search ? withSearch(asked, search) : asked
   const values: unknown[] = []
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const conditions = listingConditions(filter, values)
-  const { sizes = [], colours = [] } = filter
+  const conditions = listingConditions(filter, now, values)
+  const { sizes = [], colours = [], namedColours = [] } = filter
+  const terms = search?.terms ?? []
+  const shown = colours.length > 0 ? colours : namedColours
   const statement = facetStatement({
     conditions,
     chosen: {
       collection: place(filter.collection ?? null, 'text'),
-      category: place(filter.category ?? null, 'text'),
-      brand: place(filter.brand ?? null, 'text'),
+      categories: place(filter.categories ?? [], 'text[]'),
+      brands: place(filter.brands ?? [], 'text[]'),
       sizes: place(sizes, 'text[]'),
       colours: place(colours, 'text[]'),
     },
+    newSince: place(newSince(now), 'timestamptz'),
     bySize: sizes.length > 0,
-    byColour: colours.length > 0,
-    ...(q && { terms: place(toSearchTerms(q), 'text[]') }),
+    ...(shown.length > 0 && { byColour: place(shown, 'text[]') }),
+    ...(terms.length > 0 && { search: placeSearch(terms, place) }),
   })
   const shape = conditions.map((condition) => condition.shape).join('')
-  const name = `facets_${q ? 'q_' : ''}${shape}`
+  const name = `facets_${terms.length > 0 ? 'q_' : ''}${shown.length > 0 ? 'f_' : ''}${shape}`
   const isNamed = conditions.length <= NAMED_FILTERS
   const [facets] = await query<FacetCounts>(db, isNamed ? name : '', statement, values)
   if (!facets) throw new Error('product_listings: the facets were not counted')

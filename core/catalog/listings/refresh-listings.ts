@@ -62,7 +62,8 @@ const REFRESH = `
       card = excluded.card,
       changes_at = excluded.changes_at,
       search = excluded.search,
-      search_all = excluded.search_all
+      search_all = excluded.search_all,
+      colour_sizes = excluded.colour_sizes
     where l.* *<> excluded.*
     returning product_id
   ), deleted as (

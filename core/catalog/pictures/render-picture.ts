@@ -1,42 +1,52 @@
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../rules.ts'
 import type { PictureFiles } from './picture-files.ts'
+import { inPictureLane, type Urgency } from './picture-lane.ts'
 
 /** Drawings become pixels once, this wide; every width is cut from that. */
 const MASTER = 960
 
 const making = new Map<string, Promise<Buffer | undefined>>()
-let lane: Promise<unknown> = Promise.resolve()
 
 /**
- * A kept picture as WebP in one of the widths pages ask for, made at the first question and kept then.
- * Undefined where there is no such picture or width.
+ * A stored picture as WebP in one of the widths that pages ask for; made now where it was not made ahead, and stored
+ * then. Undefined where there is no such picture or width.
  */
-export async function renderPicture(files: PictureFiles, hash: string, width: number) {
+export async function renderPicture(
+  files: PictureFiles,
+  hash: string,
+  width: number,
+  urgency: Urgency = 'now',
+) {
   if (!/^[0-9a-f]{32}$/.test(hash) || !PICTURE_WIDTHS.includes(width)) return undefined
   return once(files, `${hash}-${width}.webp`, async () => {
-    const original = (await files.read(`${hash}.webp`)) ?? (await drawn(files, hash))
-    return original && webp(sharp(original).resize({ width, withoutEnlargement: true }))
+    const original = await readOriginal(files, hash, urgency)
+    return original && inPictureLane(urgency, () => shrink(original, width))
   })
 }
 
-/** One after another: a page with twelve new drawings must not take every core from the shop. */
-async function drawn(files: PictureFiles, hash: string) {
-  const svg = await files.read(`${hash}.svg`)
-  if (!svg) return undefined
-  return once(files, `${hash}-master.webp`, () => {
-    const turn = lane.then(() => webp(sharp(svg).resize({ width: MASTER })))
-    lane = turn.catch(() => {})
-    return turn
+async function readOriginal(files: PictureFiles, hash: string, urgency: Urgency) {
+  const uploaded = await files.read(`${hash}.webp`)
+  if (uploaded) return uploaded
+  return once(files, `${hash}-master.webp`, async () => {
+    const svg = await files.read(`${hash}.svg`)
+    return svg && inPictureLane(urgency, () => webp(sharp(svg).resize({ width: MASTER })))
   })
+}
+
+/** A picture that is not wider stays as it is. */
+async function shrink(original: Buffer, width: number): Promise<Buffer> {
+  const picture = sharp(original)
+  const { width: widest } = await picture.metadata()
+  return widest <= width ? original : webp(picture.resize({ width }))
 }
 
 const webp = (picture: Sharp) => picture.webp({ quality: 82 }).toBuffer()
 
-/** The file of that name; made and kept when it is not there, once for all who ask meanwhile. */
+/** The file of that name; made and stored when it is not there, once for all who ask meanwhile. */
 async function once(files: PictureFiles, name: string, make: () => Promise<Buffer | undefined>) {
-  const kept = await files.read(name)
-  if (kept) return kept
+  const stored = await files.read(name)
+  if (stored) return stored
   let made = making.get(name)
   if (!made) {
     made = make()

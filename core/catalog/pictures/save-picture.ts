@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type Db, query } from '../../base/db.server.ts'
+import { enqueue } from '../../base/queues/enqueue.ts'
 import type { PictureFiles } from './picture-files.ts'
+import { inPictureLane } from './picture-lane.ts'
+import { pictureQueue } from './picture-queue.ts'
 
 /** A small file may unpack to a huge picture: what has more pixels is refused unread. */
 export const MAX_PIXELS = 50_000_000
@@ -26,12 +29,19 @@ export interface StoredPicture {
  * anything that is none, an SVG too: one may carry scripts.
  */
 export async function storePicture(files: PictureFiles, uploaded: Buffer): Promise<StoredPicture> {
-  const { data, info } = await reencode(uploaded)
+  const { data, info } = await inPictureLane('now', () => reencode(uploaded))
   return storeFile(files, data, { width: info.width, height: info.height, type: 'webp' })
 }
 
-/** Makes a stored picture known to the shop; returns its hash. */
+/** Makes a stored picture known to the shop, and has it made in every width ahead; returns its hash. */
 export async function writePicture(tx: Db, picture: StoredPicture): Promise<string> {
+  const { hash } = picture
+  await insertPicture(tx, picture)
+  await enqueue(tx, pictureQueue, { hash }, { key: hash })
+  return hash
+}
+
+async function insertPicture(tx: Db, picture: StoredPicture): Promise<string> {
   const { hash, mime, width, height, bytes } = picture
   await query(
     tx,
@@ -43,10 +53,10 @@ export async function writePicture(tx: Db, picture: StoredPicture): Promise<stri
   return hash
 }
 
-/** Keeps a drawing of our own; it becomes pixels when somebody first asks to see it. */
+/** Stores a drawing of our own; it becomes pixels when it is made ahead or first asked for. */
 export async function saveDrawing(tx: Db, files: PictureFiles, svg: string): Promise<string> {
   const size = { width: 1200, height: 1200, type: 'svg' } as const
-  return writePicture(tx, await storeFile(files, Buffer.from(svg), size))
+  return insertPicture(tx, await storeFile(files, Buffer.from(svg), size))
 }
 
 async function reencode(uploaded: Buffer) {

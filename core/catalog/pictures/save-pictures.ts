@@ -5,8 +5,7 @@ import { PlainText } from '../../settings/shop-text.ts'
 import { lockErrors, lockProduct } from '../products/lock-product.ts'
 import { Id, Version } from '../products/product-schemas.ts'
 import { publishProductChange } from '../products/publish-product-change.ts'
-
-const MOST_PICTURES = 60
+import { MOST_PICTURES } from '../rules.ts'
 
 const PlacedPicture = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Flag } from '../../base/permissions.ts'
 import { acting } from '../../base/procedures/acting.ts'
 import type { FileStore } from '../../base/procedures/context.ts'
 import { staff } from '../../base/procedures/procedures.ts'
@@ -7,42 +8,51 @@ import { InvalidPicture, storePicture, writePicture } from './save-picture.ts'
 /** In base64, of a request that may have a megabyte; the office makes photographs smaller before it sends them. */
 const MOST_LETTERS = 1_000_000
 
+const PictureUpload = z.strictObject({
+  /** The file in base64: JPEG, PNG, WebP, HEIF, GIF or TIFF. */
+  content: z
+    .string()
+    .max(MOST_LETTERS)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
+})
+
 /** Keeps a picture and answers the hash it is known by; `savePictures` gives it to a product. */
-export const uploadPicture = staff('can_manage_products')
-  .read.route({
-    method: 'POST',
-    path: '/pictures',
-    successStatus: 201,
-    summary: 'Keep a picture',
-    tags: ['catalog'],
-  })
-  .input(
-    z.strictObject({
-      /** The file in base64: JPEG, PNG, WebP, HEIF, GIF or TIFF. */
-      content: z
-        .string()
-        .max(MOST_LETTERS)
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'NOT_BASE64'),
-    }),
+export const uploadPicture = createUpload('can_manage_products', {
+  path: '/pictures',
+  summary: 'Keep a picture',
+})
+
+/** Keeps a picture of the shop itself, such as its logo; `saveSettings` says what it is. */
+export const uploadShopPicture = createUpload('can_manage_site_settings', {
+  path: '/pictures/shop',
+  summary: 'Keep a picture of the shop',
+})
+
+function createUpload(flag: Flag, { path, summary }: { path: `/${string}`; summary: string }) {
+  return (
+    staff(flag)
+      .read.route({ method: 'POST', path, successStatus: 201, summary, tags: ['catalog'] })
+      .input(PictureUpload)
+      .output(z.object({ hash: z.string() }))
+      .errors({
+        PICTURE_UNREADABLE: { status: 422 },
+        PICTURES_CLOSED: { status: 409 },
+      })
+      // The storage may lie across a network, and no transaction waits for one.
+      .use(async ({ context: { files }, next }, { content }) => {
+        const stored = files && (await storeReadable(files, Buffer.from(content, 'base64')))
+        return next({ context: { stored } })
+      })
+      .use(acting)
+      .handler(async ({ context: { tx, files, stored, audit }, errors }) => {
+        if (!files) throw errors.PICTURES_CLOSED()
+        if (!stored) throw errors.PICTURE_UNREADABLE()
+        const hash = await writePicture(tx, stored)
+        audit({ table: 'pictures', id: hash })
+        return { hash }
+      })
   )
-  .output(z.object({ hash: z.string() }))
-  .errors({
-    PICTURE_UNREADABLE: { status: 422 },
-    PICTURES_CLOSED: { status: 409 },
-  })
-  // The storage may lie across a network, and no transaction waits for one.
-  .use(async ({ context: { files }, next }, { content }) => {
-    const stored = files && (await storeReadable(files, Buffer.from(content, 'base64')))
-    return next({ context: { stored } })
-  })
-  .use(acting)
-  .handler(async ({ context: { tx, files, stored, audit }, errors }) => {
-    if (!files) throw errors.PICTURES_CLOSED()
-    if (!stored) throw errors.PICTURE_UNREADABLE()
-    const hash = await writePicture(tx, stored)
-    audit({ table: 'pictures', id: hash })
-    return { hash }
-  })
+}
 
 async function storeReadable(files: FileStore, uploaded: Buffer) {
   try {

@@ -47,22 +47,36 @@ export async function reindexImported(tx: Db, productId: number, now: Date): Pro
   await publishProductChange(tx, productId, now)
 }
 
+/** Of what its products used, what an import has brought itself or inherited from one that was undone before it. */
+export function findOwnOrphans(
+  used: OrphanCandidates,
+  marks: HighWaterMarks | null,
+  inherited: Partial<OrphanCandidates> | null,
+): OrphanCandidates {
+  const own = (ids: number[], mark: number | undefined, known: number[] = []) =>
+    ids.map(Number).filter((id) => (mark !== undefined && id > mark) || known.includes(id))
+  return {
+    brands: own(used.brands, marks?.brand, inherited?.brands),
+    categories: own(used.categories, marks?.category, inherited?.categories),
+    colours: own(used.colours, marks?.colour, inherited?.colours),
+    sizes: own(used.sizes, marks?.size, inherited?.sizes),
+    words: used.words,
+  }
+}
+
 /**
- * Deletes brands, categories, colours and sizes that came with an import, and search words, where nothing uses them.
- * The last step of a revert, alone in its transaction: other writers of words wait for it.
+ * Deletes brands, categories, colours, sizes and search words where nothing uses them. The last step of a revert, alone
+ * in its transaction: other writers of words wait for it.
  */
 export async function deleteOrphans(
   tx: Db,
-  candidates: OrphanCandidates,
-  marks: HighWaterMarks | null,
+  { brands, categories, colours, sizes, words }: OrphanCandidates,
 ): Promise<void> {
-  await deleteUnusedWords(tx, candidates.words)
-  if (!marks) return
-  await query(tx, 'imported_colours_delete', COLOURS, [candidates.colours, marks.colour])
-  await query(tx, 'imported_brands_delete', BRANDS, [candidates.brands, marks.brand])
-  await query(tx, 'imported_categories_delete', CATEGORIES, [candidates.categories, marks.category])
-  if (marks.size === undefined) return
-  await query(tx, 'imported_sizes_delete', SIZES, [candidates.sizes, marks.size])
+  await deleteUnusedWords(tx, words)
+  await query(tx, 'imported_colours_delete', COLOURS, [colours])
+  await query(tx, 'imported_brands_delete', BRANDS, [brands])
+  await query(tx, 'imported_categories_delete', CATEGORIES, [categories])
+  await query(tx, 'imported_sizes_delete', SIZES, [sizes])
 }
 
 const USED = `
@@ -82,18 +96,18 @@ const PRODUCT = `
   update products set archived_at = $2, status = 'draft', published_at = null where product_id = $1`
 
 const COLOURS = `
-  delete from colours c where colour_id = any($1::bigint[]) and colour_id > $2
+  delete from colours c where colour_id = any($1::bigint[])
     and not exists (select from product_variants v where v.colour_id = c.colour_id)
     and not exists (select from product_pictures p where p.colour_id = c.colour_id)`
 
 const SIZES = `
-  delete from sizes s where size_id = any($1::bigint[]) and size_id > $2
+  delete from sizes s where size_id = any($1::bigint[])
     and not exists (select from product_variants v where v.size_id = s.size_id)
     and not exists (select from size_chart_rows r where r.size_id = s.size_id)`
 
 const BRANDS = `
   with deleted as (
-    delete from brands b where brand_id = any($1::bigint[]) and brand_id > $2
+    delete from brands b where brand_id = any($1::bigint[])
       and not exists (select from products p where p.brand_id = b.brand_id)
       and not exists (select from size_charts s where s.brand_id = b.brand_id)
     returning brand_id
@@ -102,7 +116,7 @@ const BRANDS = `
 
 const CATEGORIES = `
   with deleted as (
-    delete from product_categories c where product_category_id = any($1::bigint[]) and product_category_id > $2
+    delete from product_categories c where product_category_id = any($1::bigint[])
       and not exists (select from products p where p.product_category_id = c.product_category_id)
       and not exists (select from product_categories k where k.parent_category_id = c.product_category_id)
     returning product_category_id

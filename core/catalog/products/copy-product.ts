@@ -13,7 +13,7 @@ interface Copy {
 }
 
 /**
- * Copies a product, archived ones too, as a draft: texts, pictures, colours, sizes and weights, but no pairs, barcodes or
+ * Copies a product, archived ones too, as a draft: texts, pictures, colours, sizes, weights and box, but no pairs, barcodes or
  * SKUs. Answers undefined where there is no such product.
  */
 export async function copyProduct(
@@ -57,14 +57,15 @@ const PRODUCT = 'select name from products where product_id = $1'
 const DETAILS = `
   update products n set description = o.description, brand_id = o.brand_id, collection_id = o.collection_id,
     product_category_id = o.product_category_id, tax_class = o.tax_class, stock_kind = o.stock_kind,
-    composition = o.composition
+    composition = o.composition, box_length_mm = o.box_length_mm, box_width_mm = o.box_width_mm,
+    box_height_mm = o.box_height_mm
   from products o where o.product_id = $1 and n.product_id = $2`
 
 const VARIANTS = `
   select v.variant_id as from, v.colour_id, s.label as size, v.attributes
   from product_variants v left join sizes s using (size_id)
   where v.product_id = $1 and v.archived_at is null
-  order by v.colour_id nulls first, s.sort nulls first, v.variant_id`
+  order by min(v.variant_id) over (partition by v.colour_id), s.sort nulls first, v.variant_id`
 
 const WEIGHTS = `
   update product_variants n set weight_grams = o.weight_grams

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { TranslatedText } from '../../base/schemas.ts'
+import { BoxSizeAnswer, TranslatedText } from '../../base/schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
 import { MISSING_FIELDS } from '../rules.ts'
 import { Id, PRODUCT_STATES } from './product-schemas.ts'
@@ -45,6 +45,10 @@ const Product = z.object({
   product_category_id: z.int().nullable(),
   tax_class: z.string(),
   composition: ProductComposition,
+  /** Where its boxes stand in the storeroom. */
+  shelf: z.string().nullable(),
+  /** Null is the box of its size chart, or the shop's own. */
+  box: BoxSizeAnswer.nullable(),
   published_at: z.string().nullable(),
   updated_at: z.string(),
   missing: z.array(z.enum(MISSING_FIELDS)),
@@ -98,6 +102,8 @@ type ProductRow = Omit<z.infer<typeof Product>, 'composition' | 'variants' | 'mi
 
 const PRODUCT = `
   select p.product_id, p.version, p.handle, p.name, p.description, p.product_category_id, p.tax_class, p.composition,
+    p.shelf, case when p.box_length_mm is not null then json_build_object('length_mm', p.box_length_mm,
+      'width_mm', p.box_width_mm, 'height_mm', p.box_height_mm) end as box,
     case when p.archived_at is not null then 'archived' else p.status::text end as status,
     b.name as brand, c.key as collection,
     to_json(p.published_at) #>> '{}' as published_at, to_json(p.updated_at) #>> '{}' as updated_at,
@@ -113,7 +119,10 @@ const PRODUCT = `
   from products p left join brands b using (brand_id) left join collections c using (collection_id)
   where p.product_id = $1`
 
-/** The general price of the moment, and those of a channel where it has its own. */
+/**
+ * The general price of the moment, and those of a channel where it has its own. Colours come in the order in which
+ * they were added to the product, sizes in their own.
+ */
 const VARIANTS = `
   select v.variant_id, v.colour_id, s.label as size, s.sort as size_sort, v.attributes, v.sku,
     v.archived_at is not null as archived,
@@ -131,4 +140,4 @@ const VARIANTS = `
   cross join lateral horma_reserved(v.variant_id, null, $2) reservations
   left join sizes s using (size_id)
   where v.product_id = $1
-  order by v.colour_id nulls first, s.sort nulls first, v.attributes::text, v.variant_id`
+  order by min(v.variant_id) over (partition by v.colour_id), s.sort nulls first, v.attributes::text, v.variant_id`

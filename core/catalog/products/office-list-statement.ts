@@ -1,6 +1,5 @@
-import { cleanBarcode, LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
-import { toSearchTerms } from '../search/search-terms.ts'
-import { termQueries } from '../search/search-words.ts'
+import { LOW_STOCK, type OFFICE_SORTS } from '../rules.ts'
+import { buildProductSearch } from './product-search.ts'
 import { missingConditions, priceInForce } from './publish-product.ts'
 
 export const OFFICE_PAGE = 25
@@ -38,7 +37,8 @@ export function officeListStatement(filter: Filter, now: Date) {
   const values: unknown[] = [now, (filter.page - 1) * OFFICE_PAGE]
   const shape: string[] = []
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const search = filter.q ? searched(filter.q, place, shape) : undefined
+  const search = filter.q ? buildProductSearch(filter.q, place) : undefined
+  if (search) shape.push(search.hasCode ? 'qc' : 'q')
   const where = conditions(filter, place, shape).concat(search?.found ?? [])
   const shown = IN_STATE[filter.status ?? 'any']
   const text = `
@@ -88,23 +88,6 @@ function conditions(filter: Filter, place: Place, shape: string[]): string[] {
   if (filter.low_stock) add('s', LOW)
   return found
 }
-
-/** By words, and by how a barcode begins. */
-function searched(q: string, place: Place, shape: string[]) {
-  const terms = place(toSearchTerms(q), 'text[]')
-  const code = cleanBarcode(q)
-  const byCode = code.length < 4 ? '' : byBarcode(place(code, 'text'))
-  shape.push(byCode ? 'qc' : 'q')
-  return {
-    asked: termQueries(terms),
-    found: `p.product_id in (
-      select product_id from products where search_all @@ (select anywhere from asked) ${byCode})`,
-  }
-}
-
-const byBarcode = (code: string) => `
-  union select v.product_id from barcodes b join product_variants v using (variant_id)
-  where b.barcode ~>=~ ${code} and b.barcode ~<~ (${code} || chr(1114111))`
 
 const LOW = `p.product_id in (
   select v.product_id from product_variants v cross join lateral horma_available(v.variant_id, null, $1, ${LOW_STOCK})

@@ -113,8 +113,15 @@ describe('what is said of a product', () => {
       ...{ ...before, version, composition, description: { es: 'Otra.', en: 'Another.' } },
       updated_at: expect.any(String),
     })
-    const taken = { description: null, brand: null, collection: null, composition: null }
-    await office().editProduct({ product_id: productId, version, ...taken })
+    const box = { length_mm: 340, width_mm: 220, height_mm: 130 }
+    const packed = { shelf: 'A-12', box }
+    const next = await office().editProduct({ product_id: productId, version, ...packed })
+    expect(await read(productId)).toMatchObject({ ...packed, composition })
+    const taken = {
+      ...{ description: null, brand: null, collection: null, composition: null },
+      ...{ shelf: null, box: null },
+    }
+    await office().editProduct({ product_id: productId, version: next.version, ...taken })
     expect(await read(productId)).toMatchObject({ ...taken, composition: [], name: before.name })
   })
   it('is found under its new name, and its old address leads there', async () => {

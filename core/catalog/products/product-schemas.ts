@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SingleLineText } from '../../base/schemas.ts'
+import { MOST_BIN_LETTERS } from '../../base/limits.ts'
+import { BoxSize, SingleLineText } from '../../base/schemas.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { CompositionInput } from '../composition.ts'
 
@@ -23,4 +24,8 @@ export const productDetails = {
   tax_class: z.string().min(1).max(40).optional(),
   /** Upper, lining and sole. (RD 1718/1995) */
   composition: CompositionInput.nullable().optional(),
+  /** Where its boxes stand in the storeroom, such as 'A-12'. */
+  shelf: SingleLineText(MOST_BIN_LETTERS).nullable().optional(),
+  /** Null is the box of its size chart, or the shop's own. */
+  box: BoxSize.nullable().optional(),
 }

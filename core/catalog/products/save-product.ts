@@ -1,4 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
+import type { BoxSize } from '../../base/schemas.ts'
 import type { Translated } from '../../base/translated.ts'
 import {
   findOrCreateBrand,
@@ -30,6 +31,9 @@ export interface NewProduct {
   brand?: string
   /** Key of one of the shop's collections. */
   collection?: string
+  /** Where its boxes stand in the storeroom. */
+  shelf?: string
+  box?: BoxSize
   category?: string
   /** What it is called in other languages than Spanish, where the shop has it not yet. */
   categoryNames?: Readonly<Record<string, string>>
@@ -87,6 +91,9 @@ async function productRow(tx: Db, product: NewProduct) {
     product.category
       ? await findOrCreateCategory(tx, product.category, product.categoryNames)
       : null,
+    product.shelf ?? null,
+    ...[product.box?.length_mm ?? null, product.box?.width_mm ?? null],
+    product.box?.height_mm ?? null,
   ])
   if (!made) throw new Error('products: nothing was written')
   return { productId: made.id, created: true, status: 'draft' as const }
@@ -142,8 +149,9 @@ async function variantRow(
 
 const SLUG = `insert into slugs (kind, lang, slug, id) values ('product', 'es', $1, $2)`
 const PRODUCT = `
-  insert into products (source, handle, name, description, brand_id, collection_id, product_category_id)
-  values ($1, $2, $3, $4, $5, (select collection_id from collections where key = $6), $7)
+  insert into products (source, handle, name, description, brand_id, collection_id, product_category_id, shelf,
+    box_length_mm, box_width_mm, box_height_mm)
+  values ($1, $2, $3, $4, $5, (select collection_id from collections where key = $6), $7, $8, $9, $10, $11)
   returning product_id as id`
 const VARIANT_FIND = `
   select variant_id as id, imported from product_variants where product_id = $1 and colour_id is not distinct from $2

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { MISSING_FIELDS } from '../rules.ts'
 import { lockErrors, lockProduct } from './lock-product.ts'
@@ -9,16 +10,23 @@ import { publishProductChange } from './publish-product-change.ts'
 
 /**
  * Publishes a product, withdraws it to a draft, or archives it; an archived one is restored as a draft. Nothing is
- * deleted, and its pairs stay where they are.
+ * deleted, and its pairs stay where they are. Publishing takes the right to.
  */
 export const setProductStatus = staff('can_manage_products')
-  .act.route({
+  .approvableAct.route({
     method: 'PUT',
     path: '/office/products/{product_id}/status',
     summary: 'Publish, withdraw or archive a product',
     tags: ['catalog'],
   })
-  .input(z.strictObject({ product_id: Id, version: Version, status: z.enum(PRODUCT_STATES) }))
+  .input(
+    z.strictObject({
+      product_id: Id,
+      version: Version,
+      status: z.enum(PRODUCT_STATES),
+      approval: Approval.optional(),
+    }),
+  )
   .output(z.object({ version: z.int(), status: z.enum(PRODUCT_STATES) }))
   .errors({
     ...lockErrors,
@@ -28,6 +36,7 @@ export const setProductStatus = staff('can_manage_products')
   .handler(async ({ context, input: { product_id, version, status }, errors }) => {
     const { tx, audit } = context
     const now = context.now()
+    if (status === 'published') requireRight(context, 'publish_products', errors)
     const lock = { productId: product_id, version, now, archived: status !== 'published' }
     const locked = await lockProduct(tx, lock)
     if ('refused' in locked) throw errors[locked.refused]()

@@ -5,11 +5,9 @@ export async function updateImportedValues(
   tx: Db,
   notes: readonly { variantId: number; imported: Record<string, string> }[],
 ): Promise<void> {
-  for (const { variantId, imported } of notes)
-    await query(
-      tx,
-      'variant_imported',
-      `update product_variants set imported = coalesce(imported, '{}') || $2::jsonb where variant_id = $1`,
-      [variantId, imported],
-    )
+  if (notes.length > 0) await query(tx, 'variants_imported', NOTE, [JSON.stringify(notes)])
 }
+
+const NOTE = `
+  update product_variants v set imported = coalesce(v.imported, '{}') || n.imported
+  from jsonb_to_recordset($1::jsonb) as n ("variantId" bigint, imported jsonb) where v.variant_id = n."variantId"`

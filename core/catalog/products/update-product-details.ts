@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import type { BoxSize } from '../../base/schemas.ts'
 import type { Translated } from '../../base/translated.ts'
 import type { ProductComposition } from '../composition.ts'
 import { findOrCreateBrand } from '../find-or-create.ts'
@@ -14,6 +15,8 @@ export interface ProductDetails {
   product_category_id?: number | null | undefined
   tax_class?: string | undefined
   composition?: ProductComposition | null | undefined
+  shelf?: string | null | undefined
+  box?: BoxSize | null | undefined
 }
 
 /** A field that names something the shop does not have. */
@@ -29,8 +32,8 @@ export async function updateProductDetails(
   productId: number,
   details: ProductDetails,
 ): Promise<{ unknown: UnknownChoice[] }> {
-  const { name, description, brand, collection, product_category_id, tax_class, composition } =
-    details
+  const { name, description, brand, collection, product_category_id, tax_class } = details
+  const { composition, shelf, box } = details
   const choices = await findChoices(tx, details)
   const fields: UnknownChoice[] = ['collection', 'product_category_id', 'tax_class']
   const unknown = fields.filter((field) => details[field] != null && choices[field] === null)
@@ -43,11 +46,19 @@ export async function updateProductDetails(
     product_category_id,
     tax_class,
     composition: composition?.length === 0 ? null : composition,
+    shelf,
+    ...(box !== undefined && toBoxColumns(box)),
   }
   await query(tx, 'product_details', UPDATE, [productId, JSON.stringify(columns)])
   if (name) await writeSlug(tx, productId, name.es)
   return { unknown: [] }
 }
+
+const toBoxColumns = (box: BoxSize | null) => ({
+  box_length_mm: box?.length_mm ?? null,
+  box_width_mm: box?.width_mm ?? null,
+  box_height_mm: box?.height_mm ?? null,
+})
 
 type Choices = Record<UnknownChoice, number | string | null>
 
@@ -74,8 +85,10 @@ const CHOICES = `
 /** Columns that the JSON does not name keep the value of the row. */
 const UPDATE = `
   update products p set
-    (name, description, brand_id, collection_id, product_category_id, tax_class, composition) = (
-      select name, description, brand_id, collection_id, product_category_id, tax_class, composition
+    (name, description, brand_id, collection_id, product_category_id, tax_class, composition, shelf,
+      box_length_mm, box_width_mm, box_height_mm) = (
+      select name, description, brand_id, collection_id, product_category_id, tax_class, composition, shelf,
+        box_length_mm, box_width_mm, box_height_mm
       from jsonb_populate_record(p, $2::jsonb))
   where product_id = $1`
 

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, PAGE_SIZE } from '../rules.ts'
-import { correctionStatement, termQueries } from './search-words.ts'
+import { correctionStatement, type SearchParams, termQueries } from './search-words.ts'
 
 /** As the indexes of product_listings are sorted. */
 export const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
@@ -8,6 +8,10 @@ interface Cut {
   where: readonly string[]
   /** Parameter: how many rows come before the page; nothing on the first. */
   first: string
+  /** Columns of what the cards are shown by beyond the cards. */
+  more: string
+  /** Parameter: the visitor's language, or null. */
+  language: string
 }
 
 /** Of a word that more products have, the rows are read in their order instead of its index. */
@@ -42,7 +46,10 @@ const isAnywhere = `ts_match_vq(l.search_all, ${ANYWHERE})`
  * colour, number), then what is described so; the newest of each first. Whatever a word's number of products, a
  * few hundred rows are read at most. Where nothing has all words, those by which something would be found.
  */
-export function searchStatement(terms: string, { where, first }: Cut): string {
+export function searchStatement(
+  params: SearchParams,
+  { where, first, more, language }: Cut,
+): string {
   const last = first ? `${first} + ${PAGE_SIZE}` : PAGE_SIZE
   // There are no more of them than were counted.
   const missing = `< (select least(total, ${last}) from counted)`
@@ -55,7 +62,7 @@ export function searchStatement(terms: string, { where, first }: Cut): string {
     select ${columns}, ${fits} as fits from product_listings l
     where (select products > ${LARGE} from shop) order by ${NEWEST} limit ${size})`
   return `
-    with asked as materialized (${termQueries(terms)}),
+    with asked as materialized (${termQueries(params)}),
     shop as materialized (select reltuples as products from pg_class where oid = 'product_listings'::regclass),
     newest as materialized ${glance(`l.product_id, l.published_at, ${isNamed} as is_named`, GLANCE)},
     common as materialized (
@@ -89,8 +96,8 @@ export function searchStatement(terms: string, { where, first }: Cut): string {
       order by tier, ${NEWEST} ${limitToPage(first)}
     )
     select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total,
-      case when (select total from counted) = 0 then (${correctionStatement(terms)}) end as words
+      ${more} case when (select total from counted) = 0 then (${correctionStatement(params, language)}) end as words
     from (
-      select l.card, l.changes_at from page join product_listings l using (product_id) order by page.tier, ${NEWEST}
+      select l.card, l.colour_sizes, l.changes_at from page join product_listings l using (product_id) order by page.tier, ${NEWEST}
     ) page`
 }

@@ -29,14 +29,19 @@ const LONGEST_WORD = 60
  * eight; the little ones only where there are no others.
  */
 export function toSearchTerms(q: string): string[] {
-  const folded = q
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]/g, (letter) => FOLDED[letter] ?? letter)
-  const words = [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const words = [...new Set(foldWords(q))]
   const telling = words.filter((word) => !LITTLE.has(word))
   return (telling.length > 0 ? telling : words)
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/** Every word of a text in its order, without accents and capitals. */
+export function foldWords(text: string): string[] {
+  const folded = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]/g, (letter) => FOLDED[letter] ?? letter)
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,19 +1,47 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { toSearchTerms } from './search-terms.ts'
+import type { Language } from '../../base/languages.ts'
+import { parseSearch, type SearchTerm } from './parse-search.ts'
+
+/** Parameters of a search in a statement, by name. */
+export interface SearchParams {
+  words: string
+  /** What each word stands for beside itself (parse-search.ts). */
+  meanings: string
+}
+
+type Place = (value: unknown, type: string) => string
+
+/** The same parameters as values, placed by `place`. */
+export function placeSearch(terms: readonly SearchTerm[], place: Place): SearchParams {
+  return {
+    words: place(
+      terms.map(({ word }) => word),
+      'text[]',
+    ),
+    meanings: place(
+      terms.map(({ meaning }) => meaning),
+      'text[]',
+    ),
+  }
+}
 
 /**
- * Words that the shop knows, in place of those asked for: a word that begins none becomes the one that looks most
- * like it or is left out, and where no product has all of them, one is left out. Null where that helps nothing.
+ * Words that the shop knows, in place of those asked for: a word that begins none becomes the one of the visitor's
+ * language that looks most like it or is left out, and where no product has all of them, one is left out. Null where
+ * that helps nothing.
  */
-export async function correctWords(db: Db, q: string): Promise<string | null> {
-  const terms = toSearchTerms(q)
+export async function correctWords(
+  db: Db,
+  q: string,
+  language: Language | undefined,
+): Promise<string | null> {
+  const { terms } = parseSearch(q, language)
   if (terms.length === 0) return null
-  const [corrected] = await query<{ words: string }>(
-    db,
-    'words_corrected',
-    correctionStatement('$1'),
-    [terms],
-  )
+  const values: unknown[] = []
+  const place: Place = (value, type) => `$${values.push(value)}::${type}`
+  const params = placeSearch(terms, place)
+  const statement = correctionStatement(params, place(language ?? null, 'text'))
+  const [corrected] = await query<{ words: string }>(db, 'words_corrected', statement, values)
   return corrected?.words ?? null
 }
 
@@ -21,6 +49,10 @@ export async function correctWords(db: Db, q: string): Promise<string | null> {
 const END = 'chr(1114111)'
 /** So many words may begin with one asked for; of more, the index is asked for whatever begins so. */
 const MOST_WORDS = 20
+/** A correction is at least so long, at most so much longer or shorter, and at least so like. */
+const SHORTEST_WORD = 4
+const MOST_LETTERS_APART = 2
+const LEAST_SIMILARITY = 0.4
 
 const beginning = (word: string) =>
   `select w.word from search_words w where w.word >= ${word} and w.word < ${word} || ${END}`
@@ -29,36 +61,47 @@ const beginning = (word: string) =>
  * The words of a search as queries: in names, in whatever the shop calls a product by, anywhere. A beginning is
  * asked for as the shop's words that begin so, which the index finds much faster than a beginning.
  */
-export function termQueries(terms: string): string {
+export function termQueries({ words, meanings }: SearchParams): string {
   const query = (place: 'a' | 'b' | 'c') => `
-    string_agg(case when words.n between 1 and ${MOST_WORDS}
-      then '(' || array_to_string(array(select quote_literal('${place}' || word) from unnest(words.list) word), ' | ') || ')'
-      else quote_literal('${place}' || term) || ':*' end, ' & ')::tsquery`
+    string_agg('(' || case when found.n between 1 and ${MOST_WORDS}
+      then array_to_string(array(select quote_literal('${place}' || word) from unnest(found.list) word), ' | ')
+      else quote_literal('${place}' || asked.word) || ':*' end || ${meant('asked.meaning', place)} || ')', ' & ')::tsquery`
   return `
     select ${query('a')} as named, ${query('b')} as called, ${query('c')} as anywhere
-    from unnest(${terms}::text[]) term cross join lateral (
-      select array_agg(word) as list, count(*) as n from (${beginning('term')} limit ${MOST_WORDS + 1}) found
-    ) words`
+    from unnest(${words}, ${meanings}) as asked (word, meaning) cross join lateral (
+      select array_agg(word) as list, count(*) as n from (${beginning('asked.word')} limit ${MOST_WORDS + 1}) words
+    ) found`
 }
+
+/** A meaning as the end of a query over one place. */
+const meant = (meaning: string, place: 'a' | 'b' | 'c') =>
+  `coalesce(' | ' || replace(nullif(${meaning}, ''), '#', '${place}'), '')`
 
 const found = (query: string) =>
   `exists (select from product_listings l where l.search_all @@ (${query})::tsquery)`
 const begins = (word: string) => `quote_literal('c' || ${word}) || ':*'`
 
-/** The same as a query over the words in the parameter of that name. */
-export function correctionStatement(terms: string): string {
+/** The same as a query; the parameter of the visitor's language is null for any. */
+export function correctionStatement({ words, meanings }: SearchParams, language: string): string {
   return `
     with asked as materialized (
-      select n, word, exists (${beginning('t.word')}) or ${found(begins('word'))} as known
-      from unnest(${terms}::text[]) with ordinality as t (word, n)
+      select n, word, meaning, exists (${beginning('t.word')}) or ${found(`${begins('word')} || ${meant('meaning', 'c')}`)} as known
+      from unnest(${words}, ${meanings}) with ordinality as t (word, meaning, n)
     ), meant as materialized (
       select n, coalesce(alike.spelling, asked.word) as spelling, known,
-        case when known then ${begins('asked.word')} else quote_literal('c' || alike.word) end as query
+        case when known then '(' || ${begins('asked.word')} || ${meant('meaning', 'c')} || ')'
+          else quote_literal('c' || alike.word) end as query
       from asked left join lateral (
-        select w.word, w.spelling from search_words w where not asked.known and w.named and w.word % asked.word
+        select w.word, w.spelling from search_words w
+        where not asked.known and asked.meaning = '' and length(asked.word) >= ${SHORTEST_WORD}
+          and w.named and (${language} is null or w.languages && array[${language}, '*']) and w.word % asked.word
+          and length(w.word) >= ${SHORTEST_WORD} and similarity(w.word, asked.word) >= ${LEAST_SIMILARITY}
+          and abs(length(w.word) - length(asked.word)) <= ${MOST_LETTERS_APART}
         order by similarity(w.word, asked.word) desc, abs(length(w.word) - length(asked.word)), w.word limit 1
       ) alike on true
       where known or alike.word is not null
+    ), whole as materialized (
+      select string_agg(query, ' & ') as query from meant having bool_and(known) and count(*) = (select count(*) from asked)
     ), tries as (
       select 0 as missing, string_agg(spelling, ' ' order by n) as words, string_agg(query, ' & ') as query
       from meant having bool_or(not known) or count(*) < (select count(*) from asked)
@@ -68,5 +111,7 @@ export function correctionStatement(terms: string): string {
     )
     -- In their order, so that those after the first that helps are not tried.
     select words from (select * from tries order by missing > 0, missing desc offset 0) tries
-    where ${found('query')} limit 1`
+    where ${found('query')}
+      -- Other filters, not the words, leave nothing.
+      and not exists (select from whole where ${found('whole.query')}) limit 1`
 }

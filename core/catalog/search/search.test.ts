@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(await handles('ante')).toEqual(['nombre', 'marca', 'ante'])
   })
   it('can be filtered and sorted as any list', async () => {
-    expect(await handles('botin', { brand: 'penalara' })).toEqual(['ante'])
+    expect(await handles('botin', { brands: ['penalara'] })).toEqual(['ante'])
     expect(await handles('ante', { sort: 'new' })).toEqual(['marca', 'nombre', 'ante'])
     expect(await handles('botin', { sizes: ['45'] })).toEqual([])
   })

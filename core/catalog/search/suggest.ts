@@ -3,8 +3,9 @@ import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { findListingPage } from '../listings/find-listing-page.ts'
-import type { ListingCard } from '../listings/listing-card.ts'
-import { toSearchTerms } from './search-terms.ts'
+import type { MatchingCard } from '../listings/listing-card.ts'
+import { listingFilter } from '../listings/listing-filter.ts'
+import { parseSearch, type SearchTerm } from './parse-search.ts'
 
 const MOST_PRODUCTS = 6
 
@@ -17,7 +18,7 @@ export const suggest = visitor.read
     tags: ['catalog'],
   })
   .meta({ cached: 'catalog' })
-  .input(z.strictObject({ q: z.string().trim().max(100) }))
+  .input(z.strictObject({ q: z.string().trim().max(100), language: listingFilter.language }))
   .output(
     z.object({
       products: z.array(
@@ -25,7 +26,9 @@ export const suggest = visitor.read
           product_id: z.int(),
           slug: z.string(),
           name: TranslatedText,
+          /** In the colour that the words name, if they name one. */
           picture: z.string().nullable(),
+          colour: TranslatedText.nullable(),
           from_cents: z.int(),
         }),
       ),
@@ -33,25 +36,49 @@ export const suggest = visitor.read
       brands: z.array(z.object({ slug: z.string(), name: z.string() })),
       /** A spelling of which the shop knows something, where it knows nothing of what was typed. */
       words: z.string().nullable(),
+      /** The one size that the words name. */
+      size: z.string().optional(),
     }),
   )
-  .handler(async ({ context: { db }, input: { q } }) => {
+  .handler(async ({ context: { db, now }, input: { q, language } }) => {
     if (q === '') return { products: [], categories: [], brands: [], words: null }
-    const { found, words } = await findListingPage(db, { q, page: 1 })
+    const { cards, words, readAs } = await findListingPage(db, { q, language, page: 1 }, now())
+    const { terms } = parseSearch(words ?? q, language)
     const [places = { categories: [], brands: [] }] = await query<{
-      categories: { slug: string; name: ListingCard['name'] }[]
+      categories: { slug: string; name: MatchingCard['name'] }[]
       brands: { slug: string; name: string }[]
-    }>(db, 'suggest_places', PLACES, [
-      toSearchTerms(words ?? q)
-        .map((term) => `'${term}':*`)
-        .join(' & '),
-    ])
-    const products = found.cards.slice(0, MOST_PRODUCTS)
-    return { products: products.map(asSuggestion), ...places, words }
+    }>(db, 'suggest_places', PLACES, [toPlaceQuery(terms)])
+    const [size, otherSize] = readAs?.sizes ?? []
+    return {
+      products: cards.slice(0, MOST_PRODUCTS).map(toSuggestion),
+      ...places,
+      words,
+      ...(size && !otherSize && { size }),
+    }
   })
 
-function asSuggestion({ product_id, slug, name, picture, from_cents }: ListingCard) {
-  return { product_id, slug, name, picture, from_cents }
+function toSuggestion(card: MatchingCard) {
+  const { product_id, slug, name, from_cents, matching_colour } = card
+  const colour = matching_colour === undefined ? undefined : card.colours[matching_colour]
+  return {
+    product_id,
+    slug,
+    name,
+    picture: colour ? colour.picture : card.picture,
+    colour: colour?.name ?? null,
+    from_cents,
+  }
+}
+
+/** The words as a query over the names of categories and brands, which say nothing of colours. */
+function toPlaceQuery(terms: readonly SearchTerm[]): string {
+  const kinds = terms.filter(({ colours }) => colours.length === 0)
+  return (kinds.length > 0 ? kinds : terms)
+    .map(({ word, meaning }) => {
+      const others = meaning.replaceAll('#', '')
+      return `('${word}':*${others && ` | ${others}`})`
+    })
+    .join(' & ')
 }
 
 /** Categories and brands with something on sale, a word of whose name begins as typed. */

@@ -2,7 +2,8 @@ import { type Db, query } from '../../base/db.server.ts'
 
 /**
  * Writes what the words of a search are compared with: the name, marked `a`; with it brand, category, collection
- * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`.
+ * and colours in every language and article numbers, marked `b`; with all these the description, marked `c`. The
+ * families of its colours are marked `f` in both.
  */
 export async function writeSearchText(tx: Db, productId: number): Promise<void> {
   await query(tx, 'search_text', SEARCH_TEXT, [productId])
@@ -45,45 +46,62 @@ const NAMES = `
       (select string_agg(value, ' ') from collections c, jsonb_each_text(c.name)
         where c.collection_id = p.collection_id),
       (select string_agg(distinct value, ' ') from product_variants v join colours c using (colour_id),
-        jsonb_each_text(c.name) where v.product_id = p.product_id)) as others
+        jsonb_each_text(c.name) where v.product_id = p.product_id)) as others,
+    coalesce((select string_agg(distinct c.family, ' ') from product_variants v join colours c using (colour_id)
+      where v.product_id = p.product_id), '') as families
   from products p where p.product_id = $1`
 
 const SEARCH_TEXT = `
   with names as (${NAMES}), words as (
-    select product_id, horma_words(name) as named, horma_words(others) as others,
+    select product_id, horma_words(name) as named, horma_words(others) as others, horma_marked(families, 'f') as families,
       coalesce((select horma_words(string_agg(sku, ' ')) from product_variants v
         where v.product_id = names.product_id), '') as numbers,
       coalesce((select horma_words(string_agg(value, ' ')) from jsonb_each_text(description)), '') as described
     from names
   )
   update products p set updated_at = now(), search_text = concat_ws(' ', named, others, numbers),
-    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b'),
-    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c')
+    search = horma_marked(named, 'a') || horma_marked(concat_ws(' ', named, others, numbers), 'b') || families,
+    search_all = horma_marked(concat_ws(' ', named, others, numbers, described), 'c') || families
   from words where p.product_id = words.product_id`
 
 /**
- * Words new to the shop, in one order, so that two who write them wait for each other and no more. Where
- * languages write a word alike but for its accents, the Spanish spelling is the one that is kept.
+ * Words new to the shop or to one of its languages, in one order, so that two who write them wait for each other and
+ * no more. Where languages write a word alike but for its accents, the Spanish spelling is the one that is kept.
  */
 const WORDS = `
-  with names as (${NAMES}), found as (
-    select distinct on (word) word, lower(written) as spelling, named and word ~ '[[:alpha:]]{3}' as named
-    from (
-      select concat_ws(' ', p.name->>'es', c.name->>'es', k.name->>'es') as words, true as named, 0 as rank
-      from products p left join product_categories c using (product_category_id)
-      left join collections k using (collection_id) where p.product_id = $1
-      union all
-      select concat_ws(' ', name, others), true, 1 from names
-      union all
-      select string_agg(sku, ' '), false, 1 from product_variants where product_id = $1
-      union all
-      select string_agg(value, ' '), false, 1 from names, jsonb_each_text(description)
-    ) texts, regexp_split_to_table(words, '[^[:alnum:]]+') as written, regexp_split_to_table(horma_words(written), ' ') as folded,
-      left(folded, 60) as word
-    where word <> '' order by word, named desc, rank
+  with texts as (
+    select n.key as language, n.value as words from products p, jsonb_each_text(p.name) n where p.product_id = $1
+    union all
+    select n.key, n.value from products p join product_categories c using (product_category_id), jsonb_each_text(c.name) n
+      where p.product_id = $1
+    union all
+    select n.key, n.value from products p join collections c using (collection_id), jsonb_each_text(c.name) n
+      where p.product_id = $1
+    union all
+    select distinct n.key, n.value from product_variants v join colours c using (colour_id), jsonb_each_text(c.name) n
+      where v.product_id = $1
+    union all
+    select '*', b.name from products p join brands b using (brand_id) where p.product_id = $1
+    union all
+    select null, string_agg(sku, ' ') from product_variants where product_id = $1
+    union all
+    select null, string_agg(n.value, ' ') from products p, jsonb_each_text(p.description) n where p.product_id = $1
+  ), folded as (
+    select left(word, 60) as word, lower(written) as spelling,
+      case when word ~ '[[:alpha:]]{3}' then language end as language
+    from texts, regexp_split_to_table(words, '[^[:alnum:]]+') as written,
+      regexp_split_to_table(horma_words(written), ' ') as word
+    where word <> ''
+  ), found as (
+    select word, (array_agg(spelling order by language is null, language <> 'es', spelling))[1] as spelling,
+      coalesce(array_agg(distinct language) filter (where language is not null), '{}') as languages
+    from folded group by word
   )
-  insert into search_words as kept (word, spelling, named)
-  select word, spelling, named from found
-  where not exists (select from search_words w where w.word = found.word and (w.named or not found.named))
+  insert into search_words as kept (word, spelling, named, languages)
+  select word, spelling, languages <> '{}', languages from found
+  where not exists (select from search_words w where w.word = found.word and w.languages @> found.languages)
   order by word
-  on conflict (word) do update set spelling = excluded.spelling, named = true where excluded.named and not kept.named`
+  on conflict (word) do update set
+    spelling = case when kept.named then kept.spelling else excluded.spelling end, named = true,
+    languages = array(select distinct unnest(kept.languages || excluded.languages) order by 1)
+  where not kept.languages @> excluded.languages`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import { saveHouseSizeCharts } from './house-size-charts.ts'
@@ -112,5 +113,27 @@ describe('the shop’s own tables', () => {
         expect(Math.abs(number - inches), `${label}, UK`).toBeLessThan(begin === 12 ? 1 : 0.5)
       }
     }
+  })
+})
+
+describe('the box of a size chart', () => {
+  const office = () => shop.call(staffWith({ can_manage_products: true })).catalog
+  const box = { length_mm: 280, width_mm: 180, height_mm: 110 }
+  const find = async () => {
+    const { size_charts } = await office().listSizeCharts({})
+    return size_charts.find(({ brand, collection }) => brand === null && collection?.es === 'Niño')
+  }
+  it('is listed with its sizes, written and taken away', async () => {
+    await save({ collection: 'niño', rows: [{ size: '30' }, { size: '35' }] })
+    const chart = await find()
+    expect(chart).toMatchObject({ brand: null, from_size: '30', to_size: '35', box: null })
+    const size_chart_id = chart?.size_chart_id ?? 0
+    await office().setSizeChartBox({ size_chart_id, box })
+    expect(await find()).toMatchObject({ box })
+    await office().setSizeChartBox({ size_chart_id, box: null })
+    expect(await find()).toMatchObject({ box: null })
+    expect(await getRefusal(office().setSizeChartBox({ size_chart_id: 999_999, box }))).toEqual({
+      ...{ code: 'SIZE_CHART_UNKNOWN', status: 404 },
+    })
   })
 })

@@ -14,7 +14,7 @@ import { optionsKey, toSlug } from '../../catalog/rules.ts'
 import { writeBarcodes } from '../../catalog/variants/write-barcodes.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import { receivePairs } from '../../stock/receive-pairs.ts'
-import { optionKind } from '../formats/option-kind.ts'
+import { optionKind } from '../cells/option-kind.ts'
 import { importProducts } from '../products/import-products.ts'
 import { inOwnTransactions } from '../products/product-transaction.ts'
 import { type ExportFormat, exportProducts } from './export-products.ts'
@@ -45,6 +45,11 @@ const option = word.filter(
   (some) => optionKind(some) === 'other' && some !== '__proto__' && !/^\d+$/.test(some),
 )
 
+const shelf = word
+  .map((some) => some.slice(0, 20).trim())
+  .filter((some) => some.isWellFormed() && some !== '')
+const side = fc.integer({ min: 10, max: 1200 })
+
 const product = fc.record({
   name: text,
   english: fc.option(text),
@@ -65,6 +70,8 @@ const product = fc.record({
   sku: fc.option(word.filter((some) => !/^\d[.,\d]*E\+\d+$/i.test(some))),
   barcodes: fc.boolean(),
   published: fc.boolean(),
+  shelf: fc.option(shelf),
+  box: fc.option(fc.record({ length_mm: side, width_mm: side, height_mm: side })),
 })
 type Product = typeof product extends fc.Arbitrary<infer P> ? P : never
 
@@ -93,6 +100,8 @@ async function fill(db: Db, products: readonly Product[], tidy: (text: string) =
         ...(one.category && { category: one.category }),
         ...(one.categoryInEnglish && { categoryNames: { en: one.categoryInEnglish } }),
         ...(one.collection && { collection: one.collection }),
+        ...(one.shelf && { shelf: one.shelf }),
+        ...(one.box && { box: one.box }),
         variants: variants.map((variant, n) => {
           const sku = n === 0 && one.sku && !skus.has(one.sku) ? one.sku : undefined
           if (sku) skus.add(sku)
@@ -233,11 +242,11 @@ describe('the catalog of the demo shop', () => {
       // Without an address that others reach there is none to name.
       expect(await exported(shop.db, 'shopify')).not.toContain('/pictures/')
       const content = text
-      const again = await shop.call(clerk).imports.previewCatalog({ content })
+      const file = { file_name: 'x.csv', source: 'Shopify', content }
+      const again = await shop.call(clerk).imports.importCatalog(file)
       // Nothing is wrong with it but that the shop has these shoes already.
-      expect(new Set(again.report?.refused.map(({ reason }) => reason))).toEqual(
-        new Set(['SKU_TAKEN']),
-      )
+      expect(again.products.created).toBe(0)
+      expect(new Set(again.refused.map(({ reason }) => reason))).toEqual(new Set(['SKU_TAKEN']))
     } finally {
       await shop.close()
     }

@@ -35,6 +35,9 @@ export interface ExportedProduct {
   brand: string | null
   collection: string | null
   category: Translated | null
+  shelf: string | null
+  /** Length, width and height in millimetres; null where it has no box of its own. */
+  box: string | null
   /** The first one first; `colour` where it shows one. */
   pictures: ExportedPicture[]
   variants: ExportedVariant[]
@@ -49,7 +52,8 @@ export function readExportedProducts(db: Db, after: number, now: Date): Promise<
 
 const PRODUCTS = `
   select p.product_id as "productId", p.source, p.handle, p.status, p.name, p.description, b.name as brand,
-    c.key as collection, k.name as category,
+    c.key as collection, k.name as category, p.shelf,
+    p.box_length_mm || ' x ' || p.box_width_mm || ' x ' || p.box_height_mm as box,
     (select count(*)::int from products other where other.handle = p.handle and other.product_id <= p.product_id
       and other.archived_at is null) as nth,
     coalesce((

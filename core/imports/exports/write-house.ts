@@ -23,13 +23,15 @@ export function houseLines(product: ExportedProduct): string {
 }
 
 function getProductCells(product: ExportedProduct): Cells {
-  const { status, name, description, brand, collection, category } = product
+  const { status, name, description, brand, collection, category, shelf, box } = product
   return {
     status,
     ...inLanguages('name', name),
     ...inLanguages('description', description),
     brand: escapeFormula(brand ?? ''),
     collection: collection ?? '',
+    shelf: escapeFormula(shelf ?? ''),
+    box_mm: box ?? '',
     ...inLanguages('category', category),
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseSize } from '../../catalog/rules.ts'
+import { optionKind } from '../cells/option-kind.ts'
 import { type ColumnMap, MAP_FIELDS, type MapField } from '../rules.ts'
 import { normaliseTitle } from './columns.ts'
-import { optionKind } from './option-kind.ts'
 import type { CsvRow } from './read-rows.ts'
 
 const Title = z.string().max(200)
@@ -23,7 +24,7 @@ export function toColumnNames({ fields }: CsvRow): string[] {
   )
 }
 
-const TITLES: Readonly<Record<Exclude<MapField, 'option'>, readonly string[]>> = {
+const TITLES: Readonly<Record<Exclude<MapField, 'option' | 'size_pairs'>, readonly string[]>> = {
   name: [
     ...['name', 'product name', 'title', 'product', 'model', 'model name', 'item'],
     ...['nombre', 'titulo', 'producto', 'modelo', 'articulo', 'denominacion', 'nombre del modelo'],
@@ -65,6 +66,7 @@ const TITLES: Readonly<Record<Exclude<MapField, 'option'>, readonly string[]>> =
   price: [
     ...['price', 'actual price', 'current price', 'retail price', 'unit price'],
     ...['precio', 'pvp', 'p v p', 'precio actual', 'precio venta', 'precio de venta', 'importe'],
+    ...['pvp sin iva', 'precio sin iva', 'precio neto', 'pvp con iva', 'precio con iva'],
   ],
   compare_at: [
     ...['old price', 'compare at price', 'original price', 'rrp', 'msrp', 'list price'],
@@ -75,6 +77,12 @@ const TITLES: Readonly<Record<Exclude<MapField, 'option'>, readonly string[]>> =
     ...['stock', 'quantity', 'qty', 'inventory', 'on hand', 'pairs', 'units'],
     ...['existencias', 'cantidad', 'unidades', 'pares', 'inventario'],
   ],
+  picture: [
+    ...['image', 'images', 'image url', 'picture', 'photo', 'image src', 'image link'],
+    ...['imagen', 'imagenes', 'foto', 'fotos', 'url imagen', 'url foto', 'enlace imagen'],
+  ],
+  shelf: ['shelf', 'bin', 'estante', 'estanteria', 'balda', 'ubicacion'],
+  box: ['box', 'box mm', 'box size', 'caja', 'caja mm', 'medidas caja', 'medidas de la caja'],
   weight: ['weight g', 'grams', 'weight grams', 'peso g', 'gramos', 'peso gramos'],
 }
 
@@ -93,15 +101,20 @@ export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap
     const codes = field === 'collection' ? suggestCollectionCodes(sample, at) : undefined
     if (codes) values[name] = codes
   }
+  const sizes = findSizeColumns(titles)
+  for (const at of sizes) take('size_pairs', at)
   if (!spelt.some((title) => TITLES.brand.includes(title)))
     take('brand', findBrandColumn(spelt, sample))
   for (const kind of ['colour', 'size'] as const)
-    take(
-      kind,
-      spelt.findIndex((title) => optionKind(title) === kind),
-    )
+    if (kind === 'colour' || sizes.length === 0)
+      take(
+        kind,
+        spelt.findIndex((title) => optionKind(title) === kind),
+      )
   for (const [field, known] of Object.entries(TITLES) as [MapField, readonly string[]][]) {
     if (Object.values(columns).includes(field)) continue
+    // An order sheet says its pairs below its sizes; what it calls units is their sum.
+    if (sizes.length > 0 && (field === 'size' || field === 'stock')) continue
     const first = known.find((title) => spelt.some((one, at) => one === title && !taken.has(at)))
     take(
       field,
@@ -109,6 +122,20 @@ export function suggestMap(titles: CsvRow, sample: readonly CsvRow[]): ColumnMap
     )
   }
   return { columns, values }
+}
+
+/** Whether the column of prices says by its title that they are without VAT. */
+export const saysPricesAreNet = ({ columns }: ColumnMap): boolean =>
+  Object.entries(columns).some(
+    ([title, field]) => field === 'price' && normaliseTitle(title).includes('sin iva'),
+  )
+
+const FEWEST_SIZES = 3
+
+/** Columns whose titles are sizes, as on the order sheets of shoes: `36 37 38` or `T.36 T.37 T.38`. */
+function findSizeColumns({ fields }: CsvRow): number[] {
+  const found = fields.flatMap((title, at) => (parseSize(title).system === 'EU' ? [at] : []))
+  return found.length >= FEWEST_SIZES ? found : []
 }
 
 /** A list with a name and a model, where few names stand over many models, names the brand first. */

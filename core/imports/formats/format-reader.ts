@@ -1,4 +1,4 @@
-import type { FormatName } from '../rules.ts'
+import type { FormatName, MapField } from '../rules.ts'
 import type {
   ParsedProduct,
   ParsedVariant,
@@ -8,6 +8,13 @@ import type {
 } from './parsed-product.ts'
 import type { CsvRow } from './read-rows.ts'
 
+/** What a person says of the columns of a row whose format is known; blank cells say nothing. */
+export interface CorrectedCells {
+  fields: Readonly<Partial<Record<MapField, string>>>
+  /** By their group, in the order of the columns. */
+  options: readonly (readonly [group: string, value: string])[]
+}
+
 /** What one row says. Pieces of one key are one product, wherever in the file they stand. */
 export interface ProductPiece {
   row: number
@@ -15,10 +22,13 @@ export interface ProductPiece {
   /** Other names under which rows may ask for the same product. */
   aliases?: readonly string[]
   /** What the row says of the product itself. */
-  product?: Partial<Omit<ParsedProduct, 'variants' | 'refusals' | 'row'>>
-  readVariant?: ParsedVariant
+  product?: Partial<Omit<ParsedProduct, 'variants' | 'refusals' | 'row' | 'pictures'>>
+  variants?: readonly ParsedVariant[]
+  /** Addresses of pictures. */
+  pictures?: readonly string[]
   refusals?: RowRefusal[]
   warnings?: RowWarning[]
+  corrected?: CorrectedCells
 }
 
 /** A way of writing catalogs, made for the titles of one file. */
@@ -29,8 +39,8 @@ export interface FormatReader {
   titles: Titles
   /** Spaces inside quotes belong to the cell. */
   verbatim?: boolean
-  /** Products that say the same handle are two, and the second is refused. */
-  apart?: boolean
+  /** Only their place says to which product rows belong: a broken one refuses the file. */
+  isOrdered?: boolean
   /** The column of prices, from which it is learnt how the file writes its decimals. */
   priceColumns: readonly number[]
   /** Nothing for a row that says nothing of a product. Called for every row in turn. */
@@ -43,6 +53,7 @@ export interface FormatReader {
 export function joinPieces(key: string, pieces: readonly ProductPiece[]): ParsedProduct {
   const first = pieces.find(({ product }) => product?.name) ?? pieces.find(({ product }) => product)
   const said = first?.product ?? {}
+  const pictures = [...new Set(pieces.flatMap((piece) => piece.pictures ?? []))]
   return {
     handle: key,
     name: '',
@@ -53,8 +64,15 @@ export function joinPieces(key: string, pieces: readonly ProductPiece[]): Parsed
     groups: [],
     ...said,
     row: (first ?? pieces[0])?.row ?? 0,
-    variants: pieces.flatMap(({ readVariant: variant }) => variant ?? []),
+    variants: pieces.flatMap(({ variants }) => variants ?? []),
     refusals: pieces.flatMap(({ refusals }) => refusals ?? []),
     warnings: pieces.flatMap(({ warnings }) => warnings ?? []),
+    ...(pictures.length > 0 && { pictures }),
   }
+}
+
+/** The web addresses among what a cell says of pictures; names of files are passed over. */
+export function findPictureUrls(written: string): string[] {
+  const parts = written.split(/,(?=https?:\/\/)|,?\s+|[|;]/i)
+  return parts.filter((part) => /^https?:\/\/\S/i.test(part))
 }

@@ -9,6 +9,8 @@ export const HOUSE_COLUMNS = [
   ...LANGUAGES.map((language) => `description_${language}` as const),
   'brand',
   'collection',
+  'shelf',
+  'box_mm',
   ...LANGUAGES.map((language) => `category_${language}` as const),
   ...LANGUAGES.map((language) => `colour_${language}` as const),
   'swatch',

@@ -8,8 +8,11 @@ export const CATALOG_FIELDS = [
   'brand',
   'category',
   'collection',
+  'shelf',
+  'box',
   'groups',
   'values',
+  'size',
   'sku',
   'barcode',
   'price',
@@ -37,6 +40,12 @@ export interface RowWarning extends RowPlace {
   reason: Warning
   /** What is shown of it, where it is not the cell as it stands. */
   value?: string
+}
+
+/** A cell that nobody understands, such as a collection that the shop has not. */
+export interface ParsedWord {
+  field: CatalogField
+  word: string
 }
 
 /** A row of a file, as written and without the spaces around it. */
@@ -78,11 +87,17 @@ export interface ParsedProduct {
   category: string
   /** Key of one of the shop's collections, or nothing. */
   collection: string
+  /** Where its boxes stand in the storeroom. */
+  shelf?: string
+  /** The sides of its box in millimetres, as written: `340 x 220 x 130`. */
+  box?: string
   groups: readonly string[]
   variants: ParsedVariant[]
   /** What the reader could not make sense of. */
   refusals: RowRefusal[]
   warnings?: RowWarning[]
+  /** Cells that the reader has no meaning for. */
+  unknownWords?: readonly ParsedWord[]
   /** Where a blank value of an option means that this variant has none. */
   blanks?: boolean
   /** It is not to be shown, though it could be sold. */
@@ -93,6 +108,8 @@ export interface ParsedProduct {
   names?: Readonly<Record<string, string>>
   descriptions?: Readonly<Record<string, string>>
   categories?: Readonly<Record<string, string>>
+  /** Addresses of its pictures, which are counted and not fetched. */
+  pictures?: readonly string[]
 }
 
 /** The columns of a format by what they say; several fields may stand in one column. */

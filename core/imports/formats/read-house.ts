@@ -41,6 +41,8 @@ export function houseReader(titles: CsvRow): FormatReader {
       brand: 'brand',
       category: columns.category_es?.title ?? 'category_es',
       collection: 'collection',
+      shelf: 'shelf',
+      box: 'box_mm',
       groups: 'attributes',
       values: 'size',
       sku: 'sku',
@@ -64,7 +66,7 @@ export function houseReader(titles: CsvRow): FormatReader {
         ...(cell('name_es') && {
           product: { ...readProductCells(cell), source, handle: cell('handle') },
         }),
-        ...(says.some((name) => cell(name)) && { readVariant: variant(row, cell, refusals) }),
+        ...(says.some((name) => cell(name)) && { variants: [variant(row, cell, refusals)] }),
         refusals,
       }
     },
@@ -86,6 +88,8 @@ function readProductCells(cell: Cell) {
     category: cell('category_es'),
     categories: inLanguages((language) => cell(`category_${language}`)),
     collection: cell('collection'),
+    shelf: cell('shelf'),
+    box: cell('box_mm'),
     hidden: cell('status') !== 'published',
   }
 }

@@ -1,48 +1,68 @@
-import { toSlug } from '../../catalog/rules.ts'
+import { parseSize, toSlug } from '../../catalog/rules.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { ColumnMap, MapField } from '../rules.ts'
-import { findCollectionKey } from './collection-words.ts'
-import { toColumnNames } from './column-map.ts'
 import { isWhole } from './columns.ts'
-import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import { expandSizes } from './expand-sizes.ts'
+import {
+  type FormatReader,
+  findPictureUrls,
+  joinPieces,
+  type ProductPiece,
+} from './format-reader.ts'
+import { findMappedColumns, toCollectionKey, translateCell } from './mapped-columns.ts'
 import type { ParsedVariant, RowWarning, Titles } from './parsed-product.ts'
 import type { CsvRow } from './read-rows.ts'
-
-interface MappedColumn {
-  field: MapField
-  at: number
-  title: string
-  values: Readonly<Record<string, string>>
-}
+import { isTotalRow, readSizeColumns } from './size-columns.ts'
 
 /**
  * Products of any file, by what its reader is told of its columns. Rows of one handle are one product; where
- * there is no handle, rows of one brand and name; and where there are no options either, each row is one.
+ * there is no handle, rows of one brand, name and collection; and where there are no options either, each row is one.
+ * A cell may name several sizes, or the sizes are columns with their pairs below.
  */
 export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
   const columns = findMappedColumns(titles, map)
-  const of = (field: MapField) => columns.filter((column) => column.field === field)
-  const title = (...fields: MapField[]) => fields.flatMap(of)[0]?.title
-  const options = [...of('colour'), ...of('size'), ...of('option')]
-  const groups = options.map(({ field, title }) => (field === 'option' ? title : field))
+  if (!columns.some(({ field }) => field === 'name'))
+    throw new FileRefusal('MAP_WRONG', titles.row, ['name'])
+  const getColumns = (field: MapField) => columns.filter((column) => column.field === field)
+  const title = (...fields: MapField[]) => fields.flatMap(getColumns)[0]?.title
+  const sizeColumns = getColumns('size_pairs').map(({ at, title }) => ({
+    ...{ at, title },
+    size: parseSize(titles.fields[at] ?? '').label,
+  }))
+  const options = [...getColumns('colour'), ...getColumns('size'), ...getColumns('option')]
+  const named = options.map(({ field, title }) => (field === 'option' ? title : field))
+  const groups = sizeColumns.length > 0 ? ['size', ...named] : named
+  const sizeAt = groups.indexOf('size')
   const width = titles.fields.length
   const handles = new HandleMaker()
   return {
     name: 'map',
     source: 'map',
     titles: getTitles(title),
-    priceColumns: [...of('price'), ...of('compare_at'), ...of('sale')].map(({ at }) => at),
+    priceColumns: (['price', 'compare_at', 'sale'] as const)
+      .flatMap(getColumns)
+      .map(({ at }) => at),
     piece(found) {
       const { row, fields } = found
+      if (sizeColumns.length > 0 && isTotalRow(fields)) return undefined
       const cell = (field: MapField) =>
-        of(field).map((column) => translateCell(column, fields))[0] ?? ''
+        getColumns(field).map((column) => translateCell(column, fields))[0] ?? ''
       const named = { brand: cell('brand'), name: cell('name') }
+      const written = cell('collection')
+      const collection = toCollectionKey(written)
       const warnings: RowWarning[] = []
       const key =
-        cell('handle') || handles.create(named, options.length > 0 ? undefined : row, warnings)
+        cell('handle') ||
+        handles.create({ ...named, collection }, groups.length > 0 ? undefined : row, warnings)
       if (!isWhole(width, found))
         return { row, key, product: named, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
-      const collection = cell('collection')
+      const variant = readVariant(
+        row,
+        cell,
+        options.map((column) => translateCell(column, fields)),
+      )
+      const sized =
+        sizeColumns.length > 0 ? readSizeColumns(found, variant, sizeColumns) : undefined
       return {
         row,
         key,
@@ -50,44 +70,23 @@ export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
           ...named,
           description: cell('description'),
           category: cell('category'),
-          collection: findCollectionKey(collection) ?? (isKey(collection) ? collection : ''),
+          collection,
+          shelf: cell('shelf'),
+          box: cell('box'),
+          ...(written && !collection && { unknownWords: [{ field: 'collection', word: written }] }),
           groups,
         },
-        readVariant: readVariant(
-          row,
-          cell,
-          options.map((column) => translateCell(column, fields)),
-        ),
-        warnings,
+        pictures: getColumns('picture').flatMap(({ at }) => findPictureUrls(fields[at] ?? '')),
+        variants: sized?.variants ?? [variant],
+        refusals: sized?.refusals ?? [],
+        warnings: [...warnings, ...(sized?.warnings ?? [])],
       }
     },
-    join: (key, pieces) => withoutRepeats(joinPieces(key, pieces), pieces),
+    join(key, pieces) {
+      const product = withoutRepeats(joinPieces(key, pieces), pieces)
+      return sizeAt >= 0 && sizeColumns.length === 0 ? expandSizes(product, sizeAt) : product
+    },
   }
-}
-
-const isKey = (collection: string) => ['señora', 'caballero', 'niña', 'niño'].includes(collection)
-
-function findMappedColumns(titles: CsvRow, map: ColumnMap): MappedColumn[] {
-  const names = toColumnNames(titles)
-  const columns = Object.entries(map.columns).map(([title, field]) => {
-    const values = Object.hasOwn(map.values, title) ? (map.values[title] ?? {}) : {}
-    return { field, values, title, at: names.indexOf(title) }
-  })
-  const unknown = columns.filter(({ at }) => at < 0).map(({ title }) => title)
-  const twice = columns.filter(
-    (column, at) =>
-      column.field !== 'option' && columns.findIndex(({ field }) => field === column.field) !== at,
-  )
-  const wrong = [...unknown, ...twice.map(({ title }) => title)]
-  if (wrong.length > 0) throw new FileRefusal('MAP_WRONG', titles.row, wrong)
-  if (!columns.some(({ field }) => field === 'name'))
-    throw new FileRefusal('MAP_WRONG', titles.row, ['name'])
-  return columns
-}
-
-function translateCell({ at, values }: MappedColumn, fields: readonly string[]): string {
-  const written = fields[at] ?? ''
-  return Object.hasOwn(values, written) ? (values[written] ?? '') : written
 }
 
 function getTitles(title: (...fields: MapField[]) => string | undefined): Titles {
@@ -98,13 +97,16 @@ function getTitles(title: (...fields: MapField[]) => string | undefined): Titles
     brand: title('brand'),
     category: title('category'),
     collection: title('collection'),
-    values: title('colour', 'size', 'option'),
+    shelf: title('shelf'),
+    box: title('box'),
+    values: title('colour', 'size', 'option', 'size_pairs'),
+    size: title('size', 'size_pairs'),
     sku: title('sku'),
     barcode: title('barcode'),
     price: title('price'),
     compare_at: title('compare_at'),
     sale: title('sale'),
-    stock: title('stock'),
+    stock: title('stock', 'size_pairs'),
     weight: title('weight'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined))
@@ -146,22 +148,22 @@ function withoutRepeats(product: ReturnType<typeof joinPieces>, pieces: readonly
 
 const toComparable = ({ row, ...rest }: ParsedVariant) => JSON.stringify(rest)
 
-/** Handles for rows that have none: made of brand and name, numbered where another has the same. */
+/** Handles for rows that have none: made of brand, name and collection, numbered where another has the same. */
 class HandleMaker {
   private readonly byName = new Map<string, string>()
   private readonly given = new Map<string, number>()
 
   create(
-    { brand, name }: { brand: string; name: string },
+    { brand, name, collection }: { brand: string; name: string; collection: string },
     alone: number | undefined,
     warnings: RowWarning[],
   ) {
-    const key = JSON.stringify([brand, name])
+    const key = JSON.stringify([brand, name, collection])
     const known = this.byName.get(key)
     if (known && alone === undefined) return known
     if (known && alone !== undefined)
       warnings.push({ row: alone, field: 'name', reason: 'NAME_REPEATED' })
-    const slug = toSlug(`${brand} ${name}`)
+    const slug = toSlug(`${brand} ${name} ${collection}`)
     let handle = slug
     for (let n = this.given.get(slug) ?? 1; this.given.has(handle); n++) handle = `${slug}-${n + 1}`
     this.given.set(slug, (this.given.get(slug) ?? 0) + 1)

@@ -107,13 +107,61 @@ it.each([
 })
 
 it.each([
-  ['a quotation mark that stays open', 'a\n\n"b\nc\nd', { reason: 'QUOTES_BROKEN', row: 3 }],
-  ['text behind a closing mark', 'a\n"b" c\nd', { reason: 'QUOTES_BROKEN', row: 2 }],
+  [
+    'a quotation mark that stays open in the titles',
+    '"a\nb\nc',
+    { reason: 'QUOTES_BROKEN', row: 1 },
+  ],
   ['a row without end', `a\n"${'b'.repeat(1_100_000)}`, { reason: 'ROW_TOO_LONG', row: 2 }],
   ['a packed file', Buffer.from('504b0304140000000800', 'hex'), { reason: 'FILE_PACKED' }],
   ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), { reason: 'FILE_PACKED' }],
 ])('%s refuses the file', async (_what, bytes, refusal) => {
   await expect(rows(bytes)).rejects.toMatchObject(refusal)
+})
+
+it.each([
+  ['one that stays open', 'a;b\n\n"x;1\nc;2\nd;3', [3], ['c', 'd']],
+  ['one that closes in a later row', 'a;b\nx;"1\nc;"2"\nd;3', [2], ['c', 'd']],
+  ['text behind a closing one', 'a;b\n"x" y;1\nc;2', [2], ['c']],
+  ['one amid a cell', 'a;b\nBota 3" alta;1\nc;2', [2], ['c']],
+])('a stray quotation mark costs its row alone: %s', async (_what, text, broken, whole) => {
+  for (const pieces of [1, 3, Number.POSITIVE_INFINITY]) {
+    const [, ...found] = await rows(text, pieces)
+    expect(found.filter(({ isBroken }) => isBroken).map(({ row }) => row)).toEqual(broken)
+    expect(found.filter(({ isBroken }) => !isBroken).map(({ fields }) => fields[0])).toEqual(whole)
+  }
+})
+
+it('a cell that is kept from a spreadsheet by an equals sign is read without it', async () => {
+  expect(await rows('a,b\n="007", ="8412345678905"')).toMatchObject([
+    {},
+    { fields: ['007', '8412345678905'] },
+  ])
+})
+
+it('the product of a row with a stray quotation mark is refused, all others come in', async () => {
+  const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Price'
+  const found = await products(
+    `${titles}\na,A,Talla,38,1.00\nb,B "x" y,Talla,38,1.00\nc,C,Talla,38,1.00`,
+  )
+  expect(found.map(({ handle, refusals }) => [handle, refusals])).toEqual([
+    ['a', []],
+    ['b', [{ row: 3, reason: 'QUOTES_BROKEN' }]],
+    ['c', []],
+  ])
+})
+
+it('a stray quotation mark refuses a file of Vendure’s, where the place of rows says their product', async () => {
+  await expect(products(`${TITLES}\nBota "x" y,,,,size,38,,1,1`)).rejects.toMatchObject({
+    ...{ reason: 'QUOTES_BROKEN', row: 2 },
+  })
+})
+
+it('a file of open quotation marks is read in one go', async () => {
+  const text = `a;b\n${'"x;1\n'.repeat(20_000)}`
+  const started = performance.now()
+  expect(await rows(text, 64_000)).toHaveLength(20_001)
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 it('a file of 100 MB is refused as soon as it is past the limit', async () => {

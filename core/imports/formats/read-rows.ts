@@ -1,11 +1,12 @@
-import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { FileRefusal } from '../file-refusal.ts'
 import { decodeFile, type FileEncoding, type OpenFile } from './read-bytes.ts'
+import { type Delimiter, RecordSplitter } from './split-records.ts'
 
 export interface CsvRow {
   row: number
   fields: string[]
+  /** A quotation mark stands where none may: the cells are only guessed at. */
+  isBroken?: true
 }
 
 /** How a file is written, besides what it says. */
@@ -18,9 +19,6 @@ export interface CsvDialect {
   verbatim?: boolean
 }
 
-type Delimiter = ',' | ';' | '\t'
-
-const LONGEST_ROW = 1_000_000
 const LONGEST_TITLES = 100_000
 
 /** Finds the delimiter: the one that stands most often between the titles. */
@@ -28,8 +26,8 @@ export async function detectDialect(open: OpenFile, encoding: FileEncoding): Pro
   const first = await firstLine(open, encoding)
   const [, said] = /^"?sep=([,;\t])"?$/i.exec(first) ?? []
   if (said) return { encoding, delimiter: said as Delimiter, says: true }
-  const unescapeFormula = first.replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => unescapeFormula.split(delimiter).length
+  const unquoted = first.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => unquoted.split(delimiter).length
   const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
   return { encoding, delimiter: most, says: false }
 }
@@ -47,49 +45,33 @@ async function firstLine(open: OpenFile, encoding: FileEncoding): Promise<string
 
 /**
  * The rows of a CSV, one at a time: lines end as they like (also mixed), cells may be padded, rows without a
- * word are passed over but counted. The sign before a cell that would be a formula is taken away again.
- * Throws FileRefused.
+ * word are passed over but counted. The sign before a cell that would be a formula is taken away again. A stray
+ * quotation mark breaks its own line alone, broken titles refuse the file.
  */
 export async function* readCsvRows(open: OpenFile, dialect: CsvDialect): AsyncGenerator<CsvRow> {
   const { encoding, delimiter, says, verbatim = false } = dialect
-  const parser = parse({
-    delimiter,
-    info: true,
-    ltrim: true,
-    max_record_size: LONGEST_ROW,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    rtrim: true,
-    skip_empty_lines: true,
-  })
-  // The loop hears of every fault by itself; without a listener the pipeline would throw it again.
-  const parsed = pipeline(Readable.from(decodeFile(open, encoding)), parser, () => {})
-  const before = says ? 1 : 0
-  try {
-    for await (const { record, info } of parsed as AsyncIterable<ParsedRecord>) {
-      if (info.records <= before) continue
-      const fields = record.map((field) => bare(verbatim ? field : field.trim()))
-      if (fields.some(Boolean)) yield { row: info.records + info.empty_lines - before, fields }
+  const splitter = new RecordSplitter(delimiter)
+  const first = says ? 2 : 1
+  let records = 0
+  let isTitled = false
+  function* rows(text: string, isEnd: boolean): Generator<CsvRow> {
+    for (const record of splitter.split(text, isEnd)) {
+      records++
+      const row = records - first + 1
+      if (record === 'too long') throw new FileRefusal('ROW_TOO_LONG', row)
+      const { isBroken } = record
+      const cells = record.fields.map((cell) => stripFormulaGuard(verbatim ? cell : cell.trim()))
+      if (records < first || !cells.some(Boolean)) continue
+      if (isBroken && !isTitled) throw new FileRefusal('QUOTES_BROKEN', row)
+      isTitled = true
+      yield { row, fields: cells, ...(isBroken && { isBroken }) }
     }
-  } catch (error) {
-    throw error instanceof CsvError ? toFileRefusal(error, before) : error
   }
-}
-
-interface ParsedRecord {
-  record: string[]
-  info: { records: number; empty_lines: number }
+  for await (const piece of decodeFile(open, encoding)) yield* rows(piece, false)
+  yield* rows('', true)
 }
 
 /** `'=1+1` is how careful programs write what begins like a formula. */
-function bare(field: string): string {
-  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field
-}
-
-function toFileRefusal(error: CsvError, before: number): FileRefusal {
-  const row = Number(error.records) + Number(error.empty_lines) + 1 - before
-  return new FileRefusal(
-    error.code === 'CSV_MAX_RECORD_SIZE' ? 'ROW_TOO_LONG' : 'QUOTES_BROKEN',
-    row,
-  )
+function stripFormulaGuard(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }

@@ -1,4 +1,4 @@
-import { findCollectionKey } from './collection-words.ts'
+import { findCollectionKey } from '../cells/collection-words.ts'
 import {
   type CellReader,
   findColumns,
@@ -7,7 +7,12 @@ import {
   normaliseTitle,
   requireColumns,
 } from './columns.ts'
-import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
+import {
+  type FormatReader,
+  findPictureUrls,
+  joinPieces,
+  type ProductPiece,
+} from './format-reader.ts'
 import type { ParsedProduct, ParsedVariant, RowWarning } from './parsed-product.ts'
 import type { CsvRow } from './read-rows.ts'
 
@@ -29,6 +34,9 @@ const HEADINGS = {
   value3: ['option3_value'],
   barcode: ['barcode'],
   stock: ['inventory_count'],
+  picture1: ['image1_src'],
+  picture2: ['image2_src'],
+  picture3: ['image3_src'],
 } as const
 
 const NEEDED = ['slug', 'sku', 'name', 'price', 'option1', 'value1']
@@ -77,7 +85,8 @@ export function spreeReader(titles: CsvRow): FormatReader {
       if (isMaster) masters.add(key)
       const piece: ProductPiece = { row, key, ...(isMaster && { product: readProductCells(cell) }) }
       if (!isWhole(width, found)) return { ...piece, refusals: [{ row, reason: 'COLUMN_COUNT' }] }
-      return { ...piece, readVariant: variant(row, cell) }
+      const pictures = NUMBERS.flatMap((n) => findPictureUrls(cell(`picture${n}`)))
+      return { ...piece, pictures, variants: [variant(row, cell)] }
     },
     join: (key, pieces) => joinCurrencies(joinPieces(key, pieces), key, pieces),
   }
@@ -95,9 +104,9 @@ function joinCurrencies(
 ): ParsedProduct {
   const isMaster = new Set(pieces.flatMap((piece) => (piece.product ? piece.row : [])))
   const bySku = new Map<string, Priced[]>()
-  for (const readVariant of product.variants as Priced[]) {
-    const sku = readVariant.sku || `row ${readVariant.row}`
-    bySku.set(sku, [...(bySku.get(sku) ?? []), readVariant])
+  for (const priced of product.variants as Priced[]) {
+    const sku = priced.sku || `row ${priced.row}`
+    bySku.set(sku, [...(bySku.get(sku) ?? []), priced])
   }
   const all = [...bySku.values()]
   const sold = all.filter((rows) => !rows.some(({ row }) => isMaster.has(row)))

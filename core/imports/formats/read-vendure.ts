@@ -1,22 +1,26 @@
+import { findCollectionKey } from '../cells/collection-words.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { findCollectionKey } from './collection-words.ts'
 import { type CellReader, findColumns, getCellReader, isWhole, requireColumns } from './columns.ts'
-import type { FormatReader, ProductPiece } from './format-reader.ts'
+import { type FormatReader, findPictureUrls, type ProductPiece } from './format-reader.ts'
 import type { Titles } from './parsed-product.ts'
 import type { CsvRow } from './read-rows.ts'
 
-/** Where Vendure writes what is read. Its other columns (pictures, tax, stock keeping) are passed over. */
+/** Where Vendure writes what is read. Its other columns (tax, stock keeping) are passed over. */
 const HEADINGS = {
   name: ['name'],
   slug: ['slug'],
   description: ['description'],
   facets: ['facets'],
+  assets: ['assets'],
+  variantAssets: ['variantAssets'],
   optionGroups: ['optionGroups'],
   optionValues: ['optionValues'],
   sku: ['sku'],
   price: ['price'],
   stockOnHand: ['stockOnHand'],
 } as const
+
+const NEEDED = Object.keys(HEADINGS).filter((name) => !/assets$/i.test(name))
 
 const TITLES: Titles = {
   name: 'name',
@@ -42,14 +46,14 @@ export const isVendure = (titles: CsvRow) =>
  */
 export function vendureReader(titles: CsvRow): FormatReader {
   const columns = findColumns(HEADINGS, titles)
-  requireColumns(HEADINGS, Object.keys(HEADINGS), columns, titles.row)
+  requireColumns(HEADINGS, NEEDED, columns, titles.row)
   const width = titles.fields.length
   let key = ''
   return {
     name: 'vendure',
     source: 'vendure',
     titles: TITLES,
-    apart: true,
+    isOrdered: true,
     priceColumns: columns.price ? [columns.price.at] : [],
     piece(found) {
       const { row } = found
@@ -58,7 +62,8 @@ export function vendureReader(titles: CsvRow): FormatReader {
       const begins = key === '' || cell('name') !== '' || cell('slug') !== ''
       if (begins) key = `row ${row}`
       const piece: ProductPiece = { row, key, ...(begins && { product: readProductCells(cell) }) }
-      return { ...piece, readVariant: readVariant(row, cell) }
+      const pictures = [cell('assets'), cell('variantAssets')].flatMap(findPictureUrls)
+      return { ...piece, pictures, variants: [readVariant(row, cell)] }
     },
   }
 }

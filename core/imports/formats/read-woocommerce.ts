@@ -1,5 +1,6 @@
+import { findCollectionKey } from '../cells/collection-words.ts'
+import { optionKind } from '../cells/option-kind.ts'
 import type { RowReason } from '../rules.ts'
-import { findCollectionKey } from './collection-words.ts'
 import {
   type CellReader,
   findColumns,
@@ -8,8 +9,12 @@ import {
   normaliseTitle,
   requireColumns,
 } from './columns.ts'
-import { type FormatReader, joinPieces, type ProductPiece } from './format-reader.ts'
-import { optionKind } from './option-kind.ts'
+import {
+  type FormatReader,
+  findPictureUrls,
+  joinPieces,
+  type ProductPiece,
+} from './format-reader.ts'
 import type { ParsedVariant } from './parsed-product.ts'
 import type { CsvRow } from './read-rows.ts'
 
@@ -32,6 +37,7 @@ const HEADINGS = {
   categories: ['Categories', 'Categorías'],
   brands: ['Brands', 'Marcas', 'Brand', 'Marca'],
   parent: ['Parent', 'Superior', 'Principal'],
+  pictures: ['Images', 'Imágenes'],
 } as const
 
 const NEEDED = ['type', 'sku', 'name', 'price', 'parent']
@@ -98,6 +104,7 @@ export function wooCommerceReader(titles: CsvRow): FormatReader {
       const piece: ProductPiece = {
         row,
         key: (isVariation ? cell('parent') : cell('sku') || own) || `row ${row}`,
+        pictures: findPictureUrls(cell('pictures')),
         ...(own && !isVariation && { aliases: [own] }),
       }
       if (!isVariation) piece.product = readProductCells(cell)
@@ -106,7 +113,7 @@ export function wooCommerceReader(titles: CsvRow): FormatReader {
       if (reason) piece.refusals = [{ row, field: 'kind', reason }]
       if (types.includes('variable')) return piece
       const options = readOptions(cell, there, isVariation)
-      return { ...piece, readVariant: readVariant(row, cell, options) }
+      return { ...piece, variants: [readVariant(row, cell, options)] }
     },
     join: joinVariations,
   }

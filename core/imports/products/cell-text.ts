@@ -13,6 +13,8 @@ export function getCellText(found: ParsedProduct, row: number, field: CatalogFie
     brand: found.brand,
     category: found.category,
     collection: found.collection,
+    shelf: found.shelf,
+    box: found.box,
     groups: (variant?.groups ?? found.groups).join(' | '),
     values: variant?.values.join(' | '),
     sku: variant?.sku,

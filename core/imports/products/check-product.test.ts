@@ -49,6 +49,7 @@ it('size and colour have places of their own, other options are properties', () 
           notes: {},
         },
       ],
+      unknownWords: [],
     },
     warnings: [],
   })

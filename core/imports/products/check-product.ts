@@ -1,13 +1,16 @@
+import { MOST_BIN_LETTERS } from '../../base/limits.ts'
+import type { BoxSize } from '../../base/schemas.ts'
 import type { NewVariant } from '../../catalog/products/save-product.ts'
-import { barcodeRefusal, cleanBarcode, optionsKey } from '../../catalog/rules.ts'
-import { optionKind } from '../formats/option-kind.ts'
-import { isMangled, parseGrams, parseStock } from '../formats/parse-cell.ts'
-import { type DecimalSeparator, parsePrice } from '../formats/parse-price.ts'
+import { barcodeRefusal, optionsKey, parseSize } from '../../catalog/rules.ts'
+import { optionKind } from '../cells/option-kind.ts'
+import { isMangled, parseBarcode, parseBox, parseGrams, parseStock } from '../cells/parse-cell.ts'
+import { type DecimalSeparator, parsePrice } from '../cells/parse-price.ts'
 import type {
   CatalogField,
   ParsedColour,
   ParsedProduct,
   ParsedVariant,
+  ParsedWord,
   PriceNote,
   RowRefusal,
   RowWarning,
@@ -35,8 +38,12 @@ export interface CheckedProduct {
   category?: string
   categories: Readonly<Record<string, string>>
   collection?: string
+  shelf?: string
+  box?: BoxSize
   hidden: boolean
   variants: CheckedVariant[]
+  /** Sizes that are no shoe size, and words that the reader did not understand. */
+  unknownWords: ParsedWord[]
 }
 
 /** All refusals of a product, or the product; in either case what is left out of it. */
@@ -51,22 +58,35 @@ const LONGEST: Partial<Record<CatalogField, number>> = {
   description: 20_000,
   brand: 100,
   category: 100,
+  shelf: MOST_BIN_LETTERS,
   groups: 100,
   values: 100,
-  sku: 64,
+  // One that the shop does not hold yet has to be shorter, see `findUsableSkus`.
+  sku: 500,
 }
 
-/** Judges what a file says of a product. `decimals` is how the file writes its prices. */
-export function checkProduct(found: ParsedProduct, decimals?: DecimalSeparator): CheckResult {
+/**
+ * Judges what a file says of a product. `decimals` is how the file writes its prices, `vatRate` the per cent that is
+ * added to them where they are without VAT.
+ */
+export function checkProduct(
+  found: ParsedProduct,
+  decimals?: DecimalSeparator,
+  vatRate?: number,
+): CheckResult {
   const { row, handle, name, names = {}, descriptions = {}, categories = {} } = found
-  const { description, brand, category, collection } = found
+  const { description, brand, category, collection, shelf, box: writtenBox = '' } = found
   const issues: CheckIssues = {
     refusals: [...found.refusals],
     warnings: [...(found.warnings ?? [])],
   }
   issues.refusals.push(...checkTexts(found), ...checkGroups(row, found.groups))
-  const variants = found.variants.map((one) => checkVariant(found, one, decimals, issues))
+  const variants = found.variants.map((one) =>
+    checkVariant(found, one, { decimals, vatRate }, issues),
+  )
   const { refusals, warnings } = issues
+  const box = parseBox(writtenBox)
+  if (typeof box === 'string') warnings.push({ row, field: 'box', reason: box })
   if (!refusals.some(({ field }) => field === 'groups' || field === 'values'))
     refusals.push(...findRepeatedOptions(variants))
   if (refusals.length > 0) return { refusals: refusals.sort((a, b) => a.row - b.row), warnings }
@@ -77,9 +97,25 @@ export function checkProduct(found: ParsedProduct, decimals?: DecimalSeparator):
     ...(brand && { brand }),
     ...(category && { category }),
     ...(collection && { collection }),
+    ...(shelf && { shelf }),
+    ...(typeof box === 'object' && { box }),
     variants,
+    unknownWords: [...(found.unknownWords ?? []), ...findUnknownSizes(variants)],
   }
   return { product, warnings }
+}
+
+/** Each once a product. */
+function findUnknownSizes(variants: readonly CheckedVariant[]): ParsedWord[] {
+  const sizes = new Set(variants.flatMap(({ size }) => size ?? []))
+  return [...sizes]
+    .filter((size) => parseSize(size).system === 'other')
+    .map((word) => ({ field: 'size', word }))
+}
+
+interface PriceReading {
+  decimals: DecimalSeparator | undefined
+  vatRate: number | undefined
 }
 
 interface CheckIssues {
@@ -89,9 +125,10 @@ interface CheckIssues {
 
 function checkTexts({ row, groups, ...found }: ParsedProduct) {
   const fields = ['name', 'handle', 'description', 'brand', 'category', 'collection'] as const
-  const { source = '', names = {}, descriptions = {}, categories = {} } = found
+  const { source = '', shelf = '', names = {}, descriptions = {}, categories = {} } = found
   const texts: RowRefusal[] = [
     ...checkText(row, 'handle', source),
+    ...checkText(row, 'shelf', shelf),
     ...fields.flatMap((field) => checkText(row, field, found[field])),
     ...groups.flatMap((group) => checkText(row, 'groups', group)),
     ...Object.values(names).flatMap((name) => checkText(row, 'name', name)),
@@ -119,7 +156,7 @@ function checkGroups(row: number, groups: readonly string[]): RowRefusal[] {
 function checkVariant(
   { groups: ofProduct, blanks = false }: ParsedProduct,
   found: ParsedVariant,
-  decimals: DecimalSeparator | undefined,
+  prices: PriceReading,
   judged: CheckIssues,
 ): CheckedVariant {
   const { row, values, price, stock, groups = ofProduct } = found
@@ -136,7 +173,7 @@ function checkVariant(
     refusals.push({ row, field: 'values', reason: 'OPTIONS_COUNT' })
   else if (!blanks && !values.every(Boolean))
     refusals.push({ row, field: 'values', reason: 'OPTION_BLANK' })
-  const cents = price === '' ? undefined : parsePrice(price, decimals)
+  const cents = price === '' ? undefined : parsePrice(price, prices.decimals, prices.vatRate)
   if (typeof cents === 'string') refusals.push({ row, field: 'price', reason: cents })
   const pairs = parseStock(stock)
   if (typeof pairs === 'string') refusals.push({ row, field: 'stock', reason: pairs })
@@ -151,27 +188,28 @@ function checkVariant(
     ...(found.colour && { described: found.colour }),
     pairs: typeof pairs === 'number' ? pairs : 0,
     barcodes: readBarcodes(found, warnings),
-    notes: readNotes(found, decimals, warnings),
+    notes: readNotes(found, prices, warnings),
   }
 }
 
 /** A code that no scanner could read is left out, and said; one that stands twice is one. */
 function readBarcodes({ row, barcodes = [] }: ParsedVariant, warnings: RowWarning[]): string[] {
-  const good = barcodes.map(cleanBarcode).filter((code) => {
-    const reason = isMangled(code) ? 'BARCODE_MANGLED' : barcodeRefusal(code)
+  const good = barcodes.map(parseBarcode).flatMap(({ code, isRestored }) => {
+    const refusal = isMangled(code) ? 'BARCODE_MANGLED' : barcodeRefusal(code)
+    const reason = isRestored ? 'BARCODE_ZERO_RESTORED' : refusal
     if (reason) warnings.push({ row, field: 'barcode', reason })
-    return !reason
+    return refusal ? [] : [code]
   })
   return [...new Set(good)]
 }
 
 function readNotes(
   { row, notes = {} }: ParsedVariant,
-  decimals: DecimalSeparator | undefined,
+  { decimals, vatRate }: PriceReading,
   warnings: RowWarning[],
 ) {
   const read = Object.entries(notes).flatMap(([name, written]) => {
-    const cents = parsePrice(written, decimals)
+    const cents = parsePrice(written, decimals, vatRate)
     const field = name === 'sale_cents' ? 'sale' : 'compare_at'
     if (typeof cents === 'number') return [[name, String(cents)] as const]
     warnings.push({ row, field, reason: 'COMPARE_AT_UNREADABLE' })

@@ -1,18 +1,21 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { optionsKey } from '../../catalog/rules.ts'
-import type { RowRefusal } from '../formats/parsed-product.ts'
+import type { RowRefusal, RowWarning } from '../formats/parsed-product.ts'
 import type { CheckedProduct, CheckedVariant } from './check-product.ts'
 import type { DryRun } from './dry-run.ts'
 
+/** What a label and a cash register take; the shop's own of before may be longer. */
+const LONGEST = 64
+
 /**
  * Which variants may have the SKU of the file. One that is written twice in a product stays with the
- * first variant; one that belongs to something the file does not describe is a problem.
+ * first variant, one that is too long is left out; one that belongs to something the file does not describe is refused.
  */
 export async function findUsableSkus(
   tx: Db,
   { handle, variants }: CheckedProduct,
   { source, rehearsal }: { source: string; rehearsal?: DryRun | undefined },
-): Promise<{ usable: Set<CheckedVariant> } | { refusals: RowRefusal[] }> {
+): Promise<{ usable: Set<CheckedVariant>; warnings: RowWarning[] } | { refusals: RowRefusal[] }> {
   const written = variants.flatMap(({ sku }) => sku ?? [])
   const holders = new Map<string, SkuHolder>()
   if (written.length > 0) {
@@ -24,16 +27,19 @@ export async function findUsableSkus(
   const taken = new Set<string>()
   const usable = new Set<CheckedVariant>()
   const refusals: RowRefusal[] = []
+  const warnings: RowWarning[] = []
   for (const variant of variants) {
     if (!variant.sku || taken.has(variant.sku)) continue
     taken.add(variant.sku)
     const holder = holders.get(variant.sku)
     const isOwn = holder?.own && described.has(getOptionsKey(holder))
     const isFree = !holder && !rehearsal?.skus.has(variant.sku)
-    if (isFree) usable.add(variant)
+    if (isFree && variant.sku.length > LONGEST)
+      warnings.push({ row: variant.row, field: 'sku', reason: 'SKU_TOO_LONG' })
+    else if (isFree) usable.add(variant)
     else if (!isOwn) refusals.push({ row: variant.row, field: 'sku', reason: 'SKU_TAKEN' })
   }
-  return refusals.length > 0 ? { refusals } : { usable }
+  return refusals.length > 0 ? { refusals } : { usable, warnings }
 }
 
 interface SkuHolder {

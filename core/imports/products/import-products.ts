@@ -7,15 +7,21 @@ import {
   readProducts,
   surveyFile,
 } from '../formats/read-catalog.ts'
-import { checkProduct } from './check-product.ts'
+import { type CheckedProduct, checkProduct } from './check-product.ts'
 import { ColourNames } from './colour-names.ts'
+import { addContents, addUnknownWords } from './file-contents.ts'
 import { addOutcome, emptyCounts, type ImportCounts } from './import-counts.ts'
 import { type ImportOptions, importProduct } from './import-product.ts'
 import { type ImportResult, type ProductOutcome, toOutcome } from './product-outcome.ts'
 import type { ProductTransaction } from './product-transaction.ts'
+import { readVatRate } from './read-vat-rate.ts'
 
-interface ImportProducts extends Omit<ImportOptions, 'source'>, ReadOptions {
+interface ImportProducts extends Omit<ImportOptions, 'source' | 'isOwnExport'>, ReadOptions {
+  /** Whose file it is; the format's own name where nothing is said. */
+  source?: string | undefined
   inProductTransaction: ProductTransaction
+  /** The prices of the file are without VAT: that of each product's tax class is added. */
+  vatExcluded?: boolean | undefined
   /** Called after each product; a promise it returns is awaited. */
   onProduct(outcome: ProductOutcome): unknown
   /** Called within the transaction that wrote a product. */
@@ -52,10 +58,14 @@ export async function importProducts(
     const key = JSON.stringify([parsed.source, parsed.handle])
     const isRepeated = parsed.handle !== '' && handles.has(key)
     handles.add(key)
-    const result = isRepeated
+    const { product, ...result }: ParsedResult = isRepeated
       ? refuseRepeated(parsed)
       : await importParsed(parsed, options, { ...survey, colours })
     const outcome = toOutcome(parsed, survey.columns, result)
+    if (product) {
+      addContents(counts.read, product)
+      addUnknownWords(counts.unknown_words, product, survey.columns)
+    }
     addOutcome(counts, outcome)
     await onProduct(outcome)
     rowsDone += Math.max(1, parsed.variants.length)
@@ -82,19 +92,27 @@ function refuseRepeated({ row, warnings = [] }: ParsedProduct): ImportResult {
   return { warnings, refusals: [{ row, field: 'handle', reason: 'HANDLE_REPEATED' }] }
 }
 
+/** With what was written, where it was not refused. */
+type ParsedResult = ImportResult & { product?: CheckedProduct }
+
 async function importParsed(
   parsed: ParsedProduct,
   { inProductTransaction, saveRow, ...options }: ImportProducts,
-  { source, decimals, columns, colours }: FileSurvey & { colours: ColourNames },
-): Promise<ImportResult> {
-  const checked = checkProduct(parsed, decimals)
+  { format, source, decimals, columns, colours }: FileSurvey & { colours: ColourNames },
+): Promise<ParsedResult> {
+  const key = { source: parsed.source ?? options.source ?? source, handle: parsed.handle }
+  const vatRate = options.vatExcluded
+    ? await inProductTransaction((tx) => readVatRate(tx, key, options.now))
+    : undefined
+  const checked = checkProduct(parsed, decimals, vatRate)
   if ('refusals' in checked) return checked
   const { product, warnings } = checked
   const { result, names } = await inProductTransaction(async (tx) => {
     const names = await colours.resolve(tx, product.variants)
     const imported = await importProduct(tx, product, {
       ...options,
-      source: parsed.source ?? source,
+      source: key.source,
+      isOwnExport: format === 'horma',
     })
     if ('refusals' in imported) return { result: { ...imported, warnings } }
     const all = [...warnings, ...names.warnings, ...imported.warnings]
@@ -102,6 +120,7 @@ async function importParsed(
     await saveRow?.(tx, toOutcome(parsed, columns, result))
     return { result, names }
   })
-  if (names) colours.remember(names)
-  return result
+  if (!names) return result
+  colours.remember(names)
+  return { ...result, product }
 }

@@ -8,6 +8,8 @@ export type ProductOutcome = {
   row: number
   name: string
   handle: string
+  /** Pictures that the file names by their addresses. */
+  pictureUrls: number
   /** Cells that were left out of it, or read otherwise than they are written. */
   left: RowReport<Warning>[]
 } & (
@@ -37,7 +39,8 @@ export function toOutcome(
       value: value ?? (field ? getCellText(parsed, row, field) : null),
     }
   }
-  const product = { row, name, handle, left: result.warnings.map(toReport<Warning>) }
+  const left = result.warnings.map(toReport<Warning>)
+  const product = { row, name, handle, pictureUrls: parsed.pictures?.length ?? 0, left }
   if ('refusals' in result)
     return { ...product, state: 'refused', refusals: result.refusals.map(toReport<RowReason>) }
   const { warnings, ...imported } = result

@@ -22,7 +22,13 @@ const later = (minutes: number) => new Date(SATURDAY.getTime() + minutes * 60_00
 async function bring(now: Date, ...rows: string[]): Promise<number> {
   const text = Buffer.from([TITLES, ...rows].join('\n'))
   const { importRunId, state } = await importFile(database.db, {
-    ...{ fileName: 'x.csv', bytes: text.length, open: () => [text], publish: true },
+    ...{
+      fileName: 'x.csv',
+      bytes: text.length,
+      open: () => [text],
+      source: 'Shopify',
+      publish: false,
+    },
     ...{ actor: systemActor, now: () => now },
   })
   expect(state).toBe('done')
@@ -34,7 +40,7 @@ type Undoing = Parameters<typeof revertRun>[1]
 /** Why each product was kept, by the order of the file. */
 async function undo(importRunId: number, now: Date): Promise<(string | null)[]> {
   const ask = `update import_runs set state = 'undoing', undone_by = 'sistema' where import_run_id = $1
-    returning import_run_id as "importRunId", reference, marks, undone_by as "undoneBy"`
+    returning import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy"`
   const [undoing] = await query<Undoing>(database.db, 'test_ask', ask, [importRunId])
   if (!undoing) throw new Error('there is no such import')
   await revertRun(database.db, undoing, { now: () => now })

@@ -7,7 +7,8 @@ import {
 import { updateImportedValues } from '../../catalog/products/update-imported-values.ts'
 import { setPrices } from '../../pricing/set-price.ts'
 import type { RevertRefusal } from '../rules.ts'
-import type { ImportedProduct, PriceRevert } from './import-product.ts'
+import type { ImportedProduct } from './import-product.ts'
+import type { PriceRevert } from './set-file-prices.ts'
 
 /** What a run keeps of each product that it made or changed, so that it can be taken back. */
 export interface RevertData
@@ -34,8 +35,8 @@ interface RevertedRow {
 
 /**
  * Takes back what an import did to one product: what it made is forgotten, prices become what they were where they
- * are still the file's. New goods of which a pair was sold, reserved or counted since, or which somebody has changed
- * since, stay as they are, whole. A product that is gone already needs nothing.
+ * are still the file's. New goods of which a pair was sold, reserved, waited for or counted since, or which somebody
+ * has changed since, stay as they are, whole. A product that is gone already needs nothing.
  */
 export async function revertImportRow(
   tx: Db,
@@ -65,6 +66,7 @@ export async function revertImportRow(
 function findKeptReason(seen: Seen, { created, version }: RevertData): RevertRefusal | undefined {
   if (seen.sold) return 'SOLD'
   if (seen.reserved) return 'RESERVED'
+  if (seen.requested) return 'REQUESTED'
   if (seen.moved) return 'STOCK_CHANGED'
   const isEdited = seen.repriced || (created && seen.pictured)
   return isEdited || (version !== undefined && seen.version !== version) ? 'EDITED' : undefined
@@ -99,6 +101,8 @@ interface Seen {
   version: number
   sold: boolean
   reserved: boolean
+  /** A customer waits for it. */
+  requested: boolean
   moved: boolean
   /** Somebody has set another price since, for now or for later. */
   repriced: boolean
@@ -121,6 +125,7 @@ const SEEN = `
       or exists (select from items where status = 'sold') as sold,
     exists (select from items where status = 'reserved')
       or exists (select from counted_reservations where variant_id = any($2::bigint[])) as reserved,
+    exists (select from goods_requests where variant_id = any($2::bigint[])) as requested,
     exists (select from lines) or exists (select from items where status <> 'in_stock')
       or exists (select from counted_stock where variant_id = any($2::bigint[])) or exists (
       select from stock_movements where variant_id = any($2::bigint[])

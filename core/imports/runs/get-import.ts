@@ -3,9 +3,12 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { emptyCounts } from '../products/import-counts.ts'
+import { BUSY_STATES } from '../rules.ts'
 import { ImportRunDetails, RUN_COLUMNS } from './run-schema.ts'
 
-/** One uploaded file, what is seen of it, and how its import stands. */
+/**
+ * One uploaded file, what is seen of it, and how its import stands. A dry run goes on as long as somebody asks after it.
+ */
 export const getImport = staff('can_manage_products')
   .read.route({
     method: 'GET',
@@ -16,11 +19,13 @@ export const getImport = staff('can_manage_products')
   .input(z.strictObject({ import_run_id: Id }))
   .output(ImportRunDetails)
   .errors({ IMPORT_UNKNOWN: { status: 404 } })
-  .handler(async ({ context: { db }, input: { import_run_id }, errors }) => {
+  .handler(async ({ context: { db, now }, input: { import_run_id }, errors }) => {
     const [found] = await query<z.infer<typeof ImportRunDetails>>(db, 'import_get', GET, [
       import_run_id,
     ])
     if (!found) throw errors.IMPORT_UNKNOWN()
+    if (found.dry_run && BUSY_STATES.includes(found.state))
+      await query(db, 'import_watch', WATCH, [import_run_id, now()])
     // A run of an earlier version knows no reasons.
     return { ...found, counts: found.counts && { ...emptyCounts(), ...found.counts } }
   })
@@ -28,13 +33,27 @@ export const getImport = staff('can_manage_products')
 const count = (condition: string) => `
   (select count(*)::int from import_rows w where w.import_run_id = r.import_run_id and ${condition})`
 
+/** Of the last month: later their files are deleted. */
+const INVENTORIES = `
+  case when r.format = 'shopify' then coalesce((select jsonb_agg(jsonb_build_object('import_run_id',
+    i.import_run_id, 'file_name', i.file_name) order by i.import_run_id desc) from (
+      select * from import_runs i where i.format = 'shopify_inventory' and i.state <> 'uploading'
+        and exists (select from import_file_parts p where p.import_run_id = i.import_run_id)
+      order by i.import_run_id desc limit 20) i), '[]') else '[]' end`
+
 const GET = `
-  select ${RUN_COLUMNS}, r.map, r.decimals, r.preview, r.counts,
+  select ${RUN_COLUMNS}, r.map, r.decimals, r.vat_excluded, r.inventory_run_id, r.preview, r.counts,
+    ${INVENTORIES} as inventories,
     ${count(`w.missing <> '{}'`)} as lacking,
     ${count(`w.state not in ('refused', 'kept') and w.told <> '[]'`)} as warned,
     exists (select from import_rows w where w.import_run_id = r.import_run_id and w.state = 'refused'
       and w.told @> '[{"reason": "PRICE_AMBIGUOUS"}]') as ambiguous,
+    (select count(*)::int from import_price_changes c where c.import_run_id = r.import_run_id
+      and c.confirmed_at is null) as held_prices,
+    array(select name from import_sources order by used_at desc, source limit 100) as sources,
     exists (select from import_file_parts p where p.import_run_id = r.import_run_id) as has_file,
     (select jsonb_build_object('import_run_id', b.import_run_id, 'file_name', b.file_name) from import_runs b
       where b.state in ('waiting', 'running', 'undoing') and b.import_run_id <> r.import_run_id) as busy
   from import_runs r where r.import_run_id = $1 and r.state <> 'uploading'`
+
+const WATCH = 'update import_runs set watched_at = $2 where import_run_id = $1'

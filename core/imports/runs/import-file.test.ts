@@ -29,7 +29,13 @@ const work = () => runImportWorker(shop.db, () => shop.clock.now)
 function bring(text: string, change: Partial<Parameters<typeof importFile>[1]> = {}) {
   const bytes = Buffer.from(text)
   return importFile(shop.db, {
-    ...{ fileName: 'orden.csv', bytes: bytes.length, open: () => [bytes], publish: true },
+    ...{
+      fileName: 'orden.csv',
+      bytes: bytes.length,
+      open: () => [bytes],
+      source: 'Shopify',
+      publish: true,
+    },
     ...{ actor: systemActor, now: () => shop.clock.now },
     ...change,
   })
@@ -73,10 +79,11 @@ it('the office stops it between two products, and it says so', async () => {
 it('nothing else starts while it runs, and it does not start while a file waits', async () => {
   const import_run_id = await uploadCatalog(office, FILE)
   const tried: Promise<unknown>[] = []
-  const start = () => getRefusal(office().startImport({ import_run_id, dry_run: false }))
+  const start = () =>
+    getRefusal(office().startImport({ import_run_id, source: 'Shopify', dry_run: false }))
   await bring(many(100), { onProduct: () => tried.length || tried.push(start()) })
   expect(await Promise.all(tried)).toMatchObject([{ code: 'IMPORT_RUNNING' }])
-  await office().startImport({ import_run_id, dry_run: false })
+  await office().startImport({ import_run_id, source: 'Shopify', dry_run: false })
   await expect(bring(FILE)).rejects.toThrow()
   await work()
   expect(await office().getImport({ import_run_id })).toMatchObject({

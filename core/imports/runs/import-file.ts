@@ -8,6 +8,8 @@ import { inspectFile } from '../formats/read-catalog.ts'
 import type { ImportCounts } from '../products/import-counts.ts'
 import type { ProductOutcome } from '../products/product-outcome.ts'
 import type { ColumnMap } from '../rules.ts'
+import { hashTitles, rememberMapping } from '../sources/mappings.ts'
+import { saveSource } from '../sources/save-source.ts'
 import { ImportRunning, withImportLock } from './import-lock.ts'
 import { runImport } from './run-import.ts'
 import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.ts'
@@ -16,8 +18,13 @@ interface ImportFile {
   fileName: string
   bytes: number
   open: OpenFile
+  /** Whose file it is, as a person calls it; the shop's own export says so itself. */
+  source?: string | undefined
   map?: ColumnMap | undefined
   decimals?: 'point' | 'comma' | undefined
+  vatExcluded?: boolean | undefined
+  /** Shopify's inventory, whose pairs join the products. */
+  inventory?: OpenFile | undefined
   publish: boolean
   actor: Actor
   now: Clock
@@ -40,21 +47,31 @@ interface ImportedFile {
  * ImportRunning where another import is under way or waits.
  */
 export async function importFile(db: Db, importing: ImportFile): Promise<ImportedFile> {
-  const { fileName, bytes, open, map, decimals, publish, actor, now, signal, onProduct } = importing
+  const { fileName, bytes, open, inventory, publish, actor, now, signal, onProduct } = importing
+  const { map, decimals, vatExcluded = false } = importing
   const { format, titles } = await inspectFile({ open, signal })
   if (!format && !map) throw new FileRefusal('FORMAT_UNKNOWN', titles.row)
+  if (format === 'shopify_inventory' && !map) throw new FileRefusal('INVENTORY_ALONE', titles.row)
+  const titlesHash = hashTitles(titles.fields)
   return withImportLock(db, async () => {
     await stopOrphanedImports(db, now())
+    const source = (await saveSource(db, { format, map, source: importing.source }, now())) ?? null
+    if (source) {
+      const mapping = { format: map ? null : format, map: map ?? null, decimals: decimals ?? null }
+      await rememberMapping(db, { source, titlesHash, ...mapping, vatExcluded, now: now() })
+    }
     const claimed = {
-      ...{ reference: randomUUID(), map: map ?? null, decimals: decimals ?? null, publish },
-      ...{ dryRun: false, createdBy: actorKey(actor), counts: null },
+      ...{ reference: randomUUID(), source, map: map ?? null, decimals: decimals ?? null, publish },
+      ...{ dryRun: false, createdBy: actorKey(actor), counts: null, vatExcluded },
+      ...{ format: map ? null : format, inventoryRunId: null },
     }
     const values = [
-      ...[claimed.reference, fileName, bytes, map ? null : format],
+      ...[claimed.reference, fileName, bytes, claimed.format],
       ...[claimed.map, claimed.decimals, publish, claimed.createdBy, now()],
+      ...[source, titlesHash, vatExcluded],
     ]
     const importRunId = await beginRun(db, values)
-    const working = { now, signal, open, ...(onProduct && { onProduct }) }
+    const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }
     return { importRunId, ...(await runImport(db, { ...claimed, importRunId }, working)) }
   })
 }
@@ -71,6 +88,6 @@ async function beginRun(db: Db, values: unknown[]): Promise<number> {
 
 const BEGIN = `
   insert into import_runs (reference, file_name, bytes, format, map, decimals, publish, created_by, created_at,
-    started_at, dry_run, state, marks)
-  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, false, 'running', ${HIGH_WATER_MARKS})
+    started_at, source, titles_hash, dry_run, state, vat_excluded, marks)
+  values ($1, $2, $3, $4::import_format, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz, $10, $11, false, 'running', $12, ${HIGH_WATER_MARKS})
   returning import_run_id as id`

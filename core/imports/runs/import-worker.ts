@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
 import { systemActor } from '../../base/procedures/actor.ts'
+import type { FileStore } from '../../base/procedures/context.ts'
 import { ImportRunning, withImportLock } from './import-lock.ts'
 import { revertRun } from './revert-run.ts'
 import { type ClaimedImport, runImport } from './run-import.ts'
@@ -11,10 +12,15 @@ import { HIGH_WATER_MARKS, stopOrphanedImports } from './stop-orphaned-imports.t
 const LOCKED_MS = 1_000
 
 /** Does all that the office has asked for; where the command imports meanwhile, once it has ended. */
-export async function runDueImports(db: Db, now: Clock, signal: AbortSignal): Promise<unknown> {
+export async function runDueImports(
+  db: Db,
+  now: Clock,
+  signal: AbortSignal,
+  files?: FileStore,
+): Promise<unknown> {
   const ended: unknown[] = []
   while (!signal.aborted && (await isImportDue(db))) {
-    const result = await runImportWorker(db, now, signal)
+    const result = await runImportWorker(db, now, signal, files)
     if (result) ended.push(result)
     else await sleep(LOCKED_MS, undefined, { signal }).catch(() => undefined)
   }
@@ -33,21 +39,32 @@ async function isImportDue(db: Db): Promise<boolean> {
  * Does what the office has asked for, one file at a time however many workers there are; while the command imports,
  * files wait. An import whose process died is stopped with what it had done, an undo goes on.
  */
-export async function runImportWorker(db: Db, now: Clock, signal?: AbortSignal): Promise<unknown> {
+export async function runImportWorker(
+  db: Db,
+  now: Clock,
+  signal?: AbortSignal,
+  files?: FileStore,
+): Promise<unknown> {
   if (!(await isImportDue(db))) return undefined
   try {
-    return await withImportLock(db, () => work(db, now, signal))
+    return await withImportLock(db, () => work(db, { now, signal, files }))
   } catch (error) {
     if (error instanceof ImportRunning) return undefined
     throw error
   }
 }
 
-async function work(db: Db, now: Clock, signal: AbortSignal | undefined): Promise<unknown> {
+interface Working {
+  now: Clock
+  signal: AbortSignal | undefined
+  files: FileStore | undefined
+}
+
+async function work(db: Db, { now, signal, files }: Working): Promise<unknown> {
   await stopOrphanedImports(db, now())
   const [claimed] = await query<ClaimedImport>(db, 'import_claim', CLAIM, [now()])
   if (claimed) {
-    const { state, counts } = await runImport(db, claimed, { now, signal })
+    const { state, counts } = await runImport(db, claimed, { now, signal, files })
     const { importRunId, dryRun, createdBy } = claimed
     const what = { import_run_id: importRunId, dry_run: dryRun, asked_by: createdBy }
     const details = { ...what, state, ...counts }
@@ -77,9 +94,9 @@ const CLAIM = `
   update import_runs set state = 'running', started_at = coalesce(started_at, $1::timestamptz),
     marks = case when dry_run then null else coalesce(marks, ${HIGH_WATER_MARKS}) end
   where state = 'waiting'
-  returning import_run_id as "importRunId", reference, map, decimals, publish, dry_run as "dryRun",
-    created_by as "createdBy", counts`
+  returning import_run_id as "importRunId", reference, source, format, map, decimals, publish, dry_run as "dryRun",
+    vat_excluded as "vatExcluded", inventory_run_id as "inventoryRunId", created_by as "createdBy", counts`
 
 const UNDOING = `
-  select import_run_id as "importRunId", reference, marks, undone_by as "undoneBy"
+  select import_run_id as "importRunId", reference, marks, inherited, undone_by as "undoneBy"
   from import_runs where state = 'undoing'`

@@ -47,7 +47,7 @@ async function kept(): Promise<{ rows: number; pairs: number; priced: number }> 
 
 it('an import whose process was killed left whole products, and goes on when it is asked', async () => {
   const import_run_id = await uploadCatalog(office, FILE)
-  await office().startImport({ import_run_id, dry_run: false })
+  await office().startImport({ import_run_id, source: 'Shopify', dry_run: false })
   const child = spawn(process.execPath, ['--input-type=module', '-e', WORKER], {
     env: { ...process.env, TEST_DATABASE: shop.url, TEST_NOW: shop.clock.now.toISOString() },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -69,7 +69,7 @@ it('an import whose process was killed left whole products, and goes on when it 
   expect(rows).toBeLessThan(MODELS)
   expect([pairs, priced]).toEqual([2 * rows, rows])
 
-  await office().startImport({ import_run_id, dry_run: false })
+  await office().startImport({ import_run_id, source: 'Shopify', dry_run: false })
   await work()
   expect(await see()).toMatchObject({ state: 'done', products: { created: MODELS } })
   expect(await kept()).toEqual({ rows: MODELS, pairs: 2 * MODELS, priced: MODELS })

@@ -102,6 +102,7 @@ const imported: ImportedProduct = {
   pairs: 0,
   changedPrices: 0,
   repriced: [],
+  heldPrices: [],
   draft: true,
   missing: [],
   warnings: [],

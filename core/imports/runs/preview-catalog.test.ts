@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tableChecksums } from '../../../test/database/table-checksums.ts'
+import { APPEND_ONLY_TABLES, tableChecksums } from '../../../test/database/table-checksums.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { lockImportsUntilCommit, withImportLock } from './import-lock.ts'
+import { runImportWorker } from './import-worker.ts'
 
 const clerk: Actor = {
   kind: 'staff',
@@ -25,30 +26,45 @@ const imports = () => shop.call(clerk).imports
 const fileOf = (name: string) =>
   readFile(join(import.meta.dirname, `../../../demo/catalog-${name}.csv`), 'utf8')
 
+type Preview = Parameters<ReturnType<typeof imports>['previewCatalog']>[0]
+
+/** What is answered at once, and the dry run of a worker. */
+async function preview(input: Preview) {
+  const seen = await imports().previewCatalog({ source: 'Proveedor', ...input })
+  await runImportWorker(shop.db, () => shop.clock.now)
+  const { import_run_id } = seen
+  return {
+    ...seen,
+    run: await imports().getImport({ import_run_id }),
+    rows: (await imports().listImportRows({ import_run_id, show: 'refused' })).rows,
+  }
+}
+
 describe('a preview', () => {
-  it('says what a run would do, to the last row, and writes nothing', async () => {
+  it('leaves a dry run to the worker, which says what a run would do and writes nothing', async () => {
     for (const name of ['vendure', 'shopify', 'woocommerce', 'spree', 'spanish']) {
       const content = await fileOf(name)
-      const before = await tableChecksums(shop.db)
+      const before = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
       const input = { content, publish: true }
-      const preview = await imports().previewCatalog(input)
-      expect(await tableChecksums(shop.db)).toEqual(before)
-      expect(preview.format).toBe(name === 'spanish' ? null : name)
-      const map = preview.map ?? undefined
-      const { file_name, ...report } = await imports().importCatalog({
-        ...{ file_name: 'x.csv', map },
+      const tried = await preview(input)
+      expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
+      expect(tried.format).toBe(name === 'spanish' ? null : name)
+      expect(tried.run).toMatchObject({ state: 'done', dry_run: true, source: 'Proveedor' })
+      const map = tried.map ?? undefined
+      const { file_name, refused, left, held, drafts, ...counts } = await imports().importCatalog({
+        ...{ file_name: 'x.csv', source: 'Proveedor', map },
         ...input,
       })
-      const drafts = report.drafts.map((draft) => ({ ...draft, product_id: null }))
-      expect(preview.report).toEqual({ ...report, drafts })
-      expect(report.products.created).toBeGreaterThan(2)
+      expect(tried.run.counts).toMatchObject(counts)
+      expect(tried.rows.flatMap(({ told }) => told).length).toBeGreaterThanOrEqual(refused.length)
+      expect(counts.products.created).toBeGreaterThan(2)
     }
   })
 
   it('of a file that nobody knows shows its columns, its first rows and what they seem to say', async () => {
     const content = await fileOf('spanish')
-    const preview = await imports().previewCatalog({ content })
-    expect(preview).toMatchObject({
+    const seen = await preview({ content, source: 'Otro' })
+    expect(seen).toMatchObject({
       format: null,
       encoding: 'utf-8',
       delimiter: ';',
@@ -63,22 +79,30 @@ describe('a preview', () => {
         values: { Género: { M: 'señora' } },
       },
     })
-    expect(preview.sample[0]?.slice(0, 3)).toEqual(['0', 'Atalaya', 'Bota Peña'])
+    expect(seen.sample[0]?.slice(0, 3)).toEqual(['0', 'Atalaya', 'Bota Peña'])
     const columns = { Modelo: 'name', 'P.V.P.': 'price', Horma: 'option', Talla: 'size' } as const
     const map = { columns, values: {} }
-    const other = await imports().previewCatalog({ content, map })
+    const other = await preview({ content, map, source: 'Otro' })
     expect(other.map).toEqual(map)
     // Without the colour some rows say the same once more, and others are another model's.
-    expect(other.report?.products).toMatchObject({ created: 3 })
+    expect(other.run.counts?.products).toMatchObject({ created: 3 })
   })
 
-  it('has no report where no column is the name', async () => {
+  it('of a known format is tried by the map that was sent, as an import would read it', async () => {
+    const content = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\na,Bota,Talla,38,50.00'
+    const map = { columns: { Title: 'brand', Handle: 'name' }, values: {} } as const
+    const tried = await preview({ content, map, source: 'Tabla' })
+    expect(tried).toMatchObject({ format: 'shopify', map })
+    expect(tried.run).toMatchObject({ format: null, map, products: { created: 1 } })
+  })
+
+  it('is not tried where no column is the name', async () => {
     const content = 'uno;dos\n1;2\n3;4'
-    const preview = await imports().previewCatalog({ content })
-    expect(preview).toMatchObject({
+    const seen = await imports().previewCatalog({ content })
+    expect(seen).toMatchObject({
       format: null,
       map: {},
-      report: null,
+      started: false,
       sample: [
         ['1', '2'],
         ['3', '4'],
@@ -99,35 +123,38 @@ describe('a preview', () => {
     // Somebody who is still choosing sees the file; only an import needs the name.
     expect(await wrong({ a: 'price' })).toMatchObject({
       map: { columns: { a: 'price' } },
-      report: null,
+      started: false,
     })
     const map = { columns: { a: 'price' } } as const
     await expect(
-      imports().importCatalog({ file_name: 'x.csv', content: 'a;b\n1;2', map }),
+      imports().importCatalog({ file_name: 'x.csv', source: 'x', content: 'a;b\n1;2', map }),
     ).rejects.toMatchObject({ code: 'MAP_WRONG', data: { columns: ['name'] } })
   })
 
   it('asks how decimals are written where no price tells, and takes the answer', async () => {
     const content = 'modelo;precio\nBota;1.299\nZueco;2.450'
-    const ask = async (decimals?: 'point' | 'comma') =>
-      (await imports().previewCatalog({ content, decimals })).report
+    const ask = async (decimals?: 'point' | 'comma') => (await preview({ content, decimals })).run
     expect(await ask()).toMatchObject({
+      ambiguous: true,
       products: { created: 0, refused: 2 },
-      refused: [{ reason: 'PRICE_AMBIGUOUS', column: 'precio', row: 2 }, { row: 3 }],
+      counts: { refused_by: { PRICE_AMBIGUOUS: 2 } },
     })
     expect(await ask('comma')).toMatchObject({ products: { created: 2, refused: 0 } })
   })
 
   it('knows what earlier rows of the file have taken', async () => {
-    const content = [
+    const content = 'modelo;talla;sku;precio\nUna;38;A-1;50\nDos;38;A-1;50'
+    expect((await preview({ content })).rows).toMatchObject([
+      { name: 'Dos', told: [{ row: 3, column: 'sku', reason: 'SKU_TAKEN', value: 'A-1' }] },
+    ])
+    const shopify = [
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
       'una,Una,Talla,38,A-1,50',
       'dos,Dos,Talla,38,A-1,50',
     ].join('\n')
-    const { report } = await imports().previewCatalog({ content })
-    expect(report?.refused).toEqual([
-      { name: 'Dos', row: 3, column: 'Variant SKU', reason: 'SKU_TAKEN' },
-    ])
+    expect((await preview({ content: shopify })).run.counts).toMatchObject({
+      ...{ products: { created: 2, refused: 0 }, left_by: { SKU_REPEATED: 1 } },
+    })
   })
 
   it('is for those who manage products', async () => {
@@ -139,7 +166,7 @@ describe('a preview', () => {
 describe('two imports at once', () => {
   const content = 'modelo;talla;precio\nBota Sola;38;50,00'
   const map = { columns: { modelo: 'name', talla: 'size', precio: 'price' } } as const
-  const bring = () => imports().importCatalog({ file_name: 'x.csv', content, map })
+  const bring = () => imports().importCatalog({ file_name: 'x.csv', source: 'x', content, map })
 
   it('the second is refused while a long one runs, and comes in after it', async () => {
     await withImportLock(shop.db, async () => {

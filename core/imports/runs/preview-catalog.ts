@@ -1,25 +1,24 @@
 import { z } from 'zod'
+import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { ColumnMapInput, ColumnMapOutput, toColumnNames } from '../formats/column-map.ts'
-import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
-import { newDryRun } from '../products/dry-run.ts'
-import { importProducts } from '../products/import-products.ts'
-import { inDryRun } from '../products/product-transaction.ts'
+import { ColumnMapInput, ColumnMapOutput } from '../formats/column-map.ts'
+import { mappedReader } from '../formats/read-mapped.ts'
 import { type ColumnMap, FORMATS } from '../rules.ts'
+import { SourceName } from '../sources/save-source.ts'
 import { FileContent, fileErrors } from '../uploads/file-errors.ts'
-import { ImportCountsOutput, ImportReport, ReportLists } from './import-report.ts'
-
-const SHOWN_ROWS = 10
+import { inspectUpload } from '../uploads/inspect-upload.ts'
+import { queueImport } from './queue-import.ts'
 
 /**
- * What a file is and what importing it would do, without doing it: format, columns, a map of them where the
- * format is not known, the first rows, and the report of a dry run. Nothing is written.
+ * What a file is: format, columns, a map of them where the format is not known, the first rows. A worker tries it then,
+ * where a column is known to be the name, by the map that was sent or by its format, and `getImport` says what importing
+ * it would do; the dry run ends when nobody has asked for 75 seconds. The file may be imported by `startImport`.
  */
 export const previewCatalog = staff('can_manage_products')
-  .read.meta({ pool: 'reports' })
-  .route({
+  .act.route({
     method: 'POST',
     path: '/imports/preview',
     summary: 'What importing a catalog would do',
@@ -27,14 +26,21 @@ export const previewCatalog = staff('can_manage_products')
   })
   .input(
     z.strictObject({
+      file_name: SingleLineText(200).default('catalog.csv'),
       content: FileContent.default(''),
       publish: z.boolean().default(false),
+      /** Whose file it is, such as a supplier; only the shop's own export says so itself. */
+      source: SourceName.optional(),
       map: ColumnMapInput.optional(),
       decimals: z.enum(['point', 'comma']).optional(),
+      vat_excluded: z.boolean().default(false),
     }),
   )
   .output(
     z.object({
+      import_run_id: z.int(),
+      /** A worker tries it; not where no column is known to be the name. */
+      started: z.boolean(),
       /** Nothing where the titles are those of no known format. */
       format: z.enum(FORMATS).nullable(),
       encoding: z.string(),
@@ -43,49 +49,51 @@ export const previewCatalog = staff('can_manage_products')
       /** The one that was sent, else the one that its titles suggest; of a known format none. */
       map: ColumnMapOutput.nullable(),
       sample: z.array(z.array(z.string())),
-      /** Of a dry run; nothing where no column is known to be the name. */
-      report: z.object({ ...ImportCountsOutput.shape, ...ReportLists.shape }).nullable(),
     }),
   )
-  .errors(fileErrors)
+  .errors({ ...fileErrors, IMPORT_RUNNING: { status: 409 } })
   .handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const { content, publish, decimals } = input
-    const open = () => [Buffer.from(content)]
-    const report = new ImportReport({ rehearsed: true })
+    const { tx, actor, audit, operationId = '' } = context
+    const { file_name, content, publish, source, decimals, vat_excluded: vatExcluded } = input
+    const now = context.now()
+    const bytes = Buffer.from(content)
     try {
-      const sight = await inspectFile({ open })
-      const map = input.map ?? (sight.format ? undefined : suggestFileMap(sight))
-      const isReadable = sight.format !== null || namesProducts(map)
-      const counts =
-        isReadable &&
-        (await importProducts({
-          ...{ open, map, decimals, publish },
-          actor: actorKey(actor),
-          reference: 'rehearsal',
-          now: context.now(),
-          rehearsal: newDryRun(),
-          inProductTransaction: inDryRun(db),
-          onProduct: (outcome) => report.add(outcome),
-        }))
-      return {
-        ...seen(sight),
-        map: map ?? null,
-        report: counts ? { ...counts, ...report.listed } : null,
-      }
+      const values = [operationId, file_name, bytes.length, actorKey(actor), now, bytes]
+      const [begun] = await query<{ id: number }>(tx, 'import_preview', BEGIN, values)
+      if (!begun) throw new Error('import_runs: nothing was written')
+      const importRunId = begun.id
+      const { format, preview, titlesHash, ...seen } = await inspectUpload(tx, importRunId)
+      if (!preview) throw new FileRefusal('FILE_PACKED')
+      // As an import would: by the map that was sent, whatever the titles are those of.
+      const readAs = input.map ? null : format
+      const map = input.map ?? (format ? undefined : (seen.map ?? undefined))
+      // A map that is still being made may lack the name.
+      if (input.map && namesProducts(map))
+        mappedReader({ row: 1, fields: preview.columns }, input.map)
+      const started = readAs !== null || namesProducts(map)
+      if (started)
+        await queueImport(
+          tx,
+          { importRunId, dryRun: true, publish, source, map, decimals, vatExcluded, now },
+          { format: readAs, titlesHash, isImported: false },
+        )
+      audit({ table: 'import_runs', id: importRunId, details: { started } })
+      return { import_run_id: importRunId, started, format, map: map ?? null, ...preview }
     } catch (error) {
+      if (isUniqueViolation(error)) throw errors.IMPORT_RUNNING()
       if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
       throw errors[reason]({ data: { row, columns: [...columns] } })
     }
   })
 
-function seen({ dialect, titles, sample, format }: FileInspection) {
-  const { encoding, delimiter } = dialect
-  const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields)
-  return { format, encoding, delimiter, columns: toColumnNames(titles), sample: rows }
-}
-
 function namesProducts(map: ColumnMap | undefined): boolean {
   return Object.values(map?.columns ?? {}).includes('name')
 }
+
+const BEGIN = `
+  with run as (
+    insert into import_runs (reference, file_name, bytes, created_by, created_at)
+    values ($1, $2, $3, $4, $5) returning import_run_id as id
+  ), part as (insert into import_file_parts (import_run_id, part, content) select id, 0, $6 from run)
+  select id from run`

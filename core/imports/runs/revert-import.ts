@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
+import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { enqueue } from '../../base/queues/enqueue.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
@@ -11,13 +12,13 @@ import { importQueue } from './import-queue.ts'
  * is named.
  */
 export const revertImport = staff('can_manage_products')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/imports/{import_run_id}/undo',
     summary: 'Take an import back',
     tags: ['imports'],
   })
-  .input(z.strictObject({ import_run_id: Id }))
+  .input(z.strictObject({ import_run_id: Id, approval: Approval.optional() }))
   .output(z.object({ import_run_id: z.int() }))
   .errors({
     IMPORT_UNKNOWN: { status: 404 },
@@ -26,6 +27,7 @@ export const revertImport = staff('can_manage_products')
   })
   .handler(async ({ context, input: { import_run_id }, errors }) => {
     const { tx, actor, audit } = context
+    requireRight(context, 'import_products', errors)
     const [found] = await query<{ ready: boolean }>(tx, 'import_undoable', UNDOABLE, [
       import_run_id,
     ])
@@ -43,7 +45,7 @@ export const revertImport = staff('can_manage_products')
   })
 
 const UNDOABLE = `
-  select not dry_run and state in ('done', 'stopped', 'failed') as ready
+  select not dry_run and format is distinct from 'pictures' and state in ('done', 'stopped', 'failed') as ready
   from import_runs where import_run_id = $1 for update`
 const ASK = `
   update import_runs set state = 'undoing', undone_by = $2, rows_done = 0 where import_run_id = $1`

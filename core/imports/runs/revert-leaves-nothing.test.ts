@@ -34,7 +34,7 @@ const later = () => {
 
 async function bring(text = FILE): Promise<number> {
   const import_run_id = await uploadCatalog(office, text)
-  await office().startImport({ import_run_id, dry_run: false, publish: true })
+  await office().startImport({ import_run_id, source: 'Shopify', dry_run: false, publish: true })
   await work()
   return import_run_id
 }
@@ -106,6 +106,24 @@ it('what is added to a product of the shop goes, and the product is what it was'
   expect(await products()).toEqual(was)
 })
 
+it('two imports that share brands, categories, colours and sizes leave none, whichever is undone first', async () => {
+  await shop.furnish()
+  const before = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
+  const SECOND = [
+    TITLES,
+    'brisa,Bota Brisa,,Ventolera,Botarates,Talla,61,Color,Malva,3,50.00,',
+    'galgo,Zapato Galgo,,Galerna,Zuecos,Talla,62,Color,Ocre,3,50.00,',
+  ].join('\n')
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const ids = [await bring(FILE), await bring(SECOND)]
+    for (const at of order) await undo(ids[at] ?? 0)
+    expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
+  }
+})
+
 describe('kept, whole and with its reason, is', () => {
   it('what a web order has reserved', async () => {
     const id = await bring()
@@ -120,6 +138,14 @@ describe('kept, whole and with its reason, is', () => {
     expect(await query(shop.db, 'test_brand', 'select name from brands')).toEqual([
       { name: 'Ventolera' },
     ])
+  })
+
+  it('what a customer waits for', async () => {
+    const id = await bring()
+    const wait = `insert into goods_requests (variant_id, kind, reference) values ($1, 'alert', 'x')`
+    await query(shop.db, 'test_wait', wait, [await variantOf('NUBE-MALVA-61')])
+    expect(await undo(id)).toMatchObject({ products: { undone: 2, kept: 1 } })
+    expect(await kept(id)).toEqual([['nube', 'REQUESTED']])
   })
 
   it('what somebody has given another price', async () => {

@@ -1,13 +1,20 @@
 import type { Clock } from '../../base/clock.ts'
 import { type Db, query } from '../../base/db.server.ts'
+import type { FileStore } from '../../base/procedures/context.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { OpenFile } from '../formats/read-bytes.ts'
+import { importPictures } from '../pictures/import-pictures.ts'
 import { newDryRun } from '../products/dry-run.ts'
 import { addCounts, emptyCounts, type ImportCounts } from '../products/import-counts.ts'
 import { importProducts } from '../products/import-products.ts'
 import type { ProductOutcome } from '../products/product-outcome.ts'
 import { inDryRun, inOwnTransactions } from '../products/product-transaction.ts'
-import type { ColumnMap, StoredFileRefusal } from '../rules.ts'
+import {
+  type ColumnMap,
+  DRY_RUN_LEASE_MS,
+  type FormatName,
+  type StoredFileRefusal,
+} from '../rules.ts'
 import { openParts } from '../uploads/file-parts.ts'
 import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 
@@ -15,8 +22,15 @@ import { writeSavedRow, writeUnsavedRows } from './write-rows.ts'
 export interface ClaimedImport {
   importRunId: number
   reference: string
+  /** Whose file it is; nothing for the shop's own export. */
+  source: string | null
+  /** Nothing where the map says what the columns are; of a known format the map says what is read otherwise. */
+  format: FormatName | null
   map: ColumnMap | null
   decimals: 'point' | 'comma' | null
+  vatExcluded: boolean
+  /** The upload that is Shopify's inventory. */
+  inventoryRunId: number | null
   publish: boolean
   dryRun: boolean
   createdBy: string
@@ -29,6 +43,9 @@ interface RunOptions {
   signal?: AbortSignal | undefined
   /** A file that was not uploaded. */
   open?: OpenFile
+  inventory?: OpenFile | undefined
+  /** Where pictures are stored. */
+  files?: FileStore | undefined
   /** Hears of each product in turn. */
   onProduct?(outcome: ProductOutcome): void
 }
@@ -43,21 +60,28 @@ interface EndedRun {
 const TOLD_MS = 1_000
 const ROWS_AT_ONCE = 200
 
-/** Tries or imports a file, tells the office about once a second how far it is, and hears there whether to stop. */
+/**
+ * Tries or imports a file, tells the office about once a second how far it is, and hears there whether to stop. A dry
+ * run that nobody asks after any more stops by itself.
+ */
 export async function runImport(
   db: Db,
   claimed: ClaimedImport,
   working: RunOptions,
 ): Promise<EndedRun> {
   const { now, signal, onProduct, open = openParts(db, claimed.importRunId) } = working
-  const { importRunId, dryRun, map, decimals, publish, createdBy, reference } = claimed
+  const { importRunId, dryRun, source, decimals, publish, createdBy, reference, vatExcluded } =
+    claimed
   const counts = emptyCounts()
   const stop = new AbortController()
+  const ends = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])])
   const progress = { done: 0, rows: 0 }
+  const onProgress = (done: number, rows: number) => Object.assign(progress, { done, rows })
   const tell = async () => {
-    const values = [importRunId, progress.done, progress.rows || null]
-    const [told] = await query<{ asked: boolean }>(db, 'import_progress', PROGRESS, values)
-    if (told?.asked) stop.abort()
+    const unwatched = new Date(now().getTime() - DRY_RUN_LEASE_MS)
+    const values = [importRunId, progress.done, progress.rows || null, unwatched]
+    const [told] = await query<{ ends: boolean }>(db, 'import_progress', PROGRESS, values)
+    if (told?.ends) stop.abort()
   }
   const timer = setInterval(() => void tell().catch(() => undefined), TOLD_MS)
   const waiting: ProductOutcome[] = []
@@ -66,27 +90,35 @@ export async function runImport(
   let refused: FileRefusal | undefined
   let fault: unknown
   try {
-    await importProducts(
-      {
-        open,
-        map: map ?? undefined,
-        decimals: decimals ?? undefined,
-        ...{ publish, reference },
-        actor: createdBy,
-        now: now(),
-        signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
-        inProductTransaction: dryRun ? inDryRun(db) : inOwnTransactions(db),
-        rehearsal: dryRun ? newDryRun() : undefined,
-        ...(!dryRun && { saveRow: (tx, outcome) => writeSavedRow(tx, importRunId, outcome) }),
-        onProduct: async (outcome) => {
-          onProduct?.(outcome)
-          if (dryRun || outcome.state === 'refused') waiting.push(outcome)
-          if (waiting.length >= ROWS_AT_ONCE) await flush()
+    if (claimed.format === 'pictures')
+      await importPictures(
+        db,
+        { ...{ importRunId, dryRun, now }, files: working.files, signal: ends, onProgress },
+        counts,
+      )
+    else
+      await importProducts(
+        {
+          open,
+          source: source ?? undefined,
+          ...toReading(db, claimed, working),
+          decimals: decimals ?? undefined,
+          ...{ publish, reference, vatExcluded },
+          actor: createdBy,
+          now: now(),
+          signal: ends,
+          inProductTransaction: dryRun ? inDryRun(db) : inOwnTransactions(db),
+          rehearsal: dryRun ? newDryRun() : undefined,
+          ...(!dryRun && { saveRow: (tx, outcome) => writeSavedRow(tx, importRunId, outcome) }),
+          onProduct: async (outcome) => {
+            onProduct?.(outcome)
+            if (dryRun || outcome.state === 'refused') waiting.push(outcome)
+            if (waiting.length >= ROWS_AT_ONCE) await flush()
+          },
+          onProgress,
         },
-        onProgress: (done, rows) => Object.assign(progress, { done, rows }),
-      },
-      counts,
-    )
+        counts,
+      )
   } catch (error) {
     refusal = toStoredRefusal(error)
     if (error instanceof FileRefusal) refused = error
@@ -105,6 +137,15 @@ export async function runImport(
   return { state, counts, ...(refused && { refused }) }
 }
 
+function toReading(db: Db, claimed: ClaimedImport, { inventory }: RunOptions) {
+  const { format, map, inventoryRunId } = claimed
+  const joined = inventoryRunId === null ? inventory : openParts(db, inventoryRunId)
+  return {
+    ...(map && (format ? { corrections: map } : { map })),
+    ...(joined && { inventory: joined }),
+  }
+}
+
 function isStopped(stop: AbortController, signal: AbortSignal | undefined): boolean {
   return stop.signal.aborted || signal?.aborted === true
 }
@@ -116,7 +157,8 @@ function toStoredRefusal(error: unknown): StoredFileRefusal {
 
 const PROGRESS = `
   update import_runs set rows_done = $2, rows = coalesce($3, rows)
-  where import_run_id = $1 and state = 'running' returning stop_asked as asked`
+  where import_run_id = $1 and state = 'running'
+  returning stop_asked or (dry_run and coalesce(watched_at < $4::timestamptz, false)) as ends`
 const ENDED = `
   update import_runs set state = $2::import_state, counts = $3, refusal = $4, ended_at = $5, rows_done = $6,
     rows = coalesce($7, rows)

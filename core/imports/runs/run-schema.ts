@@ -13,6 +13,8 @@ export const ImportRun = z.object({
   publish: z.boolean(),
   /** Nothing where the titles are those of no known format. */
   format: z.enum(FORMATS).nullable(),
+  /** Whose file it is; before it is started, whose it seems to be. Nothing for the shop's own export. */
+  source: z.string().nullable(),
   /** Below the titles; nothing until the worker has read it. */
   rows: z.int().nullable(),
   rows_done: z.int(),
@@ -48,12 +50,21 @@ export const ImportRunDetails = z.object({
   ...ImportRun.shape,
   map: ColumnMapOutput.nullable(),
   decimals: z.enum(['point', 'comma']).nullable(),
+  vat_excluded: z.boolean(),
+  /** Shopify's inventory that joins this file of its products. */
+  inventory_run_id: z.int().nullable(),
+  /** Inventories that were uploaded and may join it, the newest first. */
+  inventories: z.array(z.object({ import_run_id: z.int(), file_name: z.string() })),
   preview: z
     .object({
       encoding: z.string(),
       delimiter: z.string(),
       columns: z.array(z.string()),
       sample: z.array(z.array(z.string())),
+      /** The one that its titles are those of; absent in uploads of before. */
+      format: z.enum(FORMATS).nullish(),
+      /** What its columns seem to say, where it is read as any table. */
+      suggested: ColumnMapOutput.optional(),
     })
     .nullable(),
   counts: ImportCountsOutput.nullable(),
@@ -63,6 +74,10 @@ export const ImportRunDetails = z.object({
   warned: z.int(),
   /** Some price could be read two ways: somebody must say what stands before the cents. */
   ambiguous: z.boolean(),
+  /** Prices of goods on sale that wait for somebody to confirm them, see `listImportPrices`. */
+  held_prices: z.int(),
+  /** Whose files have come before, the last one first. */
+  sources: z.array(z.string()),
   /** The file is still there, so that it can be imported. */
   has_file: z.boolean(),
   /** Another file that must end first. */
@@ -76,7 +91,7 @@ const at = (column: string) =>
 export const RUN_COLUMNS = `
   r.import_run_id, r.file_name, r.bytes, r.state, r.dry_run, r.publish, r.format, r.rows, r.rows_done, r.stop_asked,
   r.refusal, ${['created_at', 'started_at', 'ended_at', 'undone_at'].map(at).join(', ')},
-  r.created_by = 'sistema' as by_command,
+  (select name from import_sources s where s.source = r.source) as source, r.created_by = 'sistema' as by_command,
   (select name from staff_users u where r.created_by = 'staff:' || u.user_id) as created_by,
   (select jsonb_build_object(${['created', 'changed', 'unchanged', 'refused', 'undone', 'kept']
     .map((state) => `'${state}', count(*) filter (where w.state = '${state}')`)

@@ -146,6 +146,7 @@ describe.skipIf(absent)(`catalogs of other shops${why}`, () => {
         best_for_wear: 'category',
         gender: 'collection',
         dominant_color: 'colour',
+        image_url: 'picture',
       },
       values: { gender: { W: 'señora', F: 'señora', M: 'caballero' } },
     })

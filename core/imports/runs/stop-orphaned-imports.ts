@@ -1,15 +1,18 @@
 import { type Db, query } from '../../base/db.server.ts'
+import { DRY_RUN_LEASE_MS } from '../rules.ts'
 
 /**
- * An import whose process died is stopped with what it had done. For whoever holds the lock: nobody else runs then.
+ * An import whose process died is stopped with what it had done, and so is a dry run that nobody waits for. For whoever
+ * holds the lock: nobody else runs then.
  */
 export async function stopOrphanedImports(db: Db, now: Date): Promise<void> {
-  await query(db, 'import_left_behind', LEFT_BEHIND, [now])
+  const unwatched = new Date(now.getTime() - DRY_RUN_LEASE_MS)
+  await query(db, 'import_left_behind', LEFT_BEHIND, [now, unwatched])
 }
 
 const LEFT_BEHIND = `
   update import_runs set state = 'stopped', ended_at = $1 where state = 'running'
-    or (state = 'waiting' and stop_asked)`
+    or (state = 'waiting' and (stop_asked or (dry_run and watched_at < $2::timestamptz)))`
 
 /** The last of what an import may bring along, when it begins. */
 export const HIGH_WATER_MARKS = `

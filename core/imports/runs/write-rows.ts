@@ -12,6 +12,7 @@ export async function writeUnsavedRows(
   if (outcomes.length === 0) return
   const rows = JSON.stringify(outcomes.map(toReportedRow))
   await query(db, 'import_rows_write', WRITE, [importRunId, rows])
+  await writeHeldPrices(db, importRunId, outcomes)
 }
 
 /**
@@ -28,6 +29,22 @@ export async function writeSavedRow(
   const undo: Omit<RevertData, 'version'> = { productId, created, createdIds, repriced }
   const rows = JSON.stringify([{ ...toReportedRow(outcome), product_id: productId, undo }])
   await query(tx, 'import_row_keep', KEEP, [importRunId, rows])
+  await writeHeldPrices(tx, importRunId, [outcome])
+}
+
+/** Writes down which prices of goods on sale the file says otherwise, for somebody to see and to confirm. */
+async function writeHeldPrices(
+  db: Db,
+  importRunId: number,
+  outcomes: readonly ProductOutcome[],
+): Promise<void> {
+  const held = outcomes.flatMap((outcome) =>
+    outcome.state === 'refused'
+      ? []
+      : outcome.heldPrices.map((change) => ({ ...change, product: outcome.row })),
+  )
+  if (held.length === 0) return
+  await query(db, 'import_prices_write', WRITE_PRICES, [importRunId, JSON.stringify(held)])
 }
 
 function toReportedRow(outcome: ProductOutcome) {
@@ -52,6 +69,13 @@ const WRITE = `
   on conflict (import_run_id, row) do update set state = excluded.state, told = excluded.told,
     missing = excluded.missing
   where import_rows.undo is null`
+
+const WRITE_PRICES = `
+  insert into import_price_changes (import_run_id, variant_id, row, variant_row, old_cents, new_cents)
+  select $1, "variantId", product, row, "oldCents", "newCents" from jsonb_to_recordset($2::jsonb)
+    as p ("variantId" bigint, product int, row int, "oldCents" int, "newCents" int)
+  on conflict (import_run_id, variant_id) do update set row = excluded.row, variant_row = excluded.variant_row,
+    old_cents = excluded.old_cents, new_cents = excluded.new_cents, confirmed_at = null, confirmed_by = null`
 
 /** The version is that of the product now: a later one says that somebody has saved it since. */
 const KEEP = `

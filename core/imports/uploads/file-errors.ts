@@ -26,4 +26,9 @@ export const fileErrors = {
   ROW_LENGTH: fileError,
   FILE_TOO_LARGE: fileError,
   TOO_MUCH_AT_ONCE: fileError,
+  SOURCE_MISSING: fileError,
+  INVENTORY_ALONE: fileError,
+  ZIP_BROKEN: fileError,
+  ZIP_TOO_LARGE: fileError,
+  ZIP_WITHOUT_PICTURES: fileError,
 } as const

@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
-import { toColumnNames } from '../formats/column-map.ts'
-import type { OpenFile } from '../formats/read-bytes.ts'
-import { type FileInspection, inspectFile, suggestFileMap } from '../formats/read-catalog.ts'
-import { shorten } from '../products/cell-text.ts'
-import type { FilePreview } from '../rules.ts'
 import { fileErrors } from './file-errors.ts'
-import { openParts } from './file-parts.ts'
-
-const SHOWN_ROWS = 8
+import { inspectUpload } from './inspect-upload.ts'
 
 /** Looks at a file that came in whole: its letters, its format, its first rows. Refuses one that is no catalog. */
 export const finishUpload = staff('can_manage_products')
@@ -32,7 +24,7 @@ export const finishUpload = staff('can_manage_products')
     const [whole] = await query(tx, 'import_whole', WHOLE, [import_run_id, actorKey(actor)])
     if (!whole) throw errors.UPLOAD_BROKEN()
     try {
-      await writeInspection(tx, import_run_id)
+      await inspectUpload(tx, import_run_id)
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       const { reason, row = null, columns } = error
@@ -42,38 +34,7 @@ export const finishUpload = staff('can_manage_products')
     return { import_run_id }
   })
 
-async function writeInspection(tx: Db, importRunId: number): Promise<void> {
-  const open = openParts(tx, importRunId)
-  const sight = await inspectFile({ open })
-  const values = [
-    importRunId,
-    await hashFile(open),
-    sight.format,
-    toPreview(sight),
-    sight.format ? null : suggestFileMap(sight),
-  ]
-  await query(tx, 'import_uploaded', UPLOADED, values)
-}
-
-function toPreview({
-  dialect: { encoding, delimiter },
-  titles,
-  sample,
-}: FileInspection): FilePreview {
-  const rows = sample.slice(0, SHOWN_ROWS).map(({ fields }) => fields.map(shorten))
-  return { encoding, delimiter, columns: toColumnNames(titles), sample: rows }
-}
-
-async function hashFile(open: OpenFile): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of open()) hash.update(chunk)
-  return hash.digest('hex')
-}
-
 const WHOLE = `
   select from import_runs r where import_run_id = $1 and created_by = $2 and state = 'uploading'
     and bytes = (select sum(length(content)) from import_file_parts p where p.import_run_id = r.import_run_id)
   for update`
-const UPLOADED = `
-  update import_runs set state = 'uploaded', file_hash = $2, format = $3::import_format, preview = $4, map = $5
-  where import_run_id = $1`

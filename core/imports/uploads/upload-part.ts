@@ -5,12 +5,12 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { refusePacked } from '../formats/read-bytes.ts'
-import { MOST_BYTES, PART_BYTES } from '../rules.ts'
+import { isZipName, MOST_BYTES, MOST_ZIP_BYTES, PART_BYTES } from '../rules.ts'
 import { fileErrors } from './file-errors.ts'
 
 /**
- * Takes one piece of a file, the first ones first. A file that is too large or packed is refused with its first
- * piece. A piece that comes twice is taken once.
+ * Takes one piece of a file, the first ones first. A file that is too large is refused with its first piece, and so is
+ * a packed one that is no archive of pictures. A piece that comes twice is taken once.
  */
 export const uploadPart = staff('can_manage_products')
   .act.route({
@@ -45,8 +45,9 @@ export const uploadPart = staff('can_manage_products')
     const refuse = (reason: 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_PACKED') =>
       errors[reason]({ data: { row: null, columns: [] } })
     if (bytes === 0 || content.length === 0) throw refuse('FILE_EMPTY')
-    if (bytes > MOST_BYTES) throw refuse('FILE_TOO_LARGE')
-    if (part === 0 && isPacked(content)) throw refuse('FILE_PACKED')
+    const isZip = isZipName(file_name)
+    if (bytes > (isZip ? MOST_ZIP_BYTES : MOST_BYTES)) throw refuse('FILE_TOO_LARGE')
+    if (part === 0 && !isZip && isPacked(content)) throw refuse('FILE_PACKED')
     const by = actorKey(actor)
     await query(tx, 'import_begin', BEGIN, [upload, file_name, bytes, by, context.now()])
     const [found] = await query<{ id: number }>(tx, 'import_hold', HOLD, [upload, bytes, by])

@@ -107,7 +107,7 @@ describe('refused at the door', () => {
         }),
       () => nobody().finishUpload({ import_run_id }),
       () => nobody().cancelUpload({ upload: randomUUID() }),
-      () => nobody().startImport({ import_run_id, dry_run: true }),
+      () => nobody().startImport({ import_run_id, source: 'Shopify', dry_run: true }),
       () => nobody().stopImport({ import_run_id }),
       () => nobody().revertImport({ import_run_id }),
       () => nobody().listImports({}),

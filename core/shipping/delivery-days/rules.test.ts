@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SHIPPING_TERMS } from '../../settings/rules.ts'
+import { findZone } from '../rules.ts'
 import { estimateDelivery } from './rules.ts'
 
 test.each([
@@ -68,5 +70,18 @@ test.each([
     '2026-04-06',
   ],
 ] as const)('%s arrives on working days alone', (_, method, postalCode, day, hour, from, to) => {
-  expect(estimateDelivery(method, postalCode, { day, hour })).toEqual({ from, to })
+  const zone = findZone(postalCode)
+  const parcel = { terms: DEFAULT_SHIPPING_TERMS, method, zone }
+  expect(estimateDelivery(parcel, { day, hour })).toEqual({ from, to })
+})
+
+test("a day of the shop's own list and its last hour move a delivery", () => {
+  const terms = { ...DEFAULT_SHIPPING_TERMS, last_hour: 18, holidays: ['2026-11-24'] }
+  const parcel = { terms, method: 'gls_express', zone: 'mainland' } as const
+  expect(estimateDelivery(parcel, { day: '2026-11-23', hour: 17 })).toEqual({
+    ...{ from: '2026-11-25', to: '2026-11-26' },
+  })
+  expect(estimateDelivery(parcel, { day: '2026-11-23', hour: 18 })).toEqual({
+    ...{ from: '2026-11-26', to: '2026-11-27' },
+  })
 })

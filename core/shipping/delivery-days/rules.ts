@@ -1,14 +1,8 @@
-import { isBalearic, type ShippingMethodId } from '../rules.ts'
+import type { ShippingTerms } from '../../settings/rules.ts'
+import { deliveryDays, type ParcelMethodId, type ShippingZone } from '../rules.ts'
 
-/** Working days from the day on which a parcel leaves, the first and the last that it may take. */
-const DELIVERY_DAYS = {
-  gls_standard: { mainland: [2, 3], balearic: [4, 6] },
-  gls_express: { mainland: [1, 2], balearic: [2, 4] },
-} as const
-/** What is ordered from this hour on leaves on the next working day. */
-const LAST_HOUR = 14
 /** National holidays of fixed date, as month and day; Good Friday moves. */
-const HOLIDAYS = new Set([
+const NATIONAL_HOLIDAYS = new Set([
   '01-01',
   '01-06',
   '05-01',
@@ -20,25 +14,33 @@ const HOLIDAYS = new Set([
   '12-25',
 ])
 
-/**
- * The first and the last day on which an order of this moment arrives, as `2026-11-24`: working days of the mainland or
- * the Balearic Islands. `day` and `hour` are those of the shop's zone.
- */
-export function estimateDelivery(
-  method: ShippingMethodId,
-  postalCode: string,
-  { day, hour }: { day: string; hour: number },
-): { from: string; to: string } {
-  const [first, last] = DELIVERY_DAYS[method][isBalearic(postalCode) ? 'balearic' : 'mainland']
-  const ready = isWorkingDay(day) && hour < LAST_HOUR ? day : addWorkingDays(day, 1)
-  return { from: addWorkingDays(ready, first), to: addWorkingDays(ready, last) }
+/** A parcel by the terms of the shop, its service and where it goes. */
+interface Parcel {
+  terms: ShippingTerms
+  method: ParcelMethodId
+  zone: ShippingZone
 }
 
-function addWorkingDays(day: string, count: number): string {
+/**
+ * The first and the last day on which an order of this moment arrives, as `2026-11-24`: the zone's working days from
+ * the day on which it leaves. `day` and `hour` are those of the shop's zone.
+ */
+export function estimateDelivery(
+  { terms, method, zone }: Parcel,
+  { day, hour }: { day: string; hour: number },
+): { from: string; to: string } {
+  const { from, to } = deliveryDays(terms, method, zone)
+  const holidays = new Set(terms.holidays)
+  const add = (start: string, count: number) => addWorkingDays(start, count, holidays)
+  const ready = isWorkingDay(day, holidays) && hour < terms.last_hour ? day : add(day, 1)
+  return { from: add(ready, from), to: add(ready, to) }
+}
+
+function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
   let date = day
   for (let left = count; left > 0; ) {
     date = nextDay(date)
-    if (isWorkingDay(date)) left -= 1
+    if (isWorkingDay(date, holidays)) left -= 1
   }
   return date
 }
@@ -46,9 +48,10 @@ function addWorkingDays(day: string, count: number): string {
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6 || HOLIDAYS.has(day.slice(5))) return false
+  if (weekday === 0 || weekday === 6) return false
+  if (NATIONAL_HOLIDAYS.has(day.slice(5)) || holidays.has(day)) return false
   return nextDay(nextDay(day)) !== easterSunday(Number(day.slice(0, 4)))
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Db, pipeline, query, sqlState } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { readDeviceAccess } from '../devices/device-access.ts'
+import { findDeviceIncidents } from '../devices/device-incidents.ts'
 import { countIncidents, openIncidents } from '../incidents/open-incidents.ts'
 import {
   type FinishedSale,
@@ -50,13 +52,15 @@ export const bookSale = staff('can_manage_sales_pos')
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, audit, log } = context
     const now = context.now()
-    const [, existing, till] = await pipeline([
+    const [, existing, till, access] = await pipeline([
       lockTillOperation(tx, input.id),
       findOperationSale(tx, { id: input.id }),
       findBookingTill(tx, input.till),
+      readDeviceAccess(tx, { till: input.till, tokens: context.request.deviceTokens, now }),
     ])
     if (!till) throw errors.TILL_UNKNOWN()
     if (existing) return { ...existing.sale, incidents: await countIncidents(tx, input.id) }
+    const deviceIncidents = findDeviceIncidents(access)
     const opened = { operationId: input.id, tillId: till.tillId, now }
     await storeTillOperation(tx, {
       operation: input,
@@ -68,7 +72,8 @@ export const bookSale = staff('can_manage_sales_pos')
     let sale: FinishedSale | undefined
     if (!payload.success) {
       const incident = { kind: 'other' as const, details: { why: 'unreadable' } }
-      await openIncidents(tx, { ...opened, saleId: null, incidents: [incident] })
+      const incidents = [incident, ...deviceIncidents]
+      await openIncidents(tx, { ...opened, saleId: null, incidents })
     } else
       sale = await attempt(tx, async () => {
         const booked = await writeBookedSale(tx, {
@@ -79,13 +84,15 @@ export const bookSale = staff('can_manage_sales_pos')
           now,
         })
         const saleId = booked.sale?.sale_id ?? null
-        await openIncidents(tx, { ...opened, saleId, incidents: booked.incidents })
+        const incidents = [...booked.incidents, ...deviceIncidents]
+        await openIncidents(tx, { ...opened, saleId, incidents })
         return booked.sale
       }).catch(async (error: unknown) => {
         if (!isAboutTheSale(error)) throw error
         log.error({ err: error, operation: input.id }, 'a sale of a till could not be booked')
         const incident = { kind: 'other' as const, details: { why: 'not_written' } }
-        await openIncidents(tx, { ...opened, saleId: null, incidents: [incident] })
+        const incidents = [incident, ...deviceIncidents]
+        await openIncidents(tx, { ...opened, saleId: null, incidents })
         return undefined
       })
     const incidents = await countIncidents(tx, input.id)

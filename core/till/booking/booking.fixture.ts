@@ -12,10 +12,10 @@ interface TestShop {
 /** A line of `sellShoe` as it was charged. */
 export function chargedLine(
   variant_id: number,
-  { quantity = 1, unit_cents = 69_95, discount_cents = 0, tax_rate = 21 } = {},
+  { quantity = 1, unit_cents = 69_95, discount_cents = 0, coupon_cents = 0, tax_rate = 21 } = {},
 ) {
   const total_cents = quantity * unit_cents - discount_cents
-  const charged = { quantity, unit_cents, tax_rate, discount_cents, total_cents }
+  const charged = { quantity, unit_cents, tax_rate, discount_cents, total_cents, coupon_cents }
   return { kind: 'sell' as const, variant_id, name: 'Alba', ...charged }
 }
 

@@ -1,7 +1,9 @@
 import { sumCents } from '../../base/money.ts'
+import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
+import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
-import { CASH_LIMIT_CENTS, isDiscountAllowed } from '../rules.ts'
+import { isDiscountAllowed } from '../rules.ts'
 import { getTenderAmount, type Tender } from '../tenders.ts'
 import type { ChargedLine, SalePayload } from '../till-operation.ts'
 import type { BookedLine } from './charged-lines.ts'
@@ -13,7 +15,11 @@ interface ChargedSale {
   lines: readonly BookedLine[]
   variants: ReadonlyMap<number, ChargedVariant>
   generalRate: number
+  /** Of the full invoice; undefined where a ticket is written. */
+  recipient: Recipient | undefined
   maxDiscountPercent: number
+  /** What colleagues have approved for each line, in per cent. */
+  approvedPercents: readonly number[]
 }
 
 /** Where a sale differs from what the shop would have charged or allowed: one incident a kind. */
@@ -25,6 +31,7 @@ export function compareSale(sale: ChargedSale): NewIncident[] {
     ...comparePrices(sale),
     ...compareDiscounts(sale),
     ...compareMoney(payload.tenders, total, payload.total_cents),
+    ...compareInvoice(sale),
   ]
 }
 
@@ -56,12 +63,23 @@ function comparePrices({ payload, variants, generalRate }: ChargedSale): NewInci
   return lines.length > 0 ? [{ kind: 'price_differs', details: { lines } }] : []
 }
 
-function compareDiscounts({ payload, lines, maxDiscountPercent }: ChargedSale): NewIncident[] {
+function compareDiscounts({
+  payload,
+  lines,
+  maxDiscountPercent,
+  approvedPercents,
+}: ChargedSale): NewIncident[] {
   const over = payload.lines.flatMap((line, at) => {
-    const { listCents = 0, quantity = 0, discountCents = 0 } = lines[at] ?? {}
+    const { listCents = 0, quantity = 0, discountCents: off = 0 } = lines[at] ?? {}
     const gross = listCents * quantity
+    // What the coupon took off is no discount of the seller's.
+    const discountCents = Math.max(0, off - (payload.coupon ? (line.coupon_cents ?? 0) : 0))
     const isAllowed =
-      isDiscountAllowed(gross, discountCents, maxDiscountPercent) &&
+      isDiscountAllowed(
+        gross,
+        discountCents,
+        Math.max(maxDiscountPercent, approvedPercents[at] ?? 0),
+      ) &&
       (gross > 0 || maxDiscountPercent === 100)
     return isAllowed ? [] : { ...describe(line), discount_cents: discountCents, gross_cents: gross }
   })
@@ -81,7 +99,18 @@ function compareMoney(tenders: readonly Tender[], total: number, charged: number
     })
   if (paid >= CASH_LIMIT_CENTS && cash > 0)
     incidents.push({ kind: 'cash_over_limit', details: { total_cents: paid, cash_cents: cash } })
-  if (paid > SIMPLIFIED_LIMIT_CENTS)
-    incidents.push({ kind: 'invoice_over_limit', details: { total_cents: paid } })
   return incidents
+}
+
+/** A ticket was written where the customer was promised a full invoice, or the law wants one. */
+function compareInvoice({ payload, recipient }: ChargedSale): NewIncident[] {
+  if (recipient) return []
+  const paid = sumCents(payload.tenders.map(getTenderAmount))
+  const isPromised = payload.invoice_recipient !== undefined && payload.invoice_recipient !== null
+  return [
+    ...(isPromised ? [{ kind: 'invoice_recipient_wrong' as const, details: {} }] : []),
+    ...(paid > SIMPLIFIED_LIMIT_CENTS
+      ? [{ kind: 'invoice_over_limit' as const, details: { total_cents: paid } }]
+      : []),
+  ]
 }

@@ -4,17 +4,21 @@ import { sumCents } from '../../base/money.ts'
 import { isOrderReference, newOrderReference } from '../../base/order-reference.ts'
 import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
-import { allocateSoldGoods, type ReservedPair } from '../../stock/allocate-sold-goods.ts'
-import type { WantedVariant } from '../../stock/allocation.ts'
+import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
+import { allocateSoldGoods, type SoldVariant } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
+import { releaseForSale } from '../../stock/reservations.ts'
+import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
+import { findGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
 import { getTenderAmount, getTenderChange, type Tender } from '../tenders.ts'
 import { readGeneralRate } from '../ticket-lines.ts'
+import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import type { SalePayload, TillOperation } from '../till-operation.ts'
 import { writeTillSale } from '../write-till-sale.ts'
+import { bookSaleCoupon } from './book-sale-coupon.ts'
 import { balanceLines, toBookedLines } from './charged-lines.ts'
 import { compareSale } from './compare-sale.ts'
 import {
@@ -68,7 +72,13 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   ])
   const lines = toBookedLines(payload.lines, variants)
   const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
-  incidents.push(...compareSale({ payload, lines, variants, generalRate, maxDiscountPercent }))
+  const approvedPercents = await redeemDiscountApprovals(tx, payload.lines, {
+    operationId: operation.id,
+    at: finishedAt,
+  })
+  const allowed = { maxDiscountPercent, approvedPercents }
+  const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
+  incidents.push(...compareSale({ payload, lines, variants, generalRate, recipient, ...allowed }))
 
   const reference =
     same || !isOrderReference(payload.reference)
@@ -79,19 +89,22 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const by = { now, actor: seller ? `staff:${seller.id}` : actorKey(actor), reference }
   const moved: AvailabilityChange[] = []
   const wanted = toWantedGoods(payload, variants)
-  const parked = await releaseParkedTicket(tx, payload.parked_ticket_id, wanted, { ...by, moved })
-  incidents.push(...parked.incidents)
-  const goods = await allocateSoldGoods(tx, {
-    ...{ wanted, location: till.location, moved, ...by },
+  const ticket = await releaseTicketGoods(tx, payload, {
+    ...{ wanted, till: operation.till, moved, ...by },
   })
-  incidents.push(...describeGoods(goods))
+  incidents.push(...ticket.incidents)
+  const goods = await allocateSoldGoods(tx, {
+    ...{ wanted, gone: true, location: till.location, moved, ...by },
+  })
+  if ('short' in goods) throw new Error('goods that have left the shop are never short')
+  incidents.push(...(await findGoodsIncidents(tx, goods, { locationId: till.location.id, now })))
   if (moved.length > 0) await publishAvailability(tx, moved, now)
 
   const paid = sumCents(payload.tenders.map(getTenderAmount))
   const sale = await writeTillSale(tx, {
-    ...{ operationId: operation.id, till: operation.till, reference, sellerId, finishedAt, now },
+    ...{ operationId: operation.id, reference, sellerId, finishedAt, now },
     session: {
-      ...{ tillId: till.tillId, cashSessionId: session.cashSessionId },
+      ...{ tillId: till.tillId, series: till.series, cashSessionId: session.cashSessionId },
       locationId: till.location.id,
     },
     lines: balanceLines(lines, paid),
@@ -99,9 +112,12 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     pairs: goods.pairs,
     receivedAt: now,
     customerId: customer?.customer_id,
-    note: payload.note,
-    parkedTicketId: parked.id,
+    ...{ note: payload.note, recipient },
+    parkedTicketId: ticket.parkedTicketId,
   })
+  incidents.push(
+    ...(await bookSaleCoupon(tx, payload, { saleId: sale.sale_id, finishedAt, lines })),
+  )
   if (session.closedAt) incidents.push(sessionClosed(session, payload.tenders))
   return { sale, incidents }
 }
@@ -152,64 +168,41 @@ function toWantedGoods(
     const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
     if (!variant) return []
     const { variantId, stockKind } = variant
-    return { variantId, quantity: line.quantity, stockKind }
+    const inHand = line.kind === 'sell' && line.in_hand === true
+    return { variantId, quantity: line.quantity, stockKind, inHand }
   })
 }
 
-/** The parked ticket that was sold: its pairs are free for the sale. One that has ended since is named. */
-async function releaseParkedTicket(
+interface ReleasedTicket {
+  wanted: readonly SoldVariant[]
+  till: string
+  now: Date
+  actor: string
+  reference: string
+  moved: AvailabilityChange[]
+}
+
+/**
+ * The parked ticket that was sold, and the reservation of its payment: their pairs are free for the sale. A parked
+ * ticket that has ended since is named.
+ */
+async function releaseTicketGoods(
   tx: Db,
-  id: number | null | undefined,
-  wanted: readonly WantedVariant[],
-  by: Omit<Parameters<typeof releaseReservation>[1], 'reservationId'>,
-): Promise<{ id?: number; incidents: NewIncident[] }> {
+  { parked_ticket_id: id, reservation: operationId }: SalePayload,
+  { wanted, till, ...by }: ReleasedTicket,
+): Promise<{ parkedTicketId?: number; incidents: NewIncident[] }> {
+  // In this order, as where a ticket is parked or finished.
+  const paid = await lockOpenReservation(tx, { operationId, till, now: by.now })
+  const parked = id ? await lockTicketRow(tx, id, by.now) : undefined
+  const isOpen = parked !== undefined && !parked.ended
+  const reservationIds = [
+    ...paid,
+    ...(isOpen && parked.reservationId ? [parked.reservationId] : []),
+  ]
+  const variantIds = wanted.map(({ variantId }) => variantId)
+  await releaseForSale(tx, { reservationIds, variantIds, ...by })
   if (!id) return { incidents: [] }
-  const ticket = await lockTicketRow(tx, id, by.now)
-  if (!ticket || ticket.ended)
-    return {
-      incidents: [{ kind: 'other', details: { why: 'parked_ticket', parked_ticket_id: id } }],
-    }
-  const { reservationId } = ticket
-  if (reservationId) {
-    await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
-    await releaseReservation(tx, { reservationId, ...by })
-  }
-  return { id, incidents: [] }
-}
-
-interface Goods {
-  taken: readonly ReservedPair[]
-  found: readonly WantedVariant[]
-}
-
-function describeGoods({ taken, found }: Goods): NewIncident[] {
-  const incidents: NewIncident[] = []
-  if (taken.length > 0)
-    incidents.push({
-      kind: 'reserved_pair_sold',
-      details: {
-        lines: taken.map(({ variantId, reservationId, kind, reference }) => ({
-          ...{
-            variant_id: variantId,
-            reservation_id: reservationId,
-            reserved_for: kind,
-            reference,
-          },
-        })),
-      },
-    })
-  for (const [stockKind, kind] of [
-    ['pair', 'pair_missing'],
-    ['counted', 'stock_short'],
-  ] as const) {
-    const lines = found.filter((each) => each.stockKind === stockKind)
-    if (lines.length > 0)
-      incidents.push({
-        kind,
-        details: {
-          lines: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
-        },
-      })
-  }
-  return incidents
+  if (isOpen) return { parkedTicketId: id, incidents: [] }
+  const details = { why: 'parked_ticket', parked_ticket_id: id }
+  return { incidents: [{ kind: 'other', details }] }
 }

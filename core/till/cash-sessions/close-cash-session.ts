@@ -3,22 +3,34 @@ import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { TillCode } from '../find-till.ts'
-import { expectedCash, MOST_CASH_CENTS } from '../rules.ts'
+import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
+import { SessionMethod, toSessionMethods } from './session-methods.ts'
+import { addUpSession, CashSums } from './session-sums.ts'
 
-const Sum = z.object({
-  float_cents: z.int(),
-  /** Handed over by customers, and given back to them. */
-  cash_given_cents: z.int(),
-  cash_change_cents: z.int(),
-  cash_refunds_cents: z.int(),
-  cash_in_cents: z.int(),
-  cash_out_cents: z.int(),
+const Closed = CashSums.extend({
+  state: z.literal('closed'),
+  cash_session_id: z.int(),
+  /** Closings of one till are numbered without a gap. */
+  z_number: z.int(),
+  closed_at: z.string(),
+  expected_cents: z.int(),
+  counted_cents: z.int(),
+  /** Counted less expected: below zero where money is missing. */
+  difference_cents: z.int(),
+  methods: z.array(SessionMethod),
+})
+
+/** The count differs and no reason was given: the session stays open. It never says by how much. */
+const ReasonRequired = z.object({
+  state: z.literal('reason_required'),
+  cash_session_id: z.int(),
 })
 
 /**
- * Closes a till's session with what was counted, in cents. What should be there is worked out from the ledger
- * once no sale runs any more and none can begin; a difference is written down, never forbidden, and wants a
- * reason. The caller names the session it saw, so that a count never closes another one.
+ * Closes a till's session with what was counted, in cents. Every count is kept, whether it closes the session or not.
+ * What should be there is worked out from the ledger once no sale runs any more and none can begin; a difference is
+ * written down, never forbidden, and wants a reason. The caller names the session it saw, so that a count never
+ * closes another one.
  */
 export const closeCashSession = staff('can_manage_sales_pos')
   .act.route({
@@ -29,64 +41,63 @@ export const closeCashSession = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .input(
-    z.strictObject({
-      till: TillCode,
-      cash_session_id: z.int().positive(),
-      counted_cents: z.int().min(0).max(MOST_CASH_CENTS),
-      reason: SingleLineText(500).optional(),
-    }),
+    z
+      .strictObject({
+        till: TillCode,
+        cash_session_id: z.int().positive(),
+        /** The cash in the drawer. */
+        counted_cents: CountedCents,
+        denominations: Denominations.optional(),
+        /** What the card terminal says it took. */
+        card_cents: CountedCents.optional(),
+        reason: SingleLineText(500).optional(),
+      })
+      .refine((count) => matchesAmount(count.counted_cents, count.denominations), {
+        path: ['denominations'],
+        message: 'DENOMINATIONS_DIFFER',
+      }),
   )
-  .output(
-    Sum.extend({
-      cash_session_id: z.int(),
-      /** Closings of one till are numbered without a gap. */
-      z_number: z.int(),
-      closed_at: z.string(),
-      expected_cents: z.int(),
-      counted_cents: z.int(),
-      /** Counted less expected: below zero where money is missing. */
-      difference_cents: z.int(),
-    }),
-  )
+  .output(z.discriminatedUnion('state', [Closed, ReasonRequired]))
   .errors({
     SESSION_UNKNOWN: { status: 404 },
     ALREADY_CLOSED: { status: 409 },
-    REASON_REQUIRED: { status: 422 },
     PERSON_REQUIRED: { status: 403 },
   })
   .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
-    const session = await lockSession(tx, input.cash_session_id, input.till)
+    const { cash_session_id, counted_cents, card_cents, reason } = input
+    const session = await lockSession(tx, cash_session_id, input.till)
     if (!session) throw errors.SESSION_UNKNOWN()
     if (session.closed) throw errors.ALREADY_CLOSED()
-    const sum = await addUp(tx, input.cash_session_id)
-    const expected = expectedCash(sum)
-    const difference = input.counted_cents - expected
-    if (difference !== 0 && input.reason === undefined) throw errors.REASON_REQUIRED()
-    const closedAt = now()
+    const { cash, expected } = await addUpSession(tx, cash_session_id)
+    const difference = counted_cents - expected.cash
+    const accepted = difference === 0 || reason !== undefined
+    const at = now()
+    const counted = { cash: counted_cents, ...(card_cents !== undefined && { card: card_cents }) }
+    const countId = await writeCashCount(tx, {
+      ...{ cashSessionId: cash_session_id, kind: 'closing', staffId: actor.userId, at },
+      ...{ counted, denominations: input.denominations, expected, cashSums: cash },
+      ...{ reason, accepted },
+    })
+    if (!accepted) {
+      audit({ table: 'cash_counts', id: countId, details: { cash_session_id, counted_cents } })
+      return { state: 'reason_required' as const, cash_session_id }
+    }
     const [closed] = await query<{ z_number: number }>(tx, 'cash_session_close', CLOSE, [
-      input.cash_session_id,
-      session.tillId,
-      actor.userId,
-      closedAt,
-      expected,
-      input.counted_cents,
-      input.reason ?? null,
+      ...[cash_session_id, session.tillId, actor.userId, at],
+      ...[expected.cash, counted_cents, reason ?? null],
     ])
     if (!closed) throw new Error('cash_sessions: nothing was closed')
-    audit({
-      table: 'cash_sessions',
-      id: input.cash_session_id,
-      details: { expected_cents: expected, counted_cents: input.counted_cents },
-    })
+    const details = { expected_cents: expected.cash, counted_cents }
+    audit({ table: 'cash_sessions', id: cash_session_id, details })
     return {
-      cash_session_id: input.cash_session_id,
-      z_number: closed.z_number,
-      closed_at: closedAt.toISOString(),
-      ...sum,
-      expected_cents: expected,
-      counted_cents: input.counted_cents,
+      ...{ state: 'closed' as const, cash_session_id, z_number: closed.z_number },
+      closed_at: at.toISOString(),
+      ...cash,
+      expected_cents: expected.cash,
+      counted_cents,
       difference_cents: difference,
+      methods: toSessionMethods(expected, counted),
     }
   })
 
@@ -101,30 +112,6 @@ async function lockSession(tx: Db, cashSessionId: number, till: string) {
   )
   return session
 }
-
-/** A statement of its own after the lock: it sees what those that were waited for have written. */
-async function addUp(tx: Db, cashSessionId: number) {
-  const [sum] = await query<z.infer<typeof Sum>>(tx, 'cash_session_sum', SUM, [cashSessionId])
-  if (!sum) throw new Error('cash_sessions: nothing was added up')
-  return sum
-}
-
-const SUM = `
-  select s.float_cents, t.*, m.*
-  from cash_sessions s
-  cross join lateral (
-    select coalesce(sum(coalesce(given_cents, amount_cents)) filter (where amount_cents > 0), 0)::int as cash_given_cents,
-      coalesce(sum(change_cents) filter (where amount_cents > 0), 0)::int as cash_change_cents,
-      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::int as cash_refunds_cents
-    from tenders t
-    where t.cash_session_id = s.cash_session_id and t.kind = 'cash' and t.state = 'captured'
-  ) t
-  cross join lateral (
-    select coalesce(sum(amount_cents) filter (where kind = 'in'), 0)::int as cash_in_cents,
-      coalesce(sum(amount_cents) filter (where kind = 'out'), 0)::int as cash_out_cents
-    from cash_movements m where m.cash_session_id = s.cash_session_id
-  ) m
-  where s.cash_session_id = $1`
 
 const CLOSE = `
   update cash_sessions set closed_by = $3, closed_at = $4, expected_cents = $5, counted_cents = $6, reason = $7,

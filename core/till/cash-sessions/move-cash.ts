@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
+import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { getRole } from '../../staff/get-role.ts'
 import { lockCashSession, TillCode } from '../find-till.ts'
-import { MOST_CASH_CENTS } from '../rules.ts'
+import { MOST_MOVED_CENTS } from './rules.ts'
 
-/** Puts cash into an open drawer or takes it out, outside of sales, with a reason. In cents. */
+/**
+ * Puts cash into an open drawer or takes it out, outside of sales, with a reason. In cents. More than the role's limit
+ * is taken out with the PIN of a colleague whose limit covers it.
+ */
 export const moveCash = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/cash-movements',
     successStatus: 201,
@@ -18,14 +23,20 @@ export const moveCash = staff('can_manage_sales_pos')
     z.strictObject({
       till: TillCode,
       kind: z.enum(['in', 'out']),
-      amount_cents: z.int().positive().max(MOST_CASH_CENTS),
+      amount_cents: z.int().positive().max(MOST_MOVED_CENTS, 'MOVEMENT_OVER_LIMIT'),
       reason: SingleLineText(200),
+      approval: Approval.optional(),
     }),
   )
   .output(z.object({ cash_movement_id: z.int(), cash_session_id: z.int() }))
   .errors({ NO_OPEN_SESSION: { status: 409 }, PERSON_REQUIRED: { status: 403 } })
-  .handler(async ({ context: { tx, actor, audit }, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit } = context
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
+    const isCovered = (role: { max_cash_out_cents: number | null }) =>
+      role.max_cash_out_cents === null || input.amount_cents <= role.max_cash_out_cents
+    if (input.kind === 'out' && !isCovered(await getRole(tx, actor)))
+      requireRight(context, 'exceed_cash_out', errors, isCovered)
     const session = await lockCashSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
     const [row] = await query<{ id: number }>(

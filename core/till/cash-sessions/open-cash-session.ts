@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { isUniqueViolation, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { findTill, TillCode } from '../find-till.ts'
-import { MOST_CASH_CENTS } from '../rules.ts'
+import { readDeviceAccess } from '../devices/device-access.ts'
+import { lockTillByCode, TillCode } from '../find-till.ts'
+import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
 
-/** Opens a till's cash session with the float that was counted, in cents. One is open per till. */
+/**
+ * Opens a till's cash session with the float that was counted, in cents. One is open per till. The count is kept. A till
+ * with registered devices is opened by them alone.
+ */
 export const openCashSession = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',
@@ -13,18 +17,34 @@ export const openCashSession = staff('can_manage_sales_pos')
     summary: 'Open a cash session',
     tags: ['till'],
   })
-  .input(z.strictObject({ till: TillCode, float_cents: z.int().min(0).max(MOST_CASH_CENTS) }))
+  .input(
+    z
+      .strictObject({
+        till: TillCode,
+        float_cents: CountedCents,
+        denominations: Denominations.optional(),
+      })
+      .refine((count) => matchesAmount(count.float_cents, count.denominations), {
+        path: ['denominations'],
+        message: 'DENOMINATIONS_DIFFER',
+      }),
+  )
   .output(z.object({ cash_session_id: z.int(), operation_id: z.uuid(), opened_at: z.string() }))
   .errors({
     TILL_UNKNOWN: { status: 404 },
+    TILL_DEVICE_REQUIRED: { status: 403 },
     ALREADY_OPEN: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
   })
-  .handler(async ({ context: { tx, actor, operationId, now, audit }, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, operationId, audit } = context
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
-    const openedAt = now()
-    const till = await findTill(tx, input.till)
+    const openedAt = context.now()
+    const till = await lockTillByCode(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
+    const tokens = context.request.deviceTokens
+    const device = await readDeviceAccess(tx, { till: till.code, tokens, now: openedAt })
+    if (!device.isAllowed) throw errors.TILL_DEVICE_REQUIRED()
     const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',
@@ -35,6 +55,12 @@ export const openCashSession = staff('can_manage_sales_pos')
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error
     })
     if (!row) throw new Error('cash_sessions: nothing was written')
+    await writeCashCount(tx, {
+      ...{ cashSessionId: row.id, kind: 'opening', staffId: actor.userId, at: openedAt },
+      counted: { cash: input.float_cents },
+      denominations: input.denominations,
+      accepted: true,
+    })
     audit({ table: 'cash_sessions', id: row.id, details: { till_id: till.tillId } })
     return {
       cash_session_id: row.id,

@@ -125,7 +125,7 @@ const LIST = `
   select i.incident_id, i.kind, to_json(i.created_at) #>> '{}' as created_at, i.details,
     case when t.till_id is not null then json_build_object('till', t.code, 'name', t.name) end as till,
     case when s.sale_id is not null then json_build_object('sale_id', s.sale_id, 'reference', s.reference,
-      'invoice', (select series || number from invoices n where n.sale_id = s.sale_id order by invoice_id limit 1),
+      'invoice', (select n.invoice_number from invoices n where n.sale_id = s.sale_id order by invoice_id limit 1),
       'total_cents', s.total_cents, 'created_at', s.created_at) end as sale,
     case when s.sale_id is null and o.id is not null then json_build_object('id', o.id, 'at', o.at,
       'reference', case when jsonb_typeof(o.payload -> 'reference') = 'string' then o.payload -> 'reference' end,

@@ -9,7 +9,8 @@ export interface NewIncident {
 
 interface OpenedIncidents {
   incidents: readonly NewIncident[]
-  operationId: string
+  /** Null for what a till did not send: its incidents are opened once, by the act that is done once. */
+  operationId: string | null
   tillId: number
   saleId: number | null
   now: Date

@@ -5,10 +5,11 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
+import { releaseForSale } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
-import { TICKET_VERSION } from '../rules.ts'
+import { MOST_PARKED_UNITS, TICKET_VERSION } from '../rules.ts'
 import {
+  countVariantUnits,
   type LineOffer,
   lineErrors,
   listUnsupportedKinds,
@@ -18,13 +19,14 @@ import {
   TicketVersion,
   toWantedGoods,
 } from '../ticket-lines.ts'
+import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
  * Parks a ticket. Those of its pairs that are still in stock are reserved for two hours; the others are named. With
  * `parked_ticket_id` a resumed ticket goes back under its old number. Without a name it gets the customer's, or that
- * of its first article. Prices are not stored: they are those of the day it is sold.
+ * of its first article. At most 40 articles of the catalog can be parked, because no one else can buy them. Prices are not stored: they are those of the day it is sold.
  */
 export const parkTicket = staff('can_manage_sales_pos')
   .act.route({
@@ -42,6 +44,8 @@ export const parkTicket = staff('can_manage_sales_pos')
       lines: TicketLines,
       customer_id: z.int().positive().optional(),
       parked_ticket_id: z.int().positive().optional(),
+      /** Of the ticket while it was being paid: it ends. */
+      reservation: z.uuid().optional(),
     }),
   )
   .output(
@@ -56,6 +60,7 @@ export const parkTicket = staff('can_manage_sales_pos')
   .errors({
     TILL_UNKNOWN: { status: 404 },
     CUSTOMER_UNKNOWN: { status: 404 },
+    TICKET_TOO_LARGE: { status: 422, data: z.object({ most_units: z.int() }) },
     NOT_ON_SALE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
     ...lineErrors,
     ...parkedTicketErrors,
@@ -65,8 +70,13 @@ export const parkTicket = staff('can_manage_sales_pos')
     const now = context.now()
     const unsupported = listUnsupportedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
+    if (countVariantUnits(input.lines) > MOST_PARKED_UNITS)
+      throw errors.TICKET_TOO_LARGE({ data: { most_units: MOST_PARKED_UNITS } })
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
+    const reservationIds = await lockOpenReservation(tx, {
+      ...{ operationId: input.reservation, till: till.code, now },
+    })
     const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined
     if (!customer && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
     const { offer, absent } = await readLineOffer(tx, input.lines, now)
@@ -75,15 +85,15 @@ export const parkTicket = staff('can_manage_sales_pos')
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), moved }
     const wanted = toWantedGoods(input.lines, offer)
-    if (input.parked_ticket_id) {
-      const id = input.parked_ticket_id
-      const { reservationId } = await lockParkedTicket(tx, { id, till, now }, errors)
-      const reference = parkedReference(id)
-      if (reservationId) {
-        await lockPairs(tx, { reservationId, variantIds: wanted.map((each) => each.variantId) })
-        await releaseReservation(tx, { reservationId, reference, ...by })
-      }
-    }
+    const parked = input.parked_ticket_id
+      ? await lockParkedTicket(tx, { id: input.parked_ticket_id, till, now }, errors)
+      : undefined
+    await releaseForSale(tx, {
+      reservationIds: [...reservationIds, ...(parked?.reservationId ? [parked.reservationId] : [])],
+      variantIds: wanted.map(({ variantId }) => variantId),
+      reference: input.parked_ticket_id ? parkedReference(input.parked_ticket_id) : till.code,
+      ...by,
+    })
     const name = input.name ?? customer?.name ?? getLineName(input.lines[0], offer)
     const id = await writeTicket(tx, [
       input.parked_ticket_id ?? null,

@@ -52,6 +52,17 @@ const orderOf = (variant: number) =>
 const SOLD_OUT = { code: 'SOLD_OUT', status: 409 }
 
 describe('a parked ticket', () => {
+  it('a ticket of more than 40 articles of the catalog is not parked, and free lines do not count', async () => {
+    const variant = await sellShoe(shop, { pairs: 45 })
+    const free = { kind: 'free' as const, name: 'Bolsa', quantity: 900, unit_cents: 10 }
+    const lines = [sellLine(variant, 21), sellLine(variant, 20)]
+    expect(await getRefusal(park(variant, 1, { lines }))).toEqual({
+      ...{ code: 'TICKET_TOO_LARGE', status: 422 },
+    })
+    expect(await stock(variant)).not.toContain('reserved')
+    const { missing } = await park(variant, 1, { lines: [sellLine(variant, 40), free] })
+    expect(missing).toEqual([])
+  })
   it('a parked ticket reserves its pairs for two hours, from the web as well', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { kept_until, missing } = await park(variant)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { later } from '../../base/clock.ts'
-import { type Db, query } from '../../base/db.server.ts'
-import { allocateGoods, mergeByVariant } from '../../stock/allocate-goods.ts'
+import type { Db } from '../../base/db.server.ts'
 import type { WantedVariant } from '../../stock/allocation.ts'
 import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { openReservation } from '../../stock/reservations.ts'
+import { reserveAvailable } from '../../stock/reserve-available.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 
 interface ParkedPairs {
@@ -28,43 +28,24 @@ interface ParkedReservation {
   missing: MissingPairs
 }
 
-/** Each attempt removes at least one variant; other tills sell at the same time. */
-const ATTEMPTS = 20
-
 /** Reserves for two hours the pairs of a parked ticket that are still in stock, and names the others. */
 export async function reserveForParkedTicket(
   tx: Db,
-  { wanted, at, reference, now, actor, moved }: ParkedPairs,
+  pairs: ParkedPairs,
 ): Promise<ParkedReservation> {
+  const { now, reference } = pairs
   const until = later(now, RESERVATION_TTL.parkedTicket)
-  const all = mergeByVariant(wanted)
-  let available = all
-  for (let attempt = 0; attempt < ATTEMPTS && available.length > 0; attempt++) {
-    await query(tx, 'parked_savepoint', 'savepoint parked')
-    const reservationId = await openReservation(tx, { kind: 'parked', reference, until })
-    const as = { status: 'reserved', reservationId, until } as const
-    const result = await allocateGoods(tx, {
-      ...{ wanted: available, at, as, now, actor, reference, moved },
-    })
-    if ('allocated' in result) return { reservationId, until, missing: findMissing(all, available) }
-    await query(tx, 'parked_rollback', 'rollback to savepoint parked')
-    const short = new Map(result.short.map((each) => [each.variantId, each.available]))
-    available = available
-      .map((each) => ({ ...each, quantity: short.get(each.variantId) ?? each.quantity }))
-      .filter(({ quantity }) => quantity > 0)
+  const { reservationId, missing } = await reserveAvailable(tx, {
+    ...{ ...pairs, until },
+    open: () => openReservation(tx, { kind: 'parked', reference, until }),
+  })
+  return {
+    reservationId,
+    until: reservationId === null ? null : until,
+    missing: toMissingPairs(missing),
   }
-  return { reservationId: null, until: null, missing: findMissing(all, []) }
 }
 
-function findMissing(
-  wanted: readonly WantedVariant[],
-  reserved: readonly WantedVariant[],
-): MissingPairs {
-  const quantities = new Map(reserved.map((each) => [each.variantId, each.quantity]))
-  return wanted
-    .map(({ variantId, quantity }) => ({
-      variant_id: variantId,
-      quantity: quantity - (quantities.get(variantId) ?? 0),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
+export const toMissingPairs = (
+  missing: readonly { variantId: number; quantity: number }[],
+): MissingPairs => missing.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))

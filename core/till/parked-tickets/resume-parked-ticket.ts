@@ -4,7 +4,7 @@ import { actorKey } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
-import { lockPairs, releaseReservation } from '../../stock/reservations.ts'
+import { releaseForSale } from '../../stock/reservations.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import {
@@ -69,11 +69,11 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     const ticket = await lockParkedTicket(tx, lock, errors)
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), reference: parkedReference(id), moved }
-    if (ticket.reservationId) {
-      const variantIds = toVariantQuantities(ticket.lines).map((each) => each.variantId)
-      await lockPairs(tx, { reservationId: ticket.reservationId, variantIds })
-      await releaseReservation(tx, { reservationId: ticket.reservationId, ...by })
-    }
+    await releaseForSale(tx, {
+      reservationIds: ticket.reservationId ? [ticket.reservationId] : [],
+      variantIds: toVariantQuantities(ticket.lines).map(({ variantId }) => variantId),
+      ...by,
+    })
     const { offer, absent } = await readLineOffer(tx, ticket.lines, now)
     const sellable = ticket.lines.filter(
       (line) => line.kind !== 'sell' || !absent.includes(line.variant_id),

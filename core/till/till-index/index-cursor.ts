@@ -45,7 +45,7 @@ function fromJson(text: string): unknown {
 }
 
 /** As PostgreSQL writes one, `xmin:xmax:xip,xip`: it refuses any other with an error. */
-function isSnapshot(text: string): boolean {
+export function isSnapshot(text: string): boolean {
   const parts = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/.exec(text)
   if (!parts) return false
   const [, xmin = '', xmax = '', xip = ''] = parts

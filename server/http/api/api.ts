@@ -16,7 +16,10 @@ import { isPublic } from './open-api.ts'
 
 /** The two APIs: REST for other programs, oRPC for the till and live panels. */
 export function api(services: ShopServices, cache: (render: Render) => Respond): Hono<HonoEnv> {
-  const report = (error: unknown) => reportError(services, error)
+  // What fails before its procedure is a request that cannot be read: the client's mistake, answered as such.
+  const report = (error: unknown, { context }: { context: object }) => {
+    if (reached.has(context)) reportError(services, error)
+  }
   const rest = new OpenAPIHandler(router, {
     filter: isPublic,
     interceptors: [onError(report)],
@@ -45,8 +48,15 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     .all('/rpc/*', (c) => refuse(c, 'METHOD_NOT_ALLOWED'))
 }
 
+/** The contexts of calls whose input could be read. */
+const reached = new WeakSet<object>()
+
 /** Bounds what a refused input answers, and says of a database that is down that it may be up again soon. */
-async function answerShortly({ next }: Pick<ProcedureCall, 'next'>): Promise<unknown> {
+async function answerShortly({
+  context,
+  next,
+}: Pick<ProcedureCall, 'context' | 'next'>): Promise<unknown> {
+  reached.add(context)
   try {
     return await next()
   } catch (error) {

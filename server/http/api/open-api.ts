@@ -12,6 +12,11 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', format: 'uuid' },
 } as const
 
+/** What a reader of the documentation asks first. */
+const CONVENTIONS = `Field names are snake_case and stay so. Amounts are whole cents, in fields that end in \`_cents\`; weights
+are grams and lengths millimetres, as their names say. Moments are ISO 8601 with an offset, days YYYY-MM-DD in the shop's
+zone. A field that is not known is refused.`
+
 interface Traversed {
   contract: { '~orpc': { meta: object } }
 }
@@ -33,7 +38,7 @@ async function generate() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(router, {
     filter: isPublic,
-    info: { title: 'Horma', version: '1' },
+    info: { title: 'Horma', version: '1', description: CONVENTIONS },
     servers: [{ url: '/api/v1' }],
     components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
     security: [{}, { apiKey: [] }],

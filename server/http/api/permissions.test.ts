@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyProcedure } from '@orpc/server'
+import { type AnyProcedure, isProcedure } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FLAGS } from '../../../core/base/permissions.ts'
+import { FLAGS, type Flag } from '../../../core/base/permissions.ts'
+import type { Actor } from '../../../core/base/procedures/actor.ts'
+import { systemActor, visitorActor } from '../../../core/base/procedures/actor.ts'
 import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
 import { router } from '../../../core/router.ts'
-import { createStaff } from '../../../core/staff/create-staff.ts'
+import { createStaff } from '../../../core/staff/users/create-staff.ts'
+import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import { type Caller, procedureCallers } from './procedure-callers.fixture.ts'
 
+/** Their capabilities are yet to come. */
+const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = [
+  'can_manage_suppliers',
+  'can_manage_supplier_orders',
+  'can_manage_customers',
+  'can_manage_lent_items',
+  'can_manage_newsletter',
+  'can_manage_backups',
+]
 const PASSWORD = 'Una-clave-larga-2026'
 const ROLE = 'De prueba'
 
 const procedures = Object.entries(router).flatMap(([area, verbs]) =>
-  Object.entries(verbs).map(([verb, found]) => ({
-    name: `${area}.${verb}`,
-    found: found as never,
-  })),
+  Object.entries(verbs).map(([verb, procedure]) => {
+    const callers: Record<string, Caller> = procedureCallers[area as keyof typeof router]
+    const caller = callers[verb]
+    return { name: `${area}.${verb}`, area, verb, procedure: procedure as AnyProcedure, caller }
+  }),
 )
 
 let shop: TestShop
@@ -47,77 +61,120 @@ async function hold(held?: string) {
   await shop.pool.query(`update admin_roles set ${set} where role_name = $1`, [ROLE])
 }
 
-/** The code with which the call of nothing sensible is refused: permission is looked at before all else. */
-async function codeOverRest(who: Browser, procedure: AnyProcedure): Promise<unknown> {
+const NONSENSE = { nobody_asked: 1 }
+const headers = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
+
+type Named = (typeof procedures)[number]
+
+/** How the call of nothing sensible ends: permission is looked at before all else. */
+async function codeFor(actor: Actor, { area, verb }: Named): Promise<Code> {
+  const client = shop.call(actor) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >
+  const refusal = (await getRefusal(
+    client[area]?.[verb]?.(NONSENSE) ?? Promise.reject(new Error(`no ${area}.${verb}`)),
+  )) as { code?: string }
+  return toCode(refusal?.code)
+}
+
+/** The same over HTTP: at the REST address, or as the till calls what has none. */
+async function codeOverHttp(who: Browser, { name, procedure }: Named): Promise<Code> {
   const { method = 'POST', path = '' } = procedure['~orpc'].route
-  const reads = method === 'GET'
-  const nonsense = '{"nobody_asked":1}'
-  const answer = await who.send(
-    `/api/v1${path.replace(/\{\w+\}/g, '1')}${reads ? '?nobody_asked=1' : ''}`,
-    {
-      method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      ...(!reads && { body: nonsense }),
+  const isInternal = (procedure['~orpc'] as { meta: ProcedureMeta }).meta.internal === true
+  if (isInternal) {
+    const body = JSON.stringify({ json: NONSENSE })
+    const answer = await who.send(`/rpc/${name.replace('.', '/')}`, {
+      ...{ method: 'POST', headers: headers(), body },
+    })
+    return toCode(((await answer.json()) as { json?: { code?: unknown } }).json?.code)
+  }
+  const isRead = method === 'GET'
+  const address = `/api/v1${path.replace(/\{\w+\}/g, '1')}${isRead ? '?nobody_asked=1' : ''}`
+  const answer = await who.send(address, {
+    ...{ method, headers: headers() },
+    ...(!isRead && { body: JSON.stringify(NONSENSE) }),
+  })
+  return toCode(((await answer.json()) as { code?: unknown }).code)
+}
+
+type Code = 'UNAUTHORIZED' | 'FORBIDDEN' | 'open'
+
+const toCode = (code: unknown): Code =>
+  code === 'UNAUTHORIZED' || code === 'FORBIDDEN' ? code : 'open'
+
+/** What the table says of a person with exactly these flags. */
+function expected(caller: Caller | undefined, flag?: Flag): Code {
+  const isOpen = caller === 'everybody' || caller === 'signed in' || opens(caller, flag)
+  return isOpen ? 'open' : 'FORBIDDEN'
+}
+
+const opens = (caller: Caller | undefined, flag: Flag | undefined) =>
+  flag !== undefined && [caller].flat().includes(flag)
+
+it('the table names every procedure and no other', () => {
+  expect(procedures.every(({ procedure }) => isProcedure(procedure))).toBe(true)
+  const named = Object.entries(procedureCallers).flatMap(([area, verbs]) =>
+    Object.keys(verbs).map((verb) => `${area}.${verb}`),
+  )
+  expect(named.sort()).toEqual(procedures.map(({ name }) => name).sort())
+})
+
+describe('who may call', () => {
+  it.each(procedures)('$name is called by $caller, and by nobody with less', async (named) => {
+    const { caller } = named
+    const unknown = caller === 'everybody' ? 'open' : 'UNAUTHORIZED'
+    expect(await codeFor(visitorActor, named), 'nobody').toBe(unknown)
+    expect(await codeFor(systemActor, named), 'the system').toBe(unknown)
+    expect(await codeFor(staffWith(), named), 'no role').toBe(expected(caller))
+    for (const flag of FLAGS) {
+      const permissions = { [flag]: true }
+      expect(await codeFor(staffWith(permissions), named), flag).toBe(expected(caller, flag))
+      expect(await codeFor(machineWith(permissions), named), `key with ${flag}`).toBe(
+        expected(caller, flag),
+      )
+    }
+    expect(await codeFor(staffWith({ is_super_admin: true }), named), 'super admin').toBe('open')
+  })
+
+  it.each(procedures)('$name over HTTP is as closed as in the table', async (named) => {
+    const unknown = named.caller === 'everybody' ? 'open' : 'UNAUTHORIZED'
+    expect(await codeOverHttp(nobody, named), 'nobody').toBe(unknown)
+    expect(await codeOverHttp(withoutRole, named), 'no role').toBe(expected(named.caller))
+  })
+
+  it.each(FLAGS)(
+    'the flag %s of a role holds at the next request of an open session',
+    async (flag) => {
+      const named = procedures.find(({ caller }) => opens(caller, flag))
+      if (!named) return expect(FLAGS_WITHOUT_PROCEDURES).toContain(flag)
+      await hold()
+      expect(await codeOverHttp(person, named)).toBe('FORBIDDEN')
+      await hold(flag)
+      expect(await codeOverHttp(person, named)).toBe('open')
+      await hold()
+      expect(await codeOverHttp(person, named)).toBe('FORBIDDEN')
     },
   )
-  return ((await answer.json()) as { code?: unknown }).code
-}
+})
 
-const refused = (code: unknown) => code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
-const isPublic = (found: AnyProcedure) => !(found['~orpc'] as { meta: ProcedureMeta }).meta.internal
-
-/** The same at the till's door, for what has no address of its own. */
-async function codeOverRpc(who: Browser, name: string) {
-  const answer = await who.send(`/rpc/${name.replace('.', '/')}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ json: { nobody_asked: 1 } }),
+it('staff.getMe answers who is signed in and their permissions', async () => {
+  await hold('can_manage_sales_pos')
+  await shop.pool.query('update admin_roles set max_discount_percent = 10')
+  const me = async (who: Browser) => (await who.send('/api/v1/me')).json()
+  expect(await me(person)).toMatchObject({
+    email: 'prueba@horma.test',
+    role_name: ROLE,
+    is_super_admin: false,
+    max_discount_percent: 10,
+    permissions: { can_manage_sales_pos: true, can_manage_products: false },
   })
-  return ((await answer.json()) as { json?: { code?: unknown } }).json?.code
-}
-
-describe('every procedure', () => {
-  it.each(procedures)('$name is open to visitors or needs exactly one flag', async (one) => {
-    const codeFor = (who: Browser, found: AnyProcedure) =>
-      isPublic(found) ? codeOverRest(who, found) : codeOverRpc(who, one.name)
-    const { found } = one
-    const asNobody = await codeFor(nobody, found)
-    if (!refused(asNobody)) return
-    expect(asNobody).toBe('UNAUTHORIZED')
-    await hold()
-    const asAnybody = await codeFor(person, found)
-    expect(await codeFor(withoutRole, found)).toBe(asAnybody)
-    await hold('is_super_admin')
-    expect(refused(await codeFor(person, found))).toBe(false)
-    // Whoever is signed in may ask who they are; all else takes a flag.
-    if (!refused(asAnybody)) return expect(one.name).toBe('staff.getMe')
-    expect(asAnybody).toBe('FORBIDDEN')
-    const opening: string[] = []
-    for (const flag of FLAGS) {
-      await hold(flag)
-      if (!refused(await codeFor(person, found))) opening.push(flag)
-    }
-    expect(opening, 'flags that open it by themselves').toHaveLength(1)
+  await hold('is_super_admin')
+  expect(await me(person)).toMatchObject({
+    is_super_admin: true,
+    max_discount_percent: 100,
+    permissions: { can_manage_backups: true },
   })
-
-  it('staff.getMe answers who is signed in and their permissions', async () => {
-    await hold('can_manage_sales_pos')
-    await shop.pool.query('update admin_roles set max_discount_percent = 10')
-    const me = async (who: Browser) => (await who.send('/api/v1/me')).json()
-    expect(await me(person)).toMatchObject({
-      email: 'prueba@horma.test',
-      role_name: ROLE,
-      is_super_admin: false,
-      max_discount_percent: 10,
-      permissions: { can_manage_sales_pos: true, can_manage_products: false },
-    })
-    await hold('is_super_admin')
-    expect(await me(person)).toMatchObject({
-      is_super_admin: true,
-      max_discount_percent: 100,
-      permissions: { can_manage_backups: true },
-    })
-    expect(await me(withoutRole)).toMatchObject({ role_name: null, max_discount_percent: 0 })
-    expect(await me(nobody)).toMatchObject({ code: 'UNAUTHORIZED' })
-  })
+  expect(await me(withoutRole)).toMatchObject({ role_name: null, max_discount_percent: 0 })
+  expect(await me(nobody)).toMatchObject({ code: 'UNAUTHORIZED' })
 })

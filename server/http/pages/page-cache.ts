@@ -16,7 +16,7 @@ const MOST_HOSTS = 4
 export interface Rendered {
   response: Response
   tags: readonly string[]
-  /** When a price on it changes by the clock. */
+  /** When something on it, as a price, changes by the clock. */
   until?: Date
 }
 
@@ -107,6 +107,8 @@ const TAGS: Record<Topic, (products: string[]) => string[]> = {
   listings: withLists,
   stock: (products) => products,
   settings: () => ['shop'],
+  // No cached page depends on who is signed in.
+  access: () => [],
 }
 
 async function toStoredPage({ response, tags, until }: Rendered): Promise<StoredPage> {

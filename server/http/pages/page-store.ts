@@ -6,7 +6,7 @@ export interface StoredPage {
   etag: string
   bytes: Encodings
   tags: readonly string[]
-  /** When a price on it starts or ends by the clock, in ms. */
+  /** When something on it, as a price, changes by the clock, in ms. */
   until?: number
 }
 

@@ -7,6 +7,7 @@ import {
   pageContext,
   requestContext,
   shopContext,
+  shopProfileContext,
   signInContext,
 } from '../../../app/context.ts'
 import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
@@ -17,16 +18,18 @@ import { RETRY_SECONDS } from '../refuse.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { signInApi } from '../sign-in.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { keepLastProfile } from './last-profile.ts'
 import type { Rendered } from './page-cache.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
 /** Passes a request to React Router, with everything its loaders and actions need. */
 export function pages(services: ShopServices, handle: RequestHandler) {
+  const profiles = keepLastProfile()
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
     let unavailable = false
-    const context = await createContext(c, services, (error) => {
+    const context = await createContext(c, { services, profiles }, (error) => {
       unavailable ||= isUnavailable(error)
       c.get('log').error({ err: error }, 'a page failed')
     })
@@ -55,9 +58,14 @@ function asGet(request: Request): Request {
   return new Request(url, { headers, signal })
 }
 
+interface PageServices {
+  services: ShopServices
+  profiles: ReturnType<typeof keepLastProfile>
+}
+
 async function createContext(
   c: HttpContext,
-  services: ShopServices,
+  { services, profiles }: PageServices,
   report: (error: unknown) => void,
 ): Promise<RouterContextProvider> {
   const context = new RouterContextProvider()
@@ -67,6 +75,10 @@ async function createContext(
       operationId === undefined ? call : { ...call, operationId },
   })
   context.set(shopContext, shop)
+  context.set(
+    shopProfileContext,
+    profiles.createReader(() => shop.settings.getShop({}), report),
+  )
   context.set(signInContext, signInApi(c, services))
   context.set(languageContext, negotiateLanguage(c.req.path, c.req.raw.headers))
   context.set(requestContext, {
@@ -74,6 +86,7 @@ async function createContext(
     demo: services.demo,
     origin: getOrigin(c.req.raw, services.env.publicUrl),
     report,
+    isUnavailable,
   })
   return context
 }

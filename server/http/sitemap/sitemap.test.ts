@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../core/base/languages.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { readEnv } from '../../env.ts'
 import { robotsText } from './robots.ts'
-import { sitemap } from './sitemap.ts'
+import { SHOP_PAGES, sitemap } from './sitemap.ts'
 import { toSitemapIndex, toUrlset } from './sitemap-xml.ts'
 
 let shop: TestShop
@@ -28,9 +28,15 @@ test('the sitemap lists a product in every language with its alternates', async 
   const path = `/producto/${product}-salon-alba`
   const languages = LANGUAGES
   expect(addresses(xml)).toEqual(
-    ['', '/catalogo', '/colecciones', '/catalogo?collection=se%C3%B1ora', path].flatMap((page) =>
-      languages.map((language) => `/${language}${page}`),
-    ),
+    [
+      '',
+      '/catalogo',
+      '/catalogo?new=1',
+      '/colecciones',
+      ...SHOP_PAGES,
+      '/catalogo?collection=se%C3%B1ora',
+      path,
+    ].flatMap((page) => languages.map((language) => `/${language}${page}`)),
   )
   const [shoe = ''] = xml.split('\n').filter((line) => line.includes(`/pt${path}</loc>`))
   expect(shoe).toContain('<lastmod>2026-11-21T09:00:00.000Z</lastmod>')

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { type Db, query } from '../../../core/base/db.server.ts'
+import { CONTACT_PATH, LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
 import { refuse } from '../refuse.ts'
@@ -12,6 +13,9 @@ import { type MapEntry, toSitemapIndex, toUrlset } from './sitemap-xml.ts'
 export const PART_SIZE = 1000
 /** Files cached; a shop of 60,000 models has as many. */
 const MOST_CACHED = 60
+
+/** What tells of the shop itself. */
+export const SHOP_PAGES = [CONTACT_PATH, ...Object.values(LEGAL_PATHS)]
 
 /** `/sitemap.xml`: every page that may be found, or where there are many, the list of its parts. */
 export function sitemap({ db, env }: Pick<ShopServices, 'db' | 'env'>): Hono<HonoEnv> {
@@ -80,7 +84,8 @@ async function readEntries(db: Db, part: number): Promise<MapEntry[]> {
   if (part > 1) return shoes
   const collections = await query<{ key: string }>(db, 'sitemap_collections', COLLECTIONS)
   return [
-    ...['/', '/catalogo', '/colecciones'].map((path) => ({ path })),
+    ...['/', '/catalogo', '/catalogo?new=1', '/colecciones'].map((path) => ({ path })),
+    ...SHOP_PAGES.map((path) => ({ path })),
     ...collections.map(({ key }) => ({ path: `/catalogo?collection=${encodeURIComponent(key)}` })),
     ...shoes,
   ]

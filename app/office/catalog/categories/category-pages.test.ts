@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../../core/staff/create-staff.ts'
+import { createStaff } from '../../../../core/staff/users/create-staff.ts'
 import { roles } from '../../../../demo/people.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Paper, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Select, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigation } from 'react-router'
 import { shopContext } from '../../../context.ts'
@@ -10,6 +10,7 @@ import { submit } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/new-product-page'
+import { BrandField } from './brand-field.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await orErrorPage(context.get(shopContext).catalog.listChoices({})) }
@@ -72,15 +73,11 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
               }))}
               nothingFoundMessage={t('category_none')}
               searchable
+              selectFirstOptionOnChange
+              allowDeselect={false}
               clearable
             />
-            <Autocomplete
-              label={t('brand')}
-              description={t('brand_hint')}
-              name="brand"
-              data={[...new Set(brands.map(({ name }) => name))]}
-              maxLength={100}
-            />
+            <BrandField name="brand" brands={brands} />
             <Group justify="flex-end">
               <Button variant="default" component={Link} to="/admin/products">
                 {t('cancel')}

@@ -17,6 +17,8 @@ const Composition = z.array(
   z.strictObject({ part: z.enum(SHOE_PARTS), materials: z.array(z.enum(MATERIALS)) }),
 )
 
+const Box = z.strictObject({ length_mm: z.int(), width_mm: z.int(), height_mm: z.int() })
+
 const Details = z.strictObject({
   name: Translated.optional(),
   description: Translated.nullable().optional(),
@@ -26,6 +28,8 @@ const Details = z.strictObject({
   tax_class: z.string().optional(),
   composition: Composition.nullable().optional(),
   weight_grams: z.int().nullable().optional(),
+  shelf: z.string().nullable().optional(),
+  box: Box.nullable().optional(),
 })
 
 const Cell = z.strictObject({
@@ -46,6 +50,9 @@ const Grid = z.strictObject({
   note: z.string().optional(),
 })
 
+/** A colleague who allows it by their PIN. */
+const approval = z.strictObject({ user_id: z.string(), pin: z.string() }).optional()
+
 const Picture = z.strictObject({
   hash: z.string(),
   colour_id: z.int().nullable(),
@@ -60,11 +67,13 @@ const Action = z.discriminatedUnion('intent', [
     grid_operation: z.uuid(),
     texts: Details.optional(),
     grid: Grid.optional(),
+    approval,
   }),
   z.object({ intent: z.literal('pictures'), operation, version, pictures: z.array(Picture) }),
   z.object({
     ...{ intent: z.literal('status'), operation, version },
     status: z.enum(['draft', 'published', 'archived']),
+    approval,
   }),
   z.object({
     ...{ intent: z.literal('colour'), operation, version },

@@ -52,9 +52,9 @@ function run(action: ProductAction, shop: Shop, product_id: number): Promise<Out
       )
     }
     case 'status': {
-      const { status } = action
+      const { status, approval } = action
       return toActionResult(
-        shop.catalog.setProductStatus({ product_id, version, status }, { context }),
+        shop.catalog.setProductStatus({ product_id, version, status, approval }, { context }),
       )
     }
     case 'colour':
@@ -69,7 +69,7 @@ function run(action: ProductAction, shop: Shop, product_id: number): Promise<Out
 type Save = Extract<ProductAction, { intent: 'save' }>
 
 /** Details first, then the grid; what was saved of the two stays saved. */
-async function save({ texts, grid, ...sent }: Save, shop: Shop, product_id: number) {
+async function save({ texts, grid, approval, ...sent }: Save, shop: Shop, product_id: number) {
   let { version } = sent
   if (texts) {
     const context = { operationId: sent.operation }
@@ -82,7 +82,7 @@ async function save({ texts, grid, ...sent }: Save, shop: Shop, product_id: numb
   if (!grid) return { result: { ok: true, version }, status: 200 } satisfies Outcome
   const context = { operationId: sent.grid_operation }
   const saved = await toActionResult(
-    shop.stock.saveGrid({ ...grid, product_id, version }, { context }),
+    shop.stock.saveGrid({ ...grid, product_id, version, approval }, { context }),
   )
   return saved.result.ok ? saved : { ...saved, result: { ...saved.result, version } }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { isAnswered, keepUnanswered } from '../../ui/forms/keep-unanswered.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/product-page'
 import { Editor } from './editor/editor.tsx'
@@ -23,10 +24,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runProductAction(request, context.get(shopContext), parseProductId(params.product))
 }
 
+export const clientAction = keepUnanswered
+
 /** Also after a refusal, because the product may have been saved elsewhere meanwhile. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = isAnswered
 
 function parseProductId(param: string): number {
   if (!/^[1-9][0-9]{0,14}$/.test(param)) throw new Response(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { newId } from '../../../ui/new-id.ts'
 import type { ProductAction } from './parse-product-action.server.ts'
@@ -21,19 +21,26 @@ type ImmediateAction<Kind = Exclude<ProductAction, { intent: 'save' }>> = Kind e
   ? Omit<Kind, 'operation' | 'version'>
   : never
 
-/** Acts that are saved at once, each under an operation id of its own; the version they make is the next one's. */
+/**
+ * Acts that are saved at once, each under an operation id of its own; the version they make is the next one's. An act
+ * is busy until that version is known.
+ */
 export function useProductAction({ version, onVersion, onDone }: Options) {
   const { state, data: result, submit } = useFetcher<ActionResult>()
-  const isBusy = state !== 'idle'
+  const [isSent, setSent] = useState(false)
+  const isIdle = state === 'idle'
+  const isBusy = isSent || !isIdle
   const finish = useEffectEvent((done: ActionResult) => {
+    setSent(false)
     if (!done.ok) return
     if (done.version !== undefined) onVersion(done.version)
     onDone?.(done)
   })
   useEffect(() => {
-    if (!isBusy && result) finish(result)
-  }, [isBusy, result])
+    if (isIdle && result) finish(result)
+  }, [isIdle, result])
   const send = (action: ImmediateAction) => {
+    setSent(true)
     const body = { ...action, operation: newId(), version }
     submit(JSON.stringify(body), { method: 'post', encType: 'application/json' })
   }

@@ -1,45 +1,106 @@
 import { NativeSelect, ScrollArea, Table, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAP_FIELDS } from '../../../../core/imports/rules.ts'
+import { CORRECTABLE_FIELDS, MAP_FIELDS } from '../../../../core/imports/rules.ts'
 import type { Run } from '../import-run.ts'
 import styles from './file-preview-table.module.css'
 import { toColumnFieldName } from './start-input.ts'
 
-/** The first rows of a file; where its format is not known, each column is asked what it is. */
+type Preview = NonNullable<Run['preview']>
+
+/**
+ * The first rows of a file, with what each column is. Of a format that is known only what it reads wrongly need be
+ * said, or that it is another one.
+ */
 export function FilePreviewTable({ run, isTried }: { run: Run; isTried: boolean }) {
+  const { preview } = run
+  if (!preview) return null
+  const known = run.format ?? preview.format
+  return known ? (
+    <KnownFile {...{ run, preview, known, isTried }} />
+  ) : (
+    <TableColumns run={run} preview={preview} />
+  )
+}
+
+function TableColumns({ run, preview }: { run: Run; preview: Preview }) {
   const { t } = useTranslation('office/imports')
-  const { t: words } = useTranslation('core/imports')
-  if (!run.preview) return null
-  if (!run.format)
-    return (
-      <>
-        <h2>{t('columns')}</h2>
-        <Text c="dimmed" mb="md">
-          {t('columns_text')}
-        </Text>
-        <Rows run={run} preview={run.preview} />
-      </>
-    )
+  const columns = (run.format ? undefined : run.map?.columns) ?? preview.suggested?.columns ?? {}
   return (
     <>
-      <h2>{t('known', { format: words(`format.${run.format}`) })}</h2>
+      <h2>{t('columns')}</h2>
       <Text c="dimmed" mb="md">
-        {t('known_text')}
+        {t('columns_text')}
       </Text>
-      <details className={styles.folded} open={!isTried}>
-        <summary>{t('preview')}</summary>
-        <Rows run={run} preview={run.preview} />
-      </details>
+      <Rows preview={preview} fields={MAP_FIELDS} columns={columns} blank={t('column_ignored')} />
     </>
   )
 }
 
-function Rows({ run, preview }: { run: Run; preview: NonNullable<Run['preview']> }) {
+interface KnownFileProps {
+  run: Run
+  preview: Preview
+  known: NonNullable<Run['format']>
+  isTried: boolean
+}
+
+function KnownFile({ run, preview, known, isTried }: KnownFileProps) {
   const { t } = useTranslation('office/imports')
   const { t: words } = useTranslation('core/imports')
-  const fields = [
-    { value: '', label: t('column_ignored') },
-    ...MAP_FIELDS.map((field) => ({ value: field, label: words(`field.${field}`) })),
+  const [isTable, setIsTable] = useState(run.format === null)
+  const format = words(`format.${known}`)
+  return (
+    <>
+      <h2>{t('known', { format })}</h2>
+      <Text c="dimmed" mb="md">
+        {t('known_text')}
+      </Text>
+      {/* The shop's own file says whose its goods are, and there is no field for it. */}
+      {(known !== 'horma' || isTable) && (
+        <NativeSelect
+          name="read_as"
+          label={t('read_as')}
+          value={isTable ? 'table' : ''}
+          onChange={({ currentTarget }) => setIsTable(currentTarget.value === 'table')}
+          data={[
+            { value: '', label: t('read_as.known', { format }) },
+            { value: 'table', label: t('read_as.table') },
+          ]}
+          maw="24rem"
+          mb="md"
+        />
+      )}
+      {isTable ? (
+        <TableColumns run={run} preview={preview} />
+      ) : (
+        <details className={styles.folded} open={!isTried}>
+          <summary>{t('preview')}</summary>
+          <Rows
+            preview={preview}
+            fields={CORRECTABLE_FIELDS}
+            columns={(run.format && run.map?.columns) || {}}
+            blank={t('column_known', { format })}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  preview: Preview
+  fields: typeof MAP_FIELDS | typeof CORRECTABLE_FIELDS
+  columns: NonNullable<Run['map']>['columns']
+  /** What a column is of which nothing is said. */
+  blank: string
+}
+
+function Rows({ preview, fields, columns, blank }: RowsProps) {
+  const { t } = useTranslation('office/imports')
+  const { t: words } = useTranslation('core/imports')
+  const choices = [
+    { value: '', label: blank },
+    ...fields.map((field) => ({ value: field, label: words(`field.${field}`) })),
   ]
   return (
     // Whoever reads by keyboard moves it sideways too.
@@ -56,16 +117,14 @@ function Rows({ run, preview }: { run: Run; preview: NonNullable<Run['preview']>
             {preview.columns.map((column, at) => (
               <Table.Th key={column} scope="col">
                 {column}
-                {!run.format && (
-                  <NativeSelect
-                    name={toColumnFieldName(at)}
-                    aria-label={t('column_is', { column })}
-                    defaultValue={run.map?.columns[column] ?? ''}
-                    data={fields}
-                    mt={4}
-                    size="xs"
-                  />
-                )}
+                <NativeSelect
+                  name={toColumnFieldName(at)}
+                  aria-label={t('column_is', { column })}
+                  defaultValue={columns[column] ?? ''}
+                  data={choices}
+                  mt={4}
+                  size="xs"
+                />
               </Table.Th>
             ))}
           </Table.Tr>

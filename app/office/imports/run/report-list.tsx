@@ -23,7 +23,7 @@ export function ReportList({ run, found, show }: ReportProps) {
   return (
     <section aria-labelledby="report">
       <div className={styles.head}>
-        <h2 id="report">{t('report')}</h2>
+        <h2 id="report">{t(run.format === 'pictures' ? 'report_pictures' : 'report')}</h2>
         {run.products.refused > 0 && (
           <Button
             component="a"

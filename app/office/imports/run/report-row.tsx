@@ -41,11 +41,12 @@ export function ReportRow({ row }: { row: ImportRow }) {
             {t(`row.${row.state}`)}
           </Badge>
         </p>
-        {row.told.map((told) => (
-          <p key={`${told.row} ${told.column} ${told.reason}`} className={styles.told}>
+        {groupEqual(row.told).map(({ count, ...told }) => (
+          <p key={`${told.column} ${told.reason} ${told.value}`} className={styles.told}>
             <span className={styles.soft}>
               {[
-                told.row !== row.row && t('row_number', { row: number(told.row) }),
+                (count > 1 || told.row !== row.row) &&
+                  t('issue_rows', { count, row: number(told.row) }),
                 told.column && t('in_column', { column: told.column }),
               ]
                 .filter(Boolean)
@@ -74,4 +75,16 @@ export function ReportRow({ row }: { row: ImportRow }) {
       )}
     </li>
   )
+}
+
+/** Lines that say the same of the same cell as one, with the first row. */
+function groupEqual(told: ImportRow['told']) {
+  const groups = new Map<string, ImportRow['told'][number] & { count: number }>()
+  for (const line of told) {
+    const key = JSON.stringify([line.column, line.reason, line.value])
+    const group = groups.get(key)
+    if (group) group.count++
+    else groups.set(key, { ...line, count: 1 })
+  }
+  return [...groups.values()]
 }

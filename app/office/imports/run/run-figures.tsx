@@ -23,7 +23,9 @@ export function RunFigures({ run }: { run: Run }) {
           ['variants', counts?.variants.created ?? 0, false],
           ['pairs', counts?.pairs ?? 0, false],
           ['prices', counts?.changed_prices ?? 0, false],
+          ['held_prices', run.held_prices, false],
           ['published', counts?.published ?? 0, false],
+          ['pictures', counts?.picture_urls ?? 0, false],
         ] as const)),
   ] as const
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
+import { DeniedRight, useDenied } from '../../ui/approval/denied-right.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
 import type { Run } from '../import-run.ts'
@@ -11,6 +12,7 @@ import styles from './import-page.module.css'
 export function RunOutcome({ run }: { run: Run }) {
   const { t } = useTranslation('office/imports')
   const reason = useReasonText()
+  const isDenied = useDenied('import_products')
   const { state, dry_run, refusal } = run
   if (state === 'uploaded') return null
   if (dry_run) {
@@ -42,10 +44,11 @@ export function RunOutcome({ run }: { run: Run }) {
       {state === 'undone' && (
         <Text>{t(run.products.kept > 0 ? 'undone_kept' : 'undone_text')}</Text>
       )}
-      {state !== 'undone' && (
+      {state !== 'undone' && <DeniedRight right="import_products" />}
+      {state !== 'undone' && !isDenied && (
         <div className={styles.actions}>
           {state !== 'done' && run.has_file && <ResumeButton run={run} />}
-          <RevertButton run={run} />
+          {run.format !== 'pictures' && <RevertButton run={run} />}
         </div>
       )}
     </section>

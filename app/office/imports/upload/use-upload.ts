@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { MOST_BYTES, PART_BYTES } from '../../../../core/imports/rules.ts'
+import {
+  isZipName,
+  MOST_BYTES,
+  MOST_ZIP_BYTES,
+  PART_BYTES,
+} from '../../../../core/imports/rules.ts'
 import type { Refusal } from '../../../refusals.ts'
 import { newId } from '../../../ui/new-id.ts'
 import { IMPORTS_PATH } from '../import-run.ts'
@@ -32,7 +37,8 @@ export function useUpload() {
   const send = async (file: File): Promise<void> => {
     const { name } = file
     setProblem(undefined)
-    if (file.size > MOST_BYTES) return setProblem({ name, text: reason('FILE_TOO_LARGE') })
+    if (file.size > (isZipName(name) ? MOST_ZIP_BYTES : MOST_BYTES))
+      return setProblem({ name, text: reason('FILE_TOO_LARGE') })
     setUpload({ name, percent: 0 })
     try {
       const answer = await sendPieces(file, (percent) => setUpload({ name, percent }))

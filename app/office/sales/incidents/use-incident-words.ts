@@ -4,7 +4,15 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import type { Incident, IncidentLine } from './incident.ts'
 
-const REASONS = ['unreadable', 'not_written', 'reference', 'parked_ticket', 'clock'] as const
+const REASONS = [
+  'unreadable',
+  'not_written',
+  'reference',
+  'parked_ticket',
+  'clock',
+  'coupon',
+  'charged_twice',
+] as const
 
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
 
@@ -55,13 +63,13 @@ export function useIncidentText(incident: Incident): string {
 /** The goods of an incident: what each is called, and what is said of it. */
 export function useIncidentLines({ details, variants }: Incident) {
   const { t } = useTranslation('office/sales/incidents')
-  const { money, number } = useFormat()
+  const { money, number, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
   const getName = ({ variant_id, name }: IncidentLine) => {
     const variant = variants.find((each) => each.variant_id === variant_id)
     if (!variant) return name ?? `#${variant_id}`
     const { colour, size } = variant
-    return [inLanguage(variant.name), colour && inLanguage(colour), size]
+    return [inLanguage(variant.name), colour && inLanguage(colour), size && formatSize(size)]
       .filter(Boolean)
       .join(' · ')
   }
@@ -82,6 +90,8 @@ export function useIncidentLines({ details, variants }: Incident) {
       line.reserved_for === 'order' && t('goods.order', { reference: line.reference }),
       line.reserved_for === 'parked' && t('goods.parked', { reference: line.reference }),
       line.reserved_for === 'hold' && t('goods.hold', { reference: line.reference }),
+      line.reserved_for === 'ticket' && t('goods.ticket', { reference: line.reference }),
+      line.reserved_for === 'paid_order' && t('goods.paid_order', { reference: line.reference }),
     ]
       .filter(Boolean)
       .join(', ')

@@ -8,6 +8,8 @@ import styles from './confirm-act-button.module.css'
 interface ConfirmActButtonProps {
   /** The act of the page's action that follows the answer yes. */
   intent: string
+  /** What the act is about, where the page does not say it: hidden fields of the form. */
+  fields?: Readonly<Record<string, string>>
   /** What the button does, on itself and on the answer yes. */
   label: string
   question: string
@@ -19,7 +21,7 @@ interface ConfirmActButtonProps {
 
 /** A button whose act is confirmed before it is sent. */
 export function ConfirmActButton(props: ConfirmActButtonProps) {
-  const { intent, label, question, text, cancel, icon, disabled } = props
+  const { intent, fields = {}, label, question, text, cancel, icon, disabled } = props
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <>
@@ -30,7 +32,14 @@ export function ConfirmActButton(props: ConfirmActButtonProps) {
         <Modal.Body className={styles.question}>
           <h2>{question}</h2>
           <Text mb="lg">{text}</Text>
-          <ActForm intent={intent} onSubmit={close}>
+          <ActForm
+            intent={intent}
+            name={Object.values(fields).join(' ') || undefined}
+            onSubmit={close}
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Group justify="flex-end">
               <Button variant="default" onClick={close} data-autofocus>
                 {cancel}

@@ -47,6 +47,13 @@ it('a translated text has the languages that were written, and Spanish always', 
   expect(sent.translated('description')).toBeUndefined()
 })
 
+it('an approval is read as one, and never shown again', () => {
+  const sent = fields({ note: 'x', 'approval.user_id': 'rosa', 'approval.pin': '7391' })
+  expect(sent.approval()).toEqual({ user_id: 'rosa', pin: '7391' })
+  expect(sent.texts()).toEqual({ note: 'x' })
+  expect(fields({ note: 'x' }).approval()).toBeUndefined()
+})
+
 it('what was sent is shown again but for passwords, PINs and files', () => {
   const secrets = { password: 'x', new_password: 'x', pin: '1234', client_secret: 'x' }
   const sent = fields({ name: ' Lola ', shipping: 'gls', ...secrets, photo: new Blob(['x']) })

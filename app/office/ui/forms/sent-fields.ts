@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../../core/base/languages.ts'
 import type { ShopText } from '../../../i18n/in-language.ts'
 
 /** Fields that no page repeats after a refusal. */
-const SECRET = /password|secret|\bpin\b/i
+const SECRET = /password|secret|\bpin\b|^approval\./i
 
 /** What a form or a JSON body holds, read as a procedure takes it. What cannot be read is left to its refusal. */
 export class SentFields {
@@ -41,6 +41,12 @@ export class SentFields {
     const texts = LANGUAGES.map((language) => [language, this.text(`${name}.${language}`)] as const)
     const written = texts.filter(([, text]) => text !== '')
     return written.length > 0 ? { es: '', ...Object.fromEntries(written) } : undefined
+  }
+
+  /** The colleague who allows it by their PIN, where the form was sent again with one. */
+  approval(): { user_id: string; pin: string } | undefined {
+    const user_id = this.text('approval.user_id')
+    return user_id === '' ? undefined : { user_id, pin: this.text('approval.pin') }
   }
 
   /** A part of a JSON body as a procedure's input, which the procedure itself checks. */

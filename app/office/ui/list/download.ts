@@ -11,9 +11,14 @@ export function toDownload(fileName: string, pieces: AsyncGenerator<string>): Re
       await pieces.return(undefined)
     },
   })
-  return new Response(body, {
+  return toFile(fileName, 'text/csv; charset=utf-8', body)
+}
+
+/** Bytes for the browser to save as a file. */
+export function toFile(fileName: string, type: string, body: ReadableStream<Uint8Array>): Response {
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': type,
       'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]+/g, '-')}"`,
       'x-content-type-options': 'nosniff',
     },

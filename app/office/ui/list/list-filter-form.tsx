@@ -50,6 +50,8 @@ export function ListFilterForm<Filter, Sort>(props: ListFilterFormProps<Filter, 
       onChange={change}
       onSubmit={(event) => {
         event.preventDefault()
+        // What was typed is applied now, and not once more when the person has gone on.
+        applySoon.cancel()
         apply()
       }}
     >

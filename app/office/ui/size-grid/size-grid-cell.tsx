@@ -22,6 +22,7 @@ interface SizeGridCellProps {
   kind?: 'number' | 'code'
   inputMode?: 'decimal' | 'numeric'
   maxLength?: number
+  isReadOnly?: boolean
   isChanged?: boolean
   isInvalid?: boolean
   /** Whether the text is not the cell's own, such as the price of the model. */
@@ -50,6 +51,7 @@ export function SizeGridCell({ place, text, hint, onText, onFocus, ...look }: Si
         data-kind={kind}
         data-placeholder-value={look.isPlaceholderValue || undefined}
         value={text}
+        readOnly={look.isReadOnly}
         placeholder={look.placeholder}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onFocus={({ currentTarget }) => {

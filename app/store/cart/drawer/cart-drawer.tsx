@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, quoteShipping } from '../../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD } from '../../../../core/shipping/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WaitingOrder } from '../../checkout/placed-order/waiting-order.tsx'
-import { itemCount, subtotalCents } from '../cart.ts'
-import { CartLineList } from '../cart-line-list.tsx'
-import { CartTotals } from '../cart-totals.tsx'
+import { itemCount } from '../cart.ts'
 import { EmptyCart } from '../empty-cart.tsx'
+import { CartLineList } from '../lines/cart-line-list.tsx'
+import { CartTotals } from '../totals/cart-totals.tsx'
+import { useOrderTotals } from '../totals/use-order-totals.ts'
 import { type QuotedCart, useQuotedCart } from '../use-quoted-cart.ts'
 import styles from './cart-drawer.module.css'
 import { closeCart } from './cart-drawer-state.ts'
@@ -32,17 +33,13 @@ export function CartDrawer() {
 }
 
 /** Totals, and the links to checkout and cart page. */
-function Foot({ quoted: { cart, unreachable } }: { quoted: QuotedCart }) {
+function Foot({ quoted: { cart, quote, unreachable } }: { quoted: QuotedCart }) {
   const { t } = useTranslation('store/cart')
   const path = useShopPath()
-  const subtotal = subtotalCents(cart?.lines ?? [])
+  const totals = useOrderTotals({ lines: cart?.lines ?? [], quote, method: DEFAULT_METHOD })
   return (
     <div className={styles.sums}>
-      <CartTotals
-        subtotalCents={subtotal}
-        shipping={quoteShipping(DEFAULT_METHOD, subtotal)}
-        unreachable={unreachable}
-      />
+      <CartTotals totals={totals} unreachable={unreachable} />
       <LinkButton className={styles.on} to={path('/checkout')} onClick={closeCart}>
         {t('checkout')}
       </LinkButton>

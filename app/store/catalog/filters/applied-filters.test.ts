@@ -4,8 +4,8 @@ import { parseCatalogFilter, toCatalogSearch } from './filter.ts'
 
 const read = (search: string) => parseCatalogFilter(new URLSearchParams(search)).filter
 const WHOLE =
-  'q=bota&collection=se%C3%B1ora&category=botines&brand=marisma&size=38&size=39&color=negro' +
-  '&min=20&max=80&reduced=1&in_stock=1&sort=price&page=3'
+  'q=bota&collection=se%C3%B1ora&category=botas&category=botines&brand=marisma&size=38&size=39&color=negro' +
+  '&min=20&max=80&reduced=1&in_stock=1&new=1&sort=price&page=3'
 
 test('every applied filter is listed by itself, in display order', () => {
   expect(listAppliedFilters(read(WHOLE)).map(({ kind }) => kind)).toEqual([
@@ -13,8 +13,10 @@ test('every applied filter is listed by itself, in display order', () => {
     'size',
     'colour',
     'category',
+    'category',
     'brand',
     'price',
+    'new',
     'reduced',
     'in_stock',
   ])

@@ -25,6 +25,7 @@ export function ColourFacet({ colours, chosen, onChange }: ColourFacetProps) {
             name="color"
             value={family}
             checked={chosen.includes(family)}
+            disabled={count === 0 && !chosen.includes(family)}
             onChange={onChange}
           />
           <span className={styles.dot}>

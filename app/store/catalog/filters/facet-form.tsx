@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FLAGS } from './applied-filters.ts'
 import { ChoiceFacet } from './choice-facet.tsx'
 import { ColourFacet } from './colour-facet.tsx'
 import styles from './facet-form.module.css'
 import { FacetGroup } from './facet-group.tsx'
 import type { CatalogFacets } from './facets.ts'
 import { type CatalogFilter, parseCatalogFilter } from './filter.ts'
-import { FlagFacet } from './flag-facet.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { SizeFacet } from './size-facet.tsx'
+import { TickBox } from './tick-box.tsx'
 
 interface FacetFormProps {
   facets: CatalogFacets
@@ -55,13 +56,12 @@ export function FacetForm({ facets, filter, onFilter }: FacetFormProps) {
           <ColourFacet colours={facets.colours} chosen={filter.colours} onChange={send} />
         </FacetGroup>
       )}
-      {(categories.length > 1 || filter.category) && (
-        <FacetGroup title={t('category')} chosen={filter.category ? 1 : 0}>
+      {(categories.length > 1 || filter.categories.length > 0) && (
+        <FacetGroup title={t('category')} chosen={filter.categories.length}>
           <ChoiceFacet
             name="category"
-            all={t('all_categories')}
             options={categories}
-            chosen={filter.category}
+            chosen={filter.categories}
             onChange={send}
           />
         </FacetGroup>
@@ -69,22 +69,23 @@ export function FacetForm({ facets, filter, onFilter }: FacetFormProps) {
       <FacetGroup title={t('price')} chosen={priced ? 1 : 0}>
         <PriceFacet facets={facets} filter={filter} />
       </FacetGroup>
-      {(brands.length > 1 || filter.brand) && (
-        <FacetGroup title={t('brand')} chosen={filter.brand ? 1 : 0}>
-          <ChoiceFacet
-            name="brand"
-            all={t('all_brands')}
-            options={brands}
-            chosen={filter.brand}
-            onChange={send}
-          />
+      {(brands.length > 1 || filter.brands.length > 0) && (
+        <FacetGroup title={t('brand')} chosen={filter.brands.length}>
+          <ChoiceFacet name="brand" options={brands} chosen={filter.brands} onChange={send} />
         </FacetGroup>
       )}
       <div className={styles.flags}>
-        {(facets.reduced > 0 || filter.reduced) && (
-          <FlagFacet name="reduced" count={facets.reduced} on={filter.reduced} onChange={send} />
-        )}
-        <FlagFacet name="in_stock" count={facets.in_stock} on={filter.in_stock} onChange={send} />
+        {FLAGS.map(([name, key]) => (
+          <TickBox
+            key={key}
+            name={name}
+            value="1"
+            label={t(name)}
+            count={facets[key]}
+            on={filter[key] ?? false}
+            onChange={send}
+          />
+        ))}
       </div>
       <Button type="submit" className={styles.apply}>
         {t('apply')}

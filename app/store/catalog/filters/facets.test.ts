@@ -14,6 +14,7 @@ const facets: CatalogFacets = {
   max_cents: 8000,
   reduced: 0,
   in_stock: 1,
+  is_new: 1,
 }
 const read = (search: string) => parseCatalogFilter(new URLSearchParams(search)).filter
 
@@ -24,7 +25,9 @@ test('a filter whose values the shop knows is left as it is', () => {
 
 test('filter values that the shop does not know are dropped, the others stay', () => {
   const filter = read(
-    'q=bota&collection=perros&category=gorros&brand=otra&size=38&size=99&color=negro&color=mint&max=80',
+    'q=bota&collection=perros&category=gorros&category=botines&brand=otra&size=38&size=99&color=negro&color=mint&max=80',
   )
-  expect(dropUnknownFilters(filter, facets)).toEqual(read('q=bota&size=38&color=negro&max=80'))
+  expect(dropUnknownFilters(filter, facets)).toEqual(
+    read('q=bota&category=botines&size=38&color=negro&max=80'),
+  )
 })

@@ -6,27 +6,27 @@ export type CatalogFacets = Awaited<ReturnType<Shop['catalog']['listFacets']>>
 
 /** The filter without values that no facet lists; the same object where all are known. */
 export function dropUnknownFilters(filter: CatalogFilter, facets: CatalogFacets): CatalogFilter {
-  const { collection, category, brand, sizes, colours, ...rest } = filter
+  const { collection, ...rest } = filter
+  const hasCollection = facets.collections.some(({ key }) => key === collection)
   const known: CatalogFilter = {
     ...rest,
-    ...pickKnown('collection', collection, keys(facets.collections, 'key')),
-    ...pickKnown('category', category, keys(facets.categories, 'slug')),
-    ...pickKnown('brand', brand, keys(facets.brands, 'slug')),
-    sizes: sizes.filter((size) => keys(facets.sizes, 'label').has(size)),
-    colours: colours.filter((colour) => keys(facets.colours, 'family').has(colour)),
+    ...(collection !== undefined && hasCollection && { collection }),
+    categories: pickKnown(filter.categories, facets.categories, 'slug'),
+    brands: pickKnown(filter.brands, facets.brands, 'slug'),
+    sizes: pickKnown(filter.sizes, facets.sizes, 'label'),
+    colours: pickKnown(filter.colours, facets.colours, 'family'),
   }
   return count(known) === count(filter) ? filter : known
 }
 
-function keys<Name extends string>(rows: readonly Record<Name, string>[], name: Name): Set<string> {
-  return new Set(rows.map((row) => row[name]))
+function pickKnown<Name extends string>(
+  values: readonly string[],
+  rows: readonly Record<Name, string>[],
+  name: Name,
+): string[] {
+  return values.filter((value) => rows.some((row) => row[name] === value))
 }
 
-function pickKnown<Name extends string>(name: Name, value: string | undefined, known: Set<string>) {
-  return (value !== undefined && known.has(value) ? { [name]: value } : {}) as {
-    [name in Name]?: string
-  }
-}
-
-const count = ({ collection, category, brand, sizes, colours }: CatalogFilter) =>
-  [collection, category, brand].filter(Boolean).length + sizes.length + colours.length
+const count = ({ collection, categories, brands, sizes, colours }: CatalogFilter) =>
+  (collection === undefined ? 0 : 1) +
+  [categories, brands, sizes, colours].reduce((sum, values) => sum + values.length, 0)

@@ -18,20 +18,21 @@ test('a catalog URL without a query shows everything from the first page', () =>
 
 test('every filter is read from the URL and written back to it', () => {
   const search =
-    '?q=bota+alta&collection=ni%C3%B1o&category=botines&brand=marisma&size=38&size=38.5' +
-    '&color=azul&color=negro&min=20&max=80.50&reduced=1&in_stock=1&sort=price&page=2'
+    '?q=bota+alta&collection=ni%C3%B1o&category=botas&category=botines&brand=cierzo&brand=marisma&size=38&size=38.5' +
+    '&color=azul&color=negro&min=20&max=80.50&reduced=1&in_stock=1&new=1&sort=price&page=2'
   expect(read(search)).toEqual({
     filter: {
       q: 'bota alta',
       collection: 'niño',
-      category: 'botines',
-      brand: 'marisma',
+      categories: ['botas', 'botines'],
+      brands: ['cierzo', 'marisma'],
       sizes: ['38', '38.5'],
       colours: ['azul', 'negro'],
       min_cents: 2000,
       max_cents: 8050,
       reduced: true,
       in_stock: true,
+      is_new: true,
       sort: 'price',
       page: 2,
     },
@@ -50,8 +51,12 @@ test('a collection key with a combining tilde is the same collection', () => {
   expect(read(`collection=${loose}`).filter.collection).toBe('niña')
 })
 
-test('sizes and colours are unique and sorted, so that one list has one URL', () => {
-  expect(read('size=40&size=38&size=40&color=verde&color=azul').filter).toMatchObject({
+test('values of one kind are unique and sorted, so that one list has one URL', () => {
+  const search =
+    'size=40&size=38&size=40&color=verde&color=azul&category=b&category=a&brand=d&brand=c'
+  expect(read(search).filter).toMatchObject({
+    categories: ['a', 'b'],
+    brands: ['c', 'd'],
     sizes: ['38', '40'],
     colours: ['azul', 'verde'],
   })
@@ -101,10 +106,12 @@ test('a search is cut to 100 characters, never within one', () => {
   expect(read(`q=${encodeURIComponent(`${'a'.repeat(99)}👞`)}`).filter.q?.isWellFormed()).toBe(true)
 })
 
-test('a collection and its pages may be indexed by search engines, refined lists may not', () => {
+test('a collection, the novelties and their pages may be indexed by search engines, refined lists may not', () => {
   const refined = (search: string) => isRefined(read(search).filter)
   expect(refined('')).toBe(false)
   expect(refined('collection=ni%C3%B1o&page=3')).toBe(false)
+  expect(refined('new=1&page=2')).toBe(false)
+  expect(refined('new=1&collection=ni%C3%B1o')).toBe(true)
   for (const search of ['size=38', 'sort=price', 'q=bota', 'brand=marisma', 'in_stock=1', 'max=20'])
     expect(refined(search), search).toBe(true)
 })
@@ -119,13 +126,14 @@ const filters = fc
   .record({
     q: optional(fc.stringMatching(/^\S(.{0,30}\S)?$/u)),
     collection: optional(fc.constantFrom('señora', 'caballero', 'niña', 'niño')),
-    category: optional(slug),
-    brand: optional(slug),
+    categories: several(slug),
+    brands: several(slug),
     sizes: several(fc.constantFrom('19', '36', '38', '38.5', '40', '35/36', 'M', 'Única')),
     colours: several(slug),
     prices: optional(fc.tuple(cents, cents)),
     reduced: optional(fc.constant(true as const)),
     in_stock: optional(fc.constant(true as const)),
+    is_new: optional(fc.constant(true as const)),
     sort: optional(fc.constantFrom(...LISTING_SORTS)),
     page: fc.integer({ min: 1, max: 1000 }),
   })

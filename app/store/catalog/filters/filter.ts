@@ -8,21 +8,27 @@ export interface CatalogFilter {
   q?: string
   /** Key of one of the shop's collections. */
   collection?: string
-  /** Slugs. */
-  category?: string
-  brand?: string
-  /** Size labels and colour families, unique and sorted. */
+  /** Slugs of categories and brands, size labels and colour families: unique and sorted. */
+  categories: readonly string[]
+  brands: readonly string[]
   sizes: readonly string[]
   colours: readonly string[]
   min_cents?: number
   max_cents?: number
   reduced?: true
   in_stock?: true
+  is_new?: true
   sort?: Sort
   page: number
 }
 
-export const EMPTY_FILTER: CatalogFilter = { sizes: [], colours: [], page: 1 }
+export const EMPTY_FILTER: CatalogFilter = {
+  categories: [],
+  brands: [],
+  sizes: [],
+  colours: [],
+  page: 1,
+}
 
 const LONGEST_SEARCH = 100
 const LAST_PAGE = 1000
@@ -48,13 +54,14 @@ export function parseCatalogFilter(search: URLSearchParams): {
   const filter: CatalogFilter = {
     ...(q && { q }),
     ...first('collection', read('collection', parseKey)),
-    ...first('category', read('category', parseSlug)),
-    ...first('brand', read('brand', parseSlug)),
+    categories: uniqueSorted(read('category', parseSlug)),
+    brands: uniqueSorted(read('brand', parseSlug)),
     sizes: uniqueSorted(read('size', parseSizeLabel)),
     colours: uniqueSorted(read('color', parseFamily)),
     ...priceRange(read('min', parseCents)[0], read('max', parseCents)[0]),
     ...first('reduced', read('reduced', parseFlag)),
     ...first('in_stock', read('in_stock', parseFlag)),
+    ...first('is_new', read('new', parseFlag)),
     ...first('sort', read('sort', parseSort)),
     page: read('page', parsePage)[0] ?? 1,
   }
@@ -63,18 +70,21 @@ export function parseCatalogFilter(search: URLSearchParams): {
 
 /** The filter as the query of a URL: `?q=bota&collection=ni%C3%B1o&size=38&page=2`. */
 export function toCatalogSearch(filter: Partial<CatalogFilter>): string {
-  const { sizes = [], colours = [], min_cents, max_cents, page = 1 } = filter
+  const { min_cents, max_cents, page = 1 } = filter
+  const several = (name: string, values: readonly string[] = []) =>
+    values.map((value): [string, string] => [name, value])
   const params: [string, string | undefined][] = [
     ['q', filter.q],
     ['collection', filter.collection],
-    ['category', filter.category],
-    ['brand', filter.brand],
-    ...sizes.map((size): [string, string] => ['size', size]),
-    ...colours.map((colour): [string, string] => ['color', colour]),
+    ...several('category', filter.categories),
+    ...several('brand', filter.brands),
+    ...several('size', filter.sizes),
+    ...several('color', filter.colours),
     ['min', formatEuros(min_cents)],
     ['max', formatEuros(max_cents)],
     ['reduced', filter.reduced && '1'],
     ['in_stock', filter.in_stock && '1'],
+    ['new', filter.is_new && '1'],
     ['sort', filter.sort],
     ['page', page > 1 ? String(page) : undefined],
   ]
@@ -83,10 +93,9 @@ export function toCatalogSearch(filter: Partial<CatalogFilter>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Whether anything but collection and page is chosen: search engines do not index such a page. */
-export function isRefined(filter: CatalogFilter): boolean {
-  const { page: _, collection: __, ...rest } = filter
-  return toCatalogSearch(rest) !== ''
+/** Whether anything but the page and one of collection and novelties is chosen: search engines do not index such a page. */
+export function isRefined({ page: _, collection, is_new, ...rest }: CatalogFilter): boolean {
+  return toCatalogSearch(rest) !== '' || (collection !== undefined && is_new === true)
 }
 
 /** Cents as euros in a URL: 2000 is `20`, 2050 is `20.50`. */

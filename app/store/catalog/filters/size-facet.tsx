@@ -1,5 +1,6 @@
 import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
 import type { CatalogFacets } from './facets.ts'
 import styles from './size-facet.module.css'
@@ -12,19 +13,21 @@ interface SizeFacetProps {
 
 export function SizeFacet({ sizes, chosen, onChange }: SizeFacetProps) {
   const { t } = useTranslation('store/catalog')
+  const { size } = useFormat()
   return (
     <div className={styles.sizes}>
       {sizes.map(({ label, count }) => (
-        <label key={label} className={count > 0 ? styles.size : `${styles.size} ${styles.none}`}>
+        <label key={label} className={styles.size}>
           <input
             className={hidden.box}
             type="checkbox"
             name="size"
             value={label}
             checked={chosen.includes(label)}
+            disabled={count === 0 && !chosen.includes(label)}
             onChange={onChange}
           />
-          {label}
+          {size(label)}
           <span className={hidden.hidden}>, {t('count', { count })}</span>
           <span className={styles.count} aria-hidden="true">
             {count}

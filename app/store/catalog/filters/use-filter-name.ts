@@ -8,7 +8,7 @@ import { useFamilyName } from './use-family-name.ts'
 /** The name of an applied filter: `Talla 38`, `Marisma`, `Hasta 80 €`. */
 export function useFilterName(facets: CatalogFacets): (filter: AppliedFilter) => string {
   const { t } = useTranslation('store/catalog')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   // Whole euros, as they were chosen.
   const euros = (cents: number) => money(cents).replace(/[.,]00/, '')
   const inLanguage = useInLanguage()
@@ -16,7 +16,7 @@ export function useFilterName(facets: CatalogFacets): (filter: AppliedFilter) =>
   return (filter) => {
     switch (filter.kind) {
       case 'size':
-        return t('size_is', { size: filter.value })
+        return t('size_is', { size: size(filter.value) })
       case 'colour':
         return familyName(filter.value)
       case 'category': {
@@ -27,6 +27,7 @@ export function useFilterName(facets: CatalogFacets): (filter: AppliedFilter) =>
         return facets.brands.find(({ slug }) => slug === filter.value)?.name ?? filter.value
       case 'price':
         return priceName(filter.min, filter.max)
+      case 'new':
       case 'reduced':
       case 'in_stock':
         return t(filter.kind)

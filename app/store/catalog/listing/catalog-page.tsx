@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pageContext, shopContext } from '../../../context.ts'
+import { languageContext, pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,9 +15,10 @@ import { ResultsTitle } from './results-title.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = parseCatalogFilter(url.searchParams)
+  const { language } = context.get(languageContext)
   const { catalog } = context.get(shopContext)
   const [{ page: listed, unknown, ...shown }, { collections }] = await orErrorPage(
-    Promise.all([loadCatalog(catalog, requested.filter), catalog.listCollections({})]),
+    Promise.all([loadCatalog(catalog, requested.filter, language), catalog.listCollections({})]),
   )
   const { products, pages, total, words, changes_at } = listed
   if (shown.filter.page > 1 && products.length === 0) throw new Response(null, { status: 404 })
@@ -42,11 +43,13 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
   const inLanguage = useInLanguage()
   const { filter: pending, applyFilter } = usePendingFilter(filter)
   const collection = collections.find(({ key }) => key === filter.collection)
-  const shown = collection ? inLanguage(collection.name) : t('title')
+  const list = filter.is_new ? 'new' : 'title'
+  const shown = collection ? inLanguage(collection.name) : t(list)
   const title = filter.q ? t('results', { words: words ?? filter.q }) : shown
-  const description = collection?.description && inLanguage(collection.description)
+  const novelties = filter.is_new && !collection ? t('new_description') : undefined
+  const description = collection?.description ? inLanguage(collection.description) : novelties
   const pagePath = (page: number) =>
-    `/catalogo${toCatalogSearch({ collection: filter.collection, page })}`
+    `/catalogo${toCatalogSearch({ collection: filter.collection, is_new: filter.is_new, page })}`
   const emptyShop = total === 0 && toCatalogSearch(filter) === ''
   return (
     <>

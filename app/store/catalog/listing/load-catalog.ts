@@ -1,3 +1,4 @@
+import type { Language } from '../../../../core/base/languages.ts'
 import type { Shop } from '../../../context.ts'
 import { type AppliedFilter, listAppliedFilters } from '../filters/applied-filters.ts'
 import { type CatalogFacets, dropUnknownFilters } from '../filters/facets.ts'
@@ -12,15 +13,34 @@ export interface Relaxation {
 }
 
 /**
- * A page of the catalog. Filters that the shop does not know (a brand that is not sold here) are dropped
- * and reported as `unknown`; only then, and where nothing is found, is the shop queried twice.
+ * A page of the catalog. A size among the words filters like one that was ticked. Filters that the shop does not know
+ * (a brand that is not sold here) are dropped and reported as `unknown`; only then, and where nothing is found, is the
+ * shop queried twice.
  */
-export async function loadCatalog(catalog: Catalog, requested: CatalogFilter) {
-  const first = await readListing(catalog, requested)
-  const filter = dropUnknownFilters(requested, first.facets)
-  const listing = filter === requested ? first : await readListing(catalog, filter)
-  const relaxations = listing.page.total === 0 ? await findRelaxations(catalog, filter) : []
-  return { ...listing, filter, relaxations, unknown: filter !== requested }
+export async function loadCatalog(
+  catalog: Catalog,
+  requested: CatalogFilter,
+  language: Language | undefined,
+) {
+  const first = await readListing(catalog, requested, language)
+  const read = withNamedSizes(requested, first.page.read_as)
+  const filter = dropUnknownFilters(read, first.facets)
+  const listing = filter === read ? first : await readListing(catalog, filter, language)
+  const relaxations =
+    listing.page.total === 0 ? await findRelaxations(catalog, filter, language) : []
+  return {
+    ...listing,
+    filter,
+    relaxations,
+    unknown: dropUnknownFilters(requested, first.facets) !== requested,
+  }
+}
+
+function withNamedSizes(filter: CatalogFilter, read: Listing['page']['read_as']): CatalogFilter {
+  if (!read) return filter
+  const { q: _, ...rest } = filter
+  const sizes = [...new Set([...filter.sizes, ...read.sizes])].sort()
+  return { ...rest, ...(read.q && { q: read.q }), sizes }
 }
 
 interface Listing {
@@ -28,31 +48,53 @@ interface Listing {
   facets: CatalogFacets
 }
 
-async function readListing(catalog: Catalog, filter: CatalogFilter): Promise<Listing> {
+async function readListing(
+  catalog: Catalog,
+  filter: CatalogFilter,
+  language: Language | undefined,
+): Promise<Listing> {
   const { sort: _, page: __, ...narrowing } = filter
   const [page, facets] = await Promise.all([
-    catalog.listProducts(toQuery(filter)),
-    catalog.listFacets(toQuery(narrowing)),
+    catalog.listProducts(toQuery(filter, language)),
+    catalog.listFacets(toQuery(narrowing, language)),
   ])
   return { page, facets }
 }
 
-/** The filters that, removed alone, leave something to see: most results first. */
-async function findRelaxations(catalog: Catalog, filter: CatalogFilter): Promise<Relaxation[]> {
+/**
+ * The filters that, removed alone, leave something to see: most results first. One of several values of a kind is not
+ * tried: the others would leave less.
+ */
+async function findRelaxations(
+  catalog: Catalog,
+  filter: CatalogFilter,
+  language: Language | undefined,
+): Promise<Relaxation[]> {
+  const applied = listAppliedFilters(filter)
+  const isAlone = ({ kind }: AppliedFilter) =>
+    applied.filter((each) => each.kind === kind).length === 1
   const candidates = await Promise.all(
-    listAppliedFilters(filter).map(async (applied) => {
-      const { total } = await catalog.listProducts(toQuery(applied.without))
-      return { filter: applied, total }
+    applied.filter(isAlone).map(async (each) => {
+      const { total } = await catalog.listProducts(toQuery(each.without, language))
+      return { filter: each, total }
     }),
   )
   return candidates.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }
 
-/** A filter as procedures take it: empty lists are left out. */
-function toQuery<Part extends Pick<CatalogFilter, 'sizes' | 'colours'>>(filter: Part) {
-  const { sizes, colours, ...rest } = filter
+type Lists = Pick<CatalogFilter, 'categories' | 'brands' | 'sizes' | 'colours'>
+
+/** A filter as procedures take it: empty lists are left out, and the language matters to words alone. */
+function toQuery<Part extends Lists & Pick<CatalogFilter, 'q'>>(
+  filter: Part,
+  language: Language | undefined,
+) {
+  const { categories, brands, sizes, colours, ...rest } = filter
   return {
     ...rest,
+    ...(filter.q && language && { language }),
+    ...(categories.length > 0 && { categories: [...categories] }),
+    ...(brands.length > 0 && { brands: [...brands] }),
     ...(sizes.length > 0 && { sizes: [...sizes] }),
     ...(colours.length > 0 && { colours: [...colours] }),
   }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
-import { findMatchingColour } from '../filters/matching-colour.ts'
 import { toChoiceSearch } from '../product/choice.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { CardLabels } from './card-labels.tsx'
@@ -19,8 +18,6 @@ interface ProductCardProps {
   first?: boolean
   /** The `sizes` attribute of its picture. */
   sizes?: string
-  /** Colour families the list is filtered by. */
-  families?: readonly string[]
   /** The one size the list is filtered by: it is chosen on the page that the card leads to. */
   size?: string | undefined
   /** Heading level of its name: 2 under the page title, 3 within a section. */
@@ -31,7 +28,6 @@ export function ProductCard({
   product,
   first = false,
   sizes = IN_A_GRID,
-  families = [],
   size,
   level = 2,
 }: ProductCardProps) {
@@ -40,7 +36,7 @@ export function ProductCard({
   const path = useShopPath()
   const [view, setView] = useState<PictureView>()
   const name = inLanguage(product.name)
-  const matching = findMatchingColour(product, families)
+  const matching = product.colours[product.matching_colour ?? -1]
   const swatch = matching ? matching.swatch : firstSwatch(product)
   const second =
     product.second_picture && !matching ? { picture: product.second_picture, swatch } : undefined

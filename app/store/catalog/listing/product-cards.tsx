@@ -6,21 +6,13 @@ interface ProductCardsProps {
   products: readonly ListedProduct[]
   /** How many are visible without scrolling. */
   first?: number
-  /** Colour families the list is filtered by. */
-  families?: readonly string[]
   /** The one size the list is filtered by. */
   size?: string | undefined
   /** One row within a section; on a narrow screen it scrolls sideways. */
   row?: boolean
 }
 
-export function ProductCards({
-  products,
-  first = 0,
-  families = [],
-  size,
-  row = false,
-}: ProductCardsProps) {
+export function ProductCards({ products, first = 0, size, row = false }: ProductCardsProps) {
   return (
     <ul className={row ? styles.row : styles.grid}>
       {products.map((product, at) => (
@@ -28,7 +20,7 @@ export function ProductCards({
           {row ? (
             <ProductCard product={product} sizes={IN_A_ROW} level={3} />
           ) : (
-            <ProductCard product={product} first={at < first} families={families} size={size} />
+            <ProductCard product={product} first={at < first} size={size} />
           )}
         </li>
       ))}

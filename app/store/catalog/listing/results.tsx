@@ -72,7 +72,6 @@ export function Results({ listing, pending, onFilter }: ResultsProps) {
           <ProductCards
             products={products}
             first={4}
-            families={filter.colours}
             size={filter.sizes.length === 1 ? filter.sizes[0] : undefined}
           />
         ) : (

@@ -24,6 +24,7 @@ const OTHER_PARAMS = [
   'max',
   'reduced',
   'in_stock',
+  'new',
 ]
 
 /** The order of a list. Each option names its criterion. (TRLGDCU art. 20.3) */

@@ -15,7 +15,7 @@ interface BuyBarProps {
 /** Price and button at the lower edge of a narrow screen, while the page's own are out of sight. */
 export function BuyBar({ button, colour, chosen }: BuyBarProps) {
   const { t } = useTranslation('store/catalog/product')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   if (!useOutOfSight(button)) return null
   const { low, high } = toPriceRange(chosen ? [chosen] : colour.sizes)
   const label = chosen && formatSize(chosen)
@@ -23,7 +23,7 @@ export function BuyBar({ button, colour, chosen }: BuyBarProps) {
     <div className={styles.bar}>
       <p className={styles.price}>{low === high ? money(low) : t('from', { price: money(low) })}</p>
       <Button className={styles.button} type="submit">
-        {!chosen ? t('choose_size') : label ? t('add_size', { size: label }) : t('add_short')}
+        {!chosen ? t('choose_size') : label ? t('add_size', { size: size(label) }) : t('add_short')}
       </Button>
     </div>
   )

@@ -7,7 +7,9 @@ import { type AddResult, addToCart } from '../../cart/add-to-cart.ts'
 import { AddedNotice } from '../../cart/added-notice.tsx'
 import { loadCartDrawer } from '../../cart/drawer/load-cart-drawer.ts'
 import { NoScriptNotice } from '../../cart/no-script-notice.tsx'
+import { useHeldVariants } from '../../checkout/placed-order/held-variants.ts'
 import { LazyWaitingOrder } from '../../checkout/placed-order/lazy-waiting-order.tsx'
+import { AskLink } from './ask-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-form.module.css'
 import { toCartLine } from './cart-line.ts'
@@ -24,13 +26,22 @@ import { ColourLinks } from './colour-links.tsx'
 import { ProductPrice } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 
+interface BuyFormProps {
+  product: StoreProduct
+  choice: Choice
+  /** The number of the shop's chat. */
+  whatsApp: string | null
+}
+
 /** Choice of colour and size, and the button that adds to the cart. */
-export function BuyForm({ product, choice }: { product: StoreProduct; choice: Choice }) {
+export function BuyForm({ product, choice, whatsApp }: BuyFormProps) {
   const { t } = useTranslation('store/catalog/product')
   const inLanguage = useInLanguage()
   const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const { colour } = choice
+  const held = useHeldVariants()
+  const isHeld = colour.sizes.some(({ variant_id }) => held.has(variant_id))
   const [label, setLabel] = useState(choice.size && formatSize(choice.size))
   const [missing, setMissing] = useState(false)
   const [added, setAdded] = useState<AddResult>()
@@ -79,9 +90,17 @@ export function BuyForm({ product, choice }: { product: StoreProduct; choice: Ch
           <BuyBar button={add} colour={colour} chosen={chosen} />
         </>
       ) : (
-        <SoldOut colour={colour} others={product.colours.some(hasStock)} />
+        // Her own unpaid order holds the last pairs: the notice above leads to it.
+        !isHeld && <SoldOut colour={colour} others={product.colours.some(hasStock)} />
       )}
       {added && <AddedNotice result={added} />}
+      {whatsApp && (
+        <AskLink
+          phone={whatsApp}
+          product={product}
+          choice={chosen ? { colour, size: chosen } : { colour }}
+        />
+      )}
     </form>
   )
 }

@@ -47,6 +47,9 @@ test.each(['color=rosa', 'color=', 'size=99', 'color=negro&size=', 'color=negro&
 
 test('a size in the URL is chosen in the first colour that has it in stock', () => {
   expect(choose('size=37')).toEqual({ colour: navy, size: navy.sizes[0] })
+  const sand = colour('Arena', [size('36', 'many'), size('38', 'last')])
+  const search = new URLSearchParams('size=38')
+  expect(findChoice([black, navy, sand], search)).toEqual({ colour: sand, size: sand.sizes[1] })
 })
 
 test('a size that only another colour has is left unchosen in the colour that the URL names', () => {

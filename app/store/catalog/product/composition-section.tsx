@@ -5,7 +5,7 @@ import styles from './composition-section.module.css'
 /** The materials of upper, lining and sole, with the symbols of the label. (RD 1718/1995) */
 export function CompositionSection({ composition }: Pick<StoreProduct, 'composition'>) {
   const { t } = useTranslation('store/catalog/product')
-  const { t: word } = useTranslation('core/catalog')
+  const { t: word } = useTranslation('ui/composition')
   if (composition.length === 0) return null
   return (
     <section>

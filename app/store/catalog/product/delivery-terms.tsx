@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_METHOD, quoteShipping } from '../../../../core/shipping/rules.ts'
+import { DEFAULT_SHIPPING_TERMS } from '../../../../core/settings/rules.ts'
+import {
+  DEFAULT_METHOD,
+  findZone,
+  quoteShipping,
+  type ShippingZone,
+} from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useOrderChoices } from '../../cart/order-choices.ts'
+import { useShopFacts } from '../../shop-facts.ts'
 import styles from './delivery-terms.module.css'
 
 interface DeliveryTermsProps {
@@ -8,16 +16,21 @@ interface DeliveryTermsProps {
   cents: number
   /** Days in which a pair can be returned. */
   returnDays: number
+  /** When an order of now arrives, in words. */
+  arrivals: Record<ShippingZone, string>
 }
 
 /** Shipping and return terms of one pair. */
-export function DeliveryTerms({ cents, returnDays }: DeliveryTermsProps) {
+export function DeliveryTerms({ cents, returnDays, arrivals }: DeliveryTermsProps) {
   const { t } = useTranslation('store/catalog/product')
-  const { t: shipping } = useTranslation('core/shipping')
   const { money } = useFormat()
+  const { postalCode } = useOrderChoices()
+  const terms = useShopFacts()?.shipping ?? DEFAULT_SHIPPING_TERMS
+  const zone = findZone(postalCode)
   const { is_free, original_cost_cents, free_shipping_threshold_cents } = quoteShipping(
+    terms,
     DEFAULT_METHOD,
-    cents,
+    { subtotalCents: cents, zone },
   )
   return (
     <ul className={styles.promises}>
@@ -30,7 +43,7 @@ export function DeliveryTerms({ cents, returnDays }: DeliveryTermsProps) {
                 threshold: money(free_shipping_threshold_cents),
               })}
         </p>
-        <p className={styles.more}>{shipping(`${DEFAULT_METHOD}.description`)}</p>
+        <p className={styles.more}>{arrivals[zone]}</p>
       </li>
       <li className={`${styles.promise} ${styles.back}`}>
         <p className={styles.what}>{t('returns', { count: returnDays })}</p>

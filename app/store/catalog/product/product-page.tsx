@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toSlug } from '../../../../core/catalog/rules.ts'
-import { languageContext, pageContext, requestContext, shopContext } from '../../../context.ts'
+import {
+  languageContext,
+  pageContext,
+  requestContext,
+  shopContext,
+  shopProfileContext,
+} from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { getPathLanguage } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { getTranslator } from '../../../i18n/translator.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { PageHead } from '../../page-head.tsx'
+import { describeArrivals, getArrivalsEnd } from '../../shipping/arrival-words.ts'
 import { structuredDataContext } from '../../structured-data.ts'
 import type { Route } from './+types/product-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -28,10 +35,14 @@ import { toProductData } from './product-structured-data.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalog, settings } = context.get(shopContext)
+  const { catalog } = context.get(shopContext)
   const input = { product_id: parseProductId(params.product) }
-  const [product, { products: related }, { return_policy_days }] = await orErrorPage(
-    Promise.all([catalog.getProduct(input), catalog.listRelated(input), settings.getShop({})]),
+  const [product, { products: related }, shop] = await orErrorPage(
+    Promise.all([
+      catalog.getProduct(input),
+      catalog.listRelated(input),
+      context.get(shopProfileContext).read(),
+    ]),
   )
   const { pathname, search, searchParams } = url
   const path = productPath(product)
@@ -41,9 +52,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   for (const { product_id } of [product, ...related]) page.tags.add(`product:${product_id}`)
   page.tags.add('shop')
-  if (product.changes_at) page.until = new Date(product.changes_at)
+  const now = new Date()
+  const arrivalsEnd = getArrivalsEnd(shop.shipping, now)
+  const priceEnd = product.changes_at ? new Date(product.changes_at) : arrivalsEnd
+  page.until = priceEnd < arrivalsEnd ? priceEnd : arrivalsEnd
   context.set(structuredDataContext, await buildStructuredData(product, context))
-  return { product, related, returnDays: return_policy_days }
+  const { language } = context.get(languageContext)
+  const t = (await getTranslator(language)).getFixedT(null, 'core/shipping')
+  return {
+    product,
+    related,
+    returnDays: shop.return_policy_days,
+    arrivals: describeArrivals(t, { terms: shop.shipping, language, now }),
+    whatsApp: shop.contact_whatsapp,
+  }
 }
 
 async function buildStructuredData(product: StoreProduct, context: Route.LoaderArgs['context']) {
@@ -65,7 +87,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, returnDays } = loaderData
+  const { product, related, returnDays, arrivals, whatsApp } = loaderData
   const inLanguage = useInLanguage()
   const [search] = useSearchParams()
   const choice = findChoice(product.colours, search) ?? findChoice(product.colours, NO_PARAMS)
@@ -87,8 +109,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <Title product={product} />
-            <BuyForm key={product.product_id} product={product} choice={choice} />
-            {!soldOut && <DeliveryTerms cents={low} returnDays={returnDays} />}
+            <BuyForm
+              key={product.product_id}
+              product={product}
+              choice={choice}
+              whatsApp={whatsApp}
+            />
+            {!soldOut && <DeliveryTerms cents={low} returnDays={returnDays} arrivals={arrivals} />}
             {!soldOut && details}
           </div>
         </div>

@@ -45,7 +45,7 @@ export function SizeGuide({ chart: { rows, own }, brand, chosen, level }: SizeGu
 
 function Table({ rows, chosen }: { rows: SizeChart['rows']; chosen: string | null }) {
   const { t } = useTranslation('store/catalog/product')
-  const { number } = useFormat()
+  const { number, size } = useFormat()
   const known = (column: 'uk' | 'us' | 'foot_mm') => rows.some((row) => row[column] !== null)
   const [uk, us, foot] = [known('uk'), known('us'), known('foot_mm')]
   return (
@@ -61,9 +61,9 @@ function Table({ rows, chosen }: { rows: SizeChart['rows']; chosen: string | nul
       <tbody>
         {rows.map((row) => (
           <tr key={row.label} aria-current={row.label === chosen ? 'true' : undefined}>
-            <th scope="row">{row.label}</th>
-            {uk && <td>{row.uk ?? '–'}</td>}
-            {us && <td>{row.us ?? '–'}</td>}
+            <th scope="row">{size(row.label)}</th>
+            {uk && <td>{row.uk === null ? '–' : size(row.uk)}</td>}
+            {us && <td>{row.us === null ? '–' : size(row.us)}</td>}
             {foot && <td>{row.foot_mm === null ? '–' : number(row.foot_mm / 10)}</td>}
           </tr>
         ))}

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
+import { useHeldVariants } from '../../checkout/placed-order/held-variants.ts'
 import { type Colour, formatSize, isAvailable, type Size, type StoreProduct } from './choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import styles from './size-picker.module.css'
@@ -18,6 +20,7 @@ interface SizePickerProps {
 export function SizePicker({ product, colour, chosen, missing, onChoose }: SizePickerProps) {
   const { t } = useTranslation('store/catalog/product')
   const id = useId()
+  const held = useHeldVariants()
   return (
     <div className={styles.whole}>
       <fieldset aria-describedby={missing ? id : undefined}>
@@ -27,6 +30,7 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
             <SizeChoice
               key={formatSize(size)}
               size={size}
+              held={held.has(size.variant_id)}
               checked={size === chosen}
               onChoose={onChoose}
             />
@@ -45,17 +49,21 @@ export function SizePicker({ product, colour, chosen, missing, onChoose }: SizeP
 
 interface SizeChoiceProps {
   size: Size
+  /** In the visitor's own unpaid order. */
+  held: boolean
   checked: boolean
   onChoose(label: string): void
 }
 
-function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
+function SizeChoice({ size, held, checked, onChoose }: SizeChoiceProps) {
+  const { t: cartText } = useTranslation('store/cart')
   const { t } = useTranslation('store/catalog/product')
+  const format = useFormat()
   const label = formatSize(size)
   const lowStock = LOW_STOCK[size.availability]
   const gone = !isAvailable(size)
   return (
-    <label className={gone ? `${styles.size} ${styles.gone}` : styles.size}>
+    <label className={gone && !held ? `${styles.size} ${styles.gone}` : styles.size}>
       <input
         className={hidden.box}
         type="radio"
@@ -65,8 +73,9 @@ function SizeChoice({ size, checked, onChoose }: SizeChoiceProps) {
         disabled={gone}
         onChange={() => onChoose(label)}
       />
-      <span className={styles.label}>{label || t('one_size')}</span>
-      {gone && <span className={hidden.hidden}>, {t('gone')}</span>}
+      <span className={styles.label}>{format.size(label) || t('one_size')}</span>
+      {gone && held && <span className={styles.few}>{cartText('waiting_held')}</span>}
+      {gone && !held && <span className={hidden.hidden}>, {t('gone')}</span>}
       {lowStock && <span className={styles.few}>{t(lowStock)}</span>}
     </label>
   )

@@ -13,7 +13,14 @@ test('suggestions start with a corrected spelling, then products, categories and
   const answer = {
     words: 'sandalia',
     products: [
-      { product_id: 4, slug: 'sandalia-alba', name: 'Alba', picture: null, from_cents: 1 },
+      {
+        product_id: 4,
+        slug: 'sandalia-alba',
+        name: 'Alba',
+        picture: null,
+        search: '?color=negro&size=38',
+        from_cents: 1,
+      },
     ],
     categories: [{ slug: 'sandalias', name: 'Sandalias' }],
     brands: [{ slug: 'marisma', name: 'Marisma' }],
@@ -28,7 +35,7 @@ test('suggestions start with a corrected spelling, then products, categories and
   ])
   expect(suggestions.map(({ to }) => to)).toEqual([
     '/catalogo?q=sandalia',
-    '/producto/4-sandalia-alba',
+    '/producto/4-sandalia-alba?color=negro&size=38',
     '/catalogo?category=sandalias',
     '/catalogo?brand=marisma',
     '/catalogo?q=sandalai',

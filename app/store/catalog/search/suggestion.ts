@@ -6,6 +6,8 @@ export interface SearchSuggestions {
     slug: string
     name: string
     picture: string | null
+    /** The query that chooses the colour and the size that the words name. */
+    search: string
     from_cents: number
   }[]
   categories: { slug: string; name: string }[]
@@ -29,9 +31,9 @@ export function listSuggestions(answer: SearchSuggestions, search: string): Sugg
     ...(answer.words
       ? [{ kind: 'words' as const, to: listPath('q', answer.words), name: answer.words }]
       : []),
-    ...answer.products.map(({ product_id, slug, name, picture, from_cents }) => ({
+    ...answer.products.map(({ product_id, slug, name, picture, search: choice, from_cents }) => ({
       kind: 'product' as const,
-      to: `/producto/${product_id}-${slug}`,
+      to: `/producto/${product_id}-${slug}${choice}`,
       name,
       picture,
       cents: from_cents,

@@ -1,20 +1,27 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { checkPostalCode, type FieldRefusals, isDoubt } from '../checkout-refusals.ts'
 import { CheckoutSection } from '../checkout-section.tsx'
 import { EmailHint } from '../email-hint.tsx'
 import { useCheckoutRefusalText } from '../use-checkout-refusal-text.ts'
+import { checkField } from './check-field.ts'
 import { ConfirmDoubt } from './confirm-doubt.tsx'
 import { type DeliveryField, OPTIONAL_FIELDS } from './delivery-draft.ts'
 import styles from './delivery-fields.module.css'
+import { PickupPlace } from './pickup-place.tsx'
 import { PostalCodeHelp } from './postal-code-help.tsx'
 import type { DeliveryForm } from './use-delivery-draft.ts'
+import { useLeftFields } from './use-left-fields.ts'
 import { usePostalCodeArea } from './use-postal-code-area.ts'
 
 interface DeliveryFieldsProps {
   delivery: DeliveryForm
   refusals: FieldRefusals
+  /** The buyer fetches it: there is no address to ask for. */
+  isPickup: boolean
+  /** How it is delivered: between the buyer and the place. */
+  children: ReactNode
 }
 
 /** Autofill by the browser, and the keyboard of a phone. */
@@ -34,7 +41,7 @@ const HINTED = ['email', 'phone', 'notes'] as const
 /** More than a courier reads, in characters. */
 const LONGEST_NOTE = 500
 
-export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
+export function DeliveryFields({ delivery, refusals, isPickup, children }: DeliveryFieldsProps) {
   const { t } = useTranslation('store/checkout')
   const refusalText = useCheckoutRefusalText()
   const { values, edit, chooseTown, autofill } = delivery
@@ -45,9 +52,12 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
   const open = Object.entries(refusals).filter(
     ([name, refusal]) => !(isDoubt(refusal) && isConfirmed(name as DeliveryField)),
   )
+  const left = useLeftFields(values, checkField)
   const shown: FieldRefusals = {
+    ...left.refusals,
     ...Object.fromEntries(open),
-    postal_code: checkPostalCode(values.postal_code) ?? refusals.postal_code,
+    postal_code:
+      checkPostalCode(values.postal_code) ?? refusals.postal_code ?? left.refusals.postal_code,
   }
   const fieldProps = (name: DeliveryField) => {
     const hinted = HINTED.find((each) => each === name)
@@ -66,6 +76,7 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
         name={name}
         value={values[name]}
         onChange={({ target }) => edit(name, target.value)}
+        onBlur={() => left.leave(name)}
       />
       {isDoubt(shown[name]) && (
         <ConfirmDoubt
@@ -88,37 +99,42 @@ export function DeliveryFields({ delivery, refusals }: DeliveryFieldsProps) {
           {field('phone')}
         </div>
       </CheckoutSection>
-      <CheckoutSection title={t('where')}>
-        <p className={styles.country}>
-          {t('country')}: <strong>{t('served')}</strong>
-        </p>
-        {field('address')}
-        {field('address_extra')}
-        <div className={`${styles.pair} ${styles.short}`}>
-          {field('postal_code')}
-          {field('city')}
-        </div>
-        <PostalCodeHelp
-          postalCode={values.postal_code}
-          area={area}
-          city={values.city}
-          onChoose={chooseTown}
-        />
-        {field('province')}
-        <Field {...fieldProps('notes')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="notes"
-              rows={2}
-              maxLength={LONGEST_NOTE}
-              autoComplete="off"
-              value={values.notes}
-              onChange={({ target }) => edit('notes', target.value)}
-            />
-          )}
-        </Field>
-      </CheckoutSection>
+      {children}
+      {isPickup ? (
+        <PickupPlace />
+      ) : (
+        <CheckoutSection title={t('where')}>
+          <p className={styles.country}>
+            {t('country')}: <strong>{t('served')}</strong>
+          </p>
+          {field('address')}
+          {field('address_extra')}
+          <div className={`${styles.pair} ${styles.short}`}>
+            {field('postal_code')}
+            {field('city')}
+          </div>
+          <PostalCodeHelp
+            postalCode={values.postal_code}
+            area={area}
+            city={values.city}
+            onChoose={chooseTown}
+          />
+          {field('province')}
+          <Field {...fieldProps('notes')}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="notes"
+                rows={2}
+                maxLength={LONGEST_NOTE}
+                autoComplete="off"
+                value={values.notes}
+                onChange={({ target }) => edit('notes', target.value)}
+              />
+            )}
+          </Field>
+        </CheckoutSection>
+      )}
     </>
   )
 }

@@ -1,42 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { estimateDelivery } from '../../../../core/shipping/delivery-days/rules.ts'
-import {
-  deliveryTimeKey,
-  findPostalCodeRefusal,
-  quoteShipping,
-  SHIPPING_METHODS,
-  type ShippingMethodId,
-} from '../../../../core/shipping/rules.ts'
+import { SHIPPING_METHODS, type ShippingMethodId } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
+import type { OrderTotals } from '../../cart/totals/use-order-totals.ts'
+import { useArrival } from '../../shipping/use-arrival.ts'
 import { CheckoutSection } from '../checkout-section.tsx'
 import styles from './method-choice.module.css'
-import { formatDays, toShopTime } from './shop-day.ts'
 
 interface MethodChoiceProps {
-  /** Dates are shown once it is a code that parcels go to. */
-  postalCode: string
-  subtotalCents: number
+  totals: OrderTotals
   chosen: ShippingMethodId
   onChoose(method: ShippingMethodId): void
 }
 
-export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: MethodChoiceProps) {
-  const { t, i18n } = useTranslation('store/checkout')
+/** The ways to get an order, each with its cost and the days on which it arrives. */
+export function MethodChoice({ totals, chosen, onChoose }: MethodChoiceProps) {
+  const { t } = useTranslation('store/checkout')
   const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
-  const isServed = findPostalCodeRefusal(postalCode) === undefined
-  const arrival = (method: ShippingMethodId) => {
-    const { from, to } = estimateDelivery(method, postalCode, toShopTime(new Date()))
-    return t('arrives', { days: formatDays(from, to, i18n.language) })
-  }
   return (
     <CheckoutSection title={t('how')}>
       <fieldset className={styles.methods}>
         {/* For screen readers; the heading above shows the same. */}
         <legend className={hidden.hidden}>{t('how')}</legend>
         {SHIPPING_METHODS.map((method) => {
-          const { is_free, cost_cents, original_cost_cents } = quoteShipping(method, subtotalCents)
+          const { is_free, cost_cents, original_cost_cents } = totals.toShipping(method)
           return (
             <label key={method} className={styles.method}>
               <input
@@ -49,14 +37,11 @@ export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: Me
               />
               <span className={styles.what}>
                 <span className={styles.name}>{shippingText(`${method}.name`)}</span>
-                <span className={styles.when}>
-                  {shippingText(deliveryTimeKey(method, postalCode))}
-                </span>
-                {isServed && <span className={styles.when}>{arrival(method)}</span>}
+                <Arrival totals={totals} method={method} />
               </span>
               <span className={styles.cost}>
                 {is_free ? <span className={styles.free}>{t('free')}</span> : money(cost_cents)}
-                {is_free && (
+                {is_free && original_cost_cents > 0 && (
                   <span className={styles.when}>
                     {t('instead_of', { price: money(original_cost_cents) })}
                   </span>
@@ -68,4 +53,9 @@ export function MethodChoice({ postalCode, subtotalCents, chosen, onChoose }: Me
       </fieldset>
     </CheckoutSection>
   )
+}
+
+function Arrival({ totals, method }: { totals: OrderTotals; method: ShippingMethodId }) {
+  const { terms, zone } = totals
+  return <span className={styles.when}>{useArrival({ terms, method, zone })}</span>
 }

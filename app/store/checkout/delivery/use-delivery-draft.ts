@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { chooseOrder } from '../../cart/order-choices.ts'
 import { readDraft, saveDraft } from '../checkout-draft.ts'
 import {
   type DeliveryDraft,
@@ -23,7 +24,10 @@ export interface DeliveryForm {
 export function useDeliveryDraft(): DeliveryForm {
   const [draft, setDraft] = useState<DeliveryDraft>(() => toDeliveryDraft(readDraft()))
   const frozen = useRef(false)
-  useEffect(() => saveDraft(toStoredDraft(draft)), [draft])
+  useEffect(() => {
+    saveDraft(toStoredDraft(draft))
+    chooseOrder({ postalCode: draft.values.postal_code })
+  }, [draft])
 
   const edit = useCallback((name: DeliveryField, value: string) => {
     frozen.current = false

@@ -12,7 +12,7 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   const { t } = useTranslation('store/checkout/order')
   const { dateTime } = useFormat()
   const path = useShopPath()
-  const { payment_status, payments, reserved_until } = order
+  const { payment_status, fulfillment_status, payments, reserved_until, history } = order
   const toCatalog = (
     <LinkButton kind="quiet" to={path('/catalogo')}>
       {t('to_catalog')}
@@ -22,7 +22,9 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   const late = payments.find(({ state }) => state === 'refund_due' || state === 'refunded')
 
   if (payment_status === 'expired') {
-    const key = late ? (late.state as 'refund_due' | 'refunded') : 'expired'
+    const isCancelled = history.some(({ event }) => event === 'cancelled')
+    const ended = isCancelled ? 'cancelled' : 'expired'
+    const key = late ? (late.state as 'refund_due' | 'refunded') : ended
     return <StepNotice act={toCatalog}>{t(key)}</StepNotice>
   }
   if (payment_status === 'refunded')
@@ -31,6 +33,9 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   if (late) return <StepNotice>{t('paid_twice')}</StepNotice>
   if (payment_status === 'paid') return null
   if (!reserved_until) return <StepNotice>{t('not_paid')}</StepNotice>
+  // Only an order that is paid at pick-up is served before its money has come.
+  if (fulfillment_status !== null)
+    return <StepNotice>{t('pay_at_pickup', { when: dateTime(reserved_until) })}</StepNotice>
   const attempted = payments.some(({ state }) => state === 'failed' || state === 'cancelled')
   return (
     <StepNotice act={toPay}>

@@ -1,34 +1,55 @@
 import { useTranslation } from 'react-i18next'
-import { deliveryTimeKey } from '../../../../core/shipping/rules.ts'
+import { DEFAULT_SHIPPING_TERMS } from '../../../../core/settings/rules.ts'
+import { findZone, PICKUP_METHOD } from '../../../../core/shipping/rules.ts'
+import { useArrival } from '../../shipping/use-arrival.ts'
+import { useShopFacts } from '../../shop-facts.ts'
 import type { PlacedOrder } from './order-lines.tsx'
 import styles from './order-page.module.css'
 
+/** Whether the day that was promised is still to come: not of what is on its way, has arrived or was given up. */
+const isAwaited = ({ payment_status, fulfillment_status }: PlacedOrder) =>
+  fulfillment_status === null
+    ? payment_status === 'pending'
+    : ['pending', 'preparing'].includes(fulfillment_status)
+
 /** Address, shipping method and contact of an order. */
-export function OrderDelivery({ delivery }: Pick<PlacedOrder, 'delivery'>) {
+export function OrderDelivery({ order }: { order: PlacedOrder }) {
+  const { delivery } = order
   const { t } = useTranslation('store/checkout/order')
   const { t: shippingText } = useTranslation('core/shipping')
-  const lines = [
-    delivery.name,
-    delivery.address,
-    delivery.address_extra,
-    `${delivery.postal_code} ${delivery.city}`,
-    delivery.province !== delivery.city && delivery.province,
-  ].filter(Boolean)
-  const method = delivery.method === 'gls_express' ? 'gls_express' : 'gls_standard'
+  const shop = useShopFacts()
+  const { method } = delivery
+  const arrival = useArrival({
+    terms: shop?.shipping ?? DEFAULT_SHIPPING_TERMS,
+    zone: findZone(delivery.postal_code ?? ''),
+    method,
+    orderedAt: order.created_at,
+  })
+  const lines = (
+    method === PICKUP_METHOD
+      ? [shop?.address?.street, shop?.address?.place, ...(shop?.hours ?? [])]
+      : [
+          delivery.name,
+          delivery.address,
+          delivery.address_extra,
+          `${delivery.postal_code} ${delivery.city}`,
+          delivery.province !== delivery.city && delivery.province,
+        ]
+  ).filter(Boolean)
   return (
     <section className={styles.fact}>
-      <h2 className={styles.small}>{t('delivery')}</h2>
+      <h2 className={styles.small}>{t(method === PICKUP_METHOD ? 'pickup' : 'delivery')}</h2>
       <address className={styles.address}>
         {lines.map((line) => (
           <span key={String(line)}>{line}</span>
         ))}
       </address>
       <p>
-        {shippingText(`${method}.name`)}:{' '}
-        {shippingText(deliveryTimeKey(method, delivery.postal_code))}
+        {[shippingText(`${method}.name`), isAwaited(order) && arrival].filter(Boolean).join(': ')}
       </p>
       <h2 className={styles.small}>{t('contact')}</h2>
       <p className={styles.contact}>
+        {method === PICKUP_METHOD && <span>{delivery.name}</span>}
         <span>{delivery.email}</span>
         <span>{delivery.phone}</span>
       </p>

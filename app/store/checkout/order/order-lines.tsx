@@ -36,7 +36,9 @@ export function OrderLines({ order, linked = false }: OrderLinesProps) {
       <Totals>
         <TotalRow name={t('subtotal')}>{money(order.subtotal_cents)}</TotalRow>
         {order.discount_cents > 0 && (
-          <TotalRow name={t('discount')}>{money(-order.discount_cents)}</TotalRow>
+          <TotalRow name={t('discount')} note={order.coupon}>
+            {money(-order.discount_cents)}
+          </TotalRow>
         )}
         <TotalRow name={t('shipping')} kind={free ? 'free' : 'plain'}>
           {free ? t('free') : money(order.shipping_cents)}
@@ -52,13 +54,14 @@ export function OrderLines({ order, linked = false }: OrderLinesProps) {
 
 function OrderLine({ line, linked }: { line: Line; linked: boolean }) {
   const { t } = useTranslation('store/checkout/order')
-  const { money } = useFormat()
+  const { money, size } = useFormat()
   const path = useShopPath()
   const inLanguage = useInLanguage()
   const name = inLanguage(line.name)
+  const off = line.price_cents * line.quantity - line.total_cents
   const options = [
     line.color && inLanguage(line.color),
-    line.size && t('size', { size: line.size }),
+    line.size && t('size', { size: size(line.size) }),
   ].filter(Boolean)
   return (
     <li className={styles.line}>
@@ -80,6 +83,11 @@ function OrderLine({ line, linked }: { line: Line; linked: boolean }) {
           <p className={styles.options}>
             {t('quantity', { quantity: line.quantity })} ·{' '}
             {t('each', { price: money(line.price_cents) })}
+          </p>
+        )}
+        {off > 0 && (
+          <p className={styles.options}>
+            {t('discount')} {money(-off)}
           </p>
         )}
       </div>

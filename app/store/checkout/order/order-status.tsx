@@ -9,14 +9,19 @@ export function OrderStatus({ order }: { order: PlacedOrder }) {
   const { t: salesText } = useTranslation('core/sales')
   const { payment_status, fulfillment_status } = order
   const steps = listOrderSteps(order)
+  const isGivenUp =
+    payment_status === 'expired' && order.history.some(({ event }) => event === 'cancelled')
+  const words = isGivenUp
+    ? [salesText('fulfillment_status.cancelled')]
+    : [
+        salesText(`payment_status.${payment_status}`),
+        ...(fulfillment_status ? [salesText(`fulfillment_status.${fulfillment_status}`)] : []),
+      ]
   return (
     <div className={styles.status}>
       <p className={styles.words}>
         <span className={styles.name}>{t('status')}</span>
-        <strong>
-          {salesText(`payment_status.${payment_status}`)}
-          {fulfillment_status && ` · ${salesText(`fulfillment_status.${fulfillment_status}`)}`}
-        </strong>
+        <strong>{words.join(' · ')}</strong>
       </p>
       {steps.length > 0 && (
         <ol className={styles.road}>

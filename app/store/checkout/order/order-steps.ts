@@ -1,4 +1,5 @@
 import { isPaid } from '../../../../core/sales/rules.ts'
+import { PICKUP_METHOD } from '../../../../core/shipping/rules.ts'
 import type { PlacedOrder } from './order-lines.tsx'
 
 const SHIPPED_STEPS = ['received', 'paid', 'preparing', 'shipped', 'delivered'] as const
@@ -10,16 +11,21 @@ interface Step {
   state: 'done' | 'now' | 'todo'
 }
 
-type Statuses = Pick<PlacedOrder, 'payment_status' | 'fulfillment_status'>
+type Statuses = Pick<PlacedOrder, 'payment_status' | 'fulfillment_status'> & {
+  delivery?: Pick<PlacedOrder['delivery'], 'method'>
+}
 
 /** The progress steps of an order; none once it expired, was refunded, cancelled or returned. */
-export function listOrderSteps({ payment_status, fulfillment_status }: Statuses): Step[] {
+export function listOrderSteps({ payment_status, fulfillment_status, delivery }: Statuses): Step[] {
   const ended = payment_status === 'expired' || payment_status === 'refunded'
   const reversed = fulfillment_status === 'cancelled' || fulfillment_status === 'returned'
   if (ended || reversed) return []
-  const names: readonly StepName[] =
-    fulfillment_status === 'ready_for_pickup' ? PICKUP_STEPS : SHIPPED_STEPS
+  const isPickup = delivery?.method === PICKUP_METHOD || fulfillment_status === 'ready_for_pickup'
   const paid = isPaid(payment_status)
+  // Paid when it is picked up: the money is no step on the way.
+  const isAccepted = !paid && fulfillment_status !== null
+  const all: readonly StepName[] = isPickup ? PICKUP_STEPS : SHIPPED_STEPS
+  const names = all.filter((name) => name !== 'paid' || !isAccepted)
   const current =
     fulfillment_status && fulfillment_status !== 'pending'
       ? fulfillment_status

@@ -3,6 +3,7 @@ import type { CartLine } from '../../cart/cart.ts'
 import { currentCart, writeCart } from '../../cart/cart-store.ts'
 import { parseStoredCart } from '../../cart/stored-cart.ts'
 import { clearDraft } from '../checkout-draft.ts'
+import { PLACED_ORDER_EVENT, PLACED_ORDER_KEY } from './held-variants.ts'
 
 /** An order that this browser placed and that may still be unpaid, with the cart it was made of. */
 export interface PlacedOrder {
@@ -13,7 +14,6 @@ export interface PlacedOrder {
   lines: readonly CartLine[]
 }
 
-const KEY = 'placed_order'
 const listeners = new Set<() => void>()
 let cached: { text: string | null; order: PlacedOrder | undefined } | undefined
 
@@ -34,21 +34,28 @@ export function extendPlacedOrder(token: string, reservedUntil: string): void {
     savePlacedOrder({ ...order, reserved_until: reservedUntil })
 }
 
-/** Restores the cart of a cancelled order, if the cart is still empty. */
+/** Puts the lines of a cancelled order back in the cart, beside what is there meanwhile. */
 export function restorePlacedCart(token: string): boolean {
   const order = readPlacedOrder()
   if (order?.token !== token) return false
   store(null)
-  if (order.lines.length === 0 || currentCart().lines.length > 0) return false
-  writeCart(order.lines)
+  if (order.lines.length === 0) return false
+  const restored = new Set(order.lines.map(({ variant_id }) => variant_id))
+  const others = currentCart().lines.filter(({ variant_id }) => !restored.has(variant_id))
+  writeCart([...order.lines, ...others])
   return true
 }
 
 /** Removes everything about a paid order from the browser. */
 export function clearPaidOrder(token: string): void {
-  if (readPlacedOrder()?.token !== token) return
+  if (forgetPlacedOrder(token)) clearDraft()
+}
+
+/** Removes an order that waits no more; answers whether it was this browser's. */
+export function forgetPlacedOrder(token: string): boolean {
+  if (readPlacedOrder()?.token !== token) return false
   store(null)
-  clearDraft()
+  return true
 }
 
 function subscribe(listener: () => void): () => void {
@@ -68,7 +75,7 @@ function readPlacedOrder(): PlacedOrder | undefined {
 
 function readText(): string | null {
   try {
-    return window.localStorage.getItem(KEY)
+    return window.localStorage.getItem(PLACED_ORDER_KEY)
   } catch {
     return null
   }
@@ -89,8 +96,9 @@ function parse(text: string | null): PlacedOrder | undefined {
 
 function store(text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(KEY)
-    else window.localStorage.setItem(KEY, text)
+    if (text === null) window.localStorage.removeItem(PLACED_ORDER_KEY)
+    else window.localStorage.setItem(PLACED_ORDER_KEY, text)
   } catch {}
   for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(PLACED_ORDER_EVENT))
 }

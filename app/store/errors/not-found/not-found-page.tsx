@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { CONTACT_PATH } from '../../../../core/checkout/legal/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -19,7 +20,14 @@ export function NotFoundPage() {
       <LinkButton to={path('/')}>{t('home')}</LinkButton>
       <section className={styles.looking}>
         <h2>{t('looking')}</h2>
-        <Link to={path('/catalogo')}>{t('catalog')}</Link>
+        <ul>
+          <li>
+            <Link to={path('/catalogo')}>{t('catalog')}</Link>
+          </li>
+          <li>
+            <Link to={path(CONTACT_PATH)}>{t('contact')}</Link>
+          </li>
+        </ul>
       </section>
     </div>
   )

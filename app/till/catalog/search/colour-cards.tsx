@@ -74,7 +74,13 @@ function Card({ card, onPick }: { card: ColourCard; onPick(variant: TillVariant)
           {card.to_cents === 0 ? t('no_price') : price}
         </p>
       </div>
-      <SizeStockStrip label={t('sizes')} sizes={card.sizes} named={card.named} onPick={onPick} />
+      <SizeStockStrip
+        label={t('sizes')}
+        sizes={card.sizes}
+        named={card.named}
+        withoutStock
+        onPick={onPick}
+      />
     </article>
   )
 }

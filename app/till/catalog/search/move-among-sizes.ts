@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const SIZE = '[data-size]'
 const STRIP = '[data-sizes]'
+const IN_STOCK = ':not([data-state=none], [data-state=reserved])'
 /** Digits typed within this time belong to one size: «3», «8» is 38. */
 const DIGIT_PAUSE_MS = 900
 
@@ -46,7 +47,6 @@ const listSizes = (strip: HTMLElement | undefined) => [
 /** Focuses the current size, else the first that was searched for, else the first in stock. */
 export function focusFirstSize(container: HTMLElement | null): void {
   const find = (filter: string) => container?.querySelector<HTMLElement>(`${SIZE}${filter}`)
-  const first =
-    find('[aria-current]') ?? find('[data-named]') ?? find(':not([aria-disabled])') ?? find('')
+  const first = find('[aria-current]') ?? find('[data-named]') ?? find(IN_STOCK) ?? find('')
   first?.focus()
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
 import type { TillVariant } from '../catalog.ts'
 import styles from './size-stock-strip.module.css'
@@ -12,6 +13,8 @@ interface SizeStripProps {
   named?: readonly TillVariant[]
   /** Pairs reserved for this ticket, by variant. */
   reserved?: Record<number, number> | undefined
+  /** Sizes without stock can be picked too: the pair may be in the seller's hand. */
+  withoutStock?: boolean
   onPick(variant: TillVariant): void
 }
 
@@ -22,6 +25,7 @@ export function SizeStockStrip({
   current,
   named = [],
   reserved = {},
+  withoutStock = false,
   onPick,
 }: SizeStripProps) {
   return (
@@ -30,9 +34,10 @@ export function SizeStockStrip({
         <li key={variant.variant_id}>
           <Size
             variant={variant}
-            stock={variant.stock + (reserved[variant.variant_id] ?? 0)}
+            stock={countStock(variant, reserved)}
             current={variant.variant_id === current}
             named={named.some(({ variant_id }) => variant_id === variant.variant_id)}
+            canPick={withoutStock || countStock(variant, reserved) > 0}
             onPick={onPick}
           />
         </li>
@@ -41,17 +46,22 @@ export function SizeStockStrip({
   )
 }
 
+const countStock = ({ variant_id, stock }: TillVariant, reserved: Record<number, number>) =>
+  stock + (reserved[variant_id] ?? 0)
+
 interface SizeProps {
   variant: TillVariant
   stock: number
   current: boolean
   named: boolean
+  canPick: boolean
   onPick(variant: TillVariant): void
 }
 
-function Size({ variant, stock, current, named, onPick }: SizeProps) {
+function Size({ variant, stock, current, named, canPick, onPick }: SizeProps) {
   const { t } = useTranslation('till/catalog/search')
-  const size = variant.size ?? t('one_size')
+  const format = useFormat()
+  const size = variant.size ? format.size(variant.size) : t('one_size')
   const state = getStockState(variant, stock)
   const about = {
     many: t('stock', { count: stock }),
@@ -67,10 +77,10 @@ function Size({ variant, stock, current, named, onPick }: SizeProps) {
       data-named={named || undefined}
       data-size={variant.size ?? ''}
       aria-current={current || undefined}
-      aria-disabled={stock === 0 || undefined}
+      aria-disabled={!canPick || undefined}
       title={about}
       onClick={() => {
-        if (stock > 0) onPick(variant)
+        if (canPick) onPick(variant)
       }}
     >
       <span className={hidden.hidden}>{t('size')} </span>

@@ -1,17 +1,11 @@
-import {
-  Autocomplete,
-  Input,
-  MultiSelect,
-  Select,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Input, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { useIssueWords } from '../../../ui/forms/use-issue-words.ts'
+import { BrandField } from '../brand-field.tsx'
 import type { ProductChoices } from '../product.ts'
 import { LanguageTexts } from './language-texts.tsx'
+import { PackingFields } from './packing-fields.tsx'
 import { MATERIALS, type ProductForm, SHOE_PARTS } from './product-form.ts'
 import { Section } from './section.tsx'
 import type { InvalidFields } from './validate-product-form.ts'
@@ -63,13 +57,12 @@ export function DetailsSection({ choices, weights, ...fields }: DetailsSectionPr
             {...choice('product_category_id')}
             nothingFoundMessage={t('category_none')}
             searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
           />
-          <Autocomplete
-            label={t('brand')}
-            description={t('brand_hint')}
+          <BrandField
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={[...new Set(brands.map(({ name }) => name))]}
-            maxLength={100}
+            brands={brands}
             {...field('brand')}
           />
           <Select
@@ -83,7 +76,7 @@ export function DetailsSection({ choices, weights, ...fields }: DetailsSectionPr
           />
         </SimpleGrid>
         <Composition form={form} onChange={onChange} />
-        <Weight form={form} invalid={invalid} weights={weights} onChange={onChange} />
+        <PackingFields form={form} invalid={invalid} weights={weights} onChange={onChange} />
       </Stack>
     </Section>
   )
@@ -94,7 +87,7 @@ type FormProps = Pick<DetailsSectionProps, 'form' | 'onChange'>
 /** Each part of one material that makes up 80 %, or of the two main ones. (RD 1718/1995, article 3) */
 function Composition({ form, onChange }: FormProps) {
   const { t } = useTranslation('office/catalog/products')
-  const words = useTranslation('core/catalog').t
+  const words = useTranslation('ui/composition').t
   const { composition } = form
   return (
     <Input.Wrapper label={t('composition')} description={t('composition_hint')} labelElement="div">
@@ -114,27 +107,5 @@ function Composition({ form, onChange }: FormProps) {
         ))}
       </SimpleGrid>
     </Input.Wrapper>
-  )
-}
-
-interface WeightProps extends FormProps, Pick<DetailsSectionProps, 'invalid' | 'weights'> {}
-
-function Weight({ form, invalid, weights, onChange }: WeightProps) {
-  const { t } = useTranslation('office/catalog/products')
-  return (
-    <TextInput
-      label={t('weight')}
-      description={t(weights.length === 0 ? 'weight_later' : 'weight_hint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={weights.length > 1 ? t('weight_mixed') : undefined}
-      inputMode="numeric"
-      maxLength={6}
-      maw={280}
-      rightSection="g"
-      disabled={weights.length === 0}
-      value={form.weight_grams}
-      error={invalid.weight_grams && t(`wrong.${invalid.weight_grams}`)}
-      onChange={({ currentTarget }) => onChange({ ...form, weight_grams: currentTarget.value })}
-    />
   )
 }

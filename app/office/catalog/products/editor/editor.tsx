@@ -1,10 +1,13 @@
 import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
+import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
 import { PicturesSection } from '../pictures/pictures-section.tsx'
 import { listColourChoices, type OfficeProduct, type ProductChoices } from '../product.ts'
 import { DetailsSection } from './details-section.tsx'
 import styles from './editor.module.css'
 import { GridSection } from './grid-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { listWeights } from './product-form.ts'
 import { Publication } from './publication.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -18,7 +21,12 @@ interface EditorProps {
 
 /** Everything of a product on one page. Details and grid are saved together, pictures and status at once. */
 export function Editor({ product, choices }: EditorProps) {
-  const { draft, pending, dispatch, save, isSaving } = useEditor(product)
+  const { t } = useTranslation('office/catalog/products')
+  const [arePicturesBusy, setPicturesBusy] = useState(false)
+  const { draft, pending, dispatch, save, isSaving, ...approval } = useEditor(
+    product,
+    arePicturesBusy,
+  )
   const { isDirty } = pending
   // Also from inside a field.
   useHotkeys([['mod+S', save]], [])
@@ -37,7 +45,7 @@ export function Editor({ product, choices }: EditorProps) {
             weights={listWeights(draft.saved)}
             onChange={(form) => dispatch({ type: 'form edited', form })}
           />
-          <Publication {...{ product, version, onVersion, isDirty }} />
+          <Publication {...{ product, version, onVersion, isDirty }} isActing={arePicturesBusy} />
         </div>
         <GridSection
           state={pending.grid}
@@ -46,7 +54,10 @@ export function Editor({ product, choices }: EditorProps) {
           collection={draft.form.collection || null}
           {...{ version, onVersion }}
         />
-        <PicturesSection {...{ product, version, onVersion }} />
+        <PicturesSection
+          {...{ product, version, onVersion, isSaving }}
+          onBusyChange={setPicturesBusy}
+        />
       </div>
       <SaveBar
         isDirty={isDirty}
@@ -57,7 +68,8 @@ export function Editor({ product, choices }: EditorProps) {
         onDiscard={() => dispatch({ type: 'discarded' })}
         onLoadServerVersion={() => dispatch({ type: 'reloaded', product })}
       />
-      <LeaveGuard isDirty={isDirty} />
+      <ApprovalDialog {...approval} isBusy={isSaving} />
+      <LeaveGuard isDirty={isDirty} text={t('leave_text')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OfficeProduct } from '../product.ts'
 import { type ProductForm, rebaseForm, toDetailsPatch, toProductForm } from './product-form.ts'
-import { isValidWeight, lacksSpanish } from './validate-product-form.ts'
+import { isValidBox, isValidWeight, lacksSpanish } from './validate-product-form.ts'
 
 const product = {
   ...{ name: { es: 'Bota', de: 'Stiefel' }, description: null, brand: 'Cierzo' },
@@ -58,6 +58,27 @@ it.each([
   ['60000', false],
 ])('the weight %j is valid: %s', (written, valid) => {
   expect(isValidWeight(written)).toBe(valid)
+})
+
+it('a product form holds shelf and box, and empties them', () => {
+  const box = { length_mm: 340, width_mm: 220, height_mm: 130 }
+  const packed = toProductForm({ ...product, shelf: 'A-12', box })
+  expect(packed).toMatchObject({
+    ...{ shelf: 'A-12', box: { length_mm: '340', width_mm: '220', height_mm: '130' } },
+  })
+  expect(toDetailsPatch(saved, packed)).toEqual({ shelf: 'A-12', box })
+  expect(toDetailsPatch(packed, saved)).toEqual({ shelf: null, box: null })
+})
+
+it.each([
+  [['', '', ''], true],
+  [['340', '220', '130'], true],
+  [['340', '220', ''], false],
+  [['340', '22,5', '130'], false],
+  [['1201', '220', '130'], false],
+  [['340', '9', '130'], false],
+])('the box %j is valid: %s', ([length_mm = '', width_mm = '', height_mm = ''], valid) => {
+  expect(isValidBox({ length_mm, width_mm, height_mm })).toBe(valid)
 })
 
 it('a product text needs its Spanish once another language is written', () => {

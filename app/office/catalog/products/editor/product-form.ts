@@ -4,6 +4,8 @@ import type { OfficeProduct } from '../product.ts'
 
 export const SHOE_PARTS = ['upper', 'lining', 'sole'] as const
 export const MATERIALS = ['leather', 'coated_leather', 'textile', 'other'] as const
+export const BOX_SIDES = ['length_mm', 'width_mm', 'height_mm'] as const
+export type BoxSide = (typeof BOX_SIDES)[number]
 export type ShoeMaterial = (typeof MATERIALS)[number]
 
 type InEveryLanguage = Record<Language, string>
@@ -19,6 +21,9 @@ export interface ProductForm {
   composition: Record<(typeof SHOE_PARTS)[number], ShoeMaterial[]>
   /** Grams of a pair in its box; empty where unknown or where sizes differ. */
   weight_grams: string
+  shelf: string
+  /** Millimetres; all empty where the size chart's box is meant. */
+  box: Record<BoxSide, string>
 }
 
 type Details = Omit<Parameters<Shop['catalog']['editProduct']>[0], 'product_id' | 'version'>
@@ -39,6 +44,8 @@ export function toProductForm(product: OfficeProduct): ProductForm {
       sole: listMaterials(product, 'sole'),
     },
     weight_grams: weights.length === 1 ? String(weights[0] ?? '') : '',
+    shelf: product.shelf ?? '',
+    box: toSides((side) => String(product.box?.[side] ?? '')),
   }
 }
 
@@ -104,8 +111,15 @@ function toDetails(form: ProductForm): Required<DetailsPatch> {
     tax_class: form.tax_class,
     composition: composition.length > 0 ? composition : null,
     weight_grams: form.weight_grams.trim() ? Number(form.weight_grams) : null,
+    shelf: form.shelf.trim() || null,
+    box: isBlankBox(form.box) ? null : toSides((side) => Number(form.box[side])),
   }
 }
+
+const toSides = <Value>(read: (side: BoxSide) => Value) =>
+  Object.fromEntries(BOX_SIDES.map((side) => [side, read(side)])) as Record<BoxSide, Value>
+
+export const isBlankBox = (box: ProductForm['box']) => BOX_SIDES.every((side) => !box[side].trim())
 
 function withoutEmpty(text: InEveryLanguage): Partial<InEveryLanguage> {
   const pairs = LANGUAGES.map((language) => [language, text[language].trim()])

@@ -2,6 +2,8 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
+import { ApprovalDialog } from '../../../ui/approval/approval-dialog.tsx'
+import { DeniedRight, useDenied } from '../../../ui/approval/denied-right.tsx'
 import { useMe } from '../../../use-me.ts'
 import { isPublishable, type OfficeProduct } from '../product.ts'
 import { ProductRefusal } from '../product-refusal.tsx'
@@ -14,15 +16,19 @@ import { Section } from './section.tsx'
 
 interface PublicationProps extends ProductActionProps {
   isDirty: boolean
+  /** Whether another act is making the next version of the product. */
+  isActing: boolean
 }
 
 /** Whether shoppers see the product, what it still lacks, and how to publish, withdraw, copy or archive it. */
-export function Publication({ product, isDirty, ...based }: PublicationProps) {
+export function Publication({ product, isDirty, isActing, ...based }: PublicationProps) {
   const { t } = useTranslation('office/catalog/products')
   const { dateTime } = useFormat()
-  const { send, isBusy, refusal } = useProductAction(based)
+  const { send, isBusy: isSending, refusal } = useProductAction(based)
+  const isBusy = isSending || isActing
   const { status, missing, updated_at } = product
   const setStatus = (wanted: OfficeProduct['status']) => send({ intent: 'status', status: wanted })
+  const isDenied = useDenied('publish_products')
   const isLocked = isBusy || isDirty
   return (
     <Section id="publication" title={t('section.publication')}>
@@ -30,16 +36,22 @@ export function Publication({ product, isDirty, ...based }: PublicationProps) {
         <ProductStatusBadge status={status} />
         {status === 'published' && <PublishedLinks product={product} />}
         <ProductRefusal refused={refusal?.refused} />
+        <ApprovalDialog
+          refused={refusal?.refused}
+          isBusy={isSending}
+          onApprove={(approval) => send({ intent: 'status', status: 'published', approval })}
+        />
         {status !== 'archived' && <MissingList status={status} missing={missing} />}
         {status === 'draft' && (
           <Button
             onClick={() => setStatus('published')}
-            disabled={!isPublishable(product) || isDirty}
+            disabled={!isPublishable(product) || isDirty || isDenied}
             loading={isBusy}
           >
             {t('publish')}
           </Button>
         )}
+        {status === 'draft' && <DeniedRight right="publish_products" />}
         {status === 'draft' && isDirty && <Text size="sm">{t('save_first')}</Text>}
         {status === 'published' && (
           <Button variant="default" onClick={() => setStatus('draft')} loading={isBusy}>

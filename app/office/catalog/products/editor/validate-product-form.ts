@@ -1,9 +1,11 @@
 import { LANGUAGES } from '../../../../../core/base/languages.ts'
-import { MOST_GRAMS } from '../../../../../core/base/limits.ts'
-import type { ProductForm } from './product-form.ts'
+import { BOX_SIDE_MM, MOST_GRAMS } from '../../../../../core/base/limits.ts'
+import { BOX_SIDES, isBlankBox, type ProductForm } from './product-form.ts'
 
 /** Why fields cannot be saved as they are, by their path. */
-export type InvalidFields = Partial<Record<keyof typeof CHECKS, 'REQUIRED' | 'SPANISH' | 'WEIGHT'>>
+export type InvalidFields = Partial<
+  Record<keyof typeof CHECKS, 'REQUIRED' | 'SPANISH' | 'WEIGHT' | 'BOX'>
+>
 
 const CHECKS = {
   'name.es': ({ name }: ProductForm) => (name.es.trim() ? undefined : 'REQUIRED'),
@@ -11,6 +13,7 @@ const CHECKS = {
     lacksSpanish(description) ? 'SPANISH' : undefined,
   weight_grams: ({ weight_grams }: ProductForm) =>
     isValidWeight(weight_grams) ? undefined : 'WEIGHT',
+  box: ({ box }: ProductForm) => (isValidBox(box) ? undefined : 'BOX'),
 } as const
 
 export function validateProductForm(form: ProductForm): InvalidFields {
@@ -24,8 +27,8 @@ export function unmarkEdited(
   before: ProductForm,
   after: ProductForm,
 ): InvalidFields {
-  const values = ({ name, description, weight_grams }: ProductForm) => ({
-    ...{ 'name.es': name.es, 'description.es': description.es, weight_grams },
+  const values = ({ name, description, weight_grams, box }: ProductForm) => ({
+    ...{ 'name.es': name.es, 'description.es': description.es, weight_grams, box },
   })
   const [old, now] = [values(before), values(after)]
   const paths = Object.keys(invalid) as (keyof InvalidFields)[]
@@ -41,4 +44,11 @@ export function lacksSpanish(text: ProductForm['description']): boolean {
 export function isValidWeight(written: string): boolean {
   const grams = Number(written)
   return written.trim() === '' || (Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS)
+}
+
+/** No side, or all of them in whole millimetres. */
+export function isValidBox(box: ProductForm['box']): boolean {
+  const sides = BOX_SIDES.map((side) => Number(box[side]))
+  const { least, most } = BOX_SIDE_MM
+  return isBlankBox(box) || sides.every((mm) => Number.isInteger(mm) && mm >= least && mm <= most)
 }

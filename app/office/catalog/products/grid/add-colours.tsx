@@ -1,5 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { ColourDot } from '../../../ui/colour-dots.tsx'
@@ -21,6 +22,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
   const { t } = useTranslation('office/catalog/products')
   const inLanguage = useInLanguage()
   const [isOpen, dialog] = useDisclosure(false)
+  const [search, setSearch] = useState('')
   const there = new Set(grid.rows.map(({ colourId }) => colourId))
   const free = colours.filter(({ colour_id }) => !there.has(colour_id))
   return (
@@ -31,7 +33,12 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         w={220}
         maw="100%"
         value={null}
-        onChange={(value) => value && onAdd([toGridRow(Number(value))])}
+        onChange={(value) => {
+          if (value) onAdd([toGridRow(Number(value))])
+          setSearch('')
+        }}
+        searchValue={search}
+        onSearchChange={setSearch}
         data={free.map(({ colour_id, name }) => ({
           value: String(colour_id),
           label: inLanguage(name),
@@ -46,6 +53,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         )}
         nothingFoundMessage={t('colour_none')}
         searchable
+        selectFirstOptionOnChange
       />
       <Button variant="default" onClick={dialog.open}>
         {t('new_colour')}

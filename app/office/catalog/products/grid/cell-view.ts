@@ -1,7 +1,7 @@
+import { formatCents } from '../../../ui/price-text.ts'
 import type { ProductVariant } from '../product.ts'
 import { inheritsModelPrice, isOffered, parsePairs, readModelPrice } from './grid-changes.ts'
 import type { GridEdits } from './grid-edits.ts'
-import { formatCents } from './price-text.ts'
 import type { Layer, VariantGrid } from './variant-grid.ts'
 
 /** How a cell looks in one layer. */

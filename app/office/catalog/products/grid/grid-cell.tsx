@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
+import { useDenied } from '../../../ui/approval/denied-right.tsx'
 import { type CellPlace, SizeGridCell } from '../../../ui/size-grid/size-grid-cell.tsx'
 import type { CellView } from './cell-view.ts'
 import type { Layer } from './variant-grid.ts'
@@ -16,6 +17,7 @@ interface GridCellProps {
 /** One variant in one layer. */
 export function GridCell({ view, layer, ...cell }: GridCellProps) {
   const hint = useHint(view, layer)
+  const arePricesFixed = useDenied('change_prices')
   return (
     <SizeGridCell
       {...cell}
@@ -25,6 +27,7 @@ export function GridCell({ view, layer, ...cell }: GridCellProps) {
       hint={hint}
       kind={layer === 'code' || layer === 'sku' ? 'code' : 'number'}
       inputMode={layer === 'price' ? 'decimal' : undefined}
+      isReadOnly={layer === 'price' && arePricesFixed && view.saved?.price_cents != null}
       isOffered={view.isOffered}
       isChanged={view.isChanged}
       isInherited={layer === 'price' && view.isInherited}

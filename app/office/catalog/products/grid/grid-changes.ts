@@ -2,10 +2,10 @@ import { MOST_PAIRS } from '../../../../../core/base/limits.ts'
 import { barcodeRefusal, cleanBarcode } from '../../../../../core/catalog/rules.ts'
 import { type AdjustReason, isValidAdjustment } from '../../../../../core/stock/rules.ts'
 import type { Shop } from '../../../../context.ts'
+import { parseCents } from '../../../ui/price-text.ts'
 import { cellKey } from '../../../ui/size-grid/size-grid.ts'
 import type { ProductVariant } from '../product.ts'
 import type { GridEdits } from './grid-edits.ts'
-import { parseCents } from './price-text.ts'
 import { modelCents, type VariantGrid } from './variant-grid.ts'
 
 type GridInput = Parameters<Shop['stock']['saveGrid']>[0]

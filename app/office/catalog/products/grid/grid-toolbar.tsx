@@ -2,6 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ADJUST_REASONS } from '../../../../../core/stock/rules.ts'
 import { useFormat } from '../../../../i18n/format.ts'
+import { DeniedRight, useDenied } from '../../../ui/approval/denied-right.tsx'
 import { CellButtons } from './cell-buttons.tsx'
 import { readModelPrice } from './grid-changes.ts'
 import type { GridDispatch, GridState } from './grid-state.ts'
@@ -30,6 +31,7 @@ export function GridToolbar({ state, dispatch, layer, onLayer, focused }: GridTo
       />
       {layer === 'price' && <ModelPriceField state={state} dispatch={dispatch} />}
       {layer === 'stock' && <AdjustmentFields state={state} dispatch={dispatch} />}
+      {layer === 'price' && <DeniedRight right="change_prices" />}
       <CellButtons {...{ state, dispatch, layer, focused }} />
     </div>
   )
@@ -40,6 +42,7 @@ type FieldProps = Pick<GridToolbarProps, 'state' | 'dispatch'>
 function ModelPriceField({ state: { grid, edits, changes }, dispatch }: FieldProps) {
   const { t } = useTranslation('office/catalog/products')
   const { money } = useFormat()
+  const isDenied = useDenied('change_prices')
   const { current } = readModelPrice(grid, edits)
   return (
     <TextInput
@@ -53,6 +56,7 @@ function ModelPriceField({ state: { grid, edits, changes }, dispatch }: FieldPro
       }}
       error={changes.isModelPriceInvalid && t('problem.PRICE')}
       inputMode="decimal"
+      disabled={isDenied && current !== null}
       maxLength={20}
       w={180}
     />

@@ -102,6 +102,8 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
           label: inLanguage(name),
         }))}
         searchable
+        selectFirstOptionOnChange
+        allowDeselect={false}
         clearable
       />
       <Select
@@ -111,6 +113,8 @@ function Selects({ query, choices }: Omit<ProductFiltersProps, 'states'>) {
         onChange={(value) => apply({ brand_id: number(value) })}
         data={brands.map(({ brand_id, name }) => ({ value: String(brand_id), label: name }))}
         searchable
+        selectFirstOptionOnChange
+        allowDeselect={false}
         clearable
       />
       <Select

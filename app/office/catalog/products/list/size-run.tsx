@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LOW_STOCK } from '../../../../../core/catalog/rules.ts'
+import { useFormat } from '../../../../i18n/format.ts'
 import styles from './size-run.module.css'
 
 interface SizeRunProps {
@@ -9,12 +10,13 @@ interface SizeRunProps {
 /** The sizes of a model with their pairs, so that a hole in the run is seen at a glance. */
 export function SizeRun({ sizes }: SizeRunProps) {
   const { t } = useTranslation('office/catalog/products')
+  const format = useFormat()
   if (sizes.length === 0) return <span className={styles.none}>{t('sizeless')}</span>
   return (
     <ol className={styles.run} aria-label={t('sizes_pairs')}>
       {sizes.map(({ size, stock }) => (
         <li key={size ?? ''} className={styles.size} data-level={toStockLevel(stock)}>
-          <span className={styles.label}>{size ?? t('one_size_short')}</span>
+          <span className={styles.label}>{size ? format.size(size) : t('one_size_short')}</span>
           <span className={styles.stock}>{stock}</span>
         </li>
       ))}

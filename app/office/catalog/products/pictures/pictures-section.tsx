@@ -1,6 +1,7 @@
-import { Alert, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/dropzone/styles.layer.css'
 import { Section } from '../editor/section.tsx'
@@ -9,14 +10,22 @@ import { ProductRefusal } from '../product-refusal.tsx'
 import { type ProductActionProps, useProductAction } from '../use-product-action.ts'
 import { PictureCard } from './picture-card.tsx'
 import styles from './pictures-section.module.css'
+import { UploadList } from './upload-list.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
+import { type PlacedPicture, useStoredPictures } from './use-stored-pictures.ts'
 
-/** The pictures of a product in their order, the main one first; every change is saved at once. */
-export function PicturesSection({ product, ...based }: ProductActionProps) {
+interface PicturesProps extends ProductActionProps {
+  /** Whether the rest of the product is being saved. */
+  isSaving: boolean
+  onBusyChange(isBusy: boolean): void
+}
+
+/** The pictures of a product in their order, the main one first; every change, and each new picture, is saved at once. */
+export function PicturesSection({ product, isSaving, onBusyChange, ...based }: PicturesProps) {
   const { t } = useTranslation('office/catalog/products')
   const { send, isBusy, refusal } = useProductAction(based)
   const { pictures, colours } = product
-  const save = (list: readonly Pick<OfficePicture, 'hash' | 'colour_id' | 'alt'>[]) =>
+  const save = (list: readonly PlacedPicture[]) =>
     send({
       intent: 'pictures',
       pictures: list.map(({ alt, hash, colour_id }) => ({
@@ -24,11 +33,11 @@ export function PicturesSection({ product, ...based }: ProductActionProps) {
         alt: alt?.es ? alt : null,
       })),
     })
-  const uploads = usePictureUploads((hashes) => {
-    const added = hashes.filter((hash) => !pictures.some((each) => each.hash === hash))
-    if (added.length > 0)
-      save([...pictures, ...added.map((hash) => ({ hash, colour_id: null, alt: null }))])
-  })
+  const { version } = based
+  const isReady = !isBusy && !isSaving && product.version <= version
+  useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange])
+  const add = useStoredPictures({ pictures, version, isReady, save })
+  const uploads = usePictureUploads(add)
   const move = (from: number, to: number) => {
     const picture = pictures[from]
     if (picture && to >= 0 && to < pictures.length)
@@ -41,18 +50,18 @@ export function PicturesSection({ product, ...based }: ProductActionProps) {
     <Section id="pictures" title={t('section.pictures')}>
       <Stack gap="md">
         <ProductRefusal refused={refusal?.refused} />
-        {uploads.refusals.length > 0 && (
+        {uploads.refused.length > 0 && (
           <Alert
             color="red"
             role="alert"
             title={t('pictures_refused')}
             withCloseButton
             closeButtonLabel={t('close')}
-            onClose={uploads.clear}
+            onClose={uploads.clearRefused}
           >
             <ul className={styles.refusals}>
-              {uploads.refusals.map(({ name, text }) => (
-                <li key={name}>
+              {uploads.refused.map(({ id, name, text }) => (
+                <li key={id}>
                   <strong>{name}</strong>: {text}
                 </li>
               ))}
@@ -67,27 +76,24 @@ export function PicturesSection({ product, ...based }: ProductActionProps) {
                 picture={picture}
                 place={{ at, of: pictures.length }}
                 colours={colours}
-                isBusy={isBusy || isArchived}
+                isBusy={isBusy || isSaving || isArchived}
                 onMove={(to) => move(at, to)}
                 onChange={(wanted) => change(at, wanted)}
               />
             ))}
           </ol>
         )}
+        <UploadList uploads={uploads.running} />
         <Dropzone
           onDrop={uploads.upload}
-          disabled={isBusy || uploads.isBusy || isArchived}
+          disabled={isArchived}
           inputProps={{ 'aria-label': t('pictures_add') }}
           radius="md"
         >
           <div className={styles.drop}>
-            {uploads.isBusy ? (
-              <Loader size={32} />
-            ) : (
-              <IconPhotoPlus size={36} strokeWidth={1.4} aria-hidden />
-            )}
+            <IconPhotoPlus size={36} strokeWidth={1.4} aria-hidden />
             <div>
-              <Text fw={600}>{uploads.isBusy ? t('pictures_sending') : t('pictures_add')}</Text>
+              <Text fw={600}>{t('pictures_add')}</Text>
               <Text size="sm" c="dimmed">
                 {t('pictures_hint')}
               </Text>

@@ -1,0 +1,157 @@
+import { wasPaid } from '../../../core/sales/rules.ts'
+import type { MailContent, MailContext } from '../mail-content.ts'
+import { MailText } from '../mail-parts.tsx'
+import { toWithdrawalDays } from './contract-information.tsx'
+import { PickupFacts, ShipmentFacts, TransferFacts } from './order-facts.tsx'
+import { isPickup, OrderGoods } from './order-goods.tsx'
+import { drawOrderInvoice } from './order-invoice.tsx'
+import { drawNotice, type Notice, type NoticeData, openNotice } from './order-notice.tsx'
+import {
+  requestReceived,
+  returnExchanged,
+  returnReceived,
+  returnRefused,
+} from './request-notices.tsx'
+
+/** Messages to the buyer about what became of an order. */
+export const orderNotices = {
+  'order-paid': orderPaid,
+  'order-preparing': orderPreparing,
+  'order-shipped': orderShipped,
+  'order-ready-for-pickup': orderReady,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'withdrawal-received': requestReceived,
+  'return-received': returnReceived,
+  'return-refused': returnRefused,
+  'return-exchanged': returnExchanged,
+  'transfer-reminder': transferReminder,
+  'order-link': orderLink,
+}
+
+type Context = MailContext<NoticeData>
+
+async function orderPaid(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { order, t, format, link } = notice
+  const isServed = order.fulfillment_status === 'delivered'
+  const next = isServed ? 'done' : isPickup(order) ? 'pickup' : 'ship'
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-paid'),
+    text: t(`order-paid.${next}`, {
+      reference: order.reference,
+      amount: format.money(order.total_cents),
+    }),
+    part: (
+      <>
+        <OrderGoods order={order} language={context.language} t={t} />
+        {await drawOrderInvoice(order, { link, t })}
+      </>
+    ),
+  })
+}
+
+async function orderPreparing(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { order, t } = notice
+  const way = isPickup(order) ? 'pickup' : 'ship'
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-preparing'),
+    text: t(`order-preparing.${way}`, { reference: order.reference }),
+  })
+}
+
+async function orderShipped(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const facts = await context.reads.facts(context.data.sale_id)
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-shipped'),
+    text: notice.t('order-shipped.text', { reference: notice.order.reference }),
+    part: <ShipmentFacts notice={notice} facts={facts} />,
+  })
+}
+
+async function orderReady(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const facts = await context.reads.facts(context.data.sale_id)
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-ready-for-pickup'),
+    text: notice.t('order-ready-for-pickup.text', { reference: notice.order.reference }),
+    part: <PickupFacts notice={notice} facts={facts} />,
+  })
+}
+
+async function orderDelivered(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { link_until } = await context.reads.facts(context.data.sale_id)
+  const { t, format, order } = notice
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-delivered'),
+    text: t('order-delivered.text', { reference: order.reference }),
+    part: link_until && (
+      <MailText>
+        {t('order-delivered.return', {
+          days: toWithdrawalDays(context.shop),
+          until: format.date(link_until),
+        })}
+      </MailText>
+    ),
+  })
+}
+
+async function orderCancelled(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { order, t } = notice
+  const state = wasPaid(order.payment_status) ? 'paid' : 'unpaid'
+  const reason = order.history.findLast(({ event }) => event === 'cancelled')?.reason
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-cancelled'),
+    text: t(`order-cancelled.${state}`, { reference: order.reference }),
+    part: reason && <MailText>{t('reason', { reason })}</MailText>,
+  })
+}
+
+async function orderRefunded(
+  context: MailContext<NoticeData & { amount_cents: number }>,
+): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { order, t, format } = notice
+  const { reference } = order
+  const amount = format.money(context.data.amount_cents)
+  return drawNotice(notice, {
+    subject: t('order-refunded.subject', { reference, amount, shop: context.shop.store_name }),
+    title: t('order-refunded.title'),
+    text: t('order-refunded.text', { reference, amount }),
+  })
+}
+
+async function transferReminder(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  const { transfer } = await context.reads.facts(context.data.sale_id)
+  const part = transfer && transfer.received_cents > 0 ? 'part' : 'text'
+  return drawNotice(notice, {
+    ...getHeads(notice, 'transfer-reminder'),
+    text: notice.t(`transfer-reminder.${part}`, { reference: notice.order.reference }),
+    part: <TransferFacts transfer={transfer} t={notice.t} format={notice.format} />,
+  })
+}
+
+async function orderLink(context: Context): Promise<MailContent> {
+  const notice = await openNotice(context)
+  return drawNotice(notice, {
+    ...getHeads(notice, 'order-link'),
+    text: notice.t('order-link.text', { reference: notice.order.reference }),
+  })
+}
+
+function getHeads(
+  { context, order, t }: Notice,
+  template: Exclude<
+    keyof typeof orderNotices,
+    'order-refunded' | 'withdrawal-received' | `return-${string}`
+  >,
+) {
+  const values = { reference: order.reference, shop: context.shop.store_name }
+  return { subject: t(`${template}.subject`, values), title: t(`${template}.title`) }
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../core/base/db.server.ts'
+import { findOrder } from '../../core/checkout/find-order.ts'
+import { readOrder } from '../../core/checkout/get-order.ts'
+import { readTransferDetails } from '../../core/checkout/payments/transfer-details.ts'
+import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
+import { readMessageMail } from '../../core/messages/read-message-mail.ts'
+import { readRequestMail } from '../../core/returns/read-request-mail.ts'
+import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
+import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
+import { readPasswordLink } from '../../core/staff/password-links/read-password-link.ts'
+
+/** Where templates look their words up: the database, or samples for a preview. */
+export interface MailReads {
+  order(saleId: number): Promise<MailOrder>
+  /** By the token of the link that its placing answered. */
+  placedOrder(token: string): Promise<PlacedOrder>
+  facts(saleId: number): ReturnType<typeof readOrderFacts>
+  request(requestId: number): Promise<Found<typeof readRequestMail>>
+  statement(statementId: number): Promise<Found<typeof readStatementMail>>
+  contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
+  passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
+}
+
+type Found<Read extends (...values: never[]) => Promise<unknown>> = NonNullable<
+  Awaited<ReturnType<Read>>
+>
+export type MailOrder = Found<typeof readOrder>
+export type PlacedOrder = MailOrder & {
+  /** Null where none is awaited. */
+  transfer: Awaited<ReturnType<typeof readOrderFacts>>['transfer']
+  /** The shop pays for the parcel back. */
+  isReturnFree: boolean
+}
+
+export function createMailReads(db: Db): MailReads {
+  return {
+    order: async (saleId) => present(await readOrder(db, saleId)),
+    placedOrder: async (token) => {
+      const found = await findOrder(db, token, new Date(0))
+      const { saleId } = present(found)
+      const [order, transfer, returns] = await Promise.all([
+        readOrder(db, saleId),
+        readTransferDetails(db, saleId),
+        readReturnableOrder(db, saleId, new Date(0)),
+      ])
+      return {
+        ...present(order),
+        transfer: transfer ?? null,
+        isReturnFree: present(returns).isReturnFree,
+      }
+    },
+    facts: (saleId) => readOrderFacts(db, saleId),
+    request: async (requestId) => present(await readRequestMail(db, requestId)),
+    statement: async (statementId) => present(await readStatementMail(db, statementId)),
+    contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
+    passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),
+  }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('what the message is about is not there')
+  return value
+}

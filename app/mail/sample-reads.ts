@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { MailTemplate, templates } from '../../core/mail/templates.ts'
+import type { MailReads } from './mail-reads.ts'
+import { sampleOrder } from './sample-order.ts'
+
+const SALE = { sale_id: 1, link: 'sample' }
+
+/** What the samples of messages are looked up by: nothing of it is in the database. */
+export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates)[Template]> } = {
+  'order-received': { operation_id: '00000000-0000-4000-8000-000000000000' },
+  'order-paid': SALE,
+  'order-preparing': SALE,
+  'order-shipped': SALE,
+  'order-ready-for-pickup': SALE,
+  'order-delivered': SALE,
+  'order-cancelled': SALE,
+  'order-refunded': { ...SALE, amount_cents: 79_95 },
+  'withdrawal-received': { ...SALE, return_request_id: 1 },
+  'return-received': { ...SALE, return_request_id: 1 },
+  'return-refused': { ...SALE, return_request_id: 1 },
+  'return-exchanged': { ...SALE, return_request_id: 1 },
+  'transfer-reminder': SALE,
+  'order-link': SALE,
+  'withdrawal-statement': { withdrawal_statement_id: 1 },
+  'new-order': { sale_id: 1 },
+  'contact-message': { contact_message_id: 1 },
+  'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },
+}
+
+const at = '2026-11-21T10:30:00+01:00'
+
+/** An order, a parcel and a letter that never were: the same in every shop, whatever it has sold. */
+export const sampleReads: MailReads = {
+  order: async () => ({
+    ...sampleOrder,
+    ...{ payment_status: 'paid', fulfillment_status: 'shipped', reserved_until: null },
+  }),
+  placedOrder: async () => ({ ...sampleOrder, transfer: null, isReturnFree: false }),
+  facts: async () => ({
+    tracking_number: 'GLS00012345',
+    estimated_delivery_date: '2026-11-25',
+    kept_until: '2026-11-28T10:30:00+01:00',
+    transfer: {
+      payment_id: 1,
+      iban: 'ES9121000418450200051332',
+      holder: 'Zapatería Ejemplo SL',
+      concept: sampleOrder.reference,
+      amount_cents: 79_95,
+      received_cents: 0,
+      missing_cents: 79_95,
+      held_until: '2026-11-28T10:30:00+01:00',
+    },
+    link_until: '2027-02-23T10:30:00+01:00',
+  }),
+  request: async () => ({
+    reference: 'RK7M2Q9TX',
+    kind: 'withdrawal',
+    way: 'parcel',
+    is_late: false,
+    refusal: 'Las suelas están gastadas.',
+    tracking_number: 'GLS00067890',
+    is_shipped: true,
+    created_at: at,
+    lines: sampleOrder.lines.slice(0, 1).map((line) => ({ ...line, line_id: 1 })),
+  }),
+  statement: async () => ({
+    name: 'Ana Prueba',
+    email: 'ana@horma.test',
+    order_number: 'K7M2Q9TX',
+    note: 'Solo las sandalias.',
+    created_at: at,
+  }),
+  contactMessage: async () => ({
+    name: 'Ana Prueba',
+    email: 'ana@horma.test',
+    phone: '600 111 222',
+    subject: '¿Tenéis el 38?',
+    message: 'Hola:\n¿Os queda el 38 en negro? Pasaría mañana por la tarde.',
+    created_at: at,
+  }),
+  passwordLink: async () => ({ purpose: 'reset', name: 'Ana Prueba', expires_at: at }),
+}

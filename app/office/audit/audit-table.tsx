@@ -1,0 +1,104 @@
+import { Badge, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import { Personal } from '../privacy/personal.tsx'
+import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
+import worded from '../ui/worded-badge.module.css'
+import type { ListedEntry } from './audit-entry.ts'
+import { auditParams } from './audit-params.ts'
+import { useEntryWords } from './use-entry-words.ts'
+
+const toPath = ({ audit_id }: ListedEntry) => `${auditParams.path}/${audit_id}`
+
+/** The entries of one page: rows where there is room, cards where there is not. */
+export function AuditTable({ entries }: { entries: readonly ListedEntry[] }) {
+  const { t } = useTranslation('office/audit')
+  return (
+    <LinkedTable
+      title={t('title')}
+      columns={[
+        t('column.when'),
+        t('column.action'),
+        t('column.target'),
+        t('column.who'),
+        t('column.status'),
+      ]}
+      items={entries}
+      getKey={({ audit_id }) => audit_id}
+      toRow={(entry) => <Row entry={entry} />}
+      toCard={(entry) => <Card entry={entry} />}
+    />
+  )
+}
+
+function Row({ entry }: { entry: ListedEntry }) {
+  const { date, time } = useFormat()
+  const { getAction, getTarget, getUser } = useEntryWords()
+  const user = getUser(entry)
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
+        {date(entry.created_at)}
+        <span className={list.soft}>{time(entry.created_at)}</span>
+      </Table.Td>
+      <Table.Td>
+        <Link to={toPath(entry)} className={list.link}>
+          {getAction(entry.action_type)}
+        </Link>
+        <span className={list.soft}>{entry.action_type}</span>
+      </Table.Td>
+      <Table.Td className={list.name}>{getTarget(entry)}</Table.Td>
+      <Table.Td className={list.name}>
+        <Personal>
+          {user}
+          {user !== entry.user_email && <span className={list.soft}>{entry.user_email}</span>}
+        </Personal>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge entry={entry} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ entry }: { entry: ListedEntry }) {
+  const { dateTime } = useFormat()
+  const { getAction, getTarget, getUser } = useEntryWords()
+  const target = getTarget(entry)
+  return (
+    <li className={list.card}>
+      <div className={list.head}>
+        <Link to={toPath(entry)} className={list.link}>
+          {getAction(entry.action_type)}
+        </Link>
+        <div>
+          <StatusBadge entry={entry} />
+        </div>
+      </div>
+      <p className={list.fact}>{dateTime(entry.created_at)}</p>
+      <p className={list.fact}>
+        <Personal>{getUser(entry)}</Personal>
+      </p>
+      {target && <p className={list.fact}>{target}</p>}
+    </li>
+  )
+}
+
+/** Whether it was done, or the code of the refusal. */
+export function StatusBadge({ entry: { status, error_message } }: { entry: ListedEntry }) {
+  const { getStatus } = useEntryWords()
+  return (
+    <>
+      <Badge
+        variant="light"
+        color={status === 'success' ? 'green' : 'red'}
+        className={worded.badge}
+      >
+        {getStatus(status)}
+      </Badge>
+      {error_message && <span className={list.soft}>{error_message}</span>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { INVOICE_STATES, INVOICE_TYPES } from '../../../../core/invoicing/rules.ts'
+import { listParams } from '../../ui/list/list-params.ts'
+import { choiceParam, dayParam, textParam } from '../../ui/list/params.ts'
+
+/** The address of the list of invoices. */
+export const invoicesParams = listParams('/admin/invoices', {
+  q: textParam(100),
+  type: choiceParam(INVOICE_TYPES),
+  state: choiceParam(INVOICE_STATES),
+  from: dayParam,
+  to: dayParam,
+})
+
+export type InvoicesQuery = ReturnType<typeof invoicesParams.parse>
+
+/** The filter as the procedure takes it. One letter finds too much to mean anything. */
+export function toInvoiceFilter({ q, ...rest }: InvoicesQuery['filter']) {
+  return { ...rest, ...(q && q.length > 1 && { q }) }
+}

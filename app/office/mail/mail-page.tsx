@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { ListPage } from '../ui/list/list-page.tsx'
+import type { Route } from './+types/mail-page'
+import { MailFilters } from './mail-filters.tsx'
+import { mailParams } from './mail-params.ts'
+import { MailTable } from './mail-table.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { mail } = context.get(shopContext)
+  const query = mailParams.parse(url.searchParams)
+  const found = await orErrorPage(mail.listMessages({ ...query.filter, page: query.page }))
+  return { found, query }
+}
+
+export default function MailPage({ loaderData: { found, query } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/mail')
+  return (
+    <ListPage
+      title={t('title')}
+      text={t('line')}
+      params={mailParams}
+      query={query}
+      found={found}
+      isEmpty={found.messages.length === 0}
+      words={{
+        none_yet: t('none_yet'),
+        none_yet_text: t('none_yet_text'),
+        none_found: t('none_found'),
+        none_found_text: t('none_found_text'),
+      }}
+      pageWords={{ before: t('newer'), after: t('older') }}
+      actions={
+        <Button component={Link} to={`${mailParams.path}/templates`} variant="default">
+          {t('templates')}
+        </Button>
+      }
+      filters={<MailFilters query={query} />}
+    >
+      <MailTable messages={found.messages} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { Badge, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/format.ts'
+import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
+import worded from '../ui/worded-badge.module.css'
+import { mailParams } from './mail-params.ts'
+import type { ListedMessage } from './message.ts'
+import { useTemplateName } from './use-template-name.ts'
+
+/** The e-mails of one page: rows where there is room, cards where there is not. */
+export function MailTable({ messages }: { messages: readonly ListedMessage[] }) {
+  const { t } = useTranslation('office/mail')
+  return (
+    <LinkedTable
+      title={t('title')}
+      columns={[t('column.when'), t('column.template'), t('column.recipient'), t('column.state')]}
+      items={messages}
+      getKey={({ message_id }) => message_id}
+      toRow={(message) => <Row message={message} />}
+      toCard={(message) => <Card message={message} />}
+    />
+  )
+}
+
+function Row({ message }: { message: ListedMessage }) {
+  const { date, time } = useFormat()
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
+        {date(message.created_at)}
+        <span className={list.soft}>{time(message.created_at)}</span>
+      </Table.Td>
+      <Table.Td>
+        <TemplateLink message={message} />
+      </Table.Td>
+      <Table.Td className={list.name}>{message.recipient}</Table.Td>
+      <Table.Td>
+        <MailState message={message} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ message }: { message: ListedMessage }) {
+  const { dateTime } = useFormat()
+  return (
+    <li className={list.card}>
+      <div className={list.head}>
+        <TemplateLink message={message} />
+        <div>
+          <MailState message={message} />
+        </div>
+      </div>
+      <p className={list.fact}>{message.recipient}</p>
+      <p className={list.fact}>{dateTime(message.created_at)}</p>
+    </li>
+  )
+}
+
+/** What it is about; the message itself only for those who may read it. */
+function TemplateLink({ message }: { message: ListedMessage }) {
+  const name = useTemplateName()(message.template)
+  if (!message.is_readable) return <span>{name}</span>
+  return (
+    <Link to={`${mailParams.path}/${message.message_id}`} className={list.link}>
+      {name}
+    </Link>
+  )
+}
+
+const COLOURS = { queued: 'gray', sent: 'green', failed: 'red' } as const
+
+/** Whether it has left, and why not. */
+export function MailState({ message }: { message: ListedMessage }) {
+  const { t } = useTranslation('office/mail')
+  const { state, attempts, error } = message
+  return (
+    <>
+      <Badge variant="light" color={COLOURS[state]} className={worded.badge}>
+        {t(`state.${state}`)}
+      </Badge>
+      {state !== 'sent' && attempts > 0 && (
+        <span className={list.soft}>{t('attempts', { count: attempts })}</span>
+      )}
+      {state !== 'sent' && error && <span className={list.soft}>{error}</span>}
+    </>
+  )
+}

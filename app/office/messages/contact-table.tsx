@@ -1,0 +1,89 @@
+import { Badge, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import list from '../ui/list/linked-table.module.css'
+import { LinkedTable } from '../ui/list/linked-table.tsx'
+import worded from '../ui/worded-badge.module.css'
+import { contactParams } from './contact-params.ts'
+
+type ListedMessage = Awaited<
+  ReturnType<Shop['messages']['listContactMessages']>
+>['messages'][number]
+
+/** The messages of one page: rows where there is room, cards where there is not. */
+export function ContactTable({ messages }: { messages: readonly ListedMessage[] }) {
+  const { t } = useTranslation('office/messages')
+  return (
+    <LinkedTable
+      title={t('title')}
+      columns={[t('column.when'), t('column.subject'), t('column.from'), t('column.state')]}
+      items={messages}
+      getKey={({ contact_message_id }) => contact_message_id}
+      toRow={(message) => <Row message={message} />}
+      toCard={(message) => <Card message={message} />}
+    />
+  )
+}
+
+function Row({ message }: { message: ListedMessage }) {
+  const { date, time } = useFormat()
+  return (
+    <Table.Tr className={list.row}>
+      <Table.Td className={list.when}>
+        {date(message.created_at)}
+        <span className={list.soft}>{time(message.created_at)}</span>
+      </Table.Td>
+      <Table.Td>
+        <MessageLink message={message} />
+      </Table.Td>
+      <Table.Td className={list.name}>
+        {message.name}
+        <span className={list.soft}>{message.email}</span>
+      </Table.Td>
+      <Table.Td>
+        <ContactState answeredAt={message.answered_at} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ message }: { message: ListedMessage }) {
+  const { dateTime } = useFormat()
+  return (
+    <li className={list.card}>
+      <div className={list.head}>
+        <MessageLink message={message} />
+        <div>
+          <ContactState answeredAt={message.answered_at} />
+        </div>
+      </div>
+      <p className={list.fact}>{message.name}</p>
+      <p className={list.fact}>{dateTime(message.created_at)}</p>
+    </li>
+  )
+}
+
+function MessageLink({ message }: { message: ListedMessage }) {
+  return (
+    <Link
+      to={`${contactParams.path}/${message.contact_message_id}`}
+      className={list.link}
+      lang={message.language}
+    >
+      {message.subject}
+    </Link>
+  )
+}
+
+/** Whether somebody has answered. */
+export function ContactState({ answeredAt }: { answeredAt: string | null }) {
+  const { t } = useTranslation('office/messages')
+  const state = answeredAt ? 'answered' : 'open'
+  return (
+    <Badge variant="light" color={answeredAt ? 'green' : 'yellow'} className={worded.badge}>
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}

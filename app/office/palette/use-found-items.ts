@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useInLanguage } from '../../i18n/in-language.ts'
+import { mayOpen } from '../access.ts'
+import type { Me } from '../guard.ts'
+import type { Found, PaletteItem } from './palette-item.ts'
+
+const PAUSE_MS = 180
+const LEAST_LETTERS = 2
+const PRODUCTS = '/admin/products'
+const SALES = '/admin/sales-pos'
+
+type SearchState = { state: 'idle' | 'searching' | 'failed' | 'found'; items: PaletteItem[] }
+
+const IDLE: SearchState = { state: 'idle', items: [] }
+
+/** What the server finds for the words, a moment after they are typed. What was found before stays until then. */
+export function useFoundItems(me: Me, query: string): SearchState {
+  const typed = query.trim()
+  const [paused] = useDebouncedValue(typed, PAUSE_MS)
+  const [answer, setAnswer] = useState<{ q: string; found: Found | undefined }>()
+  const toItems = useItems(me)
+  useEffect(() => {
+    if (paused.length < LEAST_LETTERS) return
+    const leaving = new AbortController()
+    fetchFound(paused, leaving.signal).then(
+      (found) => setAnswer({ q: paused, found }),
+      () => {
+        if (!leaving.signal.aborted) setAnswer({ q: paused, found: undefined })
+      },
+    )
+    return () => leaving.abort()
+  }, [paused])
+  if (typed.length < LEAST_LETTERS) return IDLE
+  const items = answer?.found ? toItems(answer.found) : []
+  if (answer?.q !== typed) return { state: 'searching', items }
+  return { state: answer.found ? 'found' : 'failed', items }
+}
+
+async function fetchFound(q: string, signal: AbortSignal): Promise<Found> {
+  const answer = await fetch(`/admin/search?${new URLSearchParams({ q })}`, { signal })
+  if (!answer.ok || answer.redirected) throw new Error(`search: ${answer.status}`)
+  return answer.json()
+}
+
+/** Only what has a screen that the person may open: a customer is a list of what they bought. */
+function useItems(me: Me) {
+  const inLanguage = useInLanguage()
+  const { date } = useFormat()
+  const toSale =
+    (kind: 'sales' | 'orders') =>
+    ({ sale_id, reference, invoice, customer, created_at }: Found['sales'][number]) => ({
+      kind,
+      label: invoice ?? reference,
+      detail: [invoice && reference, customer, date(created_at)].filter(Boolean).join(' · '),
+      path: `${SALES}/${sale_id}`,
+    })
+  return ({ products, sales, orders, customers }: Found): PaletteItem[] => [
+    ...(mayOpen(me, PRODUCTS) ? products : []).map(({ product_id, name, brand }) => ({
+      kind: 'products' as const,
+      label: inLanguage(name),
+      detail: brand ?? undefined,
+      path: `${PRODUCTS}/${product_id}`,
+    })),
+    ...(mayOpen(me, SALES)
+      ? [
+          ...sales.map(toSale('sales')),
+          ...orders.map(toSale('orders')),
+          ...customers.map(({ name, phone }) => ({
+            kind: 'customers' as const,
+            label: name,
+            detail: phone ?? undefined,
+            path: `${SALES}?${new URLSearchParams({ q: name })}`,
+          })),
+        ]
+      : []),
+  ]
+}

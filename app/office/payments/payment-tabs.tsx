@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './payments.module.css'
+import { PAYMENT_LISTS, paymentsParams } from './payments-params.ts'
+
+/** Leads between transfers that are awaited and refunds. */
+export function PaymentTabs({ list }: { list: (typeof PAYMENT_LISTS)[number] }) {
+  const { t } = useTranslation('office/payments')
+  return (
+    <nav className={styles.tabs} aria-label={t('lists')}>
+      {PAYMENT_LISTS.map((each) => (
+        <Link
+          key={each}
+          to={paymentsParams.toPath({ filter: each === 'awaited' ? {} : { list: each } })}
+          aria-current={each === list ? 'page' : undefined}
+        >
+          {t(`list.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import { shopContext } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { submit } from '../ui/forms/submit.server.ts'
+import { ListPage } from '../ui/list/list-page.tsx'
+import { parseCents } from '../ui/price-text.ts'
+import type { Route } from './+types/payments-page'
+import { PaymentTabs } from './payment-tabs.tsx'
+import styles from './payments.module.css'
+import { paymentsParams } from './payments-params.ts'
+import { RefundCard } from './refund-card.tsx'
+import { TransferCard } from './transfer-card.tsx'
+import { TransferSearch } from './transfer-search.tsx'
+
+const PER_PAGE = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { checkout, till } = context.get(shopContext)
+  const query = paymentsParams.parse(url.searchParams)
+  const { list = 'awaited', q } = query.filter
+  const { page } = query
+  const toPages = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE))
+  if (list === 'due' || list === 'done') {
+    const [found, { tills }] = await Promise.all([
+      orErrorPage(checkout.listRefunds({ state: list, page })),
+      till.listTills({}),
+    ])
+    return { query, list, page, pages: toPages(found.total), tills, transfers: [], ...found }
+  }
+  const found = await orErrorPage(
+    checkout.listAwaitedTransfers({ expired: list === 'expired', page, ...(q && { q }) }),
+  )
+  return { query, list, page, pages: toPages(found.total), tills: [], refunds: [], ...found }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { checkout } = context.get(shopContext)
+  return submit(request, {
+    confirm: async (sent, operation) => {
+      const booked = await checkout.confirmTransfer(
+        {
+          payment_id: Number(sent.text('payment_id')),
+          received_cents: parseCents(sent.text('received_cents')) ?? Number.NaN,
+          received_before_cents: Number(sent.text('received_before_cents')),
+        },
+        operation,
+      )
+      return { ok: true as const, ...booked }
+    },
+    settle: async (sent, operation) => {
+      const cash_session_id = sent.number('cash_session_id')
+      await checkout.settleRefundByHand(
+        {
+          refund_id: sent.text('refund_id'),
+          kind: sent.choice('kind', REFUND_KINDS) ?? 'transfer',
+          ...(cash_session_id !== undefined && { cash_session_id }),
+        },
+        operation,
+      )
+      return { ok: true as const }
+    },
+  })
+}
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { query, list, total_cents, transfers, refunds, tills } = loaderData
+  const { t } = useTranslation('office/payments')
+  const { money } = useFormat()
+  const isRefunds = list === 'due' || list === 'done'
+  return (
+    <ListPage
+      title={t('title')}
+      text={total_cents > 0 ? t(`sum.${list}`, { amount: money(total_cents) }) : t('line')}
+      params={paymentsParams}
+      query={query}
+      found={loaderData}
+      isEmpty={transfers.length + refunds.length === 0}
+      words={{
+        none_yet: t('none_yet'),
+        none_yet_text: t('none_yet_text'),
+        none_found: t(query.filter.q ? 'none_found' : 'none_in_list'),
+        none_found_text: t('none_found_text'),
+      }}
+      filters={
+        <>
+          <PaymentTabs list={list} />
+          {!isRefunds && <TransferSearch list={list} q={query.filter.q ?? ''} />}
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {transfers.map((transfer) => (
+          <TransferCard key={transfer.payment_id} transfer={transfer} />
+        ))}
+        {refunds.map((refund) => (
+          <RefundCard key={refund.refund_id} refund={refund} tills={tills} />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}

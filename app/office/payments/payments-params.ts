@@ -1,0 +1,10 @@
+import { listParams } from '../ui/list/list-params.ts'
+import { choiceParam, textParam } from '../ui/list/params.ts'
+
+export const PAYMENT_LISTS = ['awaited', 'expired', 'due', 'done'] as const
+
+/** The address of the lists of money that a person moves. */
+export const paymentsParams = listParams('/admin/payments', {
+  list: choiceParam(PAYMENT_LISTS),
+  q: textParam(100),
+})

@@ -1,0 +1,4 @@
+import type { Shop } from '../../context.ts'
+
+/** Money that goes back, as the office lists it. */
+export type Refund = Awaited<ReturnType<Shop['checkout']['listRefunds']>>['refunds'][number]

@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ActForm } from '../ui/forms/act-form.tsx'
+import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
+import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
+import { useRefusal } from '../ui/forms/use-refusal.ts'
+import { notify } from '../ui/notify.ts'
+import type { Refund } from './refund.ts'
+
+export type Till = Awaited<ReturnType<Shop['till']['listTills']>>['tills'][number]
+
+interface SettleRefundProps {
+  refund: Refund
+  tills: readonly Till[]
+}
+
+/** A button with a short form: says how a person has sent the money back, and from which till where over the counter. */
+export function SettleRefund({ refund, tills }: SettleRefundProps) {
+  const { refund_id, reference, amount_cents } = refund
+  const { t } = useTranslation('office/payments')
+  const { money } = useFormat()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const fetcher = useFetcher<{ ok: true } | SubmitRefusal>()
+  const answer = fetcher.data
+  const refusal = answer && !answer.ok ? answer : undefined
+  const { message } = useRefusal(refusal, { intent: 'settle', areas: ['checkout'] })
+  const isDone = answer?.ok === true
+  useEffect(() => {
+    if (!isDone) return
+    close()
+    notify({ kind: 'success', title: t('settled') })
+  }, [isDone, close, t])
+  return (
+    <>
+      <Button variant="default" onClick={open} aria-label={`${t('settle')}: ${reference}`}>
+        {t('settle')}
+      </Button>
+      <Dialog
+        title={t('settle_title', { amount: money(amount_cents), reference })}
+        opened={isOpen}
+        onClose={close}
+        closeLabel={t('cancel')}
+      >
+        <ActForm intent="settle" name={refund_id} fetcher={fetcher}>
+          <RefusalAlert message={message} mb="md" />
+          <input type="hidden" name="refund_id" value={refund_id} />
+          <SettleFields tills={tills} busy={fetcher.state !== 'idle'} onClose={close} />
+        </ActForm>
+      </Dialog>
+    </>
+  )
+}
+
+interface SettleFieldsProps {
+  tills: readonly Till[]
+  busy: boolean
+  onClose: () => void
+}
+
+function SettleFields({ tills, busy, onClose }: SettleFieldsProps) {
+  const { t } = useTranslation('office/payments')
+  const { t: sales } = useTranslation('core/sales')
+  const [kind, setKind] = useState<string>('transfer')
+  const open = tills.flatMap(({ till, name, session }) =>
+    session ? [{ value: String(session.cash_session_id), label: `${till} · ${name}` }] : [],
+  )
+  const isCounter = kind !== 'transfer'
+  return (
+    <Stack>
+      <NativeSelect
+        name="kind"
+        label={t('settle_by')}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        data={REFUND_KINDS.map((value) => ({ value, label: sales(`tender.${value}`) }))}
+        data-autofocus
+      />
+      {isCounter && open.length > 0 && (
+        <NativeSelect name="cash_session_id" label={t('till')} data={open} />
+      )}
+      {isCounter && open.length === 0 ? (
+        <Text role="alert">{t('no_open_till')}</Text>
+      ) : (
+        <Text size="sm">{t(isCounter ? 'settle_text_counter' : 'settle_text')}</Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" disabled={isCounter && open.length === 0} loading={busy}>
+          {t('settle')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+type Sent = Readonly<Record<string, string>>
+
+/** Units of a form by their field, such as `condition.12.1` for the first of line 12. */
+function listUnits(sent: Sent, field: string) {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const [prefix, line, n] = name.split('.')
+    return prefix === field ? [{ line_id: Number(line), n: Number(n), value }] : []
+  })
+}
+
+export function parseChecked(sent: Sent) {
+  return listUnits(sent, 'condition').map(({ value, ...unit }) => ({
+    ...unit,
+    condition: value === 'damaged' ? ('damaged' as const) : ('sellable' as const),
+  }))
+}
+
+/** `19,95`, `19.95` or nothing, in cents; what is no amount is left to the procedure's refusal. */
+export function parseAmount(written: string): number {
+  const text = written.replace(/[\s€]/g, '').replace(',', '.')
+  if (text === '') return 0
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : -1
+}
+
+export function parseRefund(sent: Sent) {
+  return {
+    units: listUnits(sent, 'cents').map(({ value, ...unit }) => ({
+      ...unit,
+      cents: parseAmount(value),
+    })),
+    shipping_cents: parseAmount(sent.shipping ?? ''),
+  }
+}

@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { TaxTable } from '../../invoicing/tax-table.tsx'
+import detail from '../../ui/detail/detail.module.css'
+import type { Sale } from '../sale.ts'
+import styles from '../sale-page.module.css'
+import { ReplacementDialog } from './replacement-dialog.tsx'
+
+type SaleDocument = Sale['documents'][number]
+
+/** Every invoice of a sale with its own VAT: the ticket, the full invoice in its place, and what corrects them. */
+export function SaleDocuments({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('office/sales')
+  if (sale.documents.length === 0) return null
+  return (
+    <section className={detail.part} aria-labelledby="documents">
+      <h2 id="documents">{t('documents', { count: sale.documents.length })}</h2>
+      {sale.documents.map((document) => (
+        <Document key={document.invoice_id} document={document} />
+      ))}
+      <ReplacementDialog sale={sale} />
+    </section>
+  )
+}
+
+function Document({ document }: { document: SaleDocument }) {
+  const { t } = useTranslation('office/sales')
+  const { money, dateTime } = useFormat()
+  const { invoice, type, references, recipient } = document
+  const others = references.map((each) => each.invoice).join(', ')
+  return (
+    <article className={styles.document} aria-label={invoice}>
+      <p className={styles.nothing}>
+        <strong>{invoice}</strong>{' '}
+        {t('document_of', {
+          type: t(`document.${type}`),
+          when: dateTime(document.issued_at),
+          total: money(document.total_cents),
+        })}
+      </p>
+      {references.length > 0 && (
+        <p>{t(type === 'F3' ? 'document.replaces' : 'document.corrects', { invoice: others })}</p>
+      )}
+      {recipient && (
+        <p>
+          {recipient.name}, {recipient.nif}. {recipient.address}
+        </p>
+      )}
+      <TaxTable taxes={document.taxes} />
+      <p>
+        <Anchor href={`/print/invoice/${document.invoice_id}`} target="_blank">
+          {t('invoice_pdf')}
+        </Anchor>
+      </p>
+      {document.cancelled && <p className={styles.test}>{t('document.cancelled')}</p>}
+      {document.test_mode && <p className={styles.test}>{t('test_mode')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import detail from '../../ui/detail/detail.module.css'
+import type { SessionReport } from './cash-session.ts'
+import styles from './cash-sessions.module.css'
+
+/** Cash put in and taken out outside of sales, with its reasons. */
+export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
+  const { t } = useTranslation('office/till/cash-sessions')
+  const { money, dateTime } = useFormat()
+  return (
+    <section className={detail.part} aria-labelledby="movements">
+      <h2 id="movements">{t('movements')}</h2>
+      {movements.length === 0 && <p className={styles.nothing}>{t('no_movements')}</p>}
+      <dl className={styles.sums}>
+        {movements.map(({ cash_movement_id, kind, amount_cents, reason, at, by }) => (
+          <div key={cash_movement_id}>
+            <dt>
+              {reason}
+              <span className={styles.soft}>{`${dateTime(at)} · ${by}`}</span>
+            </dt>
+            <dd>{kind === 'out' ? money(0 - amount_cents) : `+${money(amount_cents)}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { mayOpen } from '../../access.ts'
+import detail from '../../ui/detail/detail.module.css'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useMe } from '../../use-me.ts'
+import type { Route } from './+types/cash-session-page'
+import { CashMovements } from './cash-movements.tsx'
+import { CashSums } from './cash-sums.tsx'
+import { DenominationCount } from './denomination-count.tsx'
+import { SessionAttempts } from './session-attempts.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import { SessionMethods } from './session-methods.tsx'
+import { sessionsParams } from './sessions-params.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { till } = context.get(shopContext)
+  const cash_session_id = Number(params.session)
+  return { report: await orErrorPage(till.getSessionReport({ cash_session_id })) }
+}
+
+/** A cash session as the manager reads it: what it came to, every count and every movement. */
+export default function CashSessionPage({ loaderData: { report } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/till/cash-sessions')
+  const { dateTime } = useFormat()
+  const { till, closing, cash_session_id, attempts, movements } = report
+  const mayPrint = mayOpen(useMe(), '/print/closing/:session')
+  return (
+    <>
+      <PageHeader
+        title={
+          closing
+            ? t('closing_of', { till: till.till, number: closing.z_number })
+            : t('open_till', { till: till.till })
+        }
+        text={closing ? dateTime(closing.closed_at) : t('open_text')}
+        back={{ to: sessionsParams.path, label: t('title') }}
+        actions={
+          closing &&
+          mayPrint && (
+            <Button
+              component="a"
+              href={`/print/closing/${cash_session_id}`}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconPrinter size={18} />}
+            >
+              {t('print')}
+            </Button>
+          )
+        }
+      />
+      <div className={detail.parts}>
+        <div className={detail.column}>
+          {closing && <SessionMethods methods={closing.methods} reason={closing.reason} />}
+          <SessionAttempts attempts={attempts} />
+        </div>
+        <div className={detail.column}>
+          <SessionFacts report={report} />
+          {closing?.cash && (
+            <CashSums cash={closing.cash} expected={closing.methods[0]?.expected_cents ?? 0} />
+          )}
+          {report.float_denominations && (
+            <section className={detail.part} aria-labelledby="float">
+              <h2 id="float">{t('float_pieces')}</h2>
+              <DenominationCount denominations={report.float_denominations} />
+            </section>
+          )}
+          <CashMovements movements={movements} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { shopContext } from '../../../context.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import type { Route } from './+types/cash-sessions-page'
+import { SessionFilters } from './session-filters.tsx'
+import { SessionSums } from './session-sums.tsx'
+import { sessionsParams } from './sessions-params.ts'
+import { SessionsTable } from './sessions-table.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { till } = context.get(shopContext)
+  const query = sessionsParams.parse(url.searchParams)
+  const found = await orErrorPage(till.listCashSessions({ ...query.filter, page: query.page }))
+  return { found, query }
+}
+
+export default function CashSessionsPage({ loaderData: { found, query } }: Route.ComponentProps) {
+  const { t } = useTranslation('office/till/cash-sessions')
+  return (
+    <ListPage
+      title={t('title')}
+      text={t('line')}
+      params={sessionsParams}
+      query={query}
+      found={found}
+      isEmpty={found.sessions.length === 0}
+      words={{
+        none_yet: t('none_yet'),
+        none_yet_text: t('none_yet_text'),
+        none_found: t('none_found'),
+        none_found_text: t('none_found_text'),
+      }}
+      pageWords={{ before: t('newer'), after: t('older') }}
+      filters={<SessionFilters query={query} tills={found.tills} />}
+      sums={<SessionSums total={found.total} sums={found.sums} />}
+    >
+      <SessionsTable sessions={found.sessions} />
+    </ListPage>
+  )
+}

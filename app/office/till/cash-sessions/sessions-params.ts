@@ -1,0 +1,12 @@
+import { listParams } from '../../ui/list/list-params.ts'
+import { dayParam, flagParam, textParam } from '../../ui/list/params.ts'
+
+/** The address of the list of cash sessions. */
+export const sessionsParams = listParams('/admin/cash-sessions', {
+  till: textParam(20),
+  from: dayParam,
+  to: dayParam,
+  differing: flagParam,
+})
+
+export type SessionsQuery = ReturnType<typeof sessionsParams.parse>

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Loader, PasswordInput, Radio, Stack, Text } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApprovalRequest } from './approval-request.ts'
+import { useApprovers } from './use-approvers.ts'
+
+export interface Approval {
+  user_id: string
+  pin: string
+}
+
+interface ApprovalFormProps {
+  request: ApprovalRequest
+  isBusy: boolean
+  onApprove(approval: Approval): void
+  onCancel(): void
+}
+
+const SHORTEST_PIN = 4
+const LONGEST_PIN = 6
+
+/** Says what is to be approved, offers who may, and takes their PIN, which is forgotten once it is sent. */
+export function ApprovalForm({ request, isBusy, onApprove, onCancel }: ApprovalFormProps) {
+  const { t } = useTranslation('office/ui')
+  const { t: base } = useTranslation('core/base')
+  const { approvers, isError } = useApprovers(request.right)
+  const [chosen, setChosen] = useState<string>()
+  const [pin, setPin] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const approver = approvers?.find(({ user_id }) => user_id === chosen) ?? approvers?.[0]
+  const approverId = approver?.user_id
+  const isComplete = approver !== undefined && pin.length >= SHORTEST_PIN
+
+  useEffect(() => {
+    if (approverId && request) field.current?.focus()
+  }, [approverId, request])
+
+  const approve = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete || isBusy) return
+    onApprove({ user_id: approver.user_id, pin })
+    setPin('')
+  }
+
+  return (
+    <Stack component="form" gap="md" onSubmit={approve}>
+      <Text>{t(`approval.${request.right}`)}</Text>
+      {!approvers && !isError && <Loader role="status" aria-label={t('approval.loading')} />}
+      {isError && (
+        <Alert color="red" role="alert">
+          {t('approval.failed')}
+        </Alert>
+      )}
+      {approvers?.length === 0 && <Alert color="yellow">{t('approval.nobody')}</Alert>}
+      {approver && (
+        <>
+          <Radio.Group
+            label={t('approval.who')}
+            value={approver.user_id}
+            onChange={(value) => {
+              setChosen(value)
+              setPin('')
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {approvers?.map(({ user_id, name }) => (
+                <Radio key={user_id} value={user_id} label={name} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <PasswordInput
+            ref={field}
+            label={t('approval.pin', { name: approver.name })}
+            inputMode="numeric"
+            autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': t('approval.show_pin') }}
+            value={pin}
+            onChange={({ currentTarget: { value } }) =>
+              setPin(value.replace(/\D/g, '').slice(0, LONGEST_PIN))
+            }
+            error={request.code && base(request.code)}
+          />
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('approval.cancel')}
+        </Button>
+        {approver && (
+          <Button type="submit" loading={isBusy} disabled={!isComplete && !isBusy}>
+            {t('approval.now')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { toApprovalRequest } from './approval-request.ts'
+
+const refused = (code: string, right?: string) => ({ code, data: right && { right } })
+
+it('a refusal for want of a PIN asks for the right that it names', () => {
+  expect(toApprovalRequest(refused('APPROVAL_REQUIRED', 'change_prices'), undefined)).toEqual({
+    right: 'change_prices',
+  })
+})
+
+it('a wrong or locked PIN keeps the right of the request before', () => {
+  for (const code of ['PIN_WRONG', 'PIN_LOCKED'])
+    expect(toApprovalRequest(refused(code), { right: 'publish_products' })).toEqual({
+      ...{ right: 'publish_products', code },
+    })
+})
+
+it('an approver who may do only a part is refused with the right that is missing', () => {
+  const before = { right: 'import_products' } as const
+  expect(
+    toApprovalRequest(refused('APPROVER_NOT_ALLOWED', 'publish_products'), before),
+  ).toMatchObject({ right: 'publish_products' })
+})
+
+it('no colleague is asked for what a PIN cannot change', () => {
+  const before = { right: 'change_prices' } as const
+  expect(toApprovalRequest(undefined, before)).toBeUndefined()
+  expect(toApprovalRequest(refused('FORBIDDEN'), before)).toBeUndefined()
+  expect(toApprovalRequest(refused('PIN_WRONG'), undefined)).toBeUndefined()
+  expect(
+    toApprovalRequest(refused('APPROVAL_REQUIRED', 'exceed_discount'), undefined),
+  ).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { Badge, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { ConfirmActButton } from '../../ui/forms/confirm-act-button.tsx'
+import list from '../../ui/list/linked-table.module.css'
+import { LinkedTable } from '../../ui/list/linked-table.tsx'
+import worded from '../../ui/worded-badge.module.css'
+
+type ApiKey = Awaited<ReturnType<Shop['staff']['listApiKeys']>>['api_keys'][number]
+
+/** The keys, the newest first: rows where there is room, cards where there is not. */
+export function ApiKeysTable({ keys }: { keys: readonly ApiKey[] }) {
+  const { t } = useTranslation('office/users/api-keys')
+  return (
+    <LinkedTable
+      title={t('title')}
+      columns={[
+        t('column.name'),
+        t('column.role'),
+        t('column.made'),
+        t('column.last_used'),
+        t('column.expires'),
+        t('column.state'),
+      ]}
+      items={keys}
+      getKey={({ api_key_id }) => api_key_id}
+      toRow={(key) => <Row apiKey={key} />}
+      toCard={(key) => <Card apiKey={key} />}
+    />
+  )
+}
+
+function Row({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('office/users/api-keys')
+  const { date, dateTime } = useFormat()
+  return (
+    <Table.Tr>
+      <Table.Td className={list.name}>{apiKey.name}</Table.Td>
+      <Table.Td className={list.name}>{apiKey.role_name}</Table.Td>
+      <Table.Td>
+        {apiKey.created_by_name ?? t('by_system')}
+        <span className={list.soft}>{date(apiKey.created_at)}</span>
+      </Table.Td>
+      <Table.Td>{apiKey.last_used_at ? dateTime(apiKey.last_used_at) : t('never')}</Table.Td>
+      <Table.Td className={list.when}>{apiKey.expires_at && date(apiKey.expires_at)}</Table.Td>
+      <Table.Td>
+        <StateOrRevoke apiKey={apiKey} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Card({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('office/users/api-keys')
+  const { date, dateTime } = useFormat()
+  const facts = [
+    apiKey.role_name,
+    t('made', {
+      who: apiKey.created_by_name ?? t('by_system'),
+      day: date(apiKey.created_at),
+    }),
+    apiKey.last_used_at && t('last_used', { moment: dateTime(apiKey.last_used_at) }),
+    apiKey.expires_at && t('expires', { day: date(apiKey.expires_at) }),
+  ].filter(Boolean)
+  return (
+    <li className={list.card}>
+      <div className={list.head}>
+        <strong>{apiKey.name}</strong>
+        <StateOrRevoke apiKey={apiKey} />
+      </div>
+      {facts.map((fact) => (
+        <p key={fact} className={list.fact}>
+          {fact}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+/** A key that signs in can be revoked; of one that does not it says so. */
+function StateOrRevoke({ apiKey: { api_key_id, name, active } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('office/users/api-keys')
+  if (!active)
+    return (
+      <Badge variant="light" color="gray" className={worded.badge}>
+        {t('ended')}
+      </Badge>
+    )
+  return (
+    <ConfirmActButton
+      intent="revoke"
+      fields={{ api_key_id: String(api_key_id) }}
+      label={t('revoke')}
+      question={t('revoke_question', { name })}
+      text={t('revoke_text')}
+      cancel={t('cancel')}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Barcode } from '../ticket/code128.ts'
+import styles from './label-paper.module.css'
+
+export interface LabelSize {
+  width_mm: number
+  height_mm: number
+}
+
+/** What a label says of a pair. */
+export interface PrintedLabel {
+  name: string
+  colour: string
+  size: string
+  price: string
+  barcode: Barcode
+}
+
+interface LabelPaperProps {
+  /** A label on a box has its size large; one on a shoe is small and has its price. */
+  kind: 'box' | 'tag'
+  size: LabelSize
+  label: PrintedLabel
+}
+
+/** A label as the printer prints it. What does not fit is cut off, here as there. */
+export function LabelPaper({ kind, size, label }: LabelPaperProps) {
+  const { barcode } = label
+  const height = Math.max(5, size.height_mm * 0.28)
+  return (
+    <div
+      className={styles.label}
+      data-kind={kind}
+      style={{ width: `${size.width_mm}mm`, height: `${size.height_mm}mm` }}
+    >
+      <p className={styles.name}>{label.name}</p>
+      <p>{label.colour}</p>
+      <p className={styles.row}>
+        <strong className={styles.size}>{label.size}</strong>
+        <span className={styles.price}>{label.price}</span>
+      </p>
+      <svg
+        viewBox={`0 0 ${barcode.modules} 1`}
+        preserveAspectRatio="none"
+        width={`${barcode.modules * 0.25}mm`}
+        height={`${height}mm`}
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
+        <path d={barcode.path} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { shopContext, shopProfileContext } from '../../context.ts'
+import { guard } from '../../office/guard.ts'
+import { orErrorPage } from '../../refusals.ts'
+import type { Route } from './+types/invoice-file'
+import { answerInvoice } from './render-invoice.server.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+/** An invoice as PDF, for the shop's people. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { getInvoiceDocument } = context.get(shopContext).invoicing
+  const [invoice, shop] = await orErrorPage(
+    Promise.all([
+      getInvoiceDocument({ invoice_id: Number(params.invoiceId) }),
+      context.get(shopProfileContext).read(),
+    ]),
+  )
+  return answerInvoice(invoice, shop)
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { shopContext, shopProfileContext } from '../../context.ts'
+import { guard } from '../../office/guard.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { drawQrCode } from '../../ui/qr-code.server.ts'
+import { WidthOptions } from '../ticket/print-option.tsx'
+import options from '../ticket/print-options.module.css'
+import layout from '../ticket/ticket-page.module.css'
+import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
+import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
+import type { Route } from './+types/return-ticket-page'
+import { ReturnPaper } from './return-paper.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { returns, till } = context.get(shopContext)
+  const [ticket, { store_name: name }, print] = await orErrorPage(
+    Promise.all([
+      returns.getReturnTicket({ return_id: Number(params.returnId) }),
+      context.get(shopProfileContext).read(),
+      till.getPrintSettings({}),
+    ]),
+  )
+  const { width } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const cookie = getWidthCookie(url)
+  const body = { ticket, shop: name, code: await drawQrCode(ticket.reference), width }
+  return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
+}
+
+/** The ticket of a return, as wide as the roll. */
+export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
+  const { ticket, shop, code, width } = loaderData
+  const { t } = useTranslation('print/returns')
+  const { t: words } = useTranslation('print/ticket')
+  const paper = useRef<HTMLElement>(null)
+  useRollPage({ paper, width })
+  useAutoPrint()
+  const title = t('title', { reference: ticket.reference })
+  return (
+    <div className={layout.page}>
+      <title>{`${title} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={options.tools} aria-label={words('tools')}>
+        <a className={options.back} href={`/admin/returns-history/${ticket.reference}`}>
+          {`← ${t('back')}`}
+        </a>
+        <h1 className={options.title}>{title}</h1>
+        <Button className={options.print} onClick={() => window.print()}>
+          {words('print')}
+        </Button>
+        <WidthOptions width={width} />
+      </aside>
+      <main className={layout.desk} aria-label={t('preview')}>
+        <ReturnPaper ref={paper} ticket={ticket} shop={shop} code={code} width={width} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { isLanguage } from '../../../../core/base/languages.ts'
+import { shopContext, shopProfileContext } from '../../../context.ts'
+import { guard } from '../../../office/guard.ts'
+import { orErrorPage } from '../../../refusals.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Paper } from '../paper.tsx'
+import { WidthOptions } from '../print-option.tsx'
+import options from '../print-options.module.css'
+import layout from '../ticket-page.module.css'
+import { getWidthCookie, parseTicketParams } from '../ticket-params.ts'
+import { useAutoPrint, useRollPage } from '../use-roll-page.ts'
+import type { Route } from './+types/correction-page'
+import { buildCorrectionTicket } from './correction-ticket.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+/** A correction on the roll of the till, in its customer's language; other invoices have their ticket or their PDF. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { invoicing, till } = context.get(shopContext)
+  const [invoice, shop, print] = await orErrorPage(
+    Promise.all([
+      invoicing.getInvoiceDocument({ invoice_id: Number(params.invoiceId) }),
+      context.get(shopProfileContext).read(),
+      till.getPrintSettings({}),
+    ]),
+  )
+  if (!invoice.type.startsWith('R')) throw new Response(null, { status: 404 })
+  const parsed = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const language =
+    !url.searchParams.has('lang') && isLanguage(invoice.language)
+      ? invoice.language
+      : parsed.language
+  const ticket = await buildCorrectionTicket(invoice, shop, { ...parsed, language }, print)
+  const body = { invoice_id: invoice.invoice_id, ticket }
+  const cookie = getWidthCookie(url)
+  return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
+}
+
+export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
+  const { invoice_id, ticket } = loaderData
+  const { t } = useTranslation('print/ticket')
+  const paper = useRef<HTMLDivElement>(null)
+  useRollPage({ paper, width: ticket.width })
+  useAutoPrint()
+  const title = t('page_title', { number: ticket.number })
+  return (
+    <div className={layout.page}>
+      <title>{`${title} · ${ticket.shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={options.tools} aria-label={t('tools')}>
+        <a className={options.back} href={`/admin/invoices/${invoice_id}`}>
+          {`← ${t('back_to_invoice')}`}
+        </a>
+        <h1 className={options.title}>{title}</h1>
+        <Button className={options.print} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <WidthOptions width={ticket.width} />
+      </aside>
+      <main className={layout.desk} aria-label={t('preview')}>
+        <div ref={paper} className={layout.papers}>
+          <Paper ticket={ticket} />
+        </div>
+      </main>
+    </div>
+  )
+}

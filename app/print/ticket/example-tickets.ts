@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from '../../../core/base/languages.ts'
+import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
+import type { PrintSettings, SaleToPrint, ShopToPrint } from './ticket-parts.ts'
+import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
+
+export type ExampleTickets = Record<Language, { sale: SaleTicket; gift: GiftTicket }>
+
+/** An invented sale as both tickets in every language, without the shop's own words. */
+export async function buildExampleTickets(shop: ShopToPrint, now: Date): Promise<ExampleTickets> {
+  const sale = exampleSale(shop, now.toISOString())
+  const entries = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const params = { width: 80 as const, gift: false, copy: false, language, lines: [] }
+      const tickets = {
+        sale: await buildSaleTicket(sale, shop, params, PLAIN),
+        gift: await buildGiftTicket(sale, shop, params, PLAIN),
+      }
+      return [language, tickets] as const
+    }),
+  )
+  return Object.fromEntries(entries) as ExampleTickets
+}
+
+const PLAIN: PrintSettings = {
+  ...{ paper_width: 80, ticket_logo: true, ticket_copies: 1 },
+  ...{ ticket_header: null, ticket_footer: null, gift_ticket_text: null },
+  box_label: { width_mm: 70, height_mm: 40 },
+  tag_label: { width_mm: 40, height_mm: 25 },
+}
+
+/** Two pairs, one with a discount, paid in cash. */
+function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
+  const line = { kind: 'variant', variant_id: 1, product_id: 1, sku: null, picture: null } as const
+  const sold = { quantity: 1, tax_rate: 21, units: [] }
+  return {
+    ...{ sale_id: 0, reference: '7K3M9QXA', origin: 'pos', created_at: at, paid_at: at },
+    ...{ language: 'es', payment_status: 'paid', fulfillment_status: null, location: 'Tienda' },
+    till: { till: 'T1', name: 'Mostrador' },
+    seller: { seller_id: '', name: 'Marta' },
+    ...{ customer: null, note: null, ticket_return_policy: null, swaps: [] },
+    ...{ subtotal_cents: 134_90, discount_cents: 9_95, shipping_cents: 0, total_cents: 124_95 },
+    coupon: null,
+    lines: [
+      {
+        ...{ ...line, ...sold, line_id: 1, name: { es: 'Botín Duero' } },
+        ...{ colour: { es: 'Cuero' }, size: '38' },
+        ...{ list_cents: 79_95, discount_cents: 9_95, total_cents: 70_00 },
+      },
+      {
+        ...{ ...line, ...sold, line_id: 2, name: { es: 'Sandalia niña Libélula' } },
+        ...{ colour: { es: 'Plata' }, size: '29' },
+        ...{ list_cents: 54_95, discount_cents: 0, total_cents: 54_95 },
+      },
+    ],
+    tenders: [
+      {
+        ...{ tender_id: 1, kind: 'cash', state: 'captured', amount_cents: 124_95 },
+        ...{ given_cents: 130_00, change_cents: 5_05, created_at: at },
+      },
+    ],
+    documents: [],
+    invoice: {
+      ...{ invoice: 'T1-26-1', series: 'T1-26-', number: 1, type: 'F2', issued_at: at },
+      ...{ issued_on: at.slice(0, 10), test_mode: true, total_cents: 124_95 },
+      ...{ invoice_id: 0, fiscal_mode: 'unsent' },
+      issuer: { name: shop.store_name, nif: 'B00000000', address: shop.address },
+      taxes: [{ rate: 21, base_cents: 103_26, vat_cents: 21_69 }],
+    },
+  }
+}

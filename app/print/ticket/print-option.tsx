@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import styles from './print-options.module.css'
+import { ROLL_WIDTHS, type RollWidth } from './ticket-params.ts'
+
+/** The rolls that a paper can be printed on. */
+export function WidthOptions({ width }: { width: RollWidth }) {
+  const { t } = useTranslation('print/ticket')
+  return (
+    <OptionGroup label={t('width')}>
+      {ROLL_WIDTHS.map((each) => (
+        <Option key={each} change={{ width: String(each) }} chosen={width === each}>
+          {t('mm', { width: each })}
+        </Option>
+      ))}
+    </OptionGroup>
+  )
+}
+
+export function OptionGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <nav className={styles.choice} aria-label={label}>
+      {label && <p aria-hidden="true">{label}</p>}
+      <div className={styles.segments}>{children}</div>
+    </nav>
+  )
+}
+
+interface OptionProps {
+  /** URL parameters and their new values; null removes one. */
+  change: Record<string, string | null>
+  chosen: boolean
+  label?: string
+  children: ReactNode
+}
+
+export function Option({ change, chosen, label, children }: OptionProps) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.delete('print')
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  return (
+    <Link
+      className={styles.segment}
+      to={{ search: `?${next}` }}
+      replace
+      preventScrollReset
+      aria-current={chosen || undefined}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </Link>
+  )
+}

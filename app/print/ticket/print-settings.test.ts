@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { machineWith } from '../../../test/call-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+import type { PrintedTicket } from './printed-ticket.ts'
+
+const ROUTE = 'print/ticket/ticket-page'
+
+let shop: TestShop
+let browser: Browser
+let saleId: number
+beforeAll(async () => {
+  shop = await testShop()
+  const { seller } = await openTill(shop)
+  saleId = (await shop.call(seller).till.finishSale(cardSale(await sellShoe(shop)))).sale_id
+  const openBrowser = await staffTestClient(shop)
+  browser = openBrowser()
+  await browser.signIn('lola@horma.test', 'a long password 2026')
+})
+afterAll(() => shop.close())
+
+const office = () => shop.call(machineWith({ can_manage_site_settings: true }))
+
+async function readPage(query = '') {
+  const answer = await browser.send(`/print/ticket/${saleId}${query}`)
+  const { loaderData } = await answer.json()
+  return loaderData[ROUTE] as { ticket: PrintedTicket; copies: PrintedTicket[] }
+}
+
+it('a ticket has the width, the words and the copies that the office has set', async () => {
+  const before = await readPage()
+  expect(before.ticket).toMatchObject({ width: 80, header: [], closing: ['Gracias por tu compra'] })
+  expect(before.copies).toEqual([])
+  await office().settings.saveSettings({
+    ...{ ticket_width: 58, ticket_copies: 3, ticket_logo: false },
+    ticket_header: { es: 'www.prueba.test\nSábados hasta las 14', de: 'Samstags bis 14 Uhr' },
+    ticket_footer: { es: '¡Vuelve pronto!' },
+    gift_ticket_text: { es: 'Con cariño' },
+  })
+  const { ticket, copies } = await readPage()
+  expect(ticket).toMatchObject({
+    ...{ width: 58, copy: null, closing: ['¡Vuelve pronto!'] },
+    header: ['www.prueba.test', 'Sábados hasta las 14'],
+  })
+  expect(ticket.shop.logo).toBeNull()
+  expect(copies.map(({ copy }) => copy)).toEqual(['COPIA 1', 'COPIA 2'])
+  expect((await readPage('?lang=de')).ticket).toMatchObject({
+    ...{ header: ['Samstags bis 14 Uhr'], closing: ['¡Vuelve pronto!'] },
+  })
+  const gift = await readPage('?gift=1')
+  expect(gift.ticket).toMatchObject({ kind: 'gift', closing: ['Con cariño'] })
+  expect(gift.copies).toEqual([])
+})
+
+it('the roll of a till wins over that of the shop, and the URL over both', async () => {
+  const { tills } = await office().till.listTillDetails({})
+  const till = tills[0]
+  if (!till) throw new Error('the shop has no till')
+  await office().till.saveTillPrinter({
+    ...{ till_id: till.till_id, version: till.version },
+    printer: { connection: { kind: 'usb' }, paper_width: 80, drawer: 'pin2' },
+  })
+  expect((await readPage()).ticket.width).toBe(80)
+  expect((await readPage('?width=58')).ticket.width).toBe(58)
+})
+
+it('labels have the sizes that the office has set', async () => {
+  await office().settings.saveSettings({ box_label_width: 90, tag_label_height: 20 })
+  const seller = machineWith({ can_manage_sales_pos: true })
+  expect(await shop.call(seller).till.getPrintSettings({})).toMatchObject({
+    box_label: { width_mm: 90, height_mm: 40 },
+    tag_label: { width_mm: 40, height_mm: 20 },
+  })
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShopFacts } from '../shop-facts.ts'
+import { MethodCard } from './method-card.tsx'
+import styles from './method-choice.module.css'
+
+type Methods = Awaited<ReturnType<Shop['checkout']['getPaymentMethods']>>['methods']
+
+interface MethodChoiceProps {
+  token: string
+  operationId: string
+  methods: Methods
+  totalCents: number
+}
+
+/** The ways to pay that are open, the first one chosen, and one button whose words follow the choice. */
+export function MethodChoice({ token, operationId, methods, totalCents }: MethodChoiceProps) {
+  const { t } = useTranslation('store/payments')
+  const { money, dateTime } = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const [chosen, setChosen] = useState(methods[0]?.method)
+  const words = {
+    test: t('pay', { amount: money(totalCents) }),
+    transfer: t('pay_by_transfer'),
+    pickup: t('pay_at_pickup'),
+  }
+  const hints = {
+    test: () => t('test_bank_hint'),
+    transfer: (when: string) => t('transfer_hint', { when }),
+    pickup: (when: string) => t('pickup_hint', { when }),
+  }
+  if (!chosen) return <NoMethod />
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="order" value={token} />
+      <input type="hidden" name="operation_id" value={operationId} />
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>{t('choose')}</legend>
+        {methods.map((method) => (
+          <MethodCard
+            key={method.method}
+            field="method"
+            method={method.method}
+            hint={hints[method.method](method.held_until ? dateTime(method.held_until) : '')}
+            checked={chosen === method.method}
+            onChoose={setChosen}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" name="act" value="pay" className={styles.pay} aria-busy={busy}>
+        {words[chosen]}
+      </Button>
+    </Form>
+  )
+}
+
+/** No way to pay is open: says how to buy all the same. */
+function NoMethod() {
+  const { t } = useTranslation('store/payments')
+  const facts = useShopFacts()
+  return (
+    <Notice>
+      <p>{t('no_method')}</p>
+      <p className={styles.contact}>
+        {facts?.phone && (
+          <a href={`tel:${facts.phone.replace(/[^\d+]/g, '')}`}>
+            {t('no_method_call', { phone: facts.phone })}
+          </a>
+        )}
+        {facts?.email && (
+          <a href={`mailto:${facts.email}`}>{t('no_method_write', { email: facts.email })}</a>
+        )}
+      </p>
+    </Notice>
+  )
+}

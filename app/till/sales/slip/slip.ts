@@ -1,0 +1,51 @@
+import { sumCents } from '../../../../core/base/money.ts'
+import { getShopZone } from '../../../i18n/shop-zone.ts'
+import type { SaleEntry } from '../log-entry.ts'
+
+/** The title, in Spanish whatever the language of the till: who holds the slip must not take it for an invoice. */
+export const SLIP_TITLE = 'Resguardo provisional, no es factura'
+
+interface SlipLine {
+  key: number
+  name: string
+  /** Colour and size. */
+  detail: string
+  quantity: number
+  unit_cents: number
+  discount_cents: number
+  total_cents: number
+}
+
+/** The lines of a sale as they were charged, with the colour and size that the screen showed. */
+export function toSlipLines({ payload, seen }: Pick<SaleEntry, 'payload' | 'seen'>): SlipLine[] {
+  return payload.lines.map((line, at) => ({
+    key: at,
+    name: line.name,
+    detail: seen.lines[at]?.detail ?? '',
+    quantity: line.quantity,
+    unit_cents: line.unit_cents,
+    discount_cents: line.discount_cents,
+    total_cents: line.total_cents,
+  }))
+}
+
+/** What the coupon took off, which is among the discounts of the lines. */
+export const toCouponCents = ({ payload }: Pick<SaleEntry, 'payload'>): number =>
+  sumCents(payload.lines.map((line) => line.coupon_cents ?? 0))
+
+/** Where the buyer finds the invoice once the sale is booked: what the page asks for is filled in. */
+export function toSlipAddress(origin: string, { payload }: Pick<SaleEntry, 'payload'>): string {
+  const params = new URLSearchParams({
+    ticket: payload.reference,
+    issued_on: toShopDay(payload.finished_at),
+    total: (payload.total_cents / 100).toFixed(2),
+  })
+  return `${origin}/factura?${params}`
+}
+
+/** `2026-11-21`, in the shop's zone. */
+function toShopDay(iso: string): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: getShopZone(), ...parts })
+  return calendar.format(new Date(iso))
+}

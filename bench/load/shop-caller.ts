@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { writeAudit } from '../../core/audit/write-audit.ts'
+import type { Db } from '../../core/base/db.server.ts'
+import { visitorActor } from '../../core/base/procedures/actor.ts'
+import { router } from '../../core/router.ts'
+
+/** The shop's procedures as a visitor calls them, in this process; each caller makes one act. */
+export function shopCaller(db: Db) {
+  const context = {
+    db,
+    actor: visitorActor,
+    now: () => new Date(),
+    config: { secret: 'secret of the benchmarks', demo: true },
+    writeAudit,
+    operationId: randomUUID(),
+    request: { id: 'bench' },
+    log: { warn() {}, error() {} },
+  }
+  return createRouterClient(router, { context })
+}

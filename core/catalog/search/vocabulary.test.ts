@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../base/languages.ts'
+import colours from './vocabulary/colours.json' with { type: 'json' }
+import kinds from './vocabulary/kinds.json' with { type: 'json' }
+import shades from './vocabulary/shades.json' with { type: 'json' }
+import { findMeanings, isGeneral } from './vocabulary.ts'
+
+test('every line of the vocabulary has words in the six languages, each once', () => {
+  for (const line of [...Object.values(colours), ...Object.values(shades), ...kinds])
+    for (const language of LANGUAGES) {
+      const words = line[language].split(' ')
+      expect(words.every(Boolean), `${JSON.stringify(line)} ${language}`).toBe(true)
+      expect(new Set(words).size, `${line[language]} ${language}`).toBe(words.length)
+    }
+})
+
+test('a word means what it does in the visitor’s language, else in another', () => {
+  const families = (word: string, language: 'es' | 'pt') =>
+    findMeanings(word, language).map(({ colour }) => colour?.family)
+  expect(families('roxo', 'pt')).toEqual(['morado'])
+  expect(families('braun', 'es')).toEqual(['marron'])
+  expect(findMeanings('quarz', 'es')).toEqual([])
+})
+
+test('words that say nothing of a shoe are known as such', () => {
+  expect(['zapatos', 'shoes', 'schuhe'].every(isGeneral)).toBe(true)
+  expect(isGeneral('botas')).toBe(false)
+})

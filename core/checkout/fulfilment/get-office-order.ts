@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { PAYMENT_STATUSES, SALE_EVENTS } from '../../sales/rules.ts'
+import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
+import { SHIPPING_STATUSES } from '../../shipping/rules.ts'
+import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
+import { AWAITS_TRANSFER } from './awaits-transfer.ts'
+import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts'
+
+const HistoryEntry = z.object({
+  at: z.string(),
+  /** What became of the order, or of its parcel. */
+  event: z.enum(SALE_EVENTS).nullable(),
+  shipping_status: z.enum(SHIPPING_STATUSES).nullable(),
+  /** A reason or a tracking number. */
+  note: z.string().nullable(),
+  /** Null is the buyer, the carrier or the shop by itself. */
+  by: z.string().nullable(),
+})
+
+const OfficeOrder = z.object({
+  sale_id: z.int(),
+  reference: z.string(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  language: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  fulfillment_status: FulfillmentStatus,
+  /** It is held for a bank transfer that has not come in full. */
+  awaits_transfer: z.boolean(),
+  total_cents: z.int(),
+  /** Its own invoice; null while unpaid. */
+  invoice: z.object({ invoice_id: z.int(), number: z.string() }).nullable(),
+  delivery: OrderDelivery,
+  lines: z.array(OrderedGoods),
+  /** The newest first; one of an exchange brings the other size, and the order does not follow it. */
+  shipments: z.array(Shipment.extend({ is_exchange: z.boolean() })),
+  /** In the order in which it happened, without placing and paying. */
+  history: z.array(HistoryEntry),
+})
+
+/** One web order for those who serve it: where it goes, what is in it, and what became of it. */
+export const getOfficeOrder = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/sales/{sale_id}/order',
+    summary: 'An order as the office serves it',
+    tags: ['checkout'],
+  })
+  .input(z.strictObject({ sale_id: z.int().positive() }))
+  .output(OfficeOrder)
+  .errors({ ORDER_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db }, input, errors }) => {
+    const [row] = await query<{ order: z.infer<typeof OfficeOrder> }>(db, 'office_order', READ, [
+      input.sale_id,
+    ])
+    if (!row) throw errors.ORDER_UNKNOWN()
+    return row.order
+  })
+
+const HISTORY = `
+  select json_agg(json_build_object('at', h.created_at, 'event', h.event, 'shipping_status', h.shipping_status,
+    'note', h.note, 'by', m.name) order by h.created_at, h.kind, h.id)
+  from (
+    select 1 as kind, e.sale_event_id as id, e.created_at, e.event, null::shipping_status as shipping_status,
+      e.details ->> 'reason' as note, e.staff_id
+    from sale_events e where e.sale_id = s.sale_id
+    union all
+    select 2, e.shipment_event_id, e.created_at, null, e.shipping_status, e.note, e.staff_id
+    from shipment_events e join shipments p using (shipment_id) where p.sale_id = s.sale_id
+  ) h left join staff_users m on m.user_id = h.staff_id`
+
+const READ = `
+  select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'created_at', s.created_at,
+    'paid_at', s.paid_at, 'language', s.language, 'payment_status', s.payment_status,
+    'fulfillment_status', s.fulfillment_status, 'total_cents', s.total_cents,
+    'awaits_transfer', ${AWAITS_TRANSFER},
+    'invoice', (select json_build_object('invoice_id', i.invoice_id, 'number', i.invoice_number)
+      from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1),
+    'delivery', ${DELIVERY}, 'lines', coalesce((${GOODS}), '[]'),
+    'shipments', coalesce((
+      select json_agg(${SHIPMENT} || jsonb_build_object('is_exchange', ${IS_EXCHANGE}) order by p.shipment_id desc) from shipments p where p.sale_id = s.sale_id), '[]'),
+    'history', coalesce((${HISTORY}), '[]')) as "order"
+  from sales s join web_order_details w using (sale_id) where s.sale_id = $1`

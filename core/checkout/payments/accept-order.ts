@@ -1,0 +1,20 @@
+import { type Db, pipeline } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { markAccepted } from '../../sales/mark-sale.ts'
+import { writeSaleEvent } from '../../sales/write-sale-event.ts'
+import { announceOrder } from '../announce-order.ts'
+
+/**
+ * Accepts an unpaid order that is paid when it is picked up: the shop prepares it, and its pairs are held until the
+ * hold ends. An order that was accepted stays so.
+ */
+export async function acceptOrder(
+  tx: Db,
+  { saleId, actor, now }: { saleId: number; actor: Actor; now: Date },
+): Promise<void> {
+  if (await markAccepted(tx, saleId))
+    await pipeline([
+      writeSaleEvent(tx, { saleId, event: 'accepted', actor, now }),
+      ...announceOrder(tx, { saleId, now }),
+    ])
+}

@@ -1,0 +1,48 @@
+import { later } from '../../base/clock.ts'
+import type { Db } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import type { ShopConfig } from '../../base/procedures/context.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { type Provider, providers } from '../../payments/providers.ts'
+import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { acceptOrder } from './accept-order.ts'
+import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
+import { endOfHold } from './start-payment.ts'
+
+interface Plan {
+  method?: Provider
+  /** Until when the pairs are reserved. */
+  until?: Date
+}
+
+/** How an order that names its way to pay will be paid; undefined where that way is not open. */
+export async function planFirstPayment(
+  tx: Db,
+  config: Pick<ShopConfig, 'demo'>,
+  {
+    payment_method: method,
+    shipping_method,
+  }: { payment_method?: Provider | undefined; shipping_method: string },
+  now: Date,
+): Promise<Plan | undefined> {
+  if (!method) return {}
+  // The bank's way is a matter of configuration alone.
+  if (!providers[method].manual)
+    return config.demo ? { method, until: later(now, RESERVATION_TTL.bankPage) } : undefined
+  const settings = await readPaymentSettings(tx)
+  if (!listOpenMethods(settings, config, shipping_method).includes(method)) return undefined
+  return { method, until: endOfHold(method, settings, now) }
+}
+
+/** Opens the payment of an order that was placed a moment ago. */
+export async function openFirstPayment(
+  tx: Db,
+  { method }: Plan,
+  order: { saleId: number; reference: string; actor: Actor; now: Date },
+) {
+  if (!method) return undefined
+  const { reference, now } = order
+  const { providerReference } = await openPayment(tx, { reference, provider: method, now })
+  if (method === 'pickup') await acceptOrder(tx, order)
+  return { payment: providerReference, page: providers[method].page(providerReference) }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { Token } from '../../base/schemas.ts'
+import { PROVIDERS } from '../../payments/providers.ts'
+import { findOrder } from '../find-order.ts'
+import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
+import { endOfHold } from './start-payment.ts'
+import { readTransferDetails, TransferDetails } from './transfer-details.ts'
+
+/** How an order can be paid: the open ways with how long each holds the pairs, and which one waits for its money. */
+export const getPaymentMethods = visitor.read
+  .route({
+    method: 'GET',
+    path: '/orders/{token}/payment-methods',
+    summary: 'How an order can be paid',
+    tags: ['checkout'],
+  })
+  .input(z.strictObject({ token: Token }))
+  .output(
+    z.object({
+      methods: z.array(
+        z.object({
+          method: z.enum(PROVIDERS),
+          /** Null where a bank's own time counts. */
+          held_until: z.string().nullable(),
+        }),
+      ),
+      /** Chosen, and paid by hand later. */
+      chosen: z.enum(['transfer', 'pickup']).nullable(),
+      /** Where to send the money of a chosen transfer. */
+      transfer: TransferDetails.nullable(),
+    }),
+  )
+  .errors({ ORDER_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db, now, config }, input, errors }) => {
+    const order = await findOrder(db, input.token, now())
+    if (!order) throw errors.ORDER_UNKNOWN()
+    const [settings, [placed], transfer] = await Promise.all([
+      readPaymentSettings(db),
+      query<{ at: Date; method: string; chosen: 'transfer' | 'pickup' | null }>(
+        db,
+        'order_payment_choice',
+        `select s.created_at as at, w.shipping_method as method, (select p.provider from payments p
+           where p.sale_id = s.sale_id and p.state = 'started' and p.provider in ('transfer', 'pickup')
+           order by (select max(e.payment_event_id) from payment_events e
+             where e.payment_id = p.payment_id and e.kind = 'started') desc limit 1) as chosen
+         from sales s join web_order_details w using (sale_id) where sale_id = $1`,
+        [order.saleId],
+      ),
+      readTransferDetails(db, order.saleId),
+    ])
+    if (!placed) throw errors.ORDER_UNKNOWN()
+    const methods = listOpenMethods(settings, config, placed.method).map((method) => ({
+      method,
+      held_until: method === 'test' ? null : endOfHold(method, settings, placed.at).toISOString(),
+    }))
+    return { methods, chosen: placed.chosen, transfer: transfer ?? null }
+  })

@@ -1,0 +1,53 @@
+import { type Db, query } from '../../base/db.server.ts'
+import type { ShopConfig } from '../../base/procedures/context.ts'
+import type { Provider } from '../../payments/providers.ts'
+import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
+import { PICKUP_METHOD } from '../../shipping/rules.ts'
+
+export interface PaymentSettings {
+  transfer_enabled: boolean
+  transfer_iban: string | null
+  transfer_holder: string | null
+  transfer_hold_days: number
+  transfer_reminder_days: number
+  pickup_payment_enabled: boolean
+  pickup_hold_days: number
+}
+
+const UNSET: PaymentSettings = {
+  transfer_enabled: DEFAULT_SETTINGS.transfer_enabled,
+  transfer_iban: null,
+  transfer_holder: null,
+  transfer_hold_days: DEFAULT_SETTINGS.transfer_hold_days,
+  transfer_reminder_days: DEFAULT_SETTINGS.transfer_reminder_days,
+  pickup_payment_enabled: DEFAULT_SETTINGS.pickup_payment_enabled,
+  pickup_hold_days: DEFAULT_SETTINGS.pickup_hold_days,
+}
+
+/** What the shop has set about payments on the web. */
+export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
+  const [row] = await query<{ stored: Partial<PaymentSettings> }>(
+    db,
+    'payment_settings',
+    `select coalesce(jsonb_object_agg(setting_id, setting_value), '{}') as stored
+     from site_settings where setting_id = any($1)`,
+    [Object.keys(UNSET)],
+  )
+  return { ...UNSET, ...row?.stored }
+}
+
+/** The ways to pay that are open for an order, in the order in which a buyer reads them. */
+export function listOpenMethods(
+  settings: PaymentSettings,
+  { demo }: Pick<ShopConfig, 'demo'>,
+  shippingMethod: string,
+): Provider[] {
+  const isTransferOpen =
+    settings.transfer_enabled && !!settings.transfer_iban && !!settings.transfer_holder
+  const isPickupOpen = settings.pickup_payment_enabled && shippingMethod === PICKUP_METHOD
+  return [
+    ...(demo ? (['test'] as const) : []),
+    ...(isTransferOpen ? (['transfer'] as const) : []),
+    ...(isPickupOpen ? (['pickup'] as const) : []),
+  ]
+}

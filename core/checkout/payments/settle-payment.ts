@@ -1,0 +1,181 @@
+import { type BeforeCommit, type Db, pipeline, query } from '../../base/db.server.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import type { StockKind } from '../../catalog/rules.ts'
+import type { Recipient } from '../../invoicing/invoice-parties.ts'
+import { splitByRate, writeInvoice } from '../../invoicing/write-invoice.ts'
+import { closePayment } from '../../payments/close-payment.ts'
+import type { PaymentNotice, Provider } from '../../payments/providers.ts'
+import { writePaymentEvent } from '../../payments/write-payment-event.ts'
+import type { NewTender } from '../../payments/write-tenders.ts'
+import { bindUnits } from '../../sales/bind-units.ts'
+import { markCancelled } from '../../sales/mark-sale.ts'
+import { allocateSoldGoods, type SoldResult } from '../../stock/allocate-sold-goods.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
+import { sellReserved } from '../../stock/sell-reserved.ts'
+import { announcePaidOrder } from '../announce-order.ts'
+import { releaseCoupon, retakeCoupon } from '../coupons/redeem-coupon.ts'
+import { returnPartPayments } from './return-part-payments.ts'
+
+export type PaymentState = PaymentNotice['outcome'] | 'refund_due' | 'refunded'
+
+interface Settlement extends PaymentNotice {
+  /** How the money was handed over, where that is not what the provider says. */
+  tender?: Omit<NewTender, 'amountCents' | 'paymentId'>
+  now: Date
+  actor: Actor
+  beforeCommit: BeforeCommit
+  /** The place whose counter hands the goods over now: what it has in hand is sold, whatever the count says. */
+  inHandAt?: SoldPlace | undefined
+  /** `config.secret`, for the link in the buyer's e-mail. */
+  secret: string
+}
+
+interface SoldPlace {
+  id: number
+  code: string
+}
+
+interface OpenPayment {
+  paymentId: number
+  state: 'started' | PaymentState
+  provider: Provider
+  amountCents: number
+  /** Another payment of the sale has a part of the price. */
+  hasPart: boolean
+  saleId: number
+  reference: string
+  paymentStatus: string
+  reservationId: number
+  until: Date
+  /** Of the full invoice that the buyer asked for. */
+  recipient: Recipient | null
+  lines: Line[]
+}
+
+interface Line {
+  variantId: number | null
+  /** Of shipping too, which is never in stock. */
+  stockKind: StockKind
+  quantity: number
+  rate: number
+  cents: number
+}
+
+/**
+ * Writes a bank's notice of a payment; a repeated one changes nothing. Captured money for goods in stock
+ * sells them and writes the invoice; for an order paid already, or whose pairs are gone, it is due back. Goods that
+ * were sold beyond the count are answered, for the incidents.
+ */
+export async function settlePayment(tx: Db, settling: Settlement) {
+  const payment = await lockPayment(tx, settling.providerReference)
+  if (!payment) return undefined
+  const { saleId, lines } = payment
+  const { now, actor, tender, providerEvent, answer = {} } = settling
+  const { paymentId } = payment
+  // The bank's word "captured" is final, also after "failed"; a later "failed" of the same try is noise.
+  const open = settling.outcome === 'captured' ? UNPAID : ['started']
+  if (!open.includes(payment.state)) {
+    const details = { outcome: settling.outcome }
+    await writePaymentEvent(tx, { paymentId, kind: 'notice', providerEvent, details, actor, now })
+    return { state: payment.state as PaymentState, saleId }
+  }
+  const ending = { payment, answer, actor, providerEvent, now }
+  if (settling.outcome !== 'captured') {
+    await closePayment(tx, { ...ending, state: settling.outcome })
+    return { state: settling.outcome, saleId }
+  }
+  const goods = WAITING.includes(payment.paymentStatus)
+    ? await sell(tx, payment, settling)
+    : undefined
+  const state = goods ? 'captured' : 'refund_due'
+  const closing = closePayment(tx, { ...ending, state, tender })
+  if (payment.hasPart)
+    await pipeline([closing, returnPartPayments(tx, { ...payment, except: paymentId, actor, now })])
+  if (goods) {
+    await pipeline([closing, ...finish(tx, payment, goods, settling)])
+    // No later step needs the number, and all orders of a year wait for its counter.
+    settling.beforeCommit(() =>
+      writeInvoice(tx, {
+        ...(payment.recipient
+          ? { type: 'F1', series: 'full', recipient: payment.recipient }
+          : { type: 'F2', series: 'web' }),
+        ...{ saleId, taxes: splitByRate(lines), now },
+      }),
+    )
+  } else await closing
+  return { state, saleId, goods } as const
+}
+
+const UNPAID = ['started', 'failed', 'cancelled']
+const WAITING = ['pending', 'failed', 'expired']
+
+/** The sale first, as placing and starting do: one order of locks. */
+async function lockPayment(tx: Db, providerReference: string) {
+  const [payment] = await query<OpenPayment>(
+    tx,
+    'payment_lock',
+    `with sale as (
+       select s.* from sales s join payments p using (sale_id) where p.provider_reference = $1 for update of s
+     )
+     select p.payment_id as "paymentId", p.state, p.provider, p.amount_cents as "amountCents", sale.sale_id as "saleId",
+       exists (select from payments part where part.sale_id = sale.sale_id and part.payment_id <> p.payment_id
+         and part.state = 'started' and (part.answer ->> 'received_cents')::int > 0) as "hasPart",
+       sale.reference, sale.payment_status as "paymentStatus", sale.reservation_id as "reservationId", r.until,
+       (select w.invoice_recipient from web_order_details w where w.sale_id = sale.sale_id) as recipient,
+       (select json_agg(json_build_object('variantId', l.variant_id, 'stockKind', coalesce(p.stock_kind, 'none'),
+          'quantity', l.quantity, 'rate', l.tax_rate, 'cents', l.total_cents) order by l.line_id)
+        from sale_lines l left join product_variants using (variant_id) left join products p using (product_id)
+        where l.sale_id = sale.sale_id) as lines
+     from sale join payments p using (sale_id) join reservations r using (reservation_id) where p.provider_reference = $1 for update of p`,
+    [providerReference],
+  )
+  return payment
+}
+
+/** Sells the pairs; undefined, with nothing sold, where some are gone and nobody has them in hand. */
+async function sell(
+  tx: Db,
+  { saleId, reservationId, reference, until, lines }: OpenPayment,
+  { now, actor, inHandAt }: Settlement,
+): Promise<SoldResult | undefined> {
+  const wanted = lines.flatMap(({ variantId, quantity, stockKind }) =>
+    variantId === null ? [] : [{ variantId, quantity, stockKind, inHand: inHandAt !== undefined }],
+  )
+  const moved: AvailabilityChange[] = []
+  const by = { now, actor: actorKey(actor), reference, moved }
+  const selling = { reservationId, lapsed: until <= now, wanted, ...by }
+  const [, result] = await pipeline([
+    query(tx, 'sell_savepoint', 'savepoint sell'),
+    sellReserved(tx, { ...selling, at: 'web' }),
+  ])
+  if ('allocated' in result) {
+    await publishAvailability(tx, moved, now)
+    return { pairs: result.allocated, taken: [], found: [] }
+  }
+  await query(tx, 'sell_back', 'rollback to savepoint sell')
+  moved.length = 0
+  await releaseReservation(tx, { reservationId, ...by })
+  const sold = inHandAt
+    ? await allocateSoldGoods(tx, { wanted, location: inHandAt, gone: false, ...by })
+    : result
+  await publishAvailability(tx, moved, now)
+  if ('pairs' in sold) return sold
+  await markCancelled(tx, saleId)
+  await releaseCoupon(tx, saleId, now)
+  return undefined
+}
+
+function finish(
+  tx: Db,
+  { saleId, reference, paymentStatus }: OpenPayment,
+  { pairs }: SoldResult,
+  { now, secret }: Settlement,
+) {
+  const retaken = paymentStatus === 'expired' ? [retakeCoupon(tx, saleId)] : []
+  return [
+    bindUnits(tx, saleId, pairs),
+    ...announcePaidOrder(tx, { saleId, reference, now, secret }),
+    ...retaken,
+  ]
+}

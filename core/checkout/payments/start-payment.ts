@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { days, later } from '../../base/clock.ts'
+import { type Db, pipeline, query } from '../../base/db.server.ts'
+import { visitor } from '../../base/procedures/procedures.ts'
+import { Token } from '../../base/schemas.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { PROVIDERS, type Provider, providers } from '../../payments/providers.ts'
+import { writePaymentEvent } from '../../payments/write-payment-event.ts'
+import { extendReservation, renewReservation } from '../../stock/reservations.ts'
+import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { findOrder } from '../find-order.ts'
+import { acceptOrder } from './accept-order.ts'
+import { listOpenMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
+
+/** What a buyer who opened a payment is answered. */
+export const StartedPayment = z.object({
+  payment: z.string(),
+  /** Where to go next, below the shop's address. */
+  page: z.string(),
+  amount_cents: z.int(),
+})
+
+/**
+ * Opens a payment attempt of an order. A bank's page extends the reservation to 30 minutes, once; a transfer or a
+ * payment at pick-up holds the pairs for the days that the shop has set, counted from the order. A second transfer of
+ * one order is the first one.
+ */
+export const startPayment = visitor.act
+  .route({
+    method: 'POST',
+    path: '/orders/{token}/payments',
+    successStatus: 201,
+    summary: 'Start paying an order',
+    tags: ['checkout'],
+  })
+  .input(z.strictObject({ token: Token, provider: z.enum(PROVIDERS) }))
+  .output(StartedPayment)
+  .errors({
+    ORDER_UNKNOWN: { status: 404 },
+    ALREADY_PAID: { status: 409 },
+    ORDER_EXPIRED: { status: 409 },
+    PROVIDER_CLOSED: { status: 403 },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, config, audit } = context
+    const now = context.now()
+    const { provider } = input
+    if (provider === 'test' && !config.demo) throw errors.PROVIDER_CLOSED()
+    const order = await findOrder(tx, input.token, now, true)
+    if (!order) throw errors.ORDER_UNKNOWN()
+    if (order.paymentStatus === 'paid') throw errors.ALREADY_PAID()
+    const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
+    if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
+    const { saleId, reference, reservationId, totalCents } = order
+    const opening = { reference, provider, now }
+    let payment: { paymentId: number; providerReference: string }
+    if (providers[provider].manual) {
+      const [settings, placed, started] = await pipeline([
+        readPaymentSettings(tx),
+        readPlaced(tx, saleId),
+        findStarted(tx, saleId, provider),
+      ])
+      if (!placed || !listOpenMethods(settings, config, placed.method).includes(provider))
+        throw errors.PROVIDER_CLOSED()
+      const until = endOfHold(provider, settings, placed.at)
+      if (order.until && until > order.until) await renewReservation(tx, reservationId, until)
+      payment = started ?? (await openPayment(tx, opening))
+      if (started) await writePaymentEvent(tx, { ...started, kind: 'started', actor, now })
+      if (provider === 'pickup') await acceptOrder(tx, { saleId, actor, now })
+    } else {
+      const until = later(now, RESERVATION_TTL.bankPage)
+      const [, opened] = await pipeline([
+        extendReservation(tx, reservationId, until, now),
+        openPayment(tx, opening),
+      ])
+      payment = opened
+    }
+    audit({ table: 'payments', id: payment.paymentId, details: { sale_id: saleId } })
+    return {
+      payment: payment.providerReference,
+      page: providers[provider].page(payment.providerReference),
+      amount_cents: totalCents,
+    }
+  })
+
+/** Until when the pairs of an order are held that is paid by a transfer or at pick-up. */
+export function endOfHold(provider: Provider, settings: PaymentSettings, placedAt: Date): Date {
+  const count = provider === 'transfer' ? settings.transfer_hold_days : settings.pickup_hold_days
+  return later(placedAt, days(count))
+}
+
+async function readPlaced(tx: Db, saleId: number) {
+  const [row] = await query<{ at: Date; method: string }>(
+    tx,
+    'order_placed',
+    `select s.created_at as at, shipping_method as method from sales s join web_order_details using (sale_id)
+     where sale_id = $1`,
+    [saleId],
+  )
+  return row
+}
+
+async function findStarted(tx: Db, saleId: number, provider: Provider) {
+  const [row] = await query<{ paymentId: number; providerReference: string }>(
+    tx,
+    'payment_started',
+    `select payment_id as "paymentId", provider_reference as "providerReference" from payments
+     where sale_id = $1 and provider = $2 and state = 'started' order by payment_id limit 1`,
+    [saleId, provider],
+  )
+  return row
+}

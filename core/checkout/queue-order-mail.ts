@@ -1,0 +1,51 @@
+import { days, later } from '../base/clock.ts'
+import type { Db } from '../base/db.server.ts'
+import { derivedToken, tokenHash } from '../base/ids.ts'
+import { queueMailTo } from '../mail/queue-mail.ts'
+import type { OrderMailData, OrderTemplate } from '../mail/templates.ts'
+import { LINK_DAYS } from './rules.ts'
+
+interface NewOrderMail<Template extends OrderTemplate> {
+  template: Template
+  saleId: number
+  /** A second message with it is not written: `order-shipped K7M2…`. Nothing personal. */
+  key: string
+  now: Date
+  /** `config.secret`: the link's token is derived from it and the key. */
+  secret: string
+  /** What the template needs beside the order. */
+  data?: OrderMailData<Template>
+}
+
+/**
+ * Leaves an e-mail to the buyer of a web order in the act's transaction, in the order's language and with a link of its
+ * own; a sale of the till has none. The link of an order that has arrived lasts 90 days from now.
+ */
+export async function queueOrderMail<Template extends OrderTemplate>(
+  tx: Db,
+  { template, saleId, key, now, secret, data }: NewOrderMail<Template>,
+): Promise<void> {
+  const values = [saleId, tokenHash(orderMailToken(secret, key)), later(now, days(LINK_DAYS))]
+  await queueMailTo(
+    tx,
+    { name: 'order_mail_queue', sql: BUYER, beside: TOKEN, values },
+    { ...{ template, key, now }, data: { ...data, sale_id: saleId, link: key } as never },
+  )
+}
+
+/** The token of the link in a message, which its renderer makes again. */
+export const orderMailToken = (secret: string, key: string) =>
+  derivedToken(secret, `order mail ${key}`)
+
+const TOKEN = `
+  token as (
+    insert into order_tokens (token_hash, sale_id, created_at, expires_at)
+    select $7, s.sale_id, $4,
+      case when s.fulfillment_status in ('delivered', 'returned') then $8::timestamptz end
+    from sales s join web_order_details w using (sale_id) where s.sale_id = $6
+    on conflict (token_hash) do nothing
+  )`
+
+const BUYER = `
+  select s.language, w.email as recipient
+  from sales s join web_order_details w using (sale_id) where s.sale_id = $6`

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { PROVIDERS } from '../../payments/providers.ts'
+
+const PER_PAGE = 50
+
+const Refund = z.object({
+  refund_id: z.string(),
+  sale_id: z.int(),
+  reference: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  /** A person sends it; the others are sent by a program. */
+  by_hand: z.boolean(),
+  amount_cents: z.int(),
+  reason: z.enum(['surplus', 'return', 'withdrawal', 'goodwill', 'cancellation']),
+  state: z.enum(['due', 'done', 'refused']),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+})
+
+/** Refunds of the web, due ones oldest first: those of transfers and of money taken at pick-up are sent by a person. */
+export const listRefunds = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/refunds',
+    summary: 'Refunds of the web',
+    tags: ['checkout'],
+  })
+  .input(
+    z.strictObject({
+      state: z.enum(['due', 'done']).default('due'),
+      page: z.int().min(1).max(1000).default(1),
+    }),
+  )
+  .output(z.object({ refunds: z.array(Refund), total: z.int(), total_cents: z.int() }))
+  .handler(async ({ context: { db }, input }) => {
+    const [row] = await query<{
+      refunds: z.infer<typeof Refund>[]
+      total: number
+      total_cents: number
+    }>(db, 'refunds_list', LIST, [input.state, PER_PAGE, (input.page - 1) * PER_PAGE])
+    return row ?? { refunds: [], total: 0, total_cents: 0 }
+  })
+
+const LIST = `
+  with page as (
+    select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
+      p.provider, p.provider in ('transfer', 'pickup') as by_hand, r.amount_cents, r.reason, r.state, r.last_error,
+      r.created_at, r.settled_at
+    from refunds r join payments p using (payment_id) join sales s using (sale_id)
+    left join web_order_details w using (sale_id)
+    where r.state = $1::refund_state
+    order by case when r.state = 'due' then r.created_at end, r.settled_at desc, r.refund_id limit $2 offset $3
+  )
+  select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as refunds, count(*)::int as total,
+    coalesce(sum(amount_cents), 0)::int as total_cents
+  from refunds where state = $1::refund_state`

@@ -1,0 +1,45 @@
+import { type Db, query } from '../base/db.server.ts'
+import { customerByEmail } from './match-customer.ts'
+
+interface Consent {
+  email: string
+  /** Where it was given: `checkout K7M2…`. */
+  source: string
+  /** The sentence that was ticked. */
+  wording: string
+  now: Date
+}
+
+/** Writes that the customer of an e-mail wants commercial mail; a consent that stands is not written again. */
+export async function giveMailConsent(
+  tx: Db,
+  { email, source, wording, now }: Consent,
+): Promise<void> {
+  await query(tx, 'consent_give', GIVE, [email, source, now, wording])
+}
+
+/** Notes when the customer of an e-mail took the consent back. */
+export async function withdrawMailConsent(
+  tx: Db,
+  { email, now }: Pick<Consent, 'email' | 'now'>,
+): Promise<void> {
+  await query(tx, 'consent_withdraw', WITHDRAW, [email, now])
+}
+
+export async function hasMailConsent(db: Db, email: string): Promise<boolean> {
+  const rows = await query(db, 'consent_has', mailConsent('$1'), [email])
+  return rows.length > 0
+}
+
+const OPEN = `from consents o where o.customer_id = customer.customer_id
+  and o.kind = 'commercial_mail' and o.withdrawn_at is null`
+const GIVE = `
+  insert into consents (customer_id, kind, source, wording, created_at)
+  select customer.customer_id, 'commercial_mail', $2, $4, $3 from (${customerByEmail('$1')}) customer
+  where not exists (select ${OPEN})`
+const WITHDRAW = `
+  update consents c set withdrawn_at = $2 from (${customerByEmail('$1')}) customer
+  where c.customer_id = customer.customer_id and c.kind = 'commercial_mail' and c.withdrawn_at is null`
+/** The consent of an e-mail that stands, as SQL that gives a row. */
+export const mailConsent = (email: string) =>
+  `select from (${customerByEmail(email)}) customer where exists (select ${OPEN})`

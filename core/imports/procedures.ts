@@ -1,0 +1,32 @@
+import { exportCatalog } from './exports/export-catalog.ts'
+import { confirmImportPrices } from './prices/confirm-import-prices.ts'
+import { listImportPrices } from './prices/list-import-prices.ts'
+import { getImport } from './runs/get-import.ts'
+import { importCatalog } from './runs/import-catalog.ts'
+import { listImportRows } from './runs/list-import-rows.ts'
+import { listImports } from './runs/list-imports.ts'
+import { previewCatalog } from './runs/preview-catalog.ts'
+import { revertImport } from './runs/revert-import.ts'
+import { startImport } from './runs/start-import.ts'
+import { stopImport } from './runs/stop-import.ts'
+import { cancelUpload } from './uploads/cancel-upload.ts'
+import { finishUpload } from './uploads/finish-upload.ts'
+import { uploadPart } from './uploads/upload-part.ts'
+
+/** The procedures by which a catalog is imported. */
+export const imports = {
+  previewCatalog,
+  listImportPrices,
+  confirmImportPrices,
+  importCatalog,
+  exportCatalog,
+  uploadPart,
+  cancelUpload,
+  finishUpload,
+  startImport,
+  stopImport,
+  revertImport,
+  listImports,
+  getImport,
+  listImportRows,
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ShopDay } from '../../base/schemas.ts'
+import { INVOICE_TYPES } from '../rules.ts'
+import { BOOK_STATES } from './rules.ts'
+
+export const BookInput = z.strictObject({
+  /** Days of the shop on which invoices were issued, both included; 366 at most. */
+  from: ShopDay,
+  to: ShopDay,
+  /** Invoices of test mode, which count for nothing, in place of real ones; without it real ones where there are any. */
+  test_mode: z.boolean().optional(),
+})
+
+export const bookRefusals = {
+  PERIOD_REVERSED: { status: 422 },
+  PERIOD_TOO_LONG: { status: 422 },
+} as const
+
+export const BookTax = z.object({
+  /** Per cent. */
+  rate: z.number(),
+  base_cents: z.int(),
+  vat_cents: z.int(),
+})
+
+export const BookEntry = z.object({
+  /** The invoice, or the first of several. */
+  first_invoice_id: z.int(),
+  /** On which it was issued. */
+  day: z.string(),
+  /** The last day of sale, where that is an earlier one. */
+  operated_on: z.string().nullable(),
+  type: z.enum(INVOICE_TYPES),
+  /** Only what is `counted` belongs to the sums. */
+  state: z.enum(BOOK_STATES),
+  series: z.string(),
+  /** How many invoices the entry sums up; their numbers follow each other. */
+  invoices: z.int(),
+  first: z.string(),
+  last: z.string(),
+  recipient: z.object({ nif: z.string(), name: z.string() }).nullable(),
+  /** Numbers of what it corrects or replaces. */
+  corrects: z.array(z.string()),
+  taxes: z.array(BookTax),
+  total_cents: z.int(),
+})

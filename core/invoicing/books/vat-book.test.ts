@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import {
+  accountant,
+  cancel,
+  createSale,
+  giveBack,
+  goLive,
+  recipient,
+  writeFull,
+  writeTicket,
+} from '../../../test/invoicing/book-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { openTill } from '../../../test/staff-fixtures.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
+import { writeInvoice } from '../write-invoice.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const at = (moment: string) => new Date(moment)
+const one = (cents: number, rate = 21) => [{ rate, cents }]
+const books = () => shop.call(accountant).invoicing
+const getEntries = async (from: string, to = from) =>
+  (await books().exportVatBook({ from, to })).entries.map(
+    ({ day, type, state, invoices, first, last, total_cents }) =>
+      `${day} ${type} ${state} ${invoices} ${first}..${last} ${total_cents}`,
+  )
+
+describe('a shop that has issued nothing', () => {
+  it('a book without invoices is empty, not refused', async () => {
+    const period = { from: '2026-01-01', to: '2026-12-31' }
+    expect(await books().getVatBook(period)).toEqual({
+      ...{ test_mode: false, has_real: false, has_test: false, vat_regime: 'general' },
+      ...{ rates: [], base_cents: 0, vat_cents: 0, sums: [] },
+    })
+    expect(await books().exportVatBook(period)).toEqual({
+      test_mode: false,
+      entries: [],
+      next: null,
+    })
+  })
+})
+
+describe('tickets of the days on which the clocks change', () => {
+  it.each([
+    ['2026-03-29', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
+    ['2026-10-25', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
+  ])('the day %s begins and ends at midnight of the shop', async (day, before, first, last) => {
+    const prefix = `D${day.slice(5, 7)}-`
+    for (const moment of [before, first, last])
+      await writeTicket(shop.db, { amounts: one(12_10), now: at(moment), prefix })
+    const after = new Date(at(last).getTime() + 1_000)
+    await writeTicket(shop.db, { amounts: one(12_10), now: after, prefix })
+    expect(await getEntries(day)).toEqual([`${day} F2 counted 2 ${prefix}26-2..${prefix}26-3 2420`])
+    const { rates } = await books().getVatBook({ from: day, to: day })
+    expect(rates).toEqual([{ rate: 21, base_cents: 20_00, vat_cents: 4_20 }])
+  })
+})
+
+describe('what is summed and what is not', () => {
+  it('a cancelled ticket is shown as such, is in no sum, and parts the tickets around it', async () => {
+    const now = at('2026-11-02T10:00:00+01:00')
+    const write = () => writeTicket(shop.db, { amounts: one(10_00), now, prefix: 'A-' })
+    await write()
+    await write()
+    const mistake = await write()
+    await write()
+    await cancel(shop.db, mistake.invoiceId, at('2026-11-03T10:00:00+01:00'))
+    expect(await getEntries('2026-11-02')).toEqual([
+      '2026-11-02 F2 counted 2 A-26-1..A-26-2 2000',
+      '2026-11-02 F2 cancelled 1 A-26-3..A-26-3 1000',
+      '2026-11-02 F2 counted 1 A-26-4..A-26-4 1000',
+    ])
+    const book = await books().getVatBook({ from: '2026-11-02', to: '2026-11-02' })
+    expect(book.base_cents + book.vat_cents).toBe(30_00)
+    expect(book.sums.map(({ state, invoices }) => [state, invoices])).toEqual([
+      ['counted', 3],
+      ['cancelled', 1],
+    ])
+  })
+  it('a full invoice in place of a ticket is shown with its recipient, and the sale is counted once, on its day', async () => {
+    const ticket = await writeTicket(shop.db, {
+      ...{ amounts: one(50_00), prefix: 'B-' },
+      now: at('2026-11-04T10:00:00+01:00'),
+    })
+    await writeFull(shop.db, {
+      ...{ amounts: one(50_00), ticket },
+      now: at('2026-11-05T10:00:00+01:00'),
+    })
+    await giveBack(shop.db, ticket.saleId, one(20_00), at('2026-11-05T11:00:00+01:00'))
+    expect(await getEntries('2026-11-04', '2026-11-05')).toEqual([
+      '2026-11-04 F2 counted 1 B-26-1..B-26-1 5000',
+      '2026-11-05 F3 replacing 1 F26-1..F26-1 5000',
+      '2026-11-05 R1 counted 1 FR26-1..FR26-1 -2000',
+    ])
+    const { entries } = await books().exportVatBook({ from: '2026-11-05', to: '2026-11-05' })
+    const { nif, name } = recipient
+    expect(entries).toMatchObject([
+      { recipient: { nif, name }, corrects: ['B-26-1'] },
+      { recipient: { nif, name }, corrects: ['F26-1'] },
+    ])
+    const book = await books().getVatBook({ from: '2026-11-01', to: '2026-11-05' })
+    expect(book.base_cents + book.vat_cents).toBe(30_00 + 50_00 - 20_00)
+  })
+  it('corrections of tickets are entries of their own, each with the ticket that it corrects', async () => {
+    const now = at('2026-11-06T10:00:00+01:00')
+    const amounts = [...one(12_10), ...one(11_00, 10), ...one(10_40, 4)]
+    const first = await writeTicket(shop.db, { amounts, now, prefix: 'C-' })
+    const second = await writeTicket(shop.db, { amounts, now, prefix: 'C-' })
+    for (const { saleId } of [first, second])
+      await giveBack(shop.db, saleId, [...one(1_21), ...one(1_04, 4)], now)
+    expect(await getEntries('2026-11-06')).toEqual([
+      '2026-11-06 F2 counted 2 C-26-1..C-26-2 6700',
+      '2026-11-06 R5 counted 1 C-R26-1..C-R26-1 -225',
+      '2026-11-06 R5 counted 1 C-R26-2..C-R26-2 -225',
+    ])
+    const { entries } = await books().exportVatBook({ from: '2026-11-06', to: '2026-11-06' })
+    expect(entries[0]?.taxes).toEqual([
+      { rate: 21, base_cents: 20_00, vat_cents: 4_20 },
+      { rate: 10, base_cents: 20_00, vat_cents: 2_00 },
+      { rate: 4, base_cents: 20_00, vat_cents: 80 },
+    ])
+    expect(entries[2]?.corrects).toEqual(['C-26-2'])
+    const book = await books().getVatBook({ from: '2026-11-06', to: '2026-11-06' })
+    expect(book.sums[0]).toMatchObject({ series: 'C-26-', type: 'F2', invoices: 2 })
+  })
+  it('a ticket whose anulación was written in spite of its full invoice leaves the sale in no sum, and the book says so', async () => {
+    const now = at('2026-11-08T10:00:00+01:00')
+    const ticket = await writeTicket(shop.db, { amounts: one(50_00), prefix: 'E-', now })
+    const full = await writeFull(shop.db, { amounts: one(50_00), ticket, now })
+    await cancel(shop.db, ticket.invoiceId, now)
+    expect(await getEntries('2026-11-08')).toEqual([
+      `2026-11-08 F2 cancelled 1 ${ticket.invoice}..${ticket.invoice} 5000`,
+      `2026-11-08 F3 replacing 1 ${full.invoice}..${full.invoice} 5000`,
+    ])
+    const book = await books().getVatBook({ from: '2026-11-08', to: '2026-11-08' })
+    expect([book.base_cents, book.vat_cents]).toEqual([0, 0])
+  })
+  it('a ticket that a full invoice has replaced is not cancelled; without that full invoice it is, and the sale is in no sum', async () => {
+    const now = at('2026-11-09T10:00:00+01:00')
+    const ticket = await writeTicket(shop.db, { amounts: one(50_00), prefix: 'E-', now })
+    const full = await writeFull(shop.db, { amounts: one(50_00), ticket, now })
+    const reason = 'Hecho por error'
+    const withdraw = ({ invoiceId }: typeof ticket) =>
+      books().cancelInvoice({ invoice_id: invoiceId, reason })
+    expect(await getRefusal(withdraw(ticket))).toMatchObject({ code: 'INVOICE_CORRECTED' })
+    const sum = async () => {
+      const book = await books().getVatBook({ from: '2026-11-09', to: '2026-11-09' })
+      return book.base_cents + book.vat_cents
+    }
+    expect(await sum()).toBe(50_00)
+    await withdraw(full)
+    expect(await sum()).toBe(50_00)
+    await withdraw(ticket)
+    expect(await getEntries('2026-11-09')).toEqual([
+      `2026-11-09 F2 cancelled 1 ${ticket.invoice}..${ticket.invoice} 5000`,
+      `2026-11-09 F3 cancelled 1 ${full.invoice}..${full.invoice} 5000`,
+    ])
+    expect(await sum()).toBe(0)
+  })
+  it('a ticket that reached the shop in another month than it was sold in is an entry of its own, with its day', async () => {
+    await openTill(shop, 'T7')
+    const [session] = await query<{ till: number; session: number }>(
+      shop.db,
+      '',
+      'select till_id::int as till, cash_session_id::int as session from cash_sessions',
+    )
+    const now = at('2026-12-01T00:10:00+01:00')
+    for (const sold of ['2026-11-30T23:50:00+01:00', '2026-12-01T00:05:00+01:00']) {
+      const saleId = await createSale(shop.db, at(sold), session)
+      const taxes = [{ rate: 21, base: 10_00, vat: 2_10 }]
+      const series = { prefix: 'T7-' }
+      await inTransaction(shop.db, (tx) =>
+        writeInvoice(tx, { type: 'F2', saleId, series, taxes, operationAt: at(sold), now }),
+      )
+    }
+    const { entries } = await books().exportVatBook({ from: '2026-12-01', to: '2026-12-01' })
+    expect(entries.map(({ first, last, operated_on }) => [first, last, operated_on])).toEqual([
+      ['T7-26-1', 'T7-26-1', '2026-11-30'],
+      ['T7-26-2', 'T7-26-2', null],
+    ])
+  })
+})
+
+describe('what is asked for', () => {
+  it('reversed days and spans of ten years are refused, and days that do not exist are not understood', async () => {
+    for (const verb of ['getVatBook', 'exportVatBook'] as const) {
+      const ask = (from: string, to: string) => getRefusal(books()[verb]({ from, to }))
+      expect(await ask('2026-12-31', '2026-01-01')).toMatchObject({
+        code: 'PERIOD_REVERSED',
+        status: 422,
+      })
+      expect(await ask('2020-01-01', '2029-12-31')).toMatchObject({ code: 'PERIOD_TOO_LONG' })
+      expect(await ask('2026-02-30', '2026-03-01')).toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+  it('a person who may not see what the shop takes sees no VAT book', async () => {
+    const period = { from: '2026-11-01', to: '2026-11-30' }
+    for (const actor of [
+      staffWith({ can_manage_sales_pos: true }),
+      staffWith({ can_view_reports: true, see_turnover: 'denied' }),
+    ]) {
+      const { getVatBook, exportVatBook } = shop.call(actor).invoicing
+      expect(await getRefusal(getVatBook(period))).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await getRefusal(exportVatBook(period))).toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+  it('a shop under recargo de equivalencia is told its regime', async () => {
+    await shop.db.execute(
+      `insert into site_settings (setting_id, setting_value) values ('vat_regime', '"recargo_equivalencia"')`,
+    )
+    const book = await books().getVatBook({ from: '2026-11-01', to: '2026-11-30' })
+    expect(book.vat_regime).toBe('recargo_equivalencia')
+  })
+  it('real invoices and those of test mode are never in one book, and real ones are shown where there are any', async () => {
+    const period = { from: '2026-12-02', to: '2026-12-02' }
+    const now = at('2026-12-02T10:00:00+01:00')
+    await writeTicket(shop.db, { amounts: one(12_10), now, prefix: 'A-' })
+    expect(await books().getVatBook(period)).toMatchObject({ test_mode: true, base_cents: 10_00 })
+    await shop.db.execute(
+      `insert into site_settings (setting_id, setting_value) values ('company_nif', '"B12345674"')`,
+    )
+    expect(await goLive(shop.db)).toBe('begun')
+    await writeTicket(shop.db, { amounts: one(24_20), now, prefix: 'A-' })
+    const real = await books().getVatBook(period)
+    expect(real).toMatchObject({ test_mode: false, has_test: true, base_cents: 20_00 })
+    expect(await getEntries('2026-12-02')).toEqual(['2026-12-02 F2 counted 1 A-26-1..A-26-1 2420'])
+    const tried = { ...period, test_mode: true }
+    expect(await books().getVatBook(tried)).toMatchObject({ test_mode: true, base_cents: 10_00 })
+    const { entries, test_mode } = await books().exportVatBook(tried)
+    expect([test_mode, entries.length, entries[0]?.total_cents]).toEqual([true, 1, 12_10])
+  })
+})

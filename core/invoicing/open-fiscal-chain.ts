@@ -1,0 +1,111 @@
+import { type Db, query } from '../base/db.server.ts'
+import { escapeXml } from './fiscal-xml.ts'
+import type { FiscalMode } from './rules.ts'
+
+/** The maker of this software and its installation, as each record names them. (Orden HAC/1177/2024, article 10) */
+export interface FiscalSoftware {
+  producerName: string
+  producerNif: string
+  /** Two of `A-Z0-9`, given by the producer. */
+  systemId: string
+  version: string
+}
+
+export interface FiscalSetup {
+  mode: FiscalMode
+  /** NumeroInstalacion, by which a chain is known for ever. */
+  installation: string
+  software: FiscalSoftware
+}
+
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('horma fiscal chain', 0))`
+
+interface CurrentChain {
+  chainId: number
+  name: string
+  mode: FiscalMode
+  nif: string | null
+  softwareXml: string
+}
+
+export type FiscalChainState = 'kept' | 'begun' | 'no_nif'
+
+/**
+ * Makes the chain that new records join the one of this setup and of the NIF in the settings: the current one goes on,
+ * or a new one begins, whose first record names none before it. Without a setup that sends (`unsent`) a chain that has
+ * begun to send goes on, unsent records waiting: nobody falls back to test mode by losing a variable. Without a NIF in
+ * the settings nothing changes (`no_nif`).
+ */
+export async function openFiscalChain(tx: Db, setup: FiscalSetup): Promise<FiscalChainState> {
+  // Processes start together: who waited for the row alone would find that it is current no more.
+  await query(tx, 'fiscal_chain_turn', LOCK)
+  const [current] = await query<CurrentChain>(
+    tx,
+    'fiscal_chain_lock',
+    `select chain_id as "chainId", name, mode, nif, software_xml as "softwareXml" from fiscal_chains
+     where is_current for update`,
+  )
+  if (!current) throw new Error('fiscal chains: none is current')
+  const [{ nif } = { nif: null }] = await query<{ nif: string | null }>(
+    tx,
+    'fiscal_nif',
+    `select setting_value #>> '{}' as nif from site_settings where setting_id = 'company_nif'`,
+  )
+  const isUnsent = setup.mode === 'unsent'
+  if (!isUnsent && !nif) return 'no_nif'
+  if (isUnsent || (current.mode === setup.mode && current.nif === nif && isNamed(current, setup))) {
+    const softwareXml = toSoftwareXml(setup.software, current.name)
+    if (isUnsent && current.mode !== 'unsent') return 'kept'
+    if (softwareXml !== current.softwareXml)
+      await query(
+        tx,
+        'fiscal_chain_version',
+        'update fiscal_chains set software_xml = $2 where chain_id = $1',
+        [current.chainId, softwareXml],
+      )
+    return 'kept'
+  }
+  const [{ used } = { used: 0 }] = await query<{ used: number }>(
+    tx,
+    'fiscal_chain_names',
+    `select count(*)::int as used from fiscal_chains where name = $1 or starts_with(name, $1 || '.')`,
+    [setup.installation],
+  )
+  const name = used === 0 ? setup.installation : `${setup.installation}.${used + 1}`
+  await query(
+    tx,
+    'fiscal_chain_begin',
+    `with ended as (
+       update fiscal_chains set is_current = false where chain_id = $1 returning last_issued_at
+     )
+     insert into fiscal_chains (name, mode, nif, software_xml, is_current, last_issued_at)
+     select $2, $3::fiscal_mode, $4, $5, false, last_issued_at from ended`,
+    [current.chainId, name, setup.mode, nif, toSoftwareXml(setup.software, name)],
+  )
+  await query(
+    tx,
+    'fiscal_chain_current',
+    'update fiscal_chains set is_current = true where name = $1',
+    [name],
+  )
+  return 'begun'
+}
+
+const isNamed = ({ name }: CurrentChain, { installation }: FiscalSetup) =>
+  name === installation || name.startsWith(`${installation}.`)
+
+function toSoftwareXml(software: FiscalSoftware, installation: string): string {
+  const { producerName, producerNif, systemId, version } = software
+  const element = (name: string, value: string) => `<sf:${name}>${escapeXml(value)}</sf:${name}>`
+  return `<sf:SistemaInformatico>${[
+    element('NombreRazon', producerName),
+    element('NIF', producerNif),
+    element('NombreSistemaInformatico', 'Horma'),
+    element('IdSistemaInformatico', systemId),
+    element('Version', version),
+    element('NumeroInstalacion', installation),
+    element('TipoUsoPosibleSoloVerifactu', 'S'),
+    element('TipoUsoPosibleMultiOT', 'N'),
+    element('IndicadorMultiplesOT', 'N'),
+  ].join('')}</sf:SistemaInformatico>`
+}

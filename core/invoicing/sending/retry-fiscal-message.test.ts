@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { type AgencyDouble, startAgencyDouble } from '../../../test/doubles/verifactu.ts'
+import {
+  openFiscalTill,
+  plainTransport,
+  sendOnce,
+} from '../../../test/invoicing/fiscal-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { hours, later, minutes } from '../../base/clock.ts'
+
+let shop: TestShop
+let agency: AgencyDouble
+let sell: Awaited<ReturnType<typeof openFiscalTill>>['sell']
+beforeAll(async () => {
+  shop = await testShop()
+  sell = (await openFiscalTill(shop)).sell
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  agency = await startAgencyDouble()
+  await shop.pool.query(`update fiscal_submissions set state = 'accepted' where state = 'pending'`)
+  pass(hours(2))
+  return () => agency.close()
+})
+
+const pass = (milliseconds: number) => {
+  shop.clock.now = later(shop.clock.now, milliseconds)
+}
+const send = () => sendOnce(shop, plainTransport(agency.url))
+const retry = (actor = staffWith({ can_view_reports: true })) =>
+  shop.call(actor).invoicing.retryFiscalMessage({})
+
+it('records of a message that the agency refused go at once when somebody asks, a minute after the last attempt', async () => {
+  agency.state.line = 'refuses'
+  await sell(2)
+  await send()
+  agency.state.line = 'answers'
+  expect(await getRefusal(retry())).toMatchObject({ code: 'RETRY_TOO_SOON', status: 409 })
+  pass(minutes(1))
+  expect(await send()).toBe(0)
+  expect(await retry()).toEqual({ pending: 2 })
+  expect(await send()).toBe(2)
+  expect(agency.messages.at(-1)).toContain('<sf:Incidencia>S</sf:Incidencia>')
+})
+
+it('who asks again and again makes no more than a message a minute', async () => {
+  agency.state.line = 'refuses'
+  await sell()
+  for (let second = 0; second < 180; second++) {
+    await retry().catch(() => {})
+    await send()
+    pass(1_000)
+  }
+  expect(agency.messages).toHaveLength(3)
+})
+
+it('the pause that the agency asked for is not shortened', async () => {
+  agency.state.waitSeconds = 600
+  await sell()
+  await send()
+  await sell()
+  pass(minutes(2))
+  expect(await getRefusal(retry())).toMatchObject({ code: 'RETRY_TOO_SOON' })
+  expect(await send()).toBe(0)
+})
+
+it('where nothing waits there is nothing to send, and only who may see reports may ask', async () => {
+  expect(await getRefusal(retry())).toMatchObject({ code: 'NOTHING_PENDING' })
+  const cashier = staffWith({ can_manage_sales_pos: true })
+  expect(await getRefusal(retry(cashier))).toMatchObject({ code: 'FORBIDDEN' })
+})

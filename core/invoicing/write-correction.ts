@@ -1,0 +1,78 @@
+import { type Db, query } from '../base/db.server.ts'
+import { correctionVat } from '../base/money.ts'
+import type { Recipient } from './invoice-parties.ts'
+import type { InvoiceType } from './rules.ts'
+import { type NewInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
+
+interface NewCorrection {
+  saleId: number
+  /** What is given back, in gross cents above zero per rate. Each rate once. */
+  refunds: readonly { rate: number; cents: number }[]
+  now: Date
+}
+
+interface CorrectedInvoice {
+  invoiceId: number
+  invoiceNumber: string
+  issuedOn: string
+  nif: string
+  type: InvoiceType
+  series: string
+  recipient: Recipient | null
+  taxes: { rate: number; gross: number; refunded: number }[]
+}
+
+/**
+ * Corrects the invoice of a sale by what is given back: R5 for a simplified invoice, R1 for a full one, by difference.
+ * The corrections of a sale that is wholly given back add up to its base and VAT exactly. Refuses to give back more
+ * than was invoiced (RangeError). The caller holds the sale's lock; call it last, like `writeInvoice`. (spain.md 1.7)
+ */
+export async function writeCorrection(tx: Db, correction: NewCorrection): Promise<WrittenInvoice> {
+  return writeInvoice(tx, await prepareCorrection(tx, correction))
+}
+
+/**
+ * What `writeCorrection` writes, for an act that leaves its invoice to its commit: `writeInvoice` is one statement, and
+ * what it corrects cannot change while the caller holds the sale's lock.
+ */
+export async function prepareCorrection(
+  tx: Db,
+  { saleId, refunds, now }: NewCorrection,
+): Promise<NewInvoice> {
+  const [corrected] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, [saleId])
+  if (!corrected) throw new Error(`invoices: sale ${saleId} has none`)
+  const taxes = refunds.map(({ rate, cents }) => {
+    const tax = corrected.taxes.find((each) => each.rate === rate)
+    if (!(cents > 0) || !tax || tax.refunded + cents > tax.gross)
+      throw new RangeError(`invoices: ${cents} cents at ${rate} % are not left to give back`)
+    const { base, vat } = correctionVat(tax.refunded, cents, rate)
+    return { rate, base: -base, vat: -vat }
+  })
+  return {
+    type: corrected.type === 'F2' ? 'R5' : 'R1',
+    saleId,
+    // `T1-26-` is corrected in `T1-R26-`.
+    series: { prefix: corrected.series.replace(/\d\d-$/, '') },
+    ...(corrected.recipient && { recipient: corrected.recipient }),
+    taxes,
+    references: [corrected],
+    now,
+  }
+}
+
+/**
+ * The invoice that stands for the sale: the full one that replaced its ticket, alone or with others, else its first. What
+ * is left to give back is that of the sale's own invoice less all its corrections, before and after it was replaced.
+ */
+const IN_FORCE = `
+  select i.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn",
+    coalesce(i.issuer ->> 'company_nif', '') as nif, i.type, i.series, i.recipient,
+    (select json_agg(json_build_object('rate', t.rate, 'gross', t.base_cents + t.vat_cents, 'refunded', -coalesce((
+        select sum(c.base_cents + c.vat_cents) from invoices x
+        join invoice_taxes c on c.invoice_id = x.invoice_id and c.rate = t.rate
+        where x.sale_id = $1 and x.type::text like 'R%'), 0)))
+      from invoice_taxes t where t.invoice_id = own.invoice_id) as taxes
+  from invoices own join invoices i on i.invoice_id = own.invoice_id or (i.type = 'F3' and exists (
+    select from invoice_references r where r.invoice_id = i.invoice_id and r.corrects_invoice_id = own.invoice_id))
+  where own.sale_id = $1 and own.type in ('F1', 'F2')
+  order by i.type = 'F3' desc, own.invoice_id limit 1`

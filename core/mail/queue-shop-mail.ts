@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Db } from '../base/db.server.ts'
+import { queueMailTo } from './queue-mail.ts'
+import type { templates } from './templates.ts'
+
+type ShopTemplate = 'new-order' | 'contact-message'
+
+interface NewShopMail<Template extends ShopTemplate> {
+  template: Template
+  data: z.input<(typeof templates)[Template]>
+  /** A second message with it is not written: `new-order K7M2…`. */
+  key: string
+  now: Date
+}
+
+/** Leaves an e-mail to the shop's own address in the act's transaction; none where the shop has no address. */
+export function queueShopMail<Template extends ShopTemplate>(
+  tx: Db,
+  mail: NewShopMail<Template>,
+): Promise<void> {
+  return queueMailTo(tx, { name: 'mail_queue_shop', sql: SHOP, values: [] }, mail)
+}
+
+const SHOP = `
+  select null::text as language, setting_value #>> '{}' as recipient from site_settings
+  where setting_id = 'contact_email' and setting_value #>> '{}' <> ''`

@@ -1,0 +1,1 @@
+CREATE INDEX "sale_lines_free_text" ON "sale_lines" USING gin (horma_fold("name" ->> 'es') gin_trgm_ops) WHERE "sale_lines"."kind" = 'free_text';

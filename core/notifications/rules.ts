@@ -1,0 +1,158 @@
+import type { Flag } from '../base/permissions.ts'
+
+/** Other types are drawn in a neutral style. (spec section 3) */
+export const NOTIFICATION_TYPES = ['warning', 'info', 'success'] as const
+
+interface NotificationRule {
+  /** Who hears of it, besides super admins. */
+  flag: Flag
+  /** The screen that it leads to, and whose link in the sidebar bears its count. */
+  route: string
+  /** Shows there what was counted, where that screen can be filtered by it. */
+  search?: string
+  type: (typeof NOTIFICATION_TYPES)[number]
+  /** Whether it waits for somebody: then it is in the panel and on the sidebar's link. Others only report. */
+  isTask: boolean
+  /** The setting that takes its count off the sidebar. */
+  badgeSwitch?: `sidebar_notifications_${string}`
+  /** The setting that takes it off the dashboard. */
+  dashboardSwitch?: `global_notifications_${string}`
+}
+
+/** How old a parked ticket is when it counts as forgotten, in hours. */
+export const FORGOTTEN_TICKET_HOURS = 24
+
+/** How long a fiscal record may wait for the tax agency before it is told of, in hours. */
+export const LATE_SUBMISSION_HOURS = 1
+
+/** What staff are told of, in this order. (spec section 6) */
+export const NOTIFICATIONS = {
+  low_stock: {
+    flag: 'can_manage_products',
+    route: '/admin/products',
+    search: '?status=published&low_stock=1',
+    type: 'warning',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_stock_low',
+    dashboardSwitch: 'global_notifications_stock_alerts',
+  },
+  uncategorised_products: {
+    flag: 'can_manage_products',
+    route: '/admin/products',
+    search: '?uncategorised=1',
+    type: 'info',
+    isTask: true,
+  },
+  pending_orders: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/shipping',
+    type: 'info',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_orders_pending',
+  },
+  parked_tickets: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/tpv',
+    type: 'warning',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_sales_pending',
+  },
+  pending_returns: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/returns-history',
+    search: '?status=waiting',
+    type: 'warning',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_returns_pending',
+  },
+  late_submissions: {
+    flag: 'can_view_reports',
+    route: '/admin/invoices',
+    search: '?state=pending',
+    type: 'warning',
+    isTask: true,
+  },
+  rejected_submissions: {
+    flag: 'can_view_reports',
+    route: '/admin/invoices',
+    search: '?state=rejected',
+    type: 'warning',
+    isTask: true,
+  },
+  new_customers: {
+    flag: 'can_manage_customers',
+    route: '/admin/customers',
+    type: 'success',
+    isTask: true,
+  },
+  overdue_loans: {
+    flag: 'can_manage_lent_items',
+    route: '/admin/lent-items',
+    type: 'warning',
+    isTask: true,
+    badgeSwitch: 'sidebar_notifications_overdue_loans',
+  },
+  newsletter_drafts: {
+    flag: 'can_manage_newsletter',
+    route: '/admin/newsletter',
+    type: 'info',
+    isTask: true,
+  },
+  daily_sales: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/sales-pos',
+    type: 'success',
+    isTask: false,
+    dashboardSwitch: 'global_notifications_daily_sales',
+  },
+  system_activity: {
+    flag: 'can_view_audit_log',
+    route: '/admin/audit-log',
+    search: '?status=error',
+    type: 'info',
+    isTask: false,
+    dashboardSwitch: 'global_notifications_system_activity',
+  },
+} as const satisfies Record<string, NotificationRule>
+
+export type NotificationId = keyof typeof NOTIFICATIONS
+
+export const NOTIFICATION_IDS = Object.keys(NOTIFICATIONS) as NotificationId[]
+
+export interface Notification {
+  id: NotificationId
+  route: string
+  type: NotificationRule['type']
+  count: number
+  /** Whether the panel of the top bar lists it. */
+  in_panel: boolean
+  /** Whether the sidebar's link to its screen bears its count. */
+  on_badge: boolean
+  on_dashboard: boolean
+}
+
+/** The switches of the shop by their setting; one that was never set is on. */
+export type Switches = Readonly<Record<string, unknown>>
+
+/** What is counted of what this person may hear, and where each of it is shown: nothing of what is none. */
+export function toNotifications(
+  counts: Partial<Record<NotificationId, number>>,
+  switches: Switches,
+  holdsFlag: (flag: Flag) => boolean,
+): Notification[] {
+  return NOTIFICATION_IDS.flatMap((id) => {
+    const rule: NotificationRule = NOTIFICATIONS[id]
+    const count = counts[id] ?? 0
+    if (count === 0 || !holdsFlag(rule.flag)) return []
+    const { route, search = '', type, isTask, badgeSwitch, dashboardSwitch } = rule
+    return {
+      ...{ id, type, count, route: route + search },
+      in_panel: isTask,
+      on_badge: isTask && isOn(switches, badgeSwitch),
+      on_dashboard: isOn(switches, dashboardSwitch),
+    }
+  })
+}
+
+const isOn = (switches: Switches, key: string | undefined) =>
+  key === undefined || switches[key] !== false

@@ -1,0 +1,9 @@
+/** A sale of this much or more takes no cash at all: one side is a business. (Ley 7/2012 art. 7) */
+export const CASH_LIMIT_CENTS = 1_000_00
+
+/** How money changes hands when an order is picked up, or goes back by hand. */
+export const COUNTER_KINDS = ['cash', 'card', 'bizum'] as const
+export const REFUND_KINDS = ['transfer', ...COUNTER_KINDS] as const
+
+/** Ways to pay on the web whose money a person finds in the account, or takes at the counter. */
+export const MANUAL_METHODS = ['transfer', 'pickup'] as const

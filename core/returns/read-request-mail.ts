@@ -1,0 +1,44 @@
+import { type Db, query } from '../base/db.server.ts'
+import type { Translated } from '../base/translated.ts'
+import type { ReturnRequestKind, ReturnWay } from './rules.ts'
+
+/** A request of a return as its messages tell it. */
+export interface RequestMail {
+  reference: string
+  kind: ReturnRequestKind
+  way: ReturnWay
+  /** It came in after the period had ended. */
+  is_late: boolean
+  /** The other size left in a parcel, whose number this is. */
+  is_shipped: boolean
+  tracking_number: string | null
+  /** Why the shop refused it. */
+  refusal: string | null
+  /** ISO. */
+  created_at: string
+  lines: {
+    line_id: number
+    name: Translated
+    color: Translated | null
+    size: string | null
+    quantity: number
+  }[]
+}
+
+export async function readRequestMail(db: Db, requestId: number): Promise<RequestMail | undefined> {
+  const [request] = await query<RequestMail>(db, 'request_mail', READ, [requestId])
+  return request
+}
+
+const READ = `
+  select q.reference, q.kind, q.way, q.refusal, q.is_late,
+    q.shipment_id is not null as is_shipped, p.tracking_number, to_jsonb(q.created_at) #>> '{}' as created_at,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'name', l.name, 'color', l.details -> 'color',
+        'size', coalesce(u.size, l.details ->> 'size'), 'quantity', u.quantity) order by l.position)
+      from (select line_id, z.label as size, count(*)::int as quantity
+        from return_request_units r left join product_variants v on v.variant_id = r.wanted_variant_id and q.status = 'exchanged'
+        left join sizes z using (size_id)
+        where r.return_request_id = q.return_request_id group by line_id, z.label) u
+      join sale_lines l using (line_id)), '[]') as lines
+  from return_requests q left join shipments p using (shipment_id) where q.return_request_id = $1`

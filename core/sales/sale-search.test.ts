@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderInput } from '../../test/order-fixtures.ts'
+import { delivery, type TestShop, testShop } from '../../test/shop.ts'
+import { cardSale, openTill, toFinishInput } from '../../test/staff-fixtures.ts'
+import type { Actor } from '../base/procedures/actor.ts'
+import { parseAmount, parseInvoiceNumber, parsePhoneDigits } from './sale-search.ts'
+
+let shop: TestShop
+let lola: Actor
+let first: number
+let numbered: number
+let boots: number
+let slippers: number
+let web: number
+beforeAll(async () => {
+  shop = await testShop()
+  lola = (await openTill(shop)).seller
+  const sell = async (change: Parameters<typeof cardSale>[1], variant: number) =>
+    (await shop.call(lola).till.finishSale(cardSale(variant, change))).sale_id
+  const offer = async (handle: string, name: string, cents: number) => {
+    const model = { handle, name: { es: name }, pairs: 9, cents, colours: ['Negro'], sizes: ['38'] }
+    return (await shop.sell(model)).variant('Negro 38')
+  }
+  const boot = await offer('garona', 'Botín Garona', 139_90)
+  const slipper = await offer('siesta', 'Zapatilla Siesta', 24_95)
+  first = await sell({ expected_total_cents: 24_95 }, slipper)
+  // As if 476 more had been sold.
+  await shop.pool.query('set role none; update invoice_series set next_number = 478; reset role')
+  const { customer_id } = await shop
+    .call(lola)
+    .customers.createCustomer({ name: 'Óscar Peñalver', phone: '+34 612 77 88 99' })
+  numbered = await sell({ expected_total_cents: 24_95, customer_id }, slipper)
+  slippers = numbered
+  boots = await sell({ expected_total_cents: 139_90 }, boot)
+  const order = orderInput([slipper], { cents: 24_95 })
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({ ...order, delivery: { ...delivery, phone: '699 11 22 33' } })
+  web = (await list(placed.reference))[0] ?? 0
+})
+afterAll(() => shop.close())
+
+async function list(q: string): Promise<number[]> {
+  const { sales } = await shop.call(lola).sales.listSales({ q })
+  return sales.map(({ sale_id }) => sale_id)
+}
+
+describe('registered sales are found', () => {
+  it.each(['478', '0478', 'T1 478', 't1 26 478', 'T1-26-478', 't1.26.478', '26 478'])(
+    'a sale is found by its invoice number written as %s',
+    async (q) => expect(await list(q)).toEqual([numbered]),
+  )
+  it.each(['T2 478', 't1 25 478', '479 1'])(
+    'no sale is found by the number of an invoice that there is not: %s',
+    async (q) => expect(await list(q)).toEqual([]),
+  )
+  it.each(['612778899', '+34612778899', '0034 612 77 88 99', '612 778', '77 88 99'])(
+    'a sale is found by the telephone of its customer written as %s',
+    async (q) => expect(await list(q)).toEqual([numbered]),
+  )
+  it.each(['699112233', '+34 699 112 233', '699-112'])(
+    'a web order is found by its telephone written as %s',
+    async (q) => expect(await list(q)).toEqual([web]),
+  )
+  it.each(['139,90', '139.9', '139,90 €', '€139.90'])(
+    'a sale is found by its total written as %s',
+    async (q) => expect(await list(q)).toEqual([boots]),
+  )
+  it('sales are found by words of a model that was sold', async () => {
+    expect(await list('garona')).toEqual([boots])
+    expect(await list('botin gar')).toEqual([boots])
+    expect(await list('zapatilla siesta')).toEqual([web, slippers, first])
+    expect(await list('botin siesta')).toEqual([])
+  })
+  it('sales are found by words of a line that was written by hand', async () => {
+    const line = {
+      kind: 'free' as const,
+      name: 'Plantillas de piel',
+      quantity: 1,
+      unit_cents: 9_50,
+    }
+    const sold = await shop.call(lola).till.finishSale(
+      toFinishInput({
+        till: 'T1',
+        lines: [line],
+        tenders: [{ kind: 'card', amount_cents: 9_50 }],
+        expected_total_cents: 9_50,
+      }),
+    )
+    expect(await list('plantillas')).toEqual([sold.sale_id])
+  })
+})
+
+describe('what a search of sales may mean', () => {
+  it.each([
+    ['478', '%', 478],
+    ['T1 478', '%-T1-%', 478],
+    ['T1-26-478', '%-T1-26-%', 478],
+  ])('%s is read as the number of an invoice', (written, series, number) => {
+    expect(parseInvoiceNumber(written)).toEqual({ series, number })
+  })
+  it.each([
+    ['59,90', 59_90],
+    ['59.9', 59_90],
+    ['478', 478_00],
+    ['1.234,50 €', 1234_50],
+    ['1,234.50', 1234_50],
+    ['12.345', 12_345_00],
+    ['59,9055', undefined],
+    ['12345678', undefined],
+    ['T1', undefined],
+    ['', undefined],
+  ])('%s is read as an amount of %s cents', (written, cents) => {
+    expect(parseAmount(written)).toBe(cents)
+  })
+  it.each([
+    ['+34 612 345 678', '612345678'],
+    ['0034612345678', '612345678'],
+    ['(+44) 20 7946 0958', '079460958'],
+    ['612 345', '612345'],
+    ['61234', undefined],
+    ['T1 612345', undefined],
+  ])('%s is read as the telephone digits %s', (written, digits) => {
+    expect(parsePhoneDigits(written)).toBe(digits)
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { getOwnSessionId, getOwnUserId } from './own-account.ts'
+
+const OwnSession = z.object({
+  session_id: z.string(),
+  user_agent: z.string().nullable(),
+  created_at: z.string(),
+  /** To within a quarter of an hour. */
+  last_used_at: z.string(),
+  /** The session that asks. */
+  is_current: z.boolean(),
+})
+
+/** Where a person is signed in, the session that asks first, then the last used. */
+export const listOwnSessions = staff()
+  .read.meta({ ownAccount: true })
+  .route({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'Your own sessions',
+    tags: ['staff'],
+  })
+  .input(z.strictObject({}))
+  .output(z.object({ sessions: z.array(OwnSession) }))
+  .handler(async ({ context: { db, actor, now } }) => {
+    const values = [getOwnUserId(actor), getOwnSessionId(actor), now()]
+    return {
+      sessions: await query<z.infer<typeof OwnSession>>(db, 'staff_own_sessions', LIST, values),
+    }
+  })
+
+const LIST = `
+  select session_id, nullif(user_agent, '') as user_agent,
+    to_jsonb(created_at) #>> '{}' as created_at, to_jsonb(updated_at) #>> '{}' as last_used_at,
+    session_id is not distinct from $2 as is_current
+  from staff_sessions where user_id = $1 and expires_at > $3
+  order by is_current desc, updated_at desc`

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { base32 } from '../../base/base32.ts'
+
+const CODES = 10
+
+/** Codes for a lost phone, each good once: 50 bits, without letters that look like digits. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => split(base32(randomBytes(7)).slice(2)))
+}
+
+/** As they are stored, however a person types them: small letters, without the hyphen, an O for a zero. */
+export function normalizeRecoveryCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return split(letters)
+}
+
+const split = (letters: string) => `${letters.slice(0, 5)}-${letters.slice(5)}`

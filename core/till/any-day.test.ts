@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { orderInput, payOrder } from '../../test/order-fixtures.ts'
+import { rounds } from '../../test/rounds.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import {
+  addTill,
+  hireSeller,
+  sellLine,
+  sellShoe,
+  toFinishInput,
+} from '../../test/staff-fixtures.ts'
+import { later, minutes } from '../base/clock.ts'
+import type { Actor } from '../base/procedures/actor.ts'
+import { chargedLine, findSession, toOperation } from './booking/booking.fixture.ts'
+import {
+  type DaySale,
+  type DaySession,
+  type DayTender,
+  dayCard,
+  dayCash,
+  newDaySession,
+  readDayBooks,
+  toDayBooks,
+  toTenderInput,
+} from './till-day.fixture.ts'
+
+const FLOAT = 200_00
+/** Scarce on purpose: what one till sells without the network, another or the web has sold. */
+const SHOES = [
+  { pairs: 1, cents: 69_95 },
+  { pairs: 3, cents: 24_95 },
+  { pairs: 8, cents: 10_00 },
+]
+
+const at = fc.nat(1)
+const shoe = fc.nat(SHOES.length - 1)
+const paid = {
+  pay: fc.constantFrom<'cash' | 'card' | 'split'>('cash', 'card', 'split'),
+  change: fc.constantFrom(0, 5, 40_00),
+}
+const sold = { at, shoe, quantity: fc.integer({ min: 1, max: 2 }), ...paid }
+const step = <Name extends string, Fields extends object>(
+  name: Name,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) => fc.record({ do: fc.constant(name), ...fields } as never) as fc.Arbitrary<{ do: Name } & Fields>
+const Step = fc.oneof(
+  { weight: 4, arbitrary: step('finish', { ...sold, inHand: fc.boolean() }) },
+  { weight: 4, arbitrary: step('offline', sold) },
+  { weight: 2, arbitrary: step('send', { newestFirst: fc.boolean() }) },
+  { weight: 2, arbitrary: step('park', { at, shoe }) },
+  { weight: 2, arbitrary: step('resume', paid) },
+  { weight: 2, arbitrary: step('move', { at, cents: fc.constantFrom(-5_00, -1, 20_50) }) },
+  { weight: 2, arbitrary: step('order', { shoe }) },
+  { weight: 1, arbitrary: step('close', { at }) },
+)
+type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never
+type Paid = { shoe: number; quantity: number; inHand?: boolean } & Pick<
+  Extract<Step, { do: 'resume' }>,
+  keyof typeof paid
+>
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = await hireSeller(shop)
+})
+afterAll(() => shop.close())
+
+const till = () => shop.call(seller).till
+
+it('whatever a day brings, every euro taken at the tills is in the books of its session or named by an incident', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { minLength: 8, maxLength: 30 }), async (steps) => {
+      const day = await openDay()
+      for (const each of steps) {
+        shop.clock.now = later(shop.clock.now, minutes(1))
+        await day.perform(each)
+      }
+      await day.end()
+      expect(await readDayBooks(shop.db, day.codes)).toEqual(day.sessions.map(toDayBooks))
+      expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+    }),
+    { numRuns: rounds(12) },
+  )
+}, 120_000)
+
+let days = 0
+
+interface OpenTill {
+  code: string
+  cashSessionId: number
+  session: DaySession
+}
+
+/** Two tills that sell the same few pairs, and beside them what their books must come to. */
+async function openDay() {
+  days++
+  const codes = [`A${days}`, `B${days}`]
+  const shoes = await Promise.all(SHOES.map((each) => sellShoe(shop, each)))
+  const open: OpenTill[] = []
+  const sessions: DaySession[] = []
+  const parked: { at: number; shoe: number; id: number }[] = []
+  const orders: { token: string }[] = []
+  let unsent: { operation: Awaited<ReturnType<typeof toOperation>>; sale: DaySale }[] = []
+
+  async function openSession(place: number, code: string): Promise<void> {
+    const opened = await till().openCashSession({ till: code, float_cents: FLOAT })
+    const session = newDaySession(FLOAT)
+    open[place] = { code, session, cashSessionId: opened.cash_session_id }
+    sessions.push(session)
+  }
+
+  /** As a till does: the goods are reserved when Cobrar is pressed, and then the money is never refused. */
+  async function finish(place: number, sale: Paid, parked_ticket_id?: number): Promise<void> {
+    const { code, session } = open[place] as OpenTill
+    const { inHand = false } = sale
+    const ticket = {
+      ...{ till: code, reservation: randomUUID() },
+      lines: [{ ...sellLine(shoes[sale.shoe] ?? 0, sale.quantity), in_hand: inHand }],
+      ...(parked_ticket_id !== undefined && { parked_ticket_id }),
+    }
+    const { code: refusal } = (await getRefusal(
+      till().reserveTicket({ version: 2, ...ticket }),
+    )) as { code?: string }
+    if (refusal) return expect([refusal, inHand]).toEqual(['SOLD_OUT', false])
+    const tenders = toTenders(sale)
+    const expected_total_cents = getTotal(sale)
+    const input = { ...ticket, tenders: tenders.map(toTenderInput), expected_total_cents }
+    expect(await till().finishSale(toFinishInput(input))).toMatchObject({
+      total_cents: expected_total_cents,
+    })
+    session.sales.push({ tenders, late: false })
+  }
+
+  async function sellOffline(place: number, sold: Paid): Promise<void> {
+    const { code, session } = open[place] as OpenTill
+    const sale = { tenders: toTenders(sold), late: false }
+    const unit_cents = SHOES[sold.shoe]?.cents ?? 0
+    const lines = [chargedLine(shoes[sold.shoe] ?? 0, { quantity: sold.quantity, unit_cents })]
+    const tenders = sale.tenders.map(toTenderInput)
+    const named = { till: code, session: await findSession(shop, code) }
+    unsent.push({ sale, operation: await toOperation(shop, { seller, ...named, lines, tenders }) })
+    session.sales.push(sale)
+  }
+
+  /** Each entry comes twice, as where its first answer was lost. */
+  async function send(newestFirst: boolean): Promise<void> {
+    const entries = newestFirst ? unsent.toReversed() : unsent
+    unsent = []
+    for (const { operation } of entries) {
+      const done = await till().bookSale(operation)
+      expect(done.sale_id).not.toBeNull()
+      expect(await till().bookSale(operation)).toEqual(done)
+    }
+  }
+
+  /** All that lies in the drawer is counted, the cash of sales too that the shop does not know of. */
+  async function close(place: number): Promise<void> {
+    const { code, session, cashSessionId } = open[place] as OpenTill
+    for (const { sale } of unsent) if (session.sales.includes(sale)) sale.late = true
+    const { expected_cents, counted_cents } = toDayBooks(session)
+    const count = { counted_cents, reason: 'Sin conexión' }
+    expect(
+      await till().closeCashSession({ till: code, cash_session_id: cashSessionId, ...count }),
+    ).toMatchObject({ expected_cents, difference_cents: counted_cents - expected_cents })
+  }
+
+  async function perform(act: Step): Promise<void> {
+    if (act.do === 'finish') await finish(act.at, act)
+    if (act.do === 'offline') await sellOffline(act.at, act)
+    if (act.do === 'send') await send(act.newestFirst)
+    if (act.do === 'park') {
+      const { code } = open[act.at] as OpenTill
+      const lines = [sellLine(shoes[act.shoe] ?? 0)]
+      const { parked_ticket_id: id } = await till().parkTicket({ till: code, version: 2, lines })
+      parked.push({ at: act.at, shoe: act.shoe, id })
+    }
+    const ticket = act.do === 'resume' && parked.shift()
+    if (ticket) {
+      const { code } = open[ticket.at] as OpenTill
+      await till().resumeParkedTicket({ till: code, parked_ticket_id: ticket.id })
+      await finish(ticket.at, { ...act, shoe: ticket.shoe, quantity: 1 }, ticket.id)
+    }
+    if (act.do === 'move') {
+      const { code, session } = open[act.at] as OpenTill
+      const moved = {
+        kind: act.cents > 0 ? 'in' : 'out',
+        amount_cents: Math.abs(act.cents),
+      } as const
+      await till().moveCash({ till: code, reason: 'Cambio', ...moved })
+      session.moves.push(act.cents)
+    }
+    if (act.do === 'order') {
+      const input = orderInput([shoes[act.shoe] ?? 0], { cents: SHOES[act.shoe]?.cents ?? 0 })
+      const placed = await getRefusal(shop.call().checkout.placeOrder(input))
+      if ('token' in (placed as object)) orders.push(placed as { token: string })
+    }
+    if (act.do === 'close') {
+      await close(act.at)
+      await openSession(act.at, codes[act.at] ?? '')
+    }
+  }
+
+  for (const [place, code] of codes.entries()) {
+    await addTill(shop, code)
+    await openSession(place, code)
+  }
+  return {
+    ...{ codes, sessions, perform },
+    /** One till is closed before the network is back, the other one after. */
+    async end() {
+      for (const placed of orders) await getRefusal(payOrder(shop, placed))
+      await close(0)
+      await send(false)
+      await close(1)
+    },
+  }
+}
+
+const getTotal = ({ shoe, quantity }: Paid) => quantity * (SHOES[shoe]?.cents ?? 0)
+
+function toTenders(sale: Paid): DayTender[] {
+  const { pay, change } = sale
+  const total = getTotal(sale)
+  if (pay === 'card') return [dayCard(total)]
+  if (pay === 'cash') return [dayCash(total, total + change)]
+  return [dayCash(4_00, 4_00 + change), dayCard(total - 4_00)]
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type Db, query } from '../../base/db.server.ts'
+import { hasRight } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { CountedDenominations } from './cash-count.ts'
+import { Closing, readSession, SessionFacts } from './read-session.ts'
+import { SessionMethod, toSessionMethods } from './session-methods.ts'
+import type { CentsByKind } from './session-sums.ts'
+
+/** A count of the drawer at the end, whether it closed the session or not. */
+const Attempt = z.object({
+  cash_count_id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  counted_cents: z.int(),
+  card_cents: z.int().nullable(),
+  denominations: CountedDenominations.nullable(),
+  reason: z.string().nullable(),
+  accepted: z.boolean(),
+  /** Expected against counted at that moment; null while the session is open, which is counted blind. */
+  methods: z.array(SessionMethod).nullable(),
+})
+
+const Movement = z.object({
+  cash_movement_id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(['in', 'out', 'drawer_open']),
+  amount_cents: z.int(),
+  reason: z.string(),
+})
+
+/** All of a cash session: its closing, every count and every movement of cash. Whoever counts it does not see it. */
+export const getSessionReport = staff('can_view_reports')
+  .read.route({
+    method: 'GET',
+    path: '/cash-sessions/{cash_session_id}',
+    summary: 'A cash session with its counts and movements',
+    tags: ['till'],
+  })
+  .input(z.strictObject({ cash_session_id: z.int().positive() }))
+  .output(
+    SessionFacts.extend({
+      closing: Closing.nullable(),
+      attempts: z.array(Attempt),
+      movements: z.array(Movement),
+    }),
+  )
+  .errors({ SESSION_UNKNOWN: { status: 404 } })
+  .handler(async ({ context: { db, actor }, input: { cash_session_id }, errors }) => {
+    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
+    const [session, counts, movements] = await Promise.all([
+      readSession(db, cash_session_id),
+      readAttempts(db, cash_session_id),
+      query<z.infer<typeof Movement>>(db, 'cash_session_movements', MOVEMENTS, [cash_session_id]),
+    ])
+    if (!session) throw errors.SESSION_UNKNOWN()
+    const isClosed = session.closing !== null
+    const attempts = counts.map(({ counted, expected, ...count }) => ({
+      ...count,
+      counted_cents: counted.cash ?? 0,
+      card_cents: counted.card ?? null,
+      methods: isClosed ? toSessionMethods(expected, counted) : null,
+    }))
+    return { ...session.facts, closing: session.closing, attempts, movements }
+  })
+
+type AttemptRow = Omit<z.infer<typeof Attempt>, 'counted_cents' | 'card_cents' | 'methods'> & {
+  counted: CentsByKind
+  expected: CentsByKind
+}
+
+const readAttempts = (db: Db, cashSessionId: number) =>
+  query<AttemptRow>(db, 'cash_session_attempts', ATTEMPTS, [cashSessionId])
+
+const ATTEMPTS = `
+  select cash_count_id, to_json(c.created_at) #>> '{}' as at, u.name as by, counted, expected, denominations, reason,
+    accepted
+  from cash_counts c join staff_users u on u.user_id = c.staff_id
+  where cash_session_id = $1 and kind = 'closing' order by cash_count_id`
+
+const MOVEMENTS = `
+  select cash_movement_id, to_json(m.created_at) #>> '{}' as at, u.name as by, kind, amount_cents, reason
+  from cash_movements m join staff_users u on u.user_id = m.staff_id
+  where cash_session_id = $1 order by cash_movement_id`

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { Approval, requireRight } from '../../base/procedures/approving.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+
+/**
+ * Writes down that a colleague approves a discount above the seller's limit, by PIN: the answer's id goes with the line
+ * to `finishSale`, for one ticket and a day. The colleague's own limit must cover it.
+ */
+export const approveDiscount = staff('can_manage_sales_pos')
+  .approvableAct.route({
+    method: 'POST',
+    path: '/discount-approvals',
+    successStatus: 201,
+    summary: 'Approve a discount above the limit',
+    tags: ['till'],
+  })
+  .input(
+    z.strictObject({
+      /** Of a whole line. */
+      percent: z.number().positive().max(100).multipleOf(0.01),
+      approval: Approval.optional(),
+    }),
+  )
+  .output(z.object({ approval_id: z.uuid(), percent: z.number() }))
+  .handler(async ({ context, input: { percent }, errors }) => {
+    const { tx, actor, approver, audit } = context
+    requireRight(context, 'exceed_discount', errors, (role) => percent <= role.max_discount_percent)
+    const approvedBy = approver?.userId ?? (actor.kind === 'staff' ? actor.userId : undefined)
+    if (!approvedBy) throw errors.APPROVAL_REQUIRED({ data: { right: 'exceed_discount' } })
+    const [row] = await query<{ approval_id: string }>(tx, 'discount_approval_write', WRITE, [
+      ...[percent, actorKey(actor), approvedBy, context.now()],
+    ])
+    if (!row) throw new Error('discount_approvals: nothing was written')
+    audit({ table: 'discount_approvals', id: row.approval_id, details: { percent } })
+    return { approval_id: row.approval_id, percent }
+  })
+
+const WRITE = `
+  insert into discount_approvals (percent, requested_by, approved_by, approved_at) values ($1, $2, $3, $4)
+  returning approval_id`

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal, getRefusalDetails } from '../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import {
+  allowDiscount,
+  cardSale,
+  openTill,
+  sellLine,
+  sellShoe,
+} from '../../../test/staff-fixtures.ts'
+import { hours, later } from '../../base/clock.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { createStaff } from '../../staff/users/create-staff.ts'
+import { chargedLine, getIncidentDetails, toOperation } from '../booking/booking.fixture.ts'
+
+let shop: TestShop
+let seller: Actor & { kind: 'staff' }
+let manager: string
+beforeAll(async () => {
+  shop = await testShop()
+  const opened = (await openTill(shop)).seller
+  if (opened.kind !== 'staff') throw new Error('the seller is a person')
+  await allowDiscount(shop, 10)
+  await shop.pool.query(`update admin_roles set exceed_discount = 'pin'`)
+  seller = {
+    ...opened,
+    permissions: { ...opened.permissions, exceed_discount: 'pin', exceed_cash_out: 'pin' },
+  }
+  const permissions = { is_super_admin: false, can_manage_sales_pos: true }
+  manager = await createStaff(shop.db, {
+    ...{ name: 'Rosa', email: 'rosa@horma.test', password: 'Una-clave-larga-2026' },
+    role: { name: 'Encargada', permissions, maxDiscountPercent: 40, maxCashOutCents: 500_00 },
+  })
+  const self = {
+    kind: 'staff',
+    userId: manager,
+    email: 'rosa@horma.test',
+    name: 'Rosa',
+    permissions,
+  } as const
+  await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
+})
+afterAll(async () => {
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+  await shop.close()
+})
+
+const approve = (percent: number, pin = '7391') =>
+  shop.call(seller).till.approveDiscount({ percent, approval: { user_id: manager, pin } })
+
+/** A sale of a pair of 69.95 at a discount, with the approval it was given. */
+async function sale(percent: number, discount_approval?: { approval_id: string; percent: number }) {
+  const variant = await sellShoe(shop)
+  const line = {
+    ...sellLine(variant, 1, { discount_percent: percent }),
+    ...(discount_approval && { discount_approval }),
+  }
+  const off = Math.floor((69_95 * percent) / 100 + 0.5)
+  return cardSale(variant, { lines: [line], expected_total_cents: 69_95 - off })
+}
+const finish = (input: ReturnType<typeof cardSale>) => shop.call(seller).till.finishSale(input)
+
+it('a discount above the limit is sold with the approval of a colleague, for one ticket', async () => {
+  expect(await getRefusal(finish(await sale(30)))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
+  const approved = await approve(30)
+  const input = await sale(30, approved)
+  const sold = await finish(input)
+  expect(sold).toMatchObject({ total_cents: 48_96 })
+  expect(await finish(input)).toEqual(sold)
+  expect(await getRefusal(finish(await sale(30, approved)))).toMatchObject({
+    code: 'DISCOUNT_LIMIT',
+  })
+  const { rows } = await shop.pool.query(
+    `select details from audit_log where action_type = 'till.approveDiscount' and status = 'success'`,
+  )
+  expect(rows).toEqual([
+    { details: { approved_by: manager, exceed_discount: 'approved', percent: 30 } },
+  ])
+})
+
+it('an approval covers no larger discount than was approved, whatever the till says of it', async () => {
+  const approved = await approve(20)
+  const more = await sale(30, { ...approved, percent: 90 })
+  expect(await getRefusal(finish(more))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
+  expect(await finish(await sale(20, approved))).toMatchObject({ total_cents: 55_96 })
+})
+
+it('a colleague approves no more than their own role may give, and with their own PIN', async () => {
+  expect(await getRefusalDetails(approve(41))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
+  expect(await getRefusal(approve(40, '7392'))).toMatchObject({ code: 'PIN_WRONG' })
+  const asked = shop.call(seller).till.approveDiscount({ percent: 40 })
+  expect(await getRefusalDetails(asked)).toMatchObject({
+    ...{ code: 'APPROVAL_REQUIRED', data: { right: 'exceed_discount' } },
+  })
+})
+
+it('an approval is worth nothing the day after', async () => {
+  const approved = await approve(30)
+  const before = shop.clock.now
+  shop.clock.now = later(before, hours(25))
+  expect(await getRefusal(finish(await sale(30, approved)))).toMatchObject({
+    code: 'DISCOUNT_LIMIT',
+  })
+  shop.clock.now = before
+})
+
+it('a booked sale with an approval opens no incident, and one without is booked with one', async () => {
+  const book = async (discount_approval?: object) => {
+    const variant = await sellShoe(shop)
+    const line = {
+      ...chargedLine(variant, { discount_cents: 20_98 }),
+      ...(discount_approval && { discount_approval }),
+    }
+    const operation = await toOperation(shop, { seller, lines: [line] })
+    await shop.call(seller).till.bookSale(operation)
+    return Object.keys(await getIncidentDetails(shop, operation.id))
+  }
+  expect(await book()).toEqual(['discount_over_limit'])
+  expect(await book(await approve(30))).toEqual([])
+  expect(await book({ approval_id: 'none', percent: 30 })).toEqual(['discount_over_limit'])
+})
+
+it('more cash than the limit is taken out with the PIN of a colleague whose limit covers it', async () => {
+  await shop.pool.query(
+    `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
+  )
+  const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
+    shop.call(seller).till.moveCash({
+      ...{ till: 'T1', kind, amount_cents, reason: 'Banco' },
+      ...(pin && { approval: { user_id: manager, pin } }),
+    })
+  expect(await move(200_00, undefined, 'in')).toMatchObject({
+    cash_movement_id: expect.any(Number),
+  })
+  expect(await move(100_00)).toMatchObject({ cash_movement_id: expect.any(Number) })
+  expect(await getRefusal(move(100_01))).toMatchObject({ code: 'APPROVAL_REQUIRED' })
+  expect(await move(100_01, '7391')).toMatchObject({ cash_movement_id: expect.any(Number) })
+  expect(await getRefusal(move(500_01, '7391'))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
+import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
+import { TillCode } from '../find-till.ts'
+import { TillPrinter } from './printer-schemas.ts'
+import { PAPER_WIDTHS } from './rules.ts'
+
+const PRINT_KEYS = [
+  ...(['ticket_width', 'ticket_header', 'ticket_footer', 'ticket_logo'] as const),
+  ...(['ticket_copies', 'gift_ticket_text'] as const),
+  ...(['box_label_width', 'box_label_height', 'tag_label_width', 'tag_label_height'] as const),
+]
+
+const LabelSize = z.object({ width_mm: z.int(), height_mm: z.int() })
+
+const PrintSettings = z.object({
+  /** Millimetres of the roll: the till's own, or else the shop's. */
+  paper_width: z.union(PAPER_WIDTHS.map((width) => z.literal(width))),
+  /** Below the shop's address. */
+  ticket_header: TranslatedText.nullable(),
+  /** At the end; null for the usual thanks. */
+  ticket_footer: TranslatedText.nullable(),
+  ticket_logo: z.boolean(),
+  ticket_copies: z.int(),
+  gift_ticket_text: TranslatedText.nullable(),
+  /** Millimetres. */
+  box_label: LabelSize,
+  tag_label: LabelSize,
+})
+
+/** How tickets and labels are printed, by the shop's settings and, where one is named, by its till. */
+export const getPrintSettings = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/print-settings',
+    summary: 'How tickets and labels are printed',
+    tags: ['till'],
+  })
+  .input(z.strictObject({ till: TillCode.optional() }))
+  .output(PrintSettings)
+  .handler(async ({ context: { db }, input }) => {
+    const [row] = await query<{ settings: Record<string, unknown>; printer: unknown }>(
+      db,
+      'print_settings',
+      PRINT_SETTINGS,
+      [PRINT_KEYS, input.till ?? null],
+    )
+    const stored = row?.settings ?? {}
+    const read = <K extends (typeof PRINT_KEYS)[number]>(key: K) =>
+      OWN_SETTINGS[key].safeParse(stored[key]).data as z.infer<(typeof OWN_SETTINGS)[K]> | undefined
+    const printer = TillPrinter.safeParse(row?.printer).data
+    return {
+      paper_width: printer?.paper_width ?? read('ticket_width') ?? DEFAULT_SETTINGS.ticket_width,
+      ticket_header: read('ticket_header') ?? null,
+      ticket_footer: read('ticket_footer') ?? null,
+      ticket_logo: read('ticket_logo') ?? DEFAULT_SETTINGS.ticket_logo,
+      ticket_copies: read('ticket_copies') ?? DEFAULT_SETTINGS.ticket_copies,
+      gift_ticket_text: read('gift_ticket_text') ?? null,
+      box_label: {
+        width_mm: read('box_label_width') ?? DEFAULT_SETTINGS.box_label_width,
+        height_mm: read('box_label_height') ?? DEFAULT_SETTINGS.box_label_height,
+      },
+      tag_label: {
+        width_mm: read('tag_label_width') ?? DEFAULT_SETTINGS.tag_label_width,
+        height_mm: read('tag_label_height') ?? DEFAULT_SETTINGS.tag_label_height,
+      },
+    }
+  })
+
+const PRINT_SETTINGS = `
+  select coalesce((select jsonb_object_agg(setting_id, setting_value) from site_settings
+      where setting_id = any($1)), '{}') as settings,
+    (select printer from tills where code = $2) as printer`

@@ -1,0 +1,26 @@
+/** Widths of a printer's paper roll in millimetres. */
+export const PAPER_WIDTHS = [58, 80] as const
+export type PaperWidth = (typeof PAPER_WIDTHS)[number]
+
+/** How a till reaches its printer: through the browser, over the network, or a port of the device itself. */
+export const PRINTER_KINDS = ['browser', 'network', 'usb', 'serial', 'bluetooth'] as const
+
+/** Which pin of the drawer's cable the printer pulses to open it. */
+export const DRAWER_PULSES = ['none', 'pin2', 'pin5'] as const
+
+/** Where printers listen unless they were told otherwise. */
+export const DEFAULT_PRINTER_PORT = 9100
+
+const PRIVATE_V4 = [/^10\./, /^192\.168\./, /^172\.(?:1[6-9]|2\d|3[01])\./]
+const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
+/** Unique local addresses (RFC 4193), written out or with `::`. */
+const PRIVATE_V6 = /^f[cd][0-9a-f]{2}(?::[0-9a-f]{0,4}){1,7}$/i
+
+/**
+ * Whether an address is one of a network of the shop's own. Names are refused, because they may lead anywhere, and so
+ * is the server itself: what prints may not be used to reach what is not a printer.
+ */
+export function isPrivateAddress(address: string): boolean {
+  if (V4.test(address)) return PRIVATE_V4.some((range) => range.test(address))
+  return PRIVATE_V6.test(address) && (address.match(/::/g)?.length ?? 0) <= 1
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { HonoEnv } from './hono-env.ts'
+import { BUCKETS, rateLimits } from './rate-limits.ts'
+
+/** The bucket in which a request is counted. */
+async function findBucket(path: string, method: string): Promise<string | undefined> {
+  const counted: string[] = []
+  const counter = { take: (key: string) => counted.push(key) * 0 }
+  const app = new Hono<HonoEnv>()
+  app.use((c, next) => {
+    c.set('clientAddress', '198.51.100.7')
+    return next()
+  })
+  app.use(rateLimits({ shared: counter, inProcess: counter }))
+  await app.request(path, { method })
+  return counted[0]?.replace(/ 198.*$/, '')
+}
+
+const limitOf = (name: string) => BUCKETS.find((bucket) => bucket.name === name)?.limit ?? 0
+
+test('every way to try the code of a coupon is counted, also a quote by REST and an order', async () => {
+  const ways = [
+    ['/carrito/presupuesto?lines=7x1', 'GET', 'quotes'],
+    ['/de/carrito/presupuesto?lines=7x1&cupon=VERANO', 'GET', 'coupons'],
+    ['/carrito/presupuesto.data?lines=7x1&cupon=VERANO', 'GET', 'coupons'],
+    ['/api/v1/quotes', 'POST', 'coupons'],
+    ['/rpc/checkout/getQuote', 'POST', 'coupons'],
+    ['/checkout', 'POST', 'checkout'],
+    ['/api/v1/orders', 'POST', 'checkout'],
+    ['/rpc/checkout/placeOrder', 'POST', 'checkout'],
+  ] as const
+  for (const [path, method, bucket] of ways)
+    expect(await findBucket(path, method), path).toBe(bucket)
+  expect(limitOf('coupons')).toBeLessThanOrEqual(60)
+  expect(limitOf('checkout')).toBeLessThanOrEqual(limitOf('coupons'))
+})
+
+test('a search by REST without words is no search', async () => {
+  expect(await findBucket('/api/v1/products', 'GET')).toBeUndefined()
+  expect(await findBucket('/api/v1/products?q=bota', 'GET')).toBe('search')
+})

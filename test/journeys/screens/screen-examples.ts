@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { newOrderReference } from '../../../core/base/order-reference.ts'
+import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
+import { SALE_VERSION } from '../../../core/till/till-operation.ts'
+import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
+import { createShipment, payOrders } from '../served-orders.ts'
+import type { ShopServer } from '../server.ts'
+import {
+  addTill,
+  closeElsewhere,
+  findArticle,
+  listSales,
+  openElsewhere,
+  openStaffApi,
+  sellElsewhere,
+} from '../staff.ts'
+import { getBarcode } from '../till-seller.ts'
+import { returnSome } from './return-examples.ts'
+
+/** Values for the placeholders of screens.ts, by name. */
+export type ScreenExamples = Awaited<ReturnType<typeof createExamples>>
+
+const examples = new Map<string, Promise<ScreenExamples>>()
+
+/** A product, an order, a sale and the like of this shop, made once for all walks of a worker. */
+export function getScreenExamples(shop: ShopServer): Promise<ScreenExamples> {
+  const made = examples.get(shop.url) ?? createExamples(shop)
+  examples.set(shop.url, made)
+  return made
+}
+
+async function createExamples(shop: ShopServer) {
+  const staff = await openStaffApi(shop, 'rosa')
+  const product = async (model: string) =>
+    (await findProductPath(staff, model)).replace('/producto/', '')
+  const found = {
+    levante: await product('Alpargata Levante'),
+    caleta: await product('Sandalia Caleta'),
+    tramontana: await product('Deportiva Tramontana'),
+    product: Number.parseInt(await product('Botín Duero'), 10).toString(),
+    sale: await sellOne(shop, staff),
+    ...(await countTills(shop, staff)),
+    ...(await orderOne(staff)),
+    ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
+    served_order: await serveOne(shop, staff),
+    uploaded_import: await uploadCatalog(staff),
+    ...(await invitePerson(shop)),
+    contact_message: await writeToShop(shop),
+    tried_import: await tryImport(staff, await uploadCatalog(staff)),
+  }
+  await bookWithIncidents(shop, staff)
+  await staff.dispose()
+  return found
+}
+
+/** A message of the contact form. */
+async function writeToShop(shop: ShopServer): Promise<string> {
+  const admin = await openStaffApi(shop, 'admin')
+  const sent = await admin.post('/api/v1/contact-messages', {
+    data: {
+      ...{ name: 'Ana Ruiz', email: 'ana@horma.test', language: 'es' },
+      ...{ subject: '¿Queda un 38?', message: 'Busco la alpargata Levante.' },
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const { messages } = await (await admin.get('/api/v1/contact-messages')).json()
+  await admin.dispose()
+  return String(messages[0].contact_message_id)
+}
+
+/** A person who works here, and one who was invited. */
+async function invitePerson(shop: ShopServer) {
+  const admin = await openStaffApi(shop, 'admin')
+  const { users } = await (await admin.get('/api/v1/users?q=marta')).json()
+  const invited = await admin.post('/api/v1/users', {
+    data: { name: 'Clara Vidal', email: 'clara@horma.test', role_id: null },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(invited.ok(), await invited.text()).toBe(true)
+  const { user_id } = await invited.json()
+  await admin.dispose()
+  return { person: String(users[0].user_id), invited: String(user_id) }
+}
+
+async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const till = await addTill(shop)
+  await openElsewhere(staff, till)
+  await sellElsewhere(staff, till, await findArticle(staff, getBarcode('libelula', 'Negro', '29')))
+  const [sale] = await listSales(staff, till)
+  return String(sale?.sale_id)
+}
+
+/** A session closed with a difference after another count, and one that was counted and is still open. */
+async function countTills(shop: ShopServer, staff: APIRequestContext) {
+  const [closed, open] = [await addTill(shop), await addTill(shop)]
+  for (const till of [closed, open]) {
+    await openElsewhere(staff, till, 150_00)
+    await closeElsewhere(staff, till, 140_00)
+  }
+  // Who closes a session may read its closing, also one who may not see turnover.
+  const marta = await openStaffApi(shop, 'marta')
+  const sessions = {
+    open_session: await closeElsewhere(staff, open, 140_50),
+    closed_session: await closeElsewhere(marta, closed, 145_00, {
+      ...{
+        denominations: [
+          { cents: 50_00, pieces: 2 },
+          { cents: 5_00, pieces: 9 },
+        ],
+      },
+      ...{ card_cents: 0, reason: 'Falta un billete' },
+    }),
+  }
+  await marta.dispose()
+  return sessions
+}
+
+/** A sale without the shop, at another price, by strangers, in a session that never was: each is an incident. */
+async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Promise<void> {
+  const till = await addTill(shop)
+  await openElsewhere(staff, till)
+  const { variant_id, price_cents } = await findArticle(
+    staff,
+    getBarcode('libelula', 'Negro', '29'),
+  )
+  const line = chargedLine(variant_id, { unit_cents: price_cents - 1_00 })
+  const at = new Date().toISOString()
+  const total_cents = line.total_cents
+  const operation = {
+    ...{ id: randomUUID(), seq: 1, kind: 'sale', version: SALE_VERSION, till, at },
+    ...{ device: randomUUID(), session: randomUUID(), staff: randomUUID() },
+    payload: {
+      ...{ reference: newOrderReference(), finished_at: at, lines: [line], total_cents },
+      tenders: [{ kind: 'cash', given_cents: total_cents, change_cents: 0 }],
+    },
+  }
+  const answer = await staff.post('/api/v1/till-operations', {
+    data: operation,
+    headers: { 'idempotency-key': operation.id },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  expect((await answer.json()).incidents).toBeGreaterThan(1)
+}
+
+async function orderOne(staff: APIRequestContext) {
+  const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '40' }
+  const { token, reference } = await orderElsewhere(staff, shoe, 1)
+  const bank = new URL(await startPayment(staff, token), 'http://shop.test')
+  const transfer = await orderElsewhere(staff, shoe, 1)
+  await startPayment(staff, transfer.token, 'transfer')
+  const payment = bank.pathname.split('/').at(-1) ?? ''
+  return {
+    ...{ token, reference, payment },
+    ...{ transferToken: transfer.token, transfer_reference: transfer.reference },
+  }
+}
+
+/** A paid order whose parcel waits for the carrier, beside one that nobody has begun to prepare. */
+async function serveOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const shoe = { model: 'Alpargata Levante', colour: 'Crudo', size: '38' }
+  const [order] = await payOrders(shop, staff, shoe, 2)
+  await createShipment(staff, order?.sale_id ?? 0)
+  return String(order?.sale_id)
+}
+
+/** One row without fault, one with. */
+const CATALOG = [
+  'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Variant Barcode',
+  'brisa,Bota Brisa,Ventolera,Botas,Talla,38,Color,Granate,3,64.90,8.13817E+11',
+  'duna,Zueco Duna,Ventolera,Zuecos,Talla,40,Color,Granate,2,treinta,',
+].join('\n')
+
+/** Its texts, which the office shows as they are. */
+export const IMPORTED_CELLS = CATALOG.split(/[,\n]/).filter((cell) => cell.length > 1)
+
+async function uploadCatalog(staff: APIRequestContext): Promise<string> {
+  const content = Buffer.from(CATALOG)
+  const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {
+    ...{ upload: randomUUID(), file_name: 'modelos.csv', part: 0 },
+    ...{ bytes: content.length, content: content.toString('base64') },
+  })
+  await callProcedure(staff, 'finishUpload', { import_run_id })
+  return String(import_run_id)
+}
+
+async function tryImport(staff: APIRequestContext, id: string): Promise<string> {
+  await callProcedure(staff, 'startImport', {
+    ...{ import_run_id: Number(id), source: 'Ventolera SL', dry_run: true },
+  })
+  const readState = async () => {
+    const answer = await staff.get(`/api/v1/imports/${id}`)
+    return ((await answer.json()) as { state: string }).state
+  }
+  await expect.poll(readState).toBe('done')
+  return id
+}
+
+async function callProcedure<Out>(staff: APIRequestContext, name: string, input: object) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await staff.post(`/rpc/imports/${name}`, { data: { json: input }, headers })
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { json: Out }).json
+}

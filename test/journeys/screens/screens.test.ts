@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { mayOpen, type PermissionHolder } from '../../../app/office/access.ts'
+import {
+  expectAccessible,
+  expectAccessibleAtOneWidth,
+  expectAccessibleInBothSchemes,
+} from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import type { ShopServer } from '../server.ts'
+import { shopper } from '../shopper.ts'
+import { signIn } from '../staff.ts'
+import { textPatterns } from '../text-patterns.ts'
+import { getScreenExamples } from './screen-examples.ts'
+import {
+  listAddresses,
+  type ScreenRow,
+  signInScreens,
+  staffScreens,
+  storeScreens,
+} from './screens.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const COUNTER = { viewport: { width: 1024, height: 768 } }
+const TIMEOUT_MS = 360_000
+
+// The tests of this file share nothing but examples, which each worker makes for itself.
+test.describe.configure({ mode: 'parallel' })
+
+for (const size of [WIDE, NARROW])
+  test.describe('store', () => {
+    test.use(size)
+
+    test(`every page of the store is accessible, ${size.viewport.width} px wide`, async ({
+      page,
+      shop,
+    }) => {
+      test.setTimeout(TIMEOUT_MS)
+      const buyer = shopper(page)
+      await visitAll(storeScreens, shop, async (address, { status = 200 }) => {
+        const answer = await buyer.open(address)
+        expect(answer?.status()).toBe(status)
+        await expectAccessible(page)
+      })
+    })
+  })
+
+const isTill = ({ route }: ScreenRow) => route === '/admin/tpv'
+const isSetUp = ({ route }: ScreenRow) =>
+  /^\/admin\/(?:users|site-settings|printer-settings|tills|custom-links|faqs|mail|account)/.test(
+    route,
+  )
+
+// In two parts, which two workers walk at a time. German has the longest words.
+for (const { language, part, rows, expectGood, ...size } of [
+  {
+    ...{ ...WIDE, language: 'es', part: 'shop is set up', rows: staffScreens.filter(isSetUp) },
+    expectGood: expectAccessibleInBothSchemes,
+  },
+  {
+    ...{ ...WIDE, language: 'es', part: 'shop is run' },
+    ...{ rows: staffScreens.filter((row) => !isSetUp(row)) },
+    expectGood: expectAccessibleInBothSchemes,
+  },
+  // Colours are the same at every width.
+  {
+    ...{ ...NARROW, language: 'de', part: 'shop is set up', rows: staffScreens.filter(isSetUp) },
+    expectGood: expectAccessibleAtOneWidth,
+  },
+  {
+    ...{ ...NARROW, language: 'de', part: 'shop is run' },
+    ...{ rows: staffScreens.filter((row) => !isSetUp(row)) },
+    expectGood: expectAccessibleAtOneWidth,
+  },
+  {
+    ...{ ...COUNTER, language: 'es', part: 'till sells', rows: staffScreens.filter(isTill) },
+    expectGood: expectAccessibleInBothSchemes,
+  },
+])
+  test.describe('staff', () => {
+    test.use({ ...size, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`every page where the ${part} is accessible in ${language}, ${size.viewport.width} px wide`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      test.setTimeout(TIMEOUT_MS)
+      await signIn(page.request, 'admin')
+      await context.addCookies([{ name: 'lang', value: language, url: shop.url }])
+      await visitAll(rows, shop, async (address, row) => {
+        await openStaffPage(page, address, row)
+        await expectGood(page)
+      })
+      await context.clearCookies({ name: /session/ })
+      await visitAll(signInScreens, shop, async (address, row) => {
+        await openStaffPage(page, address, row)
+        await expectGood(page)
+      })
+    })
+  })
+
+// Admin opens every page in the walks above. What others may open is drawn in a browser for the seller.
+for (const person of ['marta', 'paco', 'nuria'] as const)
+  test(`every page of the staff that ${person} may open is shown, and no other`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(TIMEOUT_MS)
+    await signIn(page.request, person)
+    const me: PermissionHolder = await (await page.request.get('/api/v1/me')).json()
+    const denied = textPatterns('es')('office/access-denied', 'access_denied.title')
+    await visitAll(staffScreens, shop, async (address, row) => {
+      const isOpen = mayOpen(me, row.route)
+      if (isOpen && person === 'marta') return openStaffPage(page, address, row)
+      const answer = await page.request.get(address)
+      expect(answer.status()).toBe(isOpen ? (row.status ?? 200) : 403)
+      expect(await answer.text()).toMatch(isOpen ? /<h1/ : denied)
+    })
+  })
+
+async function openStaffPage(page: Page, address: string, { status = 200 }: ScreenRow) {
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(status)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+/** Visits every address of some screens and names all that fail, not only the first. */
+async function visitAll(
+  rows: readonly ScreenRow[],
+  shop: ShopServer,
+  visit: (address: string, row: ScreenRow) => Promise<void>,
+): Promise<void> {
+  const failures: string[] = []
+  for (const { address, row } of listAddresses(rows, await getScreenExamples(shop)))
+    await test.step(address, () =>
+      visit(address, row).catch((error: Error) => failures.push(`${address}: ${error.message}`)),
+    )
+  expect(failures).toEqual([])
+}

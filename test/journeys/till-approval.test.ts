@@ -1,0 +1,47 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { openTillTest } from './open-till.ts'
+import { findArticle, listSales, setManagerPin } from './staff.ts'
+import { getBarcode, money } from './till-seller.ts'
+
+openTillTest.use({ viewport: { width: 1024, height: 768 } })
+
+openTillTest(
+  'a discount and cash above a seller’s limits are approved at the till by the manager’s PIN',
+  async ({ page, shop, marta, till }) => {
+    const managerPin = await setManagerPin(shop)
+    const box = getBarcode('gredos', 'Cuero', '43')
+    const { price_cents } = await findArticle(page.request, box)
+    await marta.scanAll(box)
+    await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
+    const dialog = page.getByRole('dialog')
+    await marta.press(dialog.getByRole('button', { name: '20 %' }))
+    await marta.press(marta.button('till/ticket', 'discount_ask', dialog))
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
+    await expect(dialog.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
+    await expectAccessibleInBothSchemes(page)
+
+    const pin = dialog.getByLabel('PIN de Rosa Ferrándiz', { exact: true })
+    await marta.tapDigits('2580', dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(pin).toHaveAccessibleDescription(marta.text('core/base', 'PIN_WRONG'))
+    await marta.tapDigits(managerPin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(dialog).toBeHidden()
+    const total = price_cents - Math.floor(price_cents * 0.2 + 0.5)
+    await expect(marta.total).toHaveText(money(total))
+    await marta.pay()
+    await marta.payByCard()
+    await marta.finishSale()
+    expect(await listSales(page.request, till)).toMatchObject([{ total_cents: total }])
+
+    await marta.chooseFromMenu('cash_out')
+    await marta.tapDigits('100,01', dialog)
+    await dialog.getByLabel(marta.text('till/cash-session', 'why')).fill('Al banco')
+    await marta.press(marta.button('till/cash-session', 'move_out_now', dialog))
+    await expect(pin).toBeVisible()
+    await marta.tapDigits(managerPin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(page.getByText(marta.text('till/cash-session', 'moved_out'))).toBeVisible()
+  },
+)
