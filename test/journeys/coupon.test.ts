@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { countCouponUses, createCoupon, stopCoupon } from './coupons.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
 import { readOrder } from './orders.ts'
@@ -16,6 +17,19 @@ async function typeCoupon(buyer: Shopper, code: string) {
   return field
 }
 
+/** Keeps the answers to quotes back until they are released. */
+async function holdQuotes(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/presupuesto/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 test('a coupon typed in the cart lowers the total of the order, on its page and at the bank, and counts once', async ({
   page,
   shop,
@@ -30,8 +44,15 @@ test('a coupon typed in the cart lowers the total of the order, on its page and 
   // 24,95 less a fifth, and the shipping.
   await expect(summary).toContainText(/IVA incluido24,91\s€/)
   await expectNoViolations(page)
+  // Nothing can be ordered before the shop has said what the coupon takes off: the button waits for it.
+  const quote = await holdQuotes(page)
   await buyer.toCheckout()
   await buyer.fillDelivery()
+  await expect(buyer.orderButton).toHaveAttribute('aria-disabled', 'true')
+  await press(buyer.orderButton, { force: true })
+  quote.release()
+  await expect(buyer.orderButton).toHaveAttribute('aria-disabled', 'false')
+  await expect(buyer.heading).toHaveText(buyer.text('store/checkout', 'title'))
   await buyer.placeOrder()
   await expect(buyer.button('store/payments', 'pay')).toHaveText(/24,91\s€/)
   await buyer.pay()
@@ -74,9 +95,7 @@ test('a guessed, a stopped and a too early coupon are refused in words, and one 
   await expectNoViolations(page)
   await typeCoupon(buyer, holding.code)
   await expect(page.getByRole('main')).toContainText(`Cupón ${holding.code}`)
-  const quoted = page.waitForResponse(/presupuesto/)
   await buyer.toCheckout()
-  await quoted
   await buyer.fillDelivery()
   await expect(page.getByRole('main')).toContainText(`Cupón ${holding.code}`)
   await stopCoupon(shop, holding.coupon_id)

@@ -166,8 +166,8 @@ export function shopper(page: Page, language: Language = 'es') {
 export type Shopper = ReturnType<typeof shopper>
 
 /** Taps where the project has a touch screen, else clicks. */
-export function press(target: Locator): Promise<void> {
-  return test.info().project.use.hasTouch ? target.tap() : target.click()
+export function press(target: Locator, options: { force?: boolean } = {}): Promise<void> {
+  return test.info().project.use.hasTouch ? target.tap(options) : target.click(options)
 }
 
 /** The size '42.5' is shown as «42,5» in most languages. */

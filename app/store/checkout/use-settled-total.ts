@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 const SETTLE_MS = 2000
 
 /**
- * Whether the total changed a moment ago, and whether it ever did. `unsettled` is true in the same render as
- * the change, so that no click comes in between. Undefined is a total that is not known yet: it is waited for, and the
- * first one that is known is no change.
+ * Whether the total is unknown or changed a moment ago, and whether it ever changed. `unsettled` is true in the same
+ * render as the change, so that no click comes in between. Undefined is a total that is not known yet: nothing can be
+ * ordered at it, and the first one that is known is no change.
  */
 export function useSettledTotal(shown: string | undefined): {
   unsettled: boolean
@@ -14,7 +14,7 @@ export function useSettledTotal(shown: string | undefined): {
 } {
   const [settled, setSettled] = useState(shown)
   const [everChanged, setEverChanged] = useState(false)
-  const unsettled = shown !== settled
+  const unsettled = shown === undefined || shown !== settled
 
   useEffect(() => {
     if (shown === undefined || shown === settled) return
