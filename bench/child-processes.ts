@@ -33,17 +33,21 @@ export async function inOwnProcess<Answer>(file: string, task: object): Promise<
   }
 }
 
-type Start = (file: string, task: object) => Promise<string>
+export interface StartedWorker {
+  address: string
+  pid: number
+}
+type Start = (file: string, task: object) => Promise<StartedWorker>
 
 /** Lets `work` start worker files that each reply with an address, and ends them afterwards. */
 export async function withWorkers<T>(work: (start: Start) => Promise<T>): Promise<T> {
   const workers: ChildProcess[] = []
   try {
-    return await work((file, task) => {
+    return await work(async (file, task) => {
       const child = startWorker(file)
       workers.push(child)
       child.send(task)
-      return waitForReply<string>(child, file)
+      return { address: await waitForReply<string>(child, file), pid: child.pid ?? 0 }
     })
   } finally {
     for (const child of workers) await end(child)

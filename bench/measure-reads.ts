@@ -21,9 +21,9 @@ export function measureReads(shop: BenchShop, { what, json, html }: ReadPaths): 
     const bare = await start('bare-server.ts', { databaseUrl })
     const uncached = await start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
     const turns = await interleavedRounds(shop, {
-      bare: loadByGet(bare, ['/']),
+      bare: loadByGet(bare.address, ['/']),
       json: loadByGet(address, json),
-      uncached: loadByGet(uncached, json),
+      uncached: loadByGet(uncached.address, json),
       html: loadByGet(address, html),
     })
     const limit = { what: 'bare', of: 'bare' } as const

@@ -12,7 +12,17 @@ export interface Row {
   what: string
   /** How many requests, orders or sales at a time. Rows that differ only in this share a line of the table. */
   connections?: number
-  unit: '/s' | 'ms' | 'kB' | 'MB' | 'pairs' | 'models' | 'points' | 'shift' | 'statements'
+  unit:
+    | '/s'
+    | 'ms'
+    | 'kB'
+    | 'MB'
+    | 'pairs'
+    | 'models'
+    | 'points'
+    | 'shift'
+    | 'statements'
+    | 'elements'
   rounds: number[]
   /** Milliseconds per request or order, in the best round. */
   p50?: number

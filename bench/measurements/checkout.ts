@@ -1,41 +1,30 @@
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
-import { BUDGET_CONNECTIONS, interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
+import { interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
 import { toLoadRows } from '../load/load-rows.ts'
 import type { OrderTask } from '../load/order-load.ts'
 import type { Row } from '../measured-row.ts'
-import { readProcessorMs } from '../processor-time.ts'
+import { withProcessorMs } from '../processor-time.ts'
 import { pickVariants, withDatabase } from '../stock.ts'
 
 /** Measures quote, order, payment and settlement over HTTP, and the order alone. */
 export async function checkout(shop: BenchShop): Promise<Row[]> {
   const goods = await withDatabase(shop, (db) => pickVariants(db, 20_000))
-  const processorMs: number[] = []
   const toSubject =
     (whole: boolean): Subject =>
-    async (connections, seconds) => {
+    (connections, seconds) => {
       const task: OrderTask = { address: shop.address, goods, whole, connections, seconds }
-      const before = readProcessorMs(shop)
-      const load = await inOwnProcess<Load>('load/order-load.ts', task)
-      const after = readProcessorMs(shop)
-      if (
-        whole &&
-        connections === BUDGET_CONNECTIONS &&
-        before !== undefined &&
-        after !== undefined
-      )
-        processorMs.push((after - before) / (load.perSecond * seconds))
-      return load
+      return inOwnProcess<Load>('load/order-load.ts', task)
     }
-  const turns = await interleavedRounds(shop, { whole: toSubject(true), placing: toSubject(false) })
-  // The first one warms up.
-  const rounds = processorMs.slice(1)
+  const whole = withProcessorMs(toSubject(true), shop)
+  const turns = await interleavedRounds(shop, { whole, placing: toSubject(false) })
+  const rounds = whole.rounds()
   return [
     ...toLoadRows(turns, {
       what: 'whole checkout over HTTP',
       of: 'whole',
-      budget: { of: 'measured', atLeast: 400 },
+      budget: { of: 'measured', atLeast: 300 },
     }),
     ...toLoadRows(turns, { what: 'placing alone over HTTP', of: 'placing' }),
     ...(rounds.length > 0

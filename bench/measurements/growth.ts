@@ -24,8 +24,8 @@ export async function growth(shop: BenchShop): Promise<Row[]> {
       const rows: Row[] = []
       for (const [what, paths] of Object.entries({ list: LISTS, search: SEARCHES })) {
         const turns = await interleavedRounds(shop, {
-          small: loadByGet(shops.small, paths),
-          large: loadByGet(shops.large, paths),
+          small: loadByGet(shops.small.address, paths),
+          large: loadByGet(shops.large.address, paths),
         })
         for (const { connections, loads } of turns)
           rows.push({
