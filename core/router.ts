@@ -47,6 +47,7 @@ import { listRefunds } from './checkout/refunds/list-refunds.ts'
 import { settleRefundByHand } from './checkout/refunds/settle-refund-by-hand.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
+import { listKnownCustomers } from './customers/list-known-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
 import { hideFaq } from './faqs/hide-faq.ts'
@@ -212,7 +213,7 @@ export const router = {
     getContractTerms,
   },
   shipping: { getPlace, ...shipments },
-  customers: { searchCustomers, createCustomer },
+  customers: { searchCustomers, listKnownCustomers, createCustomer },
   sales: { listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
   invoicing,
   returns,

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
@@ -8,13 +9,18 @@ import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { LogDrawer } from './sales/log-drawer.tsx'
 import { HelpSheet } from './shell/help/help-sheet.tsx'
-import { CouponDialog } from './ticket/coupon-dialog.tsx'
-import { DiscountDialog } from './ticket/discount-dialog.tsx'
+import { CouponDialog } from './ticket/discounts/coupon-dialog.tsx'
+import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
+import { TicketDiscountDialog } from './ticket/discounts/ticket-discount-dialog.tsx'
+import { useCoupon } from './ticket/discounts/use-coupon.ts'
 import { FreeLineDialog } from './ticket/free-line-dialog.tsx'
+import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
+import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
+import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
-import { useCoupon } from './ticket/use-coupon.ts'
 import { useSeller } from './use-seller.ts'
+import { useTillList } from './use-till-list.ts'
 
 export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'log'
 
@@ -58,6 +64,9 @@ interface CounterDialogsProps extends Pick<TillDialogsProps, 'counter' | 'parked
 
 function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps) {
   const { max_discount_percent, rights } = useSeller()
+  const { gift_wrap_cents } = useTillList()
+  const { t } = useTranslation('till/ticket')
+  const limits = { maxPercent: max_discount_percent, mayAsk: rights.exceed_discount === 'pin' }
   const { ticket } = counter
   const line = getSelectedLine(ticket)
   const addCoupon = useCoupon(counter.act, counter.getTicket)
@@ -79,14 +88,56 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
       return <CouponDialog onCoupon={addCoupon} onClose={onClose} />
     case 'discount':
       return line && !isUnsupportedLine(line) ? (
-        <DiscountDialog
+        <LineDiscountDialog
           line={line}
-          maxPercent={max_discount_percent}
-          mayAsk={rights.exceed_discount === 'pin'}
+          {...limits}
           onDiscount={(discount) => actAndClose({ type: 'discount', key: line.key, discount })}
           onClose={onClose}
         />
       ) : null
+    case 'ticket_discount':
+      return (
+        <TicketDiscountDialog
+          ticket={ticket}
+          {...limits}
+          onDiscount={(discount) =>
+            actAndClose({ type: 'ticket discount', discount: discount ?? undefined })
+          }
+          onClose={onClose}
+        />
+      )
+    case 'line_notes':
+      return line && !isUnsupportedLine(line) ? (
+        <LineNotesDialog
+          line={line}
+          wrapCents={gift_wrap_cents}
+          onNotes={(notes) =>
+            actAndClose({
+              ...{ type: 'line notes', key: line.key, notes },
+              ...(gift_wrap_cents > 0 && {
+                wrapping: { name: t('gift_wrap'), unit_cents: gift_wrap_cents },
+              }),
+            })
+          }
+          onClose={onClose}
+        />
+      ) : null
+    case 'note':
+      return (
+        <TicketNoteDialog
+          note={ticket.note}
+          onNote={(note) => actAndClose({ type: 'note', note })}
+          onClose={onClose}
+        />
+      )
+    case 'delivery':
+      return (
+        <DeliveryDialog
+          ticket={ticket}
+          onDelivery={(delivery, keys) => actAndClose({ type: 'delivery', delivery, keys })}
+          onClose={onClose}
+        />
+      )
     case 'free':
       return (
         <FreeLineDialog

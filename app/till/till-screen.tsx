@@ -9,6 +9,7 @@ import { CatalogProvider } from './catalog/use-catalog.ts'
 import { CounterScreen } from './counter/counter-screen.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
 import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
+import { useStoredCustomers } from './customers/use-known-customers.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
 import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { useOldSales } from './sales/outbox/use-old-sales.ts'
@@ -55,6 +56,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   const [closing, setClosing] = useState<number | null>(null)
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
   useOldSales()
+  useStoredCustomers()
   useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id, till.is_device]))
 
   const selling = session !== null && closing === null

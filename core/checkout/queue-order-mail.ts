@@ -42,10 +42,10 @@ const TOKEN = `
     insert into order_tokens (token_hash, sale_id, created_at, expires_at)
     select $7, s.sale_id, $4,
       case when s.fulfillment_status in ('delivered', 'returned') then $8::timestamptz end
-    from sales s join web_order_details w using (sale_id) where s.sale_id = $6
+    from sales s join web_order_details w using (sale_id) where s.sale_id = $6 and w.email is not null
     on conflict (token_hash) do nothing
   )`
 
 const BUYER = `
   select s.language, w.email as recipient
-  from sales s join web_order_details w using (sale_id) where s.sale_id = $6`
+  from sales s join web_order_details w using (sale_id) where s.sale_id = $6 and w.email is not null`

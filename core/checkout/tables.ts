@@ -4,14 +4,15 @@ import { bytea, cents, createdAt, moment, ref } from '../base/columns.ts'
 import { coupons } from '../pricing/tables-coupons.ts'
 import { sales } from '../sales/tables.ts'
 
-/** Where a web order goes and how its buyer is reached. */
+/** Where a web order goes and how its buyer is reached; and a sale over the counter, where it is sent. */
 export const webOrderDetails = pgTable(
   'web_order_details',
   {
     saleId: ref('sale_id')
       .primaryKey()
       .references(() => sales.saleId),
-    email: text('email').notNull(),
+    /** Null of a sale over the counter that is sent: its buyer gets no e-mails. */
+    email: text('email'),
     phone: text('phone').notNull(),
     shippingName: text('shipping_name').notNull(),
     /** Address, town and code are null where the buyer picks the order up. */

@@ -79,7 +79,7 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
   uncategorised_products: `
     select count(*) from products where product_category_id is null and archived_at is null`,
   pending_orders: `
-    select count(*) from sales where fulfillment_status = 'pending' and sale_origin = 'web'`,
+    select count(*) from sales where fulfillment_status = 'pending'`,
   parked_tickets: `
     select count(*) from parked_tickets
     where ended_at is null and created_at < $1::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,

@@ -24,6 +24,13 @@ const Line = z.object({
   discount_cents: z.int(),
   total_cents: z.int(),
   tax_rate: z.number(),
+  /** Of the seller; for the shop only unless it is printed. */
+  note: z.string().nullable(),
+  note_printed: z.boolean(),
+  /** Wrapped as a present. */
+  gift_wrap: z.boolean(),
+  /** Sold over the counter and sent from the shop. */
+  to_send: z.boolean(),
   units: z.array(z.object({ n: z.int(), paid_cents: z.int(), returned: z.boolean() })),
 })
 
@@ -67,8 +74,9 @@ const Sale = z.object({
   till: z.object({ till: z.string(), name: z.string() }).nullable(),
   seller: Seller.nullable(),
   customer: Buyer.nullable(),
-  /** For the shop only. */
+  /** For the shop only, unless it is printed. */
   note: z.string().nullable(),
+  note_printed: z.boolean(),
   /** Goods at list prices, then discounts, then shipping. */
   subtotal_cents: z.int(),
   discount_cents: z.int(),
@@ -87,6 +95,8 @@ const Sale = z.object({
       /** For cash: handed over and given back as change. */
       given_cents: z.int().nullable(),
       change_cents: z.int().nullable(),
+      /** What the terminal printed of it. */
+      terminal_reference: z.string().nullable(),
       created_at: z.string(),
     }),
   ),

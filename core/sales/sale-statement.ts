@@ -5,6 +5,8 @@ const LINES = `
     'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
     'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
     'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
+    'note', l.details -> 'note', 'note_printed', l.details ? 'note_printed', 'gift_wrap', l.details ? 'gift_wrap',
+    'to_send', s.sale_origin = 'pos' and s.fulfillment_status is not null and not l.details ? 'handed_over',
     'units', coalesce((
       select json_agg(json_build_object('n', u.n, 'paid_cents', u.paid_cents, 'returned', u.returned_by is not null)
         order by u.n)
@@ -13,7 +15,7 @@ const LINES = `
 
 const TENDERS = `
   select json_agg(json_build_object('tender_id', t.tender_id, 'kind', t.kind, 'state', t.state,
-    'amount_cents', t.amount_cents, 'given_cents', t.given_cents, 'change_cents', t.change_cents,
+    'amount_cents', t.amount_cents, 'terminal_reference', t.terminal_reference, 'given_cents', t.given_cents, 'change_cents', t.change_cents,
     'created_at', t.created_at) order by t.tender_id)
   from tenders t where t.sale_id = s.sale_id`
 
@@ -57,7 +59,7 @@ export const SALE = `
     'seller', case when u.user_id is not null then json_build_object('seller_id', u.user_id, 'name', u.name) end,
     'customer', case when coalesce(c.name, s.customer_name_guest) is not null then
       json_build_object('customer_id', c.customer_id, 'name', coalesce(c.name, s.customer_name_guest)) end,
-    'note', s.note, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
+    'note', s.note, 'note_printed', s.note_printed, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents, 'coupon', (${SALE_COUPON}),
     'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
     'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS},

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -45,6 +46,8 @@ export const sales = pgTable(
     customerNameGuest: text('customer_name_guest'),
     /** The seller's note, for the shop only. */
     note: text('note'),
+    /** It is for the customer too, and stands on the ticket. */
+    notePrinted: boolean('note_printed').notNull().default(false),
     paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
     fulfillmentStatus: fulfillmentStatus('fulfillment_status'),
     reservationId: ref('reservation_id').references(() => reservations.reservationId),

@@ -30,6 +30,8 @@ interface NewSale {
   customerId?: number | undefined
   /** For the shop only. */
   note?: string | undefined
+  /** The note is for the customer too. */
+  isNotePrinted?: boolean
   /** The till's operation that it is. */
   operationId?: string
   /** When it arrived, where that is later than `now`. */
@@ -69,6 +71,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
     sale.note ?? null,
     sale.operationId ?? null,
     sale.receivedAt ?? null,
+    sale.isNotePrinted ?? false,
   ])
   if (!row) throw new Error('sales: nothing was written')
   return { saleId: row.saleId, totalCents: subtotal - discount + shipping }
@@ -98,10 +101,10 @@ const WRITE = `
   with sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
-      total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at)
+      total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at, note_printed)
     values ($1, $2, coalesce($3, (select location_id from locations where code = 'tienda')), $4, $5, $6, $7, $8, $9,
       $10, $11, $12,
-      $13, $14, $15, $16, $19, $20, $21, $22)
+      $13, $14, $15, $16, $19, $20, $21, $22, $23)
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,

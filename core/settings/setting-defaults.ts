@@ -36,6 +36,7 @@ export const DEFAULT_SETTINGS = {
   ticket_width: 80,
   ticket_logo: true,
   ticket_copies: 1,
+  gift_wrap_cents: 0,
   box_label_width: 70,
   box_label_height: 40,
   tag_label_width: 40,

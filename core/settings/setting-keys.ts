@@ -177,6 +177,8 @@ export const OWN_SETTINGS = {
   ticket_header: PlainText(300),
   ticket_footer: PlainText(500),
   ticket_logo: z.boolean(),
+  /** What wrapping one article as a present costs at the counter; 0 where it is free. */
+  gift_wrap_cents: Cents,
   /** How often a ticket is printed; all but the first say that they are copies. */
   ticket_copies: z.int().min(1).max(3),
   gift_ticket_text: PlainText(300),

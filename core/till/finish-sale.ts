@@ -6,6 +6,7 @@ import { actorKey } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { SingleLineText } from '../base/schemas.ts'
 import { redeemCoupon } from '../checkout/coupons/redeem-coupon.ts'
+import { CounterDelivery, openCounterOrder } from '../checkout/fulfilment/counter-order.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
@@ -21,22 +22,26 @@ import {
   readTicketCoupon,
 } from './coupons/ticket-coupon.ts'
 import { readDeviceAccess } from './devices/device-access.ts'
-import { redeemDiscountApprovals } from './discount-approvals/redeem-discount-approvals.ts'
+import { findDiscountRefusal } from './discount-approvals/find-discount-refusal.ts'
 import { lockCashSession } from './find-till.ts'
 import { openGoodsIncidents } from './found-pairs/open-goods-incidents.ts'
 import { lockParkedTicket, parkedTicketErrors } from './parked-tickets/lock-parked-ticket.ts'
-import { isDiscountAllowed } from './rules.ts'
+import { MOST_NOTE } from './rules.ts'
 import { toSalePayload } from './sale-payload.ts'
 import { sellTicketGoods } from './sell-ticket-goods.ts'
 import { findOperationSale, lockTillOperation, storeTillOperation } from './store-till-operation.ts'
 import { getTenderAmount, Tender } from './tenders.ts'
 import {
+  addLineNotes,
+  applyTicketDiscount,
   hasDiscount,
+  isSentLine,
   isSoldLine,
   lineErrors,
   listUnsupportedKinds,
   priceLines,
   readLineOffer,
+  TicketDiscount,
   TicketLines,
   TicketVersion,
   toWantedGoods,
@@ -59,7 +64,12 @@ const FinishedTicket = z
     tenders: z.array(Tender).max(10),
     expected_total_cents: z.int().min(0),
     customer_id: z.int().positive().optional(),
-    note: SingleLineText(500).optional(),
+    note: SingleLineText(MOST_NOTE).optional(),
+    /** The note is for the customer too: it stands on the ticket. */
+    print_note: z.boolean().optional(),
+    discount: TicketDiscount.optional(),
+    /** Where the lines go that say `send`; the others are handed over. */
+    delivery: CounterDelivery.optional(),
     /** The customer asks for a full invoice; above 3,000 euros there is no sale without one. */
     invoice_recipient: RecipientInput.optional(),
     coupon: CouponCode.optional(),
@@ -72,11 +82,16 @@ const FinishedTicket = z
     message: 'NO_TENDER',
     path: ['tenders'],
   })
+  .refine(({ lines, delivery }) => lines.some(isSentLine) === (delivery !== undefined), {
+    message: 'DELIVERY_UNCLEAR',
+    path: ['delivery'],
+  })
 
 /**
  * Finishes a sale over the counter: pairs are sold, tenders and the invoice written, all or nothing. The
  * total that the seller saw must be the current total, and the tenders must add up to it (cents). Discounts stay
- * within the limit of the seller's role, or of a colleague's approval; a coupon is shared over the lines after them. A line at price zero is refused, unless the role may discount 100 per cent;
+ * within the limit of the seller's role, or of a colleague's approval; a coupon is shared over the lines after them. A line at price zero is refused, unless the role may discount 100 per cent; a discount on the whole ticket is shared over its lines and limited like their own.
+ * Lines to be sent become an order of the office's list;
  * a ticket of zero then has no tender. Pairs in hand that the count lacks are taken from unpaid web orders, else found,
  * and have an incident. The sale is in the session that is open now. A till with registered devices sells from them
  * alone. A till that cannot wait for the answer calls `bookSale` with the same `id`: whichever comes first writes the sale, the other one answers it.
@@ -137,7 +152,7 @@ export const finishSale = staff('can_manage_sales_pos')
         : NOT_NEEDED,
       input.customer_id ? findCustomer(tx, input.customer_id) : NOT_NEEDED,
       readLineOffer(tx, input.lines, now),
-      input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
+      input.discount || input.lines.some(hasDiscount) ? getRole(tx, actor) : NOT_NEEDED,
     ])
     if (sold?.operation === input.id) return sold.sale
     if (sold) throw errors.REFERENCE_TAKEN()
@@ -147,23 +162,14 @@ export const finishSale = staff('can_manage_sales_pos')
     if (lineOffer.absent.length > 0)
       throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })
     const soldLines = input.lines.filter(isSoldLine)
-    const priced = priceLines(lineOffer, soldLines)
-    const freeLines = priced.filter((line) => line.gross === 0)
-    if (freeLines.length > 0 || priced.some((line) => line.discountCents > 0)) {
-      const { max_discount_percent: limit } = role ?? (await getRole(tx, actor))
-      const approved = await redeemDiscountApprovals(tx, soldLines, {
-        operationId: input.id,
-        at: now,
-      })
-      const isTooMuch = ({ gross, discountCents }: (typeof priced)[number], at: number) =>
-        !isDiscountAllowed(gross, discountCents, Math.max(limit, approved[at] ?? 0))
-      if (priced.some(isTooMuch))
-        throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: limit } })
-      if (freeLines.length > 0 && limit < 100)
-        throw errors.PRICE_ZERO({
-          data: { variant_ids: freeLines.flatMap((each) => each.variantId ?? []) },
-        })
-    }
+    const priced = applyTicketDiscount(priceLines(lineOffer, soldLines), input.discount)
+    const discounts = { soldLines, priced, discount: input.discount, role }
+    const excess = await findDiscountRefusal(tx, {
+      ...{ ...discounts, operationId: input.id, at: now, actor },
+    })
+    if (excess?.code === 'DISCOUNT_LIMIT')
+      throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: excess.limit } })
+    if (excess) throw errors.PRICE_ZERO({ data: { variant_ids: excess.variantIds } })
     // A coupon comes after the seller's own discounts, and is not among those that a role limits.
     const coupon = input.coupon
       ? await readTicketCoupon(tx, input.coupon, input.customer_id)
@@ -208,7 +214,9 @@ export const finishSale = staff('can_manage_sales_pos')
     const sale = await writeTillSale(
       tx,
       {
-        ...{ operationId: input.id, session, reference, sellerId, lines, now },
+        ...{ operationId: input.id, session, reference, sellerId, now },
+        lines: addLineNotes(lines, soldLines),
+        isNotePrinted: input.print_note,
         ...{ tenders: input.tenders, pairs: goods.pairs, finishedAt: now },
         ...{ customerId: input.customer_id, note: input.note },
         ...{ parkedTicketId: input.parked_ticket_id, recipient: input.invoice_recipient },
@@ -228,6 +236,7 @@ export const finishSale = staff('can_manage_sales_pos')
         }),
       ],
     )
+    if (input.delivery) await openCounterOrder(tx, sale.sale_id, input.delivery)
     await openGoodsIncidents(tx, {
       ...{ goods, locationId: location.id, now },
       ...{ operationId: input.id, tillId: session.tillId, saleId: sale.sale_id },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { pipeline, query } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
 import { staff } from '../base/procedures/procedures.ts'
+import { DEFAULT_SETTINGS } from '../settings/setting-defaults.ts'
+import { OWN_SETTINGS } from '../settings/setting-keys.ts'
 import { readGeneralRate } from './ticket-lines.ts'
 
 const Till = z.object({
@@ -11,6 +13,10 @@ const Till = z.object({
   location: z.string(),
   /** It sells only from its registered devices. */
   device_required: z.boolean(),
+  /** A payment that settles the ticket ends the sale, without another tap. */
+  finishes_on_payment: z.boolean(),
+  /** The seller is asked for what the card terminal printed. */
+  asks_terminal_reference: z.boolean(),
   /** The browser that asks is one of them. */
   is_device: z.boolean(),
   /** Null where the till is closed. */
@@ -33,20 +39,30 @@ export const listTills = staff('can_manage_sales_pos')
       tills: z.array(Till),
       /** Per cent of VAT on what has no tax class of its own, such as a free line. */
       general_tax_rate: z.number(),
+      /** What wrapping one article as a present costs; 0 where it is free. */
+      gift_wrap_cents: z.int(),
     }),
   )
   .handler(async ({ context: { db, now, request } }) => {
-    const [tills, general_tax_rate] = await pipeline([
+    const [tills, general_tax_rate, [wrap]] = await pipeline([
       query<z.infer<typeof Till>>(db, 'tills_list', TILLS, [
         (request.deviceTokens ?? []).map(tokenHash),
       ]),
       readGeneralRate(db, now()),
+      query<{ cents: unknown }>(
+        db,
+        'gift_wrap_cents',
+        `select setting_value as cents from site_settings where setting_id = 'gift_wrap_cents'`,
+      ),
     ])
-    return { tills, general_tax_rate }
+    const stored = OWN_SETTINGS.gift_wrap_cents.safeParse(wrap?.cents).data
+    const gift_wrap_cents = stored ?? DEFAULT_SETTINGS.gift_wrap_cents
+    return { tills, general_tax_rate, gift_wrap_cents }
   })
 
 const TILLS = `
   select t.code as till, t.name, l.name as location, t.device_required,
+    t.finishes_on_payment, t.asks_terminal_reference,
     exists (select from till_devices d where d.till_id = t.till_id and d.token_hash = any($1::bytea[])
       and d.revoked_at is null) as is_device,
     case when s.cash_session_id is not null then jsonb_build_object(

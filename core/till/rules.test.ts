@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getDiscountPercent, isDiscountAllowed, lineDiscount } from './rules.ts'
+import {
+  getDiscountPercent,
+  getTicketDiscountPercent,
+  isDiscountAllowed,
+  isSharedDiscountAllowed,
+  lineDiscount,
+  shareTicketDiscount,
+} from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 3_000_00 })
 const percent = fc.integer({ min: 0, max: 100_00 }).map((hundredths) => hundredths / 100)
@@ -47,5 +54,44 @@ describe('a discount', () => {
     )
     expect(getDiscountPercent(69_95, { discount_percent: 30 })).toBe(30)
     expect(getDiscountPercent(100_00, { discount_cents: 30_00 })).toBe(30)
+  })
+})
+
+describe('a discount on the whole ticket', () => {
+  const line = fc
+    .tuple(cents, percent)
+    .map(([gross, discount_percent]) => ({ gross, off: lineDiscount(gross, { discount_percent }) }))
+  const lines = fc.array(line, { minLength: 1, maxLength: 20 })
+
+  it('the shares add up to the discount, and no line gets more than it costs', () => {
+    fc.assert(
+      fc.property(lines, percent, (all, discount_percent) => {
+        const shares = shareTicketDiscount(all, { discount_percent })
+        const total = all.reduce((sum, { gross, off }) => sum + gross - off, 0)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(
+          lineDiscount(total, { discount_percent }),
+        )
+        return all.every(({ gross, off }, at) => (shares[at] ?? 0) <= gross - off)
+      }),
+    )
+  })
+  it('the limit that covers a discount allows it for every line', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.oneof(
+          percent.map((discount_percent) => ({ discount_percent })),
+          cents.map((discount_cents) => ({ discount_cents })),
+        ),
+        (all, discount) => {
+          const limit = getTicketDiscountPercent(all, discount)
+          const shares = shareTicketDiscount(all, discount)
+          return all.every((each, at) => {
+            const share = shares[at] ?? 0
+            return share === 0 || isSharedDiscountAllowed(each, share, limit)
+          })
+        },
+      ),
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { prorate, sumCents } from '../base/money.ts'
+
 /** The version of a ticket's lines: a union of kinds. Version 1 knew variants alone. */
 export const TICKET_VERSION = 2 as const
 
@@ -6,6 +8,14 @@ export const MOST_PARKED_UNITS = 40
 
 /** The most articles that are reserved while their ticket is being paid; a larger ticket reserves none. */
 export const MOST_RESERVED_UNITS = 100
+
+/** Characters of a note: on a line, and on the whole ticket. */
+export const MOST_LINE_NOTE = 200
+export const MOST_NOTE = 500
+
+/** What a counter takes besides cash: each pays exactly its amount, and gives no change. */
+export const CASHLESS_KINDS = ['card', 'bizum', 'transfer'] as const
+export type CashlessKind = (typeof CASHLESS_KINDS)[number]
 
 /** What an incident is about: the first ones come with a sale that was finished without the shop. */
 export const INCIDENT_KINDS = [
@@ -69,6 +79,51 @@ export function getDiscountPercent(grossCents: number, discount: DiscountInput):
   const hundredths = Math.floor((off * 10_000) / grossCents)
   const isEnough = isDiscountAllowed(grossCents, off, hundredths / 100)
   return (isEnough ? hundredths : hundredths + 1) / 100
+}
+
+interface DiscountedLine {
+  /** Before all discounts, in cents. */
+  gross: number
+  /** Its own discount, in cents. */
+  off: number
+}
+
+/**
+ * Each line's share of a discount on the whole ticket, in cents, by the largest remainder. It comes after the lines' own
+ * discounts, and is at most all that they cost.
+ */
+export function shareTicketDiscount(
+  lines: readonly DiscountedLine[],
+  discount: DiscountInput,
+): number[] {
+  const totals = lines.map(({ gross, off }) => gross - off)
+  const cents = lineDiscount(sumCents(totals), discount)
+  return cents === 0 ? totals.map(() => 0) : prorate(cents, totals)
+}
+
+/** Whether a role may give a line this discount and this share of the ticket's; sharing may round a line up by a cent. */
+export function isSharedDiscountAllowed(
+  { gross, off }: DiscountedLine,
+  share: number,
+  maxPercent: number,
+): boolean {
+  return isDiscountAllowed(gross, off + share - (share > 0 ? 1 : 0), maxPercent)
+}
+
+/** A limit that covers a discount on the whole ticket together with those of its lines, in per cent. */
+export function getTicketDiscountPercent(
+  lines: readonly DiscountedLine[],
+  discount: DiscountInput,
+): number {
+  const isAlone = lines.every(({ off }) => off === 0)
+  if (isAlone && discount.discount_percent !== undefined) return discount.discount_percent
+  const shares = shareTicketDiscount(lines, discount)
+  const percents = lines.map(({ gross, off }, at) => {
+    const share = shares[at] ?? 0
+    const discount_cents = off + share - 1
+    return share > 0 && discount_cents > 0 ? getDiscountPercent(gross, { discount_cents }) : 0
+  })
+  return Math.max(0, ...percents)
 }
 
 /** A line of a ticket with what it comes to, in cents of zero or more. */

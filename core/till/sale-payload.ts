@@ -1,7 +1,7 @@
 import { sumCents } from '../base/money.ts'
 import type { Recipient } from '../invoicing/invoice-parties.ts'
 import type { Tender } from './tenders.ts'
-import type { PricedLine, SoldLine } from './ticket-lines.ts'
+import type { PricedLine, SoldLine, TicketDiscount } from './ticket-lines.ts'
 import type { SalePayload } from './till-operation.ts'
 
 interface FinishedTicket {
@@ -10,6 +10,9 @@ interface FinishedTicket {
   tenders: Tender[]
   customer_id?: number | undefined
   note?: string | undefined
+  print_note?: boolean | undefined
+  discount?: TicketDiscount | undefined
+  delivery?: unknown
   invoice_recipient?: Recipient | undefined
   coupon?: string | undefined
   parked_ticket_id?: number | undefined
@@ -25,12 +28,15 @@ export function toSalePayload(
   soldLines: readonly SoldLine[],
   lines: readonly ChargedPrice[],
 ): SalePayload {
-  const { reference, finished_at, tenders, customer_id, note } = ticket
-  const { parked_ticket_id, reservation, invoice_recipient, coupon } = ticket
+  const { reference, finished_at, tenders, customer_id, note, print_note } = ticket
+  const { parked_ticket_id, reservation, invoice_recipient, coupon, discount, delivery } = ticket
   return {
     ...{ reference, finished_at, tenders, customer_id, note, parked_ticket_id, reservation },
     ...(invoice_recipient && { invoice_recipient }),
     ...(coupon && { coupon }),
+    ...(print_note && { print_note }),
+    ...(discount && { discount }),
+    ...(delivery !== undefined && { delivery }),
     lines: soldLines.map((soldLine, at) => toChargedLine(soldLine, lines[at])),
     total_cents: sumCents(lines.map((line) => line.totalCents)),
   }
@@ -45,6 +51,7 @@ function toChargedLine(soldLine: SoldLine, line: ChargedPrice | undefined) {
     tax_rate: line.taxRate,
     discount_cents: line.discountCents,
     ...(line.couponCents && { coupon_cents: line.couponCents }),
+    ...(line.ticketDiscountCents && { ticket_discount_cents: line.ticketDiscountCents }),
     total_cents: line.totalCents,
   }
 }

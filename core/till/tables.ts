@@ -36,6 +36,10 @@ export const tills = pgTable('tills', {
   printer: jsonb('printer'),
   /** It sells only from its registered devices; so since the first was registered, until the office lifts it. */
   deviceRequired: boolean('device_required').notNull().default(false),
+  /** A payment that settles the ticket ends the sale, without another tap. */
+  finishesOnPayment: boolean('finishes_on_payment').notNull().default(false),
+  /** The seller is asked for what the card terminal printed. */
+  asksTerminalReference: boolean('asks_terminal_reference').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   archivedAt: moment('archived_at'),
@@ -172,6 +176,8 @@ export const parkedTickets = pgTable(
     name: text('name').notNull(),
     /** `TicketLines` of ticket-lines.ts: what is on it, and no price, which is that of the day it is sold. */
     lines: jsonb('lines').notNull(),
+    /** `ParkedDetails` of parked-details.ts: what was said of the whole ticket. */
+    details: jsonb('details').notNull().default({}),
     /** Version of the format of `lines`. */
     version: integer('version').notNull().default(1),
     customerId: ref('customer_id').references(() => customers.customerId),
@@ -270,6 +276,8 @@ export const incidents = pgTable(
     resolvedAt: moment('resolved_at'),
     resolvedBy: uuid('resolved_by').references(() => staffUsers.id),
     resolution: text('resolution'),
+    /** `IncidentAnswer` of incidents/rules.ts; null where it was resolved before there were any. */
+    answer: text('answer'),
   },
   (table) => [
     index('incidents_open').on(table.createdAt).where(sql`${table.resolvedAt} is null`),

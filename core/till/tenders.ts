@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SingleLineText } from '../base/schemas.ts'
 import type { NewTender } from '../payments/write-tenders.ts'
-import { MOST_CASH_CENTS } from './rules.ts'
+import { CASHLESS_KINDS, MOST_CASH_CENTS } from './rules.ts'
 
 /** Change is given from cash alone: a tender in cash says what was handed over. */
 export const Tender = z.discriminatedUnion('kind', [
@@ -13,9 +13,9 @@ export const Tender = z.discriminatedUnion('kind', [
     })
     .refine((cash) => cash.change_cents < cash.given_cents, { message: 'CHANGE_TOO_HIGH' }),
   z.strictObject({
-    kind: z.literal('card'),
+    kind: z.enum(CASHLESS_KINDS),
     amount_cents: z.int().positive(),
-    /** What the terminal printed of it. */
+    /** What the terminal printed of it, or the bank says of it. */
     terminal_reference: SingleLineText(60).optional(),
   }),
 ])
@@ -31,7 +31,7 @@ export const CapturedTender = z.discriminatedUnion('kind', [
     })
     .refine((cash) => cash.change_cents < cash.given_cents),
   z.object({
-    kind: z.literal('card'),
+    kind: z.enum(CASHLESS_KINDS),
     amount_cents: z.int().positive().max(MOST_CASH_CENTS),
     terminal_reference: SingleLineText(60).optional().catch(undefined),
   }),
@@ -47,10 +47,10 @@ export const getTenderChange = (tender: Tender) =>
 /** The entry of the ledger: every tender names the cash session in which it was taken. */
 export function toLedgerTender(tender: Tender, cashSessionId: number): NewTender {
   const amountCents = getTenderAmount(tender)
-  if (tender.kind === 'card') {
+  if (tender.kind !== 'cash') {
     const { kind, terminal_reference: terminalReference } = tender
     return { kind, amountCents, cashSessionId, terminalReference }
   }
   const { given_cents: givenCents, change_cents: changeCents } = tender
-  return { kind: 'cash', amountCents, givenCents, changeCents, cashSessionId }
+  return { kind: tender.kind, amountCents, givenCents, changeCents, cashSessionId }
 }

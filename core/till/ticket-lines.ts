@@ -6,7 +6,8 @@ import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import type { NewLine } from '../sales/write-sale.ts'
 import type { SoldVariant } from '../stock/allocate-sold-goods.ts'
-import { lineDiscount, TICKET_VERSION } from './rules.ts'
+import { lineNotes, toLineDetails } from './line-notes.ts'
+import { lineDiscount, shareTicketDiscount, TICKET_VERSION } from './rules.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
@@ -22,9 +23,9 @@ const discounts = {
   discount_percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
   discount_approval: DiscountApproval.optional(),
 }
-const hasOneDiscount = (line: { discount_cents?: unknown; discount_percent?: unknown }) =>
+export const hasOneDiscount = (line: { discount_cents?: unknown; discount_percent?: unknown }) =>
   line.discount_cents === undefined || line.discount_percent === undefined
-const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
+export const ONE_DISCOUNT = { message: 'ONE_DISCOUNT' }
 
 const amount = z.int().positive().max(MOST_CENTS)
 const id = z.int().positive()
@@ -36,6 +37,7 @@ const sell = {
   quantity,
   /** The seller has the pairs in hand: those that the count lacks are found. */
   in_hand: z.boolean().optional(),
+  ...lineNotes,
   ...discounts,
 }
 
@@ -45,8 +47,18 @@ const free = {
   name: SingleLineText(120),
   quantity,
   unit_cents: z.int().min(0).max(MOST_CENTS),
+  ...lineNotes,
   ...discounts,
 }
+
+/** A discount on the whole ticket, after those of its lines and before a coupon. */
+export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
+/** The same, as an answer has it. */
+export const TicketDiscountAnswer = z.object({
+  ...discounts,
+  discount_approval: z.object(DiscountApproval.shape).optional(),
+})
+export type TicketDiscount = z.infer<typeof TicketDiscount>
 
 /** A line of a ticket. `sell` and `free` can be sold today, the others are refused with LINE_UNSUPPORTED. */
 export const TicketLine = z.discriminatedUnion('kind', [
@@ -89,6 +101,9 @@ export const isSoldLine = (line: TicketLine): line is SoldLine =>
   line.kind === 'sell' || line.kind === 'free'
 
 const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
+
+/** A line that is paid now and sent from the shop. */
+export const isSentLine = (line: TicketLine): boolean => isSoldLine(line) && line.send === true
 
 /** The refusal of a ticket with lines that cannot be sold yet; `kinds` are theirs. */
 export const lineErrors = {
@@ -143,6 +158,8 @@ export interface PricedLine extends NewLine {
   gross: number
   discountCents: number
   totalCents: number
+  /** Its share of the discount on the whole ticket, within its discount. */
+  ticketDiscountCents?: number
 }
 
 /** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
@@ -164,6 +181,40 @@ export function priceLines(
 function toFreeLine(line: Extract<TicketLine, { kind: 'free' }>, taxRate: number): NewLine {
   const { name, quantity, unit_cents } = line
   return { kind: 'free_text', name: { es: name }, quantity, listCents: unit_cents, taxRate }
+}
+
+/** Lines with their share of a discount on the whole ticket, which adds to the discount of each. */
+export function applyTicketDiscount(
+  lines: readonly PricedLine[],
+  discount: TicketDiscount | undefined,
+): PricedLine[] {
+  if (!discount) return [...lines]
+  const shares = shareTicketDiscount(
+    lines.map(({ gross, discountCents: off }) => ({ gross, off })),
+    discount,
+  )
+  return lines.map((line, at) => {
+    const share = shares[at] ?? 0
+    return {
+      ...line,
+      ticketDiscountCents: share,
+      discountCents: line.discountCents + share,
+      totalCents: line.totalCents - share,
+    }
+  })
+}
+
+/** Lines with the notes of the ticket's own, in the same order. */
+export function addLineNotes<Line extends NewLine>(
+  lines: readonly Line[],
+  ticketLines: readonly Parameters<typeof toLineDetails>[0][],
+): Line[] {
+  const isSent = ticketLines.some(({ send }) => send)
+  return lines.map((line, at) => {
+    const ticketLine = ticketLines[at]
+    if (!ticketLine) return line
+    return { ...line, details: { ...line.details, ...toLineDetails(ticketLine, { isSent }) } }
+  })
 }
 
 /** Whether the line has a discount, so that the role's limit must be read. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CENTS, MOST_TICKET_LINES, MOST_UNITS } from '../base/limits.ts'
 import { TillCode } from './find-till.ts'
+import { storedLineNotes } from './line-notes.ts'
 import { CapturedTender } from './tenders.ts'
 
 export const Timestamp = z.iso.datetime({ offset: true })
@@ -31,14 +32,16 @@ const charged = {
   unit_cents: cents,
   /** In per cent. */
   tax_rate: z.number().min(0).max(100).multipleOf(0.01),
-  /** Off the whole line, its share of the coupon included. */
+  /** Off the whole line, its shares of the coupon and of the ticket's discount included. */
   discount_cents: z.int().min(0),
+  ticket_discount_cents: z.int().min(0).optional().catch(undefined),
   coupon_cents: z.int().min(0).optional().catch(undefined),
   discount_approval: z
     .object({ approval_id: z.uuid(), percent: z.number().catch(0) })
     .optional()
     .catch(undefined),
   total_cents: z.int().min(0),
+  ...storedLineNotes,
 }
 
 /** A line of a finished sale, as its ticket said. */
@@ -51,6 +54,13 @@ export const ChargedLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), ...charged }),
 ])
 export type ChargedLine = z.infer<typeof ChargedLine>
+
+/** A discount on the whole ticket as it was given: what it took off stands on the lines. */
+const ChargedDiscount = z.object({
+  discount_cents: z.int().min(0).optional(),
+  discount_percent: z.number().min(0).max(100).optional(),
+  discount_approval: charged.discount_approval,
+})
 
 /** The version of `SalePayload`. */
 export const SALE_VERSION = 1
@@ -65,6 +75,10 @@ export const SalePayload = z.object({
   total_cents: z.int().min(0),
   customer_id: id.nullish().catch(null),
   note: text.nullish().catch(null),
+  print_note: z.boolean().nullish().catch(null),
+  discount: ChargedDiscount.nullish().catch(null),
+  /** Where it is sent, as it was typed: it is checked when the sale is booked, and refuses nothing. */
+  delivery: z.unknown().optional(),
   /** The code of the coupon that was taken off. */
   coupon: z.string().max(60).nullish().catch(null),
   parked_ticket_id: id.nullish().catch(null),

@@ -24,6 +24,7 @@ interface TillSale {
   receivedAt?: Date
   customerId?: number | null | undefined
   note?: string | null | undefined
+  isNotePrinted?: boolean | null | undefined
   parkedTicketId?: number | null | undefined
   /** Of a full invoice in place of a ticket. */
   recipient?: Recipient | undefined
@@ -50,6 +51,7 @@ export async function writeTillSale(
       receivedAt: sale.receivedAt,
       customerId: sale.customerId ?? undefined,
       note: sale.note ?? undefined,
+      isNotePrinted: sale.isNotePrinted ?? false,
     }),
   ])
   if (sale.parkedTicketId) await endTicket(tx, sale.parkedTicketId, now, saleId)

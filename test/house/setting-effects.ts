@@ -172,6 +172,10 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: 'app/print/ticket/print-settings.test.ts',
     test: 'a ticket has the width, the words and the copies that the office has set',
   },
+  gift_wrap_cents: {
+    file: 'core/till/line-notes.test.ts',
+    test: 'what gift wrap costs at the counter is what the office has set, and nothing until then',
+  },
   ticket_copies: {
     file: 'app/print/ticket/print-settings.test.ts',
     test: 'a ticket has the width, the words and the copies that the office has set',

@@ -10,7 +10,10 @@ it('every part of the till imports only parts below it', () => {
 })
 
 it.each([
-  ['app/till/ticket/discount-dialog.tsx', "import { x } from '../payments/payment-balance.ts'"],
+  [
+    'app/till/ticket/discounts/discount-dialog.tsx',
+    "import { x } from '../../payments/payment-balance.ts'",
+  ],
   ['app/till/ticket/ticket.ts', "import type { x } from '../parked-tickets/restore-ticket.ts'"],
   ['app/till/catalog/use-catalog.ts', "import { x } from '../sales/page-outbox.ts'"],
   ['app/till/payments/payment-pane.tsx', "import { x } from '../customers/customer-dialog.tsx'"],

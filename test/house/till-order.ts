@@ -10,7 +10,7 @@ export const tillLevels: readonly (readonly string[])[] = [
     ...['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
     'use-till-list.ts',
   ],
-  ['ui', 'offline'],
+  ['ui', 'offline', 'terminals'],
   ['catalog'],
   ['ticket'],
   ['parked-tickets', 'customers', 'payments'],

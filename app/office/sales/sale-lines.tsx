@@ -78,6 +78,7 @@ function Line({ line, children }: { line: Sale['lines'][number]; children: React
   const inLanguage = useInLanguage()
   const { money, size: formatSize } = useFormat()
   const { name, colour, size, sku, picture, quantity, list_cents, discount_cents, units } = line
+  const { note, gift_wrap, to_send } = line
   const details = [
     colour && inLanguage(colour),
     size && t('size', { size: formatSize(size) }),
@@ -101,6 +102,9 @@ function Line({ line, children }: { line: Sale['lines'][number]; children: React
         <p className={styles.name}>{inLanguage(name)}</p>
         {details.length > 0 && <p>{details.join(' · ')}</p>}
         <p>{amounts.join(' · ')}</p>
+        {gift_wrap && <p>{t('line.gift_wrap')}</p>}
+        {to_send && <p>{t('line.to_send')}</p>}
+        {note && <p>{t('line.note', { note })}</p>}
         {hasUnitPrices && (
           <p>
             {t('unit_paid', { amounts: units.map((unit) => money(unit.paid_cents)).join(' + ') })}

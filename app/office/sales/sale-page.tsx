@@ -25,7 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
   const { variants } = await sales.listSwapVariants({ sale_id })
-  const order = sale.origin === 'web' ? await checkout.getOfficeOrder({ sale_id }) : undefined
+  const order =
+    sale.origin === 'web' || sale.fulfillment_status
+      ? await checkout.getOfficeOrder({ sale_id })
+      : undefined
   return { sale, swapVariants: variants, order }
 }
 

@@ -14,15 +14,23 @@ export function SaleTenders({ tenders }: Pick<Sale, 'tenders'>) {
       <h2 id="tenders">{t('tenders')}</h2>
       {tenders.length === 0 && <p className={styles.nothing}>{t('unpaid')}</p>}
       <dl className={styles.sums}>
-        {tenders.map(({ tender_id, kind, state, amount_cents, given_cents, change_cents }) => (
+        {tenders.map(({ tender_id, kind, state, amount_cents, terminal_reference, ...cash }) => (
           <div key={tender_id}>
             <dt>
               {[core(`tender.${kind}`), state !== 'captured' && t(`tender_state.${state}`)]
                 .filter(Boolean)
                 .join(' · ')}
-              {given_cents !== null && Boolean(change_cents) && (
+              {terminal_reference && (
                 <span className={styles.soft}>
-                  {t('given', { given: money(given_cents), change: money(change_cents ?? 0) })}
+                  {t('reference_of', { reference: terminal_reference })}
+                </span>
+              )}
+              {cash.given_cents !== null && Boolean(cash.change_cents) && (
+                <span className={styles.soft}>
+                  {t('given', {
+                    given: money(cash.given_cents),
+                    change: money(cash.change_cents ?? 0),
+                  })}
                 </span>
               )}
             </dt>

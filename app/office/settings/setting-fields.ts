@@ -109,6 +109,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   return_policy_days: { group: 'counter', kind: 'number', unit: 'days' },
   free_return_shipping: { group: 'counter', kind: 'switch' },
   ticket_width: { group: 'counter', kind: 'number' },
+  gift_wrap_cents: { group: 'counter', kind: 'euros' },
   ticket_copies: { group: 'counter', kind: 'number' },
   ticket_logo: { group: 'counter', kind: 'switch' },
   ticket_header: { group: 'counter', kind: 'translated', rows: 2 },

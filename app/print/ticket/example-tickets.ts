@@ -31,13 +31,14 @@ const PLAIN: PrintSettings = {
 /** Two pairs, one with a discount, paid in cash. */
 function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
   const line = { kind: 'variant', variant_id: 1, product_id: 1, sku: null, picture: null } as const
-  const sold = { quantity: 1, tax_rate: 21, units: [] }
+  const noted = { note: null, note_printed: false, gift_wrap: false, to_send: false }
+  const sold = { quantity: 1, tax_rate: 21, units: [], ...noted }
   return {
     ...{ sale_id: 0, reference: '7K3M9QXA', origin: 'pos', created_at: at, paid_at: at },
     ...{ language: 'es', payment_status: 'paid', fulfillment_status: null, location: 'Tienda' },
     till: { till: 'T1', name: 'Mostrador' },
     seller: { seller_id: '', name: 'Marta' },
-    ...{ customer: null, note: null, ticket_return_policy: null, swaps: [] },
+    ...{ customer: null, note: null, note_printed: false, ticket_return_policy: null, swaps: [] },
     ...{ subtotal_cents: 134_90, discount_cents: 9_95, shipping_cents: 0, total_cents: 124_95 },
     coupon: null,
     lines: [
@@ -56,6 +57,7 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
       {
         ...{ tender_id: 1, kind: 'cash', state: 'captured', amount_cents: 124_95 },
         ...{ given_cents: 130_00, change_cents: 5_05, created_at: at },
+        terminal_reference: null,
       },
     ],
     documents: [],

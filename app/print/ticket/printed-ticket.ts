@@ -51,15 +51,17 @@ export interface SaleTicket extends TicketParts {
   /** For those who do not see it. */
   qrLabel: string
   /** `sum` is the calculation of the amount: quantity, price, discount. */
-  lines: (PrintedLine & { amount: string; sum: string | null })[]
+  lines: (PrintedLine & { amount: string; sum: string | null; notes?: string[] })[]
   sums: AmountRow[]
   /** `included` says that VAT is included. */
   total: AmountRow & { included: string }
+  /** What the seller wrote for the customer. */
+  note?: string | null
   /** Which coupon is among the discounts of the lines. */
   coupon?: string | null
   vat: { heads: [string, string, string]; rows: { rate: string; base: string; vat: string }[] }
-  /** `cash` has the cash handed over and the change. */
-  tenders: (AmountRow & { id: number; cash: AmountRow[] })[]
+  /** `cash` has the cash handed over and the change, `reference` what the card terminal printed. */
+  tenders: (AmountRow & { id: number; cash: AmountRow[]; reference?: string | null })[]
   /** The invoice was written without company name or NIF. */
   issuerMissing: boolean
 }

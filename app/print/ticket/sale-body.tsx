@@ -17,11 +17,14 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
         ))}
       </div>
       <ul className={styles.lines}>
-        {ticket.lines.map(({ id, name, details, amount, sum }) => (
+        {ticket.lines.map(({ id, name, details, amount, sum, notes = [] }) => (
           <li key={id}>
             <AmountLine className={styles.strong} label={name} amount={amount} />
             {details && <p>{details}</p>}
             {sum && <p>{sum}</p>}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </li>
         ))}
       </ul>
@@ -36,13 +39,15 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
         />
         <p>{ticket.total.included}</p>
         {ticket.coupon && <p>{ticket.coupon}</p>}
+        {ticket.note && <p>{ticket.note}</p>}
       </div>
       {ticket.vat.rows.length > 0 && <VatTable {...ticket.vat} />}
       {ticket.tenders.length > 0 && (
         <ul className={styles.tenders}>
-          {ticket.tenders.map(({ id, cash, ...row }) => (
+          {ticket.tenders.map(({ id, cash, reference, ...row }) => (
             <li key={id}>
               <AmountLine {...row} />
+              {reference && <p>{reference}</p>}
               {cash.map((part) => (
                 <AmountLine key={part.label} className={styles.part} {...part} />
               ))}

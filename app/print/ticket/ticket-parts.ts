@@ -49,6 +49,16 @@ export function getLineSum(
   return discount_cents > 0 ? `${price} · ${t('off')} ${amount(-discount_cents)}` : price
 }
 
+/** What is said of a line for its customer: that it is wrapped, that it is sent, and the seller's note. */
+export function getLineNotes(
+  { note, note_printed, gift_wrap, to_send }: SaleToPrint['lines'][number],
+  { t }: TicketTexts,
+): string[] {
+  return [gift_wrap && t('gift_wrap'), to_send && t('to_send'), note_printed && note].filter(
+    (text) => typeof text === 'string',
+  )
+}
+
 /**
  * A text in Spanish, then in the customer's language. An invoice may be in any language, but the tax office may ask for
  * Spanish, so the title and the test mode always are. (RD 1619/2012 art. 12)
@@ -114,9 +124,10 @@ export function getPrintedTenders(
 ): SaleTicket['tenders'] {
   return tenders
     .filter(({ state, amount_cents }) => state === 'captured' && amount_cents > 0)
-    .map(({ tender_id, kind, amount_cents, given_cents, change_cents }) => ({
+    .map(({ tender_id, kind, amount_cents, given_cents, change_cents, terminal_reference }) => ({
       id: tender_id,
       ...toAmountRow(sold(`tender.${kind}`), amount(amount_cents)),
+      reference: terminal_reference && t('tender_reference', { reference: terminal_reference }),
       cash:
         given_cents === null || !change_cents
           ? []

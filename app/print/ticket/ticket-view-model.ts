@@ -9,6 +9,7 @@ import type { TicketParams } from './ticket-params.ts'
 import {
   getContactLines,
   getIssuerLines,
+  getLineNotes,
   getLineSum,
   getPrintedTenders,
   getRecipientLines,
@@ -55,9 +56,11 @@ export async function buildSaleTicket(
       ...toPrintedLine(line, texts),
       amount: amount(line.total_cents),
       sum: getLineSum(line, texts),
+      notes: getLineNotes(line, texts),
     })),
     sums: getSubtotals(sale, texts),
     total: { ...toAmountRow(t('total'), format.money(sale.total_cents)), included: t('included') },
+    note: sale.note_printed ? sale.note : null,
     coupon:
       sale.coupon &&
       t('coupon', {

@@ -153,6 +153,7 @@ export function CounterScreen(props: CounterScreenProps) {
         onCustomer={() => onDialog('customer')}
         onCoupon={() => onDialog('coupon')}
         onDiscount={() => onDialog('discount')}
+        onDialog={onDialog}
         onPark={() => onDialog('park')}
         onPay={() => act({ type: 'pay', reservation: newId() })}
         onEmpty={() => startNewTicket(null)}

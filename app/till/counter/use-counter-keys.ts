@@ -1,11 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import { newId } from '../../ui/new-id.ts'
+import type { TicketDialog } from '../ticket/notes/ticket-menu.tsx'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { useKeys } from '../ui/use-keys.ts'
 
 /** What the counter can open over itself. */
-export type CounterDialog = 'customer' | 'coupon' | 'discount' | 'free' | 'park' | 'parked' | 'help'
+export type CounterDialog =
+  | 'customer'
+  | 'coupon'
+  | 'discount'
+  | 'free'
+  | 'park'
+  | 'parked'
+  | 'help'
+  | 'line_notes'
+  | TicketDialog
 
 interface CounterKeysOptions {
   ticket: Ticket

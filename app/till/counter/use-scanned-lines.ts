@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
+import { isCouponShaped, useCoupon } from '../ticket/discounts/use-coupon.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import type { Ticket, TicketStage } from '../ticket/ticket.ts'
-import { isCouponShaped, useCoupon } from '../ticket/use-coupon.ts'
+import { findPendingCharge } from '../ticket/ticket-payments.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import type { Scan } from './scan-detector.ts'
@@ -62,12 +63,16 @@ export function useScannedLines({ stage, act, getTicket, onAdded }: ScannedLines
         onAdded()
         return true
       }
-      if (isCouponShaped(code))
+      const charge = findPendingCharge(getTicket())
+      if (charge) {
+        const answer = { state: 'approved', terminal_reference: code.slice(0, 60) } as const
+        act({ type: 'terminal answer', id: charge, answer })
+      } else if (isCouponShaped(code))
         void addCoupon(code).then((refusal) => refusal && refuse(code, refusal))
       else showUnknown(code)
       return true
     },
-    [catalog, status, act, dismiss, onAdded, addCoupon, refuse, showUnknown],
+    [catalog, status, act, getTicket, dismiss, onAdded, addCoupon, refuse, showUnknown],
   )
 
   const scan = useCallback(

@@ -9,6 +9,7 @@ import type { TicketCustomer } from '../ticket/ticket.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './customer-dialog.module.css'
 import { NewCustomerSection } from './new-customer.tsx'
+import { useKnownCustomers } from './use-known-customers.ts'
 
 interface CustomerDialogProps {
   onCustomer(customer: TicketCustomer): void
@@ -24,12 +25,14 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
   const [search, setSearch] = useState('')
   const [q] = useDebouncedValue(search.trim(), DEBOUNCE_MS)
   const searching = q.length >= MIN_LENGTH
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData, fetchStatus } = useQuery({
     queryKey: ['customers', q],
     queryFn: () => client.customers.searchCustomers({ q }),
     enabled: searching,
     placeholderData: keepPreviousData,
   })
+  const isOffline = searching && (isError || fetchStatus === 'paused')
+  const known = useKnownCustomers(q, isOffline)
   const found = searching ? (data?.customers ?? []) : []
   /** The results belong to the text as it is now, not to what it was a moment ago. */
   const current = q === search.trim() && !isPlaceholderData
@@ -55,10 +58,26 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
         />
       </form>
       <p className={styles.status} role="status">
-        {isError && t('failed')}
-        {!isError && searching && data && !isFetching && t('found', { count: found.length })}
+        {isOffline && t('offline')}
+        {!isOffline && searching && data && !isFetching && t('found', { count: found.length })}
       </p>
-      {found.length > 0 && (
+      {isOffline && (
+        <ul className={styles.list} aria-label={t('list')}>
+          {known.map(({ customer_id, name, phone_tail }) => (
+            <li key={customer_id}>
+              <button
+                type="button"
+                className={styles.one}
+                onClick={() => onCustomer({ customer_id, name })}
+              >
+                <strong>{name}</strong>
+                <span>{phone_tail ? t('phone_tail', { tail: phone_tail }) : t('no_phone')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOffline && found.length > 0 && (
         <ul className={styles.list} aria-label={t('list')}>
           {found.map((customer) => (
             <li key={customer.customer_id}>

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import card from '../ui/card.module.css'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { TillDrawer } from '../ui/till-modal.tsx'
+import type { LocalTicket } from './local-ticket.ts'
 import styles from './parked.module.css'
 import type { ParkedTicket, ParkedTickets } from './use-parked-tickets.ts'
 
@@ -15,12 +16,14 @@ interface ParkedDrawerProps {
 
 /** The tickets parked at any till of this location. */
 export function ParkedDrawer({ parked, onClose }: ParkedDrawerProps) {
-  const { tickets, unreachable } = parked
+  const { tickets, localTickets, unreachable } = parked
   const { t } = useTranslation('till/parked-tickets')
   return (
     <TillDrawer onClose={onClose} title={t('title')}>
       {unreachable && <Alert color="yellow">{t('failed')}</Alert>}
-      {tickets.length === 0 && !unreachable && <p className={card.nothing}>{t('nothing')}</p>}
+      {tickets.length === 0 && localTickets.length === 0 && !unreachable && (
+        <p className={card.nothing}>{t('nothing')}</p>
+      )}
       <ul className={card.list} aria-label={t('title')}>
         {tickets.map((ticket) => (
           <ParkedTicketItem
@@ -29,6 +32,9 @@ export function ParkedDrawer({ parked, onClose }: ParkedDrawerProps) {
             parked={parked}
             onClose={onClose}
           />
+        ))}
+        {localTickets.map((entry) => (
+          <LocalTicketItem key={entry.id} entry={entry} parked={parked} onClose={onClose} />
         ))}
       </ul>
     </TillDrawer>
@@ -90,6 +96,46 @@ function ParkedTicketItem({ ticket, parked, onClose }: ParkedTicketItemProps) {
           )}
         </div>
       )}
+    </li>
+  )
+}
+
+interface LocalTicketItemProps extends ParkedDrawerProps {
+  entry: LocalTicket
+}
+
+/** A ticket that only this browser has to show, because the shop has not heard of it or cannot be asked. */
+function LocalTicketItem({ entry, parked, onClose }: LocalTicketItemProps) {
+  const { t } = useTranslation('till/parked-tickets')
+  const { money, time } = useFormat()
+  const { name, pairs: count, till, parked_at, total_cents, shop } = entry
+  async function resume() {
+    if (await parked.resumeHere(entry)) onClose()
+  }
+  return (
+    <li className={`${card.card} ${styles.ticket}`}>
+      <div className={card.head}>
+        <h3 className={card.name}>{name}</h3>
+        <strong className={card.amount}>{money(total_cents)}</strong>
+      </div>
+      <p className={card.soft}>{t('about', { count, till, time: time(parked_at) })}</p>
+      <Badge size="lg" color="yellow" variant="light" className={styles.badge}>
+        {t(shop ? 'kept_here' : 'only_here')}
+      </Badge>
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={() => void resume()}>
+          {t('resume')}
+        </Button>
+        {!shop && (
+          <PressTwiceButton
+            size="lg"
+            variant="default"
+            label={t('discard')}
+            question={t('discard_sure')}
+            onConfirm={() => void parked.discardHere(entry)}
+          />
+        )}
+      </div>
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import type { Shop } from '../../context.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { RestoreAction } from '../ticket/reduce-ticket.ts'
-import { toRestoredLine } from '../ticket/ticket-lines.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+import { getDiscount, toRestoredLine } from '../ticket/ticket-lines.ts'
+import { getShopTicket, type LocalTicket } from './local-ticket.ts'
 
 type ResumedAnswer = Awaited<ReturnType<Shop['till']['resumeParkedTicket']>>
 
@@ -10,6 +12,7 @@ export function restoreParkedTicket(
   answer: ResumedAnswer,
   findVariant: (id: number) => TillVariant | undefined,
 ): RestoreAction {
+  const { details } = answer
   const reserved: Record<number, number> = {}
   for (const { variant_id, quantity } of answer.lines.filter((line) => line.kind === 'sell'))
     reserved[variant_id] = (reserved[variant_id] ?? 0) + quantity
@@ -21,6 +24,37 @@ export function restoreParkedTicket(
       toRestoredLine(line, findVariant, (id) => !answer.not_on_sale.includes(id)),
     ),
     customer: answer.customer,
+    discount: (details.discount && getDiscount(details.discount)) ?? undefined,
+    note: details.note ? { text: details.note, printed: details.print_note === true } : undefined,
     taken_up: { parked_ticket_id: answer.parked_ticket_id, name: answer.name, kept: reserved },
+  }
+}
+
+/** What is parked of the ticket beside its lines. Where it is sent stays out: a parked ticket names no address. */
+export const toParkedDetails = ({ note, discount }: Ticket) => ({
+  ...(note && { note: note.text, ...(note.printed && { print_note: true }) }),
+  ...(discount && { discount }),
+})
+
+/** Puts a ticket that this browser kept on the screen again, at today's prices. */
+export function restoreLocalTicket(
+  entry: LocalTicket,
+  findVariant: (id: number) => TillVariant | undefined,
+): RestoreAction {
+  const { lines, ...whole } = entry.ticket
+  const shop = getShopTicket(entry)
+  return {
+    type: 'restore',
+    ...whole,
+    lines: lines.map(({ key: _, ...line }) =>
+      line.kind === 'sell'
+        ? {
+            ...line,
+            variant: findVariant(line.variant.variant_id) ?? line.variant,
+            was_cents: null,
+          }
+        : line,
+    ),
+    taken_up: shop ? { ...shop, name: entry.name } : null,
   }
 }

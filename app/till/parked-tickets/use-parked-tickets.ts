@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import type { Shop } from '../../context.ts'
+import { newId } from '../../ui/new-id.ts'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { client } from '../client.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
 import { isTicketEmpty, type Ticket } from '../ticket/ticket.ts'
 import { toTicketLines } from '../ticket/ticket-lines.ts'
+import { countTicketUnits, getTicketBalance } from '../ticket/ticket-totals.ts'
+import { useLineText } from '../ticket/use-line-text.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { useOperation } from '../use-operation.ts'
-import { restoreParkedTicket } from './restore-ticket.ts'
+import { type LocalTicket, listShown } from './local-ticket.ts'
+import { restoreLocalTicket, restoreParkedTicket, toParkedDetails } from './restore-ticket.ts'
+import { sendLocalTicket, withShop } from './send-local-tickets.ts'
+import { useLocalTickets } from './use-local-tickets.ts'
 
 export type ParkedTicket = Awaited<ReturnType<Shop['till']['listParkedTickets']>>['tickets'][number]
 
@@ -25,19 +31,31 @@ interface TicketOnScreen {
   startNewTicket(sold: null): void
 }
 
-/** The parked tickets of this location, and the acts on them. Each act notifies the seller of its result. */
+/**
+ * The parked tickets of this location, and the acts on them. Each act notifies the seller of its result. Without the
+ * shop, tickets are parked in this browser, and those that were parked here can be resumed.
+ */
 export function useParkedTickets(till: string, { ticket, act, startNewTicket }: TicketOnScreen) {
   const { t } = useTranslation('till/parked-tickets')
   const refusalText = useTillRefusalText()
+  const lineText = useLineText()
   const { catalog } = useCatalog()
   const operate = useOperation()
-  const { data, refetch, isError } = useQuery({
+  const { data, refetch, isError, fetchStatus } = useQuery({
     queryKey: ['parked', till],
     queryFn: () => client.till.listParkedTickets({ till }),
     refetchOnWindowFocus: 'always',
     refetchInterval: REFETCH_EVERY_MS,
   })
-  const tickets = data?.tickets ?? []
+  const unreachable = isError || fetchStatus === 'paused'
+  const refetchList = useCallback(() => void refetch(), [refetch])
+  const listed = useMemo(
+    () => (unreachable ? undefined : data?.tickets.map((each) => each.parked_ticket_id)),
+    [data, unreachable],
+  )
+  const local = useLocalTickets({ till, listed, onSent: refetchList })
+  const tickets = unreachable ? [] : (data?.tickets ?? [])
+  const localTickets = listShown(local.tickets, { till, reachable: !unreachable })
   const currentId = ticket.taken_up?.parked_ticket_id
 
   /** False where it was refused. */
@@ -53,37 +71,77 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
     }
   }
 
+  function toLocalTicket(name: string): LocalTicket {
+    const { lines, customer, discount, note } = ticket
+    const [first] = lines
+    const input = {
+      version: TICKET_VERSION,
+      till,
+      lines: toTicketLines(ticket),
+      details: toParkedDetails(ticket),
+      ...(name && { name }),
+      ...(customer && { customer_id: customer.customer_id }),
+      ...(currentId && { parked_ticket_id: currentId }),
+      ...(ticket.reservation && { reservation: ticket.reservation.id }),
+    }
+    return {
+      ...{ id: newId(), till, input, parked_at: new Date().toISOString() },
+      name: name || customer?.name || (first ? lineText.name(first) : ''),
+      ticket: { lines, customer, discount, note },
+      ...{ pairs: countTicketUnits(ticket), total_cents: getTicketBalance(ticket) },
+    }
+  }
+
   const park = (name: string) =>
     attempt(async () => {
-      const input = {
-        version: TICKET_VERSION,
-        till,
-        lines: toTicketLines(ticket),
-        ...(name && { name }),
-        ...(ticket.customer && { customer_id: ticket.customer.customer_id }),
-        ...(currentId && { parked_ticket_id: currentId }),
-        ...(ticket.reservation && { reservation: ticket.reservation.id }),
+      const entry = toLocalTicket(name)
+      // Stored before the shop is asked: whatever becomes of the answer, it is parked once.
+      const isStored = await local.store({ ...entry, asked: true }).then(
+        () => true,
+        () => false,
+      )
+      let parked: Awaited<ReturnType<typeof sendLocalTicket>>
+      try {
+        parked = await sendLocalTicket(entry)
+      } catch (error) {
+        if (isStored) await local.remove({ ...entry, gone: true })
+        throw error
       }
-      const parked = await operate(input, client.till.parkTicket)
+      if (!parked && !isStored) throw new TypeError('the ticket is stored nowhere')
+      if (parked && isStored) await local.store(withShop(entry, parked))
       startNewTicket(null)
-      const missing = countMissing(parked)
+      const missing = parked ? countMissing(parked) : 0
       notifySeller({
-        kind: missing > 0 ? 'warning' : 'success',
-        title: t('parked', { name: parked.name }),
+        kind: missing > 0 || !parked ? 'warning' : 'success',
+        title: t('parked', { name: parked?.name ?? entry.name }),
         ...(missing > 0 && { text: t('not_kept', { count: missing }) }),
+        ...(!parked && { text: t('parked_here') }),
       })
     })
 
   /** Parks the ticket on the screen first, so that it is not lost. */
+  async function parkCurrent(): Promise<boolean> {
+    return isTicketEmpty(ticket) || park(ticket.taken_up?.name ?? '')
+  }
+
   const resume = ({ parked_ticket_id }: ParkedTicket, takeOver: boolean) =>
     attempt(async () => {
-      if (!isTicketEmpty(ticket) && !(await park(ticket.taken_up?.name ?? ''))) return
+      if (!(await parkCurrent())) return
       const input = { till, parked_ticket_id, ...(takeOver && { take_over: true }) }
       const resumed = await operate(input, client.till.resumeParkedTicket)
       act(restoreParkedTicket(resumed, catalog.findById))
+      const copy = local.tickets.find(({ shop }) => shop?.parked_ticket_id === parked_ticket_id)
+      if (copy) await local.remove(copy)
       const missing = countMissing(resumed)
       if (missing > 0)
         notifySeller({ kind: 'warning', title: t('gone_meanwhile', { count: missing }) })
+    })
+
+  const resumeHere = (entry: LocalTicket) =>
+    attempt(async () => {
+      if (!(await parkCurrent())) return
+      act(restoreLocalTicket(entry, catalog.findById))
+      await local.remove(entry)
     })
 
   const discard = ({ parked_ticket_id, name }: ParkedTicket) =>
@@ -93,18 +151,25 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       notifySeller({ title: t('discarded', { name }) })
     })
 
+  const discardHere = (entry: LocalTicket) =>
+    attempt(async () => {
+      await local.remove(entry)
+      notifySeller({ title: t('discarded', { name: entry.name }) })
+    })
+
   return {
     till,
     tickets,
+    localTickets,
     /** The one on the screen. */
     currentId,
     /** How many there are besides the one on the screen. */
-    others: tickets.filter(({ parked_ticket_id }) => parked_ticket_id !== currentId).length,
-    unreachable: isError,
-    park,
-    resume,
-    discard,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    others:
+      tickets.filter(({ parked_ticket_id }) => parked_ticket_id !== currentId).length +
+      localTickets.length,
+    unreachable,
+    ...{ park, resume, resumeHere, discard, discardHere },
+    refetch: refetchList,
   }
 }
 

@@ -10,6 +10,7 @@ describe('the balance of a payment', () => {
       rest_cents: 0,
       change_cents: 30_05,
       refusal: null,
+      pending: false,
       tenders: [{ kind: 'cash', given_cents: 100_00, change_cents: 30_05 }],
     })
   })
@@ -52,6 +53,35 @@ describe('the balance of a payment', () => {
       refusal: 'CASH_LIMIT',
     })
     expect(getPaymentBalance(1_000_00, [card(1_000_00)]).tenders).toHaveLength(1)
+  })
+  it('Bizum and transfers pay exactly what they are, with their reference', () => {
+    const paid = getPaymentBalance(60_00, [
+      { kind: 'bizum', amount_cents: 20_00, terminal_reference: 'B-1' },
+      { kind: 'transfer', amount_cents: 10_00 },
+      cash(50_00),
+    ])
+    expect(paid).toMatchObject({
+      change_cents: 20_00,
+      tenders: [
+        { kind: 'cash', given_cents: 50_00, change_cents: 20_00 },
+        { kind: 'bizum', amount_cents: 20_00, terminal_reference: 'B-1' },
+        { kind: 'transfer', amount_cents: 10_00 },
+      ],
+    })
+  })
+  it('a charge that waits counts towards the rest, and nothing is sent before it is approved', () => {
+    const waiting = {
+      kind: 'card' as const,
+      amount_cents: 60_00,
+      id: 'a',
+      state: 'pending' as const,
+    }
+    expect(getPaymentBalance(60_00, [waiting])).toMatchObject({
+      ...{ rest_cents: 0, pending: true, tenders: null },
+    })
+    expect(getPaymentBalance(60_00, [{ ...waiting, state: 'declined' }])).toMatchObject({
+      ...{ rest_cents: 60_00, pending: false, tenders: null },
+    })
   })
   it('a ticket of zero needs no tender', () => {
     expect(getPaymentBalance(0, [])).toMatchObject({ rest_cents: 0, tenders: [] })

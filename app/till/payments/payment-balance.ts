@@ -1,12 +1,12 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
-import { MOST_CASH_CENTS } from '../../../core/till/rules.ts'
-import type { TicketPayment } from '../ticket/ticket.ts'
+import { type CashlessKind, MOST_CASH_CENTS } from '../../../core/till/rules.ts'
+import type { CashlessPayment, TicketPayment } from '../ticket/ticket.ts'
 
 /** A tender as `till.finishSale` takes it. */
 export type TenderInput =
   | { kind: 'cash'; given_cents: number; change_cents: number }
-  | { kind: 'card'; amount_cents: number }
+  | { kind: CashlessKind; amount_cents: number; terminal_reference?: string }
 
 /** Why these payments cannot pay a total: cash above the legal limit, or more than the total. */
 export type PaymentRefusal = 'CASH_LIMIT' | 'SURPLUS'
@@ -16,30 +16,41 @@ export interface PaymentBalance {
   rest_cents: number
   change_cents: number
   refusal: PaymentRefusal | null
-  /** What is sent; null while the total is not paid, or the payments are refused. */
+  /** A terminal has not answered yet. */
+  pending: boolean
+  /** What is sent; null while the total is not paid, a terminal is asked, or the payments are refused. */
   tenders: TenderInput[] | null
 }
 
 /**
- * Compares payments with a total, in cents. Change comes from cash alone: a card pays exactly its amount and cash the
- * rest. All cash becomes one tender, because the drawer only records what came in and what went back.
+ * Compares payments with a total, in cents. Change comes from cash alone: all else pays exactly its amount and cash the
+ * rest. What a terminal declined pays nothing. All cash becomes one tender, because the drawer only records what came in and what went back.
  */
 export function getPaymentBalance(
   total: number,
   payments: readonly TicketPayment[],
 ): PaymentBalance {
-  const cards = payments.filter((payment) => payment.kind === 'card')
+  const cashless = payments.filter(isCounted)
   const cash = sumCents(payments.flatMap((each) => (each.kind === 'cash' ? each.given_cents : [])))
-  const dueInCash = total - sumCents(cards.map((card) => card.amount_cents))
+  const dueInCash = total - sumCents(cashless.map((each) => each.amount_cents))
   const rest = Math.max(0, dueInCash - cash)
+  const pending = cashless.some(({ state }) => state === 'pending')
   const refusal = findPaymentRefusal(total, dueInCash, cash)
-  if (refusal) return { rest_cents: rest, change_cents: 0, refusal, tenders: null }
+  if (refusal) return { rest_cents: rest, change_cents: 0, refusal, pending, tenders: null }
   const change = Math.max(0, cash - dueInCash)
-  if (rest > 0) return { rest_cents: rest, change_cents: 0, refusal: null, tenders: null }
-  const tenders: TenderInput[] = cards.map(({ amount_cents }) => ({ kind: 'card', amount_cents }))
+  if (rest > 0 || pending)
+    return { rest_cents: rest, change_cents: change, refusal: null, pending, tenders: null }
+  const tenders: TenderInput[] = cashless.map(({ kind, amount_cents, terminal_reference }) => ({
+    kind,
+    amount_cents,
+    ...(terminal_reference && { terminal_reference }),
+  }))
   if (cash > 0) tenders.unshift({ kind: 'cash', given_cents: cash, change_cents: change })
-  return { rest_cents: 0, change_cents: change, refusal: null, tenders }
+  return { rest_cents: 0, change_cents: change, refusal: null, pending, tenders }
 }
+
+const isCounted = (payment: TicketPayment): payment is CashlessPayment =>
+  payment.kind !== 'cash' && payment.state !== 'declined'
 
 function findPaymentRefusal(total: number, dueInCash: number, cash: number): PaymentRefusal | null {
   if (cash > 0 && total >= CASH_LIMIT_CENTS) return 'CASH_LIMIT'

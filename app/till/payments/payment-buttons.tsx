@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { useTranslation } from 'react-i18next'
+import type { CashlessKind } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { suggestCashAmounts } from './payment-balance.ts'
 import styles from './payment-pane.module.css'
+import { TenderIcon } from './tender-icon.tsx'
 
 interface PaymentButtonsProps {
   rest: number
@@ -13,11 +13,17 @@ interface PaymentButtonsProps {
   amount: number | undefined
   cashAllowed: boolean
   onCash(cents?: number): void
-  onCard(): void
+  onCashless(kind: CashlessKind): void
 }
 
-/** Pays an amount in cash or by card, or hands over a usual sum of notes. */
-export function PaymentButtons({ rest, amount, cashAllowed, onCash, onCard }: PaymentButtonsProps) {
+/** Pays an amount in cash, by card, Bizum or transfer, or hands over a usual sum of notes. */
+export function PaymentButtons({
+  rest,
+  amount,
+  cashAllowed,
+  onCash,
+  onCashless,
+}: PaymentButtonsProps) {
   const { t } = useTranslation('till/payments')
   const { money } = useFormat()
   return (
@@ -28,7 +34,7 @@ export function PaymentButtons({ rest, amount, cashAllowed, onCash, onCard }: Pa
         className={styles.way}
         justify="space-between"
         disabled={!cashAllowed}
-        leftSection={<IconCash size={28} />}
+        leftSection={<TenderIcon kind="cash" size={28} />}
         rightSection={<span className={styles.figure}>{money(amount ?? rest)}</span>}
         aria-keyshortcuts="F9"
         onClick={() => onCash()}
@@ -57,15 +63,29 @@ export function PaymentButtons({ rest, amount, cashAllowed, onCash, onCard }: Pa
         variant="default"
         className={styles.way}
         justify="space-between"
-        leftSection={<IconCreditCard size={28} />}
+        leftSection={<TenderIcon kind="card" size={28} />}
         rightSection={
           <span className={styles.figure}>{money(Math.min(amount ?? rest, rest))}</span>
         }
         aria-keyshortcuts="F10"
-        onClick={onCard}
+        onClick={() => onCashless('card')}
       >
         {t('card')}
       </Button>
+      <div className={styles.others}>
+        {(['bizum', 'transfer'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="lg"
+            variant="default"
+            px="xs"
+            leftSection={<TenderIcon kind={kind} />}
+            onClick={() => onCashless(kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -2,21 +2,24 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASH_LIMIT_CENTS } from '../../../core/payments/rules.ts'
+import type { CashlessKind } from '../../../core/till/rules.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { TicketAction } from '../ticket/reduce-ticket.ts'
-import type { Ticket, TicketPayment } from '../ticket/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { findTicketRefusal, type TicketRefusal } from '../ticket/ticket-refusals.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { useKeys } from '../ui/use-keys.ts'
+import { useTillList } from '../use-till-list.ts'
 import { InvoiceChoice } from './invoice-choice.tsx'
 import { getPaymentBalance, type PaymentBalance } from './payment-balance.ts'
 import { PaymentButtons } from './payment-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentNotices } from './payment-notices.tsx'
 import styles from './payment-pane.module.css'
+import { useTerminal } from './use-terminal.ts'
 
 interface PaymentPaneProps {
   till: string
@@ -29,7 +32,7 @@ interface PaymentPaneProps {
   onBook(): void
 }
 
-/** Takes the payment of a ticket: cash with its change, card, or some of each. */
+/** Takes the payment of a ticket: cash with its change, card, Bizum, a transfer, or some of each. */
 export function PaymentPane(props: PaymentPaneProps) {
   const { till, ticket, maxPercent, act, onFinish, onBook } = props
   const { t } = useTranslation('till/payments')
@@ -46,24 +49,34 @@ export function PaymentPane(props: PaymentPaneProps) {
   const priceAgreed = ticket.refusal?.code !== 'PRICE_CHANGED'
   const cashAllowed = total < CASH_LIMIT_CENTS
   const amount = parseAmountCents(text) || undefined
+  const settings = useTillList().tills.find((each) => each.till === till)
+  const finishesAtOnce = settings?.finishes_on_payment === true
+  const terminal = useTerminal({
+    ...{ ticket, act, asksReference: settings?.asks_terminal_reference === true },
+  })
 
   useEffect(() => {
+    if (balance.pending) return
     const next = rest === 0 ? finishButton.current : amountField.current
     next?.focus({ preventScroll: true })
-  }, [rest])
+  }, [rest, balance.pending])
 
-  function addPayment(payment: TicketPayment): void {
-    act({ type: 'add payment', payment })
-    setText('')
+  /** Where the till is set so, a payment that settles the whole ticket ends the sale. */
+  function finishIfSettled(paid: number): void {
+    if (finishesAtOnce && paid >= rest) onFinish()
   }
   function payCash(given_cents = amount ?? rest): boolean {
     if (!cashAllowed || given_cents === 0 || rest === 0) return false
-    addPayment({ kind: 'cash', given_cents })
+    act({ type: 'add payment', payment: { kind: 'cash', given_cents } })
+    setText('')
+    finishIfSettled(given_cents)
     return true
   }
-  function payByCard(): boolean {
-    if (rest === 0) return false
-    addPayment({ kind: 'card', amount_cents: Math.min(amount ?? rest, rest) })
+  function payCashless(kind: CashlessKind): boolean {
+    if (rest === 0 || sending) return false
+    const cents = Math.min(amount ?? rest, rest)
+    setText('')
+    void terminal.charge(kind, cents).then(() => finishIfSettled(cents))
     return true
   }
   /** An amount in the field is paid in cash first, so that «50», «+» is a whole sale. */
@@ -75,7 +88,7 @@ export function PaymentPane(props: PaymentPaneProps) {
   useKeys({
     '+': finish,
     F9: () => payCash(),
-    F10: payByCard,
+    F10: () => payCashless('card'),
     Escape: () => act({ type: 'back' }).stage === 'sale',
   })
 
@@ -91,7 +104,7 @@ export function PaymentPane(props: PaymentPaneProps) {
         act={act}
       />
       <InvoiceChoice ticket={ticket} locked={sending} act={act} />
-      <PaymentList payments={ticket.given} locked={sending} act={act} />
+      <PaymentList payments={ticket.given} locked={sending} terminal={terminal} />
       {rest > 0 && (
         <div className={styles.columns}>
           <form
@@ -113,7 +126,7 @@ export function PaymentPane(props: PaymentPaneProps) {
             amount={amount}
             cashAllowed={cashAllowed}
             onCash={payCash}
-            onCard={payByCard}
+            onCashless={payCashless}
           />
         </div>
       )}

@@ -1,10 +1,13 @@
 import { newOrderReference } from '../../../core/base/order-reference.ts'
+import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
-import type { TicketLine } from '../../../core/till/ticket-lines.ts'
+import type { TicketDiscount, TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { SalePayload } from '../../../core/till/till-operation.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
+import { getLineNotes } from '../ticket/ticket-notes.ts'
 import {
   getCouponShares,
+  getDiscountShares,
   getLineAmounts,
   getTicketBalance,
   getUnitCents,
@@ -25,6 +28,11 @@ export interface ChargedSale {
   tenders: TenderInput[]
   total_cents: number
   customer_id?: number
+  note?: string
+  print_note?: true
+  discount?: TicketDiscount
+  /** Where the lines go that are sent. */
+  delivery?: CounterDelivery
   /** The code of the coupon that was taken off. */
   coupon?: string
   parked_ticket_id?: number
@@ -44,13 +52,23 @@ interface Payment {
 /** The paid ticket, with a new reference. Its tenders come to its balance. */
 export function chargeTicket(ticket: Ticket, { tenders, now, generalRate }: Payment): ChargedSale {
   const shares = getCouponShares(ticket)
+  const discountShares = getDiscountShares(ticket)
+  const { note } = ticket
   return {
     reference: newOrderReference(),
     finished_at: now.toISOString(),
-    lines: ticket.lines.flatMap((line, at) => toChargedLine(line, generalRate, shares[at] ?? 0)),
+    lines: ticket.lines.flatMap((line, at) =>
+      toChargedLine(line, generalRate, {
+        couponCents: shares[at] ?? 0,
+        ticketDiscountCents: discountShares[at] ?? 0,
+      }),
+    ),
     tenders,
     total_cents: getTicketBalance(ticket),
     ...(ticket.customer && { customer_id: ticket.customer.customer_id }),
+    ...(note && { note: note.text, ...(note.printed && { print_note: true }) }),
+    ...(ticket.discount && { discount: ticket.discount }),
+    ...(ticket.delivery && ticket.lines.some(({ send }) => send) && { delivery: ticket.delivery }),
     ...(ticket.coupon && { coupon: ticket.coupon.code }),
     ...(ticket.taken_up && { parked_ticket_id: ticket.taken_up.parked_ticket_id }),
     ...(ticket.reservation && { reservation: ticket.reservation.id }),
@@ -62,7 +80,7 @@ export function chargeTicket(ticket: Ticket, { tenders, now, generalRate }: Paym
 function toChargedLine(
   line: TillTicketLine,
   generalRate: number,
-  couponCents: number,
+  { couponCents, ticketDiscountCents }: { couponCents: number; ticketDiscountCents: number },
 ): ChargedLine[] {
   const { off, total } = getLineAmounts(line)
   const { quantity, discount } = line
@@ -72,10 +90,12 @@ function toChargedLine(
     unit_cents: getUnitCents(line),
     ...(discount &&
       'discount_percent' in discount && { discount_percent: discount.discount_percent }),
-    discount_cents: off + couponCents,
+    discount_cents: off + ticketDiscountCents + couponCents,
+    ...(ticketDiscountCents > 0 && { ticket_discount_cents: ticketDiscountCents }),
     ...(couponCents > 0 && { coupon_cents: couponCents }),
     ...(approved && { discount_approval: approved }),
-    total_cents: total - couponCents,
+    total_cents: total - ticketDiscountCents - couponCents,
+    ...getLineNotes(line),
   }
   if (line.kind === 'free')
     return [{ kind: 'free', name: line.name, tax_rate: generalRate, ...charged }]
@@ -87,13 +107,15 @@ function toChargedLine(
 
 /** The line as `till.finishSale` takes it: the shop computes its price again. */
 export function toTicketLine(line: ChargedLine): TicketLine {
-  const { quantity, discount_percent, discount_approval, coupon_cents = 0 } = line
-  const discount_cents = line.discount_cents - coupon_cents
+  const { quantity, discount_percent, discount_approval } = line
+  const { coupon_cents = 0, ticket_discount_cents = 0 } = line
+  const discount_cents = line.discount_cents - coupon_cents - ticket_discount_cents
   const discount = {
     ...(discount_percent === undefined
       ? discount_cents > 0 && { discount_cents }
       : { discount_percent }),
     ...(discount_approval && { discount_approval }),
+    ...getLineNotes(line),
   }
   return line.kind === 'sell'
     ? {

@@ -5,7 +5,12 @@ import type { OfferedVariant } from '../../../core/pricing/read-offer.ts'
 import { applyCoupon } from '../../../core/till/coupons/ticket-coupon.ts'
 import { finishSale } from '../../../core/till/finish-sale.ts'
 import { getTenderAmount } from '../../../core/till/tenders.ts'
-import { isSoldLine, priceLines, TicketLines } from '../../../core/till/ticket-lines.ts'
+import {
+  applyTicketDiscount,
+  isSoldLine,
+  priceLines,
+  TicketLines,
+} from '../../../core/till/ticket-lines.ts'
 import { SalePayload } from '../../../core/till/till-operation.ts'
 import { newId } from '../../ui/new-id.ts'
 import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
@@ -15,7 +20,12 @@ import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
 import { createTicket, isSellLine, type Ticket, type TicketCoupon } from './ticket.ts'
 import { toTicketLines } from './ticket-lines.ts'
 import { findTicketRefusal } from './ticket-refusals.ts'
-import { getCouponCents, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
+import {
+  getCouponCents,
+  getDiscountShares,
+  getLineAmounts,
+  getTicketBalance,
+} from './ticket-totals.ts'
 
 const id = fc.integer({ min: 1, max: 6 })
 const cents = fc.integer({ min: 0, max: 200_000 })
@@ -47,10 +57,37 @@ const coupon: fc.Arbitrary<TicketCoupon | undefined> = fc.oneof(
     ...{ minimum_cents: off + 1, needs_customer: false },
   })),
 )
+const charge = fc.constantFrom('a', 'b', 'c')
 const payment = fc.oneof(
   cents.map((given_cents) => ({ kind: 'cash' as const, given_cents: given_cents + 1 })),
-  cents.map((amount_cents) => ({ kind: 'card' as const, amount_cents: amount_cents + 1 })),
+  fc.record({
+    kind: fc.constantFrom('card' as const, 'bizum' as const, 'transfer' as const),
+    amount_cents: cents.map((amount) => amount + 1),
+  }),
+  fc.record({
+    kind: fc.constant('card' as const),
+    amount_cents: cents.map((amount) => amount + 1),
+    id: charge,
+    state: fc.constantFrom('pending' as const, 'declined' as const),
+  }),
 )
+const answer = fc.oneof(
+  fc.record({ state: fc.constantFrom('pending' as const, 'declined' as const) }),
+  fc.record({ state: fc.constant('approved' as const), terminal_reference: fc.constant('000123') }),
+)
+const notes = fc.oneof(
+  fc.constant({}),
+  fc.constant({ note: 'Tacón cambiado', print_note: true as const }),
+  fc.constant({ gift_wrap: true as const }),
+)
+const wrapping = fc.oneof(
+  fc.constant(undefined),
+  fc.constant({ name: 'Envoltorio', unit_cents: 1_50 }),
+)
+const delivery = fc.constant({
+  ...{ name: 'Ana Ruiz', phone: '612345678', address: 'Calle Mayor, 3' },
+  ...{ postal_code: '28013', city: 'Madrid' },
+})
 const refusal = fc.oneof(
   fc.record({ code: fc.constant('PRICE_CHANGED'), data: fc.record({ total_cents: cents }) }),
   fc.record({
@@ -70,6 +107,21 @@ const action: fc.Arbitrary<TicketAction> = fc.oneof(
   fc.record({ type: fc.constant('swap' as const), key, variant }),
   fc.record({ type: fc.constant('discount' as const), key, discount }),
   fc.record({ type: fc.constant('coupon' as const), coupon }),
+  fc.record({
+    type: fc.constant('ticket discount' as const),
+    discount: discount.map((each) => each ?? undefined),
+  }),
+  fc.record({ type: fc.constant('line notes' as const), key, notes, wrapping }),
+  fc.record({
+    type: fc.constant('note' as const),
+    note: fc.constantFrom(undefined, { text: 'Recoge el viernes', printed: true }),
+  }),
+  fc.record({
+    type: fc.constant('delivery' as const),
+    delivery: fc.oneof(fc.constant(undefined), delivery),
+    keys: fc.array(key, { maxLength: 3 }),
+  }),
+  fc.record({ type: fc.constant('terminal answer' as const), id: charge, answer }),
   fc.record({ type: fc.constant('remove' as const), key }),
   fc.record({ type: fc.constant('undo' as const) }),
   fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
@@ -133,7 +185,8 @@ test('after any actions the lines and the total of a ticket equal those that cor
       expect(
         shown.lines.map(getLineAmounts).map(({ gross, off, total }) => [gross, off, total]),
       ).toEqual(priced.map((line) => [line.gross, line.discountCents, line.totalCents]))
-      const lines = shown.coupon ? applyCoupon(priced, shown.coupon) : priced
+      const discounted = applyTicketDiscount(priced, shown.discount)
+      const lines = shown.coupon ? applyCoupon(discounted, shown.coupon) : discounted
       expect(getTicketBalance(shown)).toBe(sumCents(lines.map((line) => line.totalCents)))
     }),
   )
@@ -156,8 +209,8 @@ test('after any actions a ticket can be sold or has a refusal', () => {
     fc.property(ticket, fc.nat(100), (any, percent) => {
       if (findTicketRefusal(any, percent)) return true
       const total = getTicketBalance(any)
-      const { tenders, refusal, rest_cents } = getPaymentBalance(total, any.given)
-      if (!tenders) return refusal !== null || rest_cents > 0
+      const { tenders, refusal, rest_cents, pending } = getPaymentBalance(total, any.given)
+      if (!tenders) return refusal !== null || rest_cents > 0 || pending
       const payload = chargeTicket(any, { tenders, generalRate: 21, now: new Date() })
       expect(SalePayload.safeParse(payload).error).toBeUndefined()
       const { lines, total_cents: expected_total_cents, ...rest } = payload
@@ -168,6 +221,7 @@ test('after any actions a ticket can be sold or has a refusal', () => {
       expect(finishing?.safeParse(input).error).toBeUndefined()
       expect(sumCents(lines.map((line) => line.total_cents))).toBe(total)
       expect(sumCents(lines.map((line) => line.coupon_cents ?? 0))).toBe(getCouponCents(any))
+      expect(lines.map((line) => line.ticket_discount_cents ?? 0)).toEqual(getDiscountShares(any))
       return sumCents(tenders.map(getTenderAmount)) === total
     }),
   )
@@ -184,6 +238,18 @@ test('every suggested cash amount pays the rest and gives less than 200 € of c
         expect(change_cents).toBe(note - rest)
         expect(change_cents).toBeLessThan(200_00)
       }
+    }),
+  )
+})
+
+test('after any actions what a terminal has not approved is in no tender', () => {
+  fc.assert(
+    fc.property(ticket, (any) => {
+      const { tenders } = getPaymentBalance(getTicketBalance(any), any.given)
+      if (!tenders) return true
+      const approved = any.given.filter((each) => each.kind !== 'cash' && each.state === undefined)
+      expect(any.given.every((each) => each.kind === 'cash' || each.state !== 'pending')).toBe(true)
+      return tenders.filter(({ kind }) => kind !== 'cash').length === approved.length
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
@@ -11,6 +12,7 @@ import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import styles from './line-row.module.css'
+import { LineMarks } from './notes/line-marks.tsx'
 import { PairInHand } from './pair-in-hand.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import { isUnsupportedLine, type Ticket, type TillTicketLine } from './ticket.ts'
@@ -28,11 +30,12 @@ interface LineRowProps {
   locked: boolean
   act(action: TicketAction): void
   onDiscount(): void
+  onNotes(): void
 }
 
 /** One line of the ticket; the selected one has its tools below it. */
 export function LineRow(props: LineRowProps) {
-  const { till, ticket, line, selected, refusal, locked, act, onDiscount } = props
+  const { till, ticket, line, selected, refusal, locked, act, onDiscount, onNotes } = props
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const lineText = useLineText()
@@ -82,12 +85,19 @@ export function LineRow(props: LineRowProps) {
           <PairInHand till={till} ticket={ticket} line={line} act={act} />
         </div>
       )}
+      <LineMarks line={line} />
       {line.kind === 'sell' && line.in_hand && <p className={styles.news}>{t('in_hand_noted')}</p>}
       {before !== null && before !== unitCents && (
         <p className={styles.news}>{t('new_price', { before: money(before) })}</p>
       )}
       {selected && !locked && (
-        <LineTools line={line} act={act} onDiscount={onDiscount} name={lineText.name(line)} />
+        <LineTools
+          line={line}
+          act={act}
+          onDiscount={onDiscount}
+          onNotes={onNotes}
+          name={lineText.name(line)}
+        />
       )}
     </li>
   )
@@ -106,16 +116,23 @@ function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
   )
 }
 
-interface LineToolsProps extends Pick<LineRowProps, 'line' | 'act' | 'onDiscount'> {
+interface LineToolsProps extends Pick<LineRowProps, 'line' | 'act' | 'onDiscount' | 'onNotes'> {
   name: string
 }
 
-function LineTools({ line, name, act, onDiscount }: LineToolsProps) {
+function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
   const { t } = useTranslation('till/ticket')
   return (
     <fieldset className={styles.tools}>
       <legend className={hidden.hidden}>{t('line_tools', { name })}</legend>
-      {!isUnsupportedLine(line) && <AmountTools line={line} act={act} onDiscount={onDiscount} />}
+      {!isUnsupportedLine(line) && (
+        <>
+          <AmountTools line={line} act={act} onDiscount={onDiscount} />
+          <ActionIcon variant="default" size={48} aria-label={t('line_notes')} onClick={onNotes}>
+            <IconGift size={22} />
+          </ActionIcon>
+        </>
+      )}
       <ActionIcon
         variant="default"
         size={48}

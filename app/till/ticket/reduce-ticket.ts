@@ -1,14 +1,18 @@
+import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
+import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
 import type {
   LineDiscount,
+  LineNotes,
   PaymentReservation,
   RestoredLine,
   ResumedTicket,
   Ticket,
   TicketCoupon,
   TicketCustomer,
+  TicketNote,
   TicketPayment,
 } from './ticket.ts'
 import {
@@ -23,12 +27,16 @@ import {
   swapVariant,
   undoRemoval,
 } from './ticket-edits.ts'
+import { changeDelivery, changeLineNotes, type WrappingPrice } from './ticket-notes.ts'
+import { applyTerminalAnswer } from './ticket-payments.ts'
 import { acceptNewTotal, applyRefusal, refreshVariants, startPayment } from './ticket-updates.ts'
 
 export interface RestoreAction {
   type: 'restore'
   lines: RestoredLine[]
   customer: TicketCustomer | null
+  discount?: LineDiscount | undefined
+  note?: TicketNote | undefined
   taken_up: ResumedTicket | null
 }
 
@@ -40,6 +48,12 @@ export type TicketAction =
   | { type: 'quantity'; key: number; quantity: number }
   | { type: 'swap'; key: number; variant: TillVariant }
   | { type: 'discount'; key: number; discount: LineDiscount | null }
+  | { type: 'ticket discount'; discount: LineDiscount | undefined }
+  /** `wrapping` is what wrapping one costs, where that is not free. */
+  | { type: 'line notes'; key: number; notes: LineNotes; wrapping?: WrappingPrice | undefined }
+  | { type: 'note'; note: TicketNote | undefined }
+  /** `keys` are the lines that are sent. */
+  | { type: 'delivery'; delivery: CounterDelivery | undefined; keys: readonly number[] }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'customer'; customer: TicketCustomer | null }
@@ -56,6 +70,8 @@ export type TicketAction =
   | { type: 'released'; id: string }
   | { type: 'add payment'; payment: TicketPayment }
   | { type: 'remove payment'; at: number }
+  /** What the terminal says of a charge. */
+  | { type: 'terminal answer'; id: string; answer: TerminalAnswer }
   /** `taken`: the money was taken, whatever the shop has refused. */
   | { type: 'send'; operation_id: string; taken?: boolean }
   /** The sale was never stored, because the browser ended before. */
@@ -87,6 +103,14 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
       return swapVariant(ticket, action.key, action.variant)
     case 'discount':
       return changeTicketLine(ticket, action.key, { discount: action.discount })
+    case 'ticket discount':
+      return { ...ticket, discount: action.discount, refusal: null, agreed_cents: null }
+    case 'line notes':
+      return changeLineNotes(ticket, action)
+    case 'note':
+      return { ...ticket, note: action.note }
+    case 'delivery':
+      return changeDelivery(ticket, action)
     case 'remove':
       return removeTicketLine(ticket, action.key)
     case 'undo':
@@ -117,6 +141,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
         : ticket
     case 'remove payment':
       return { ...ticket, given: ticket.given.filter((_, at) => at !== action.at), refusal: null }
+    case 'terminal answer':
+      return applyTerminalAnswer(ticket, action)
     case 'send':
       return ticket.stage === 'tender' && (action.taken || ticket.refusal?.code !== 'PRICE_CHANGED')
         ? { ...ticket, stage: 'sending', operation_id: action.operation_id, refusal: null }

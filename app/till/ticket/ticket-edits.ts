@@ -18,7 +18,7 @@ export const limitQuantity = (quantity: number) =>
 /** Adds to the line of the variant where there is one, the selected one first; else a new line. */
 export function addVariant(ticket: Ticket, variant: TillVariant, quantity: number): Ticket {
   const isSame = (line: TillTicketLine) =>
-    isSellLine(line) && line.variant.variant_id === variant.variant_id
+    isSellLine(line) && line.variant.variant_id === variant.variant_id && !line.send
   const selected = getSelectedLine(ticket)
   const known = selected && isSame(selected) ? selected : ticket.lines.findLast(isSame)
   if (known) {
@@ -37,7 +37,7 @@ export const addFreeLine = (
   { name, unit_cents }: Pick<FreeLine, 'name' | 'unit_cents'>,
 ): Ticket => addLine(ticket, { kind: 'free', name, unit_cents, quantity: 1, discount: null })
 
-function addLine(ticket: Ticket, line: RestoredLine): Ticket {
+export function addLine(ticket: Ticket, line: RestoredLine): Ticket {
   if (ticket.lines.length >= MOST_TICKET_LINES) return ticket
   const key = ticket.next_key
   return {
@@ -75,7 +75,7 @@ export const swapVariant = (ticket: Ticket, key: number, variant: TillVariant): 
 export const markInHand = (ticket: Ticket, key: number): Ticket =>
   replaceLine(ticket, key, (line) => (isSellLine(line) ? { ...line, in_hand: true } : line))
 
-function replaceLine(
+export function replaceLine(
   ticket: Ticket,
   key: number,
   replace: (line: TillTicketLine) => TillTicketLine,
@@ -121,7 +121,10 @@ export function undoRemoval(ticket: Ticket): Ticket {
 /** A new ticket with these lines. Its keys go on from the old ticket's, so that no line is mistaken for another. */
 export function restoreLines(
   { next_key: first }: Ticket,
-  { lines, customer, taken_up }: Pick<Ticket, 'customer' | 'taken_up'> & { lines: RestoredLine[] },
+  {
+    lines,
+    ...whole
+  }: Pick<Ticket, 'customer' | 'taken_up' | 'discount' | 'note'> & { lines: RestoredLine[] },
 ): Ticket {
   const restored = lines
     .slice(0, MOST_TICKET_LINES)
@@ -131,8 +134,8 @@ export function restoreLines(
     lines: restored,
     selected: restored.at(-1)?.key ?? null,
     next_key: first + lines.length,
-    customer,
-    taken_up,
+    ...{ customer: whole.customer, taken_up: whole.taken_up },
+    ...{ discount: whole.discount, note: whole.note },
   }
 }
 

@@ -3,9 +3,10 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useTranslation } from 'react-i18next'
 import { sumCents } from '../../../core/base/money.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { TicketCouponRow } from './discounts/ticket-coupon-row.tsx'
+import { TicketDiscountRow } from './discounts/ticket-discount-row.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
-import { TicketCouponRow } from './ticket-coupon-row.tsx'
 import styles from './ticket-foot.module.css'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import { countTicketUnits, getLineAmounts, getTicketBalance } from './ticket-totals.ts'
@@ -61,6 +62,7 @@ export function TicketFoot({ ticket, maxPercent, act, onPark, onPay }: TicketFoo
           <dt>{t('pairs', { count: countTicketUnits(ticket) })}</dt>
           <dd>{off > 0 && t('saved', { amount: money(off) })}</dd>
         </div>
+        <TicketDiscountRow ticket={ticket} act={act} />
         <TicketCouponRow ticket={ticket} act={act} />
         <div className={styles.total}>
           <dt>{t('total')}</dt>
@@ -113,6 +115,7 @@ function useTicketRefusalText(ticket: Ticket, maxPercent: number): string {
   const { code = '', minimum_cents = 0 } = ticket.coupon ?? {}
   if (refusal.code === 'COUPON_MINIMUM')
     return t('coupon_least', { code, least: money(minimum_cents) })
+  if (refusal.code === 'DELIVERY_MISSING') return t('delivery_missing')
   if (refusal.code === 'COUPON_CUSTOMER') return t('coupon_customer', { code })
   const line = ticket.lines.find(({ key }) => key === refusal.key)
   return line ? `${lineText.name(line)}: ${lineText.refusal(refusal)}` : ''

@@ -7,6 +7,7 @@ import type {
   Ticket,
   TillTicketLine,
 } from './ticket.ts'
+import { getLineNotes } from './ticket-notes.ts'
 
 /** The lines of a ticket as the shop sells or parks them. */
 export const toTicketLines = ({ lines }: Ticket): TicketLine[] => lines.map(toTicketLine)
@@ -18,11 +19,13 @@ function toTicketLine(line: TillTicketLine): TicketLine {
       return {
         ...{ kind: 'sell', variant_id: line.variant.variant_id, quantity },
         ...(line.in_hand && { in_hand: true }),
+        ...getLineNotes(line),
         ...discount,
       }
     case 'free':
       return {
         ...{ kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents },
+        ...getLineNotes(line),
         ...discount,
       }
     default:
@@ -44,18 +47,20 @@ export function toRestoredLine(
         variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
         gone: !isOnSale(variant_id),
         ...(line.in_hand && { in_hand: true }),
+        ...getLineNotes(line),
       }
     }
     case 'free': {
       const { kind, name, quantity, unit_cents } = line
-      return { kind, name, quantity, unit_cents, discount: getDiscount(line) }
+      const discount = getDiscount(line)
+      return { kind, name, quantity, unit_cents, discount, ...getLineNotes(line) }
     }
     default:
       return { kind: line.kind, line, quantity: 1, discount: null }
   }
 }
 
-function getDiscount({
+export function getDiscount({
   discount_cents,
   discount_percent,
   discount_approval,

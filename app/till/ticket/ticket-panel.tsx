@@ -6,6 +6,8 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { LineRow } from './line-row.tsx'
+import { TicketMarks } from './notes/ticket-marks.tsx'
+import { type TicketDialog, TicketMenu } from './notes/ticket-menu.tsx'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import { TicketFoot } from './ticket-foot.tsx'
@@ -22,6 +24,7 @@ interface TicketPanelProps {
   onCustomer(): void
   onCoupon(): void
   onDiscount(): void
+  onDialog(dialog: TicketDialog | 'line_notes'): void
   onPark(): void
   onPay(): void
   onEmpty(): void
@@ -61,10 +64,12 @@ export function TicketPanel(props: TicketPanelProps) {
             onConfirm={onEmpty}
           />
         )}
+        {units > 0 && selling && <TicketMenu onDialog={props.onDialog} />}
       </header>
       {ticket.taken_up && (
         <p className={styles.taken}>{t('taken_up', { name: ticket.taken_up.name })}</p>
       )}
+      <TicketMarks ticket={ticket} />
       {units === 0 ? (
         <div className={styles.nothing}>
           <IconReceipt size={40} />
@@ -83,6 +88,7 @@ export function TicketPanel(props: TicketPanelProps) {
               locked={!selling}
               act={act}
               onDiscount={onDiscount}
+              onNotes={() => props.onDialog('line_notes')}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
-import { isDiscountAllowed } from '../../../core/till/rules.ts'
+import { isDiscountAllowed, isSharedDiscountAllowed } from '../../../core/till/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import {
   isSellLine,
@@ -8,7 +8,13 @@ import {
   type Ticket,
   type TillTicketLine,
 } from './ticket.ts'
-import { getCouponCents, getLineAmounts, getTicketBalance, getUnitCents } from './ticket-totals.ts'
+import {
+  getCouponCents,
+  getDiscountShares,
+  getLineAmounts,
+  getTicketBalance,
+  getUnitCents,
+} from './ticket-totals.ts'
 
 /** Why a line cannot be sold. */
 export type LineRefusal =
@@ -27,6 +33,8 @@ export type TicketRefusal =
   | { code: 'COUPON_MINIMUM' }
   /** The coupon counts by customer, and the ticket names none. */
   | { code: 'COUPON_CUSTOMER' }
+  /** Lines are to be sent, and nobody has said where. */
+  | { code: 'DELIVERY_MISSING' }
   | (LineRefusal & { key: number })
 
 /** The first reason against paying a ticket; null where there is none. The shop checks again when it is finished. */
@@ -36,6 +44,7 @@ export function findTicketRefusal(ticket: Ticket, maxPercent: number): TicketRef
     const refusal = findLineRefusal(ticket, line, maxPercent)
     if (refusal) return { ...refusal, key: line.key }
   }
+  if (ticket.lines.some(({ send }) => send) && !ticket.delivery) return { code: 'DELIVERY_MISSING' }
   const { coupon, customer } = ticket
   if (coupon && getCouponCents(ticket) === 0) return { code: 'COUPON_MINIMUM' }
   if (coupon?.needs_customer && !customer) return { code: 'COUPON_CUSTOMER' }
@@ -53,11 +62,19 @@ export function findLineRefusal(
   if (getUnitCents(line) === 0) return { code: 'PRICE_ZERO' }
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null
   if (shortage) return shortage
-  const { gross, off } = getLineAmounts(line)
-  const approved = line.discount?.discount_approval?.percent ?? 0
-  if (!isDiscountAllowed(gross, off, Math.max(maxPercent, approved)))
-    return { code: 'DISCOUNT_LIMIT', max_discount_percent: maxPercent }
-  return null
+  return isLineDiscountAllowed(ticket, line, maxPercent)
+    ? null
+    : { code: 'DISCOUNT_LIMIT', max_discount_percent: maxPercent }
+}
+
+/** Within the person's limit, or what a colleague has approved for the line or the whole ticket. */
+function isLineDiscountAllowed(ticket: Ticket, line: TillTicketLine, maxPercent: number): boolean {
+  const amounts = getLineAmounts(line)
+  const own = Math.max(maxPercent, line.discount?.discount_approval?.percent ?? 0)
+  const share = getDiscountShares(ticket)[ticket.lines.indexOf(line)] ?? 0
+  if (share === 0) return isDiscountAllowed(amounts.gross, amounts.off, own)
+  const most = Math.max(own, ticket.discount?.discount_approval?.percent ?? 0)
+  return isSharedDiscountAllowed(amounts, share, most)
 }
 
 /** Stock is compared with all lines of the same variant together. */

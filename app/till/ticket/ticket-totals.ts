@@ -1,6 +1,10 @@
 import { sumCents } from '../../../core/base/money.ts'
 import { couponDiscount, shareDiscount } from '../../../core/pricing/coupons/rules.ts'
-import { getTicketBalance as getBalance, lineDiscount } from '../../../core/till/rules.ts'
+import {
+  getTicketBalance as getBalance,
+  lineDiscount,
+  shareTicketDiscount,
+} from '../../../core/till/rules.ts'
 import type { Ticket, TillTicketLine } from './ticket.ts'
 
 /** The price of one, in cents; zero of a line that this till cannot sell. */
@@ -16,25 +20,35 @@ export function getLineAmounts(line: TillTicketLine) {
   return { gross, off, total: gross - off }
 }
 
-/** What the coupon of the ticket takes off, in cents, after the discounts of its lines. */
-export function getCouponCents({ lines, coupon }: Ticket): number {
-  const goodsCents = sumCents(lines.map((line) => getLineAmounts(line).total))
-  return coupon ? couponDiscount(coupon, goodsCents) : 0
+/** Each line's share of the ticket's own discount, in cents. */
+export const getDiscountShares = ({ lines, discount }: Ticket): number[] =>
+  discount && lines.length > 0
+    ? shareTicketDiscount(lines.map(getLineAmounts), discount)
+    : lines.map(() => 0)
+
+/** What each line comes to after its own discount and its share of the ticket's, in cents. */
+function getDiscountedTotals(ticket: Ticket): number[] {
+  const shares = getDiscountShares(ticket)
+  return ticket.lines.map((line, at) => getLineAmounts(line).total - (shares[at] ?? 0))
+}
+
+/** What the coupon of the ticket takes off, in cents, after all other discounts. */
+export function getCouponCents(ticket: Ticket): number {
+  return ticket.coupon ? couponDiscount(ticket.coupon, sumCents(getDiscountedTotals(ticket))) : 0
 }
 
 /** Each line's share of the coupon, in cents. */
 export const getCouponShares = (ticket: Ticket): number[] =>
-  shareDiscount(
-    ticket.lines.map((line) => getLineAmounts(line).total),
-    getCouponCents(ticket),
-  )
+  shareDiscount(getDiscountedTotals(ticket), getCouponCents(ticket))
 
 /** What the customer pays, in cents, below zero what she gets back: the agreed total where the shop has answered one. */
 export const getTicketBalance = (ticket: Ticket): number =>
-  ticket.agreed_cents ??
-  getBalance(
-    ticket.lines.map((line) => ({ kind: line.kind, total_cents: getLineAmounts(line).total })),
-  ) - getCouponCents(ticket)
+  ticket.agreed_cents ?? getBalance(toBalanceLines(ticket)) - getCouponCents(ticket)
+
+function toBalanceLines(ticket: Ticket) {
+  const totals = getDiscountedTotals(ticket)
+  return ticket.lines.map(({ kind }, at) => ({ kind, total_cents: totals[at] ?? 0 }))
+}
 
 /** How many articles are on the ticket. */
 export const countTicketUnits = ({ lines }: Ticket) =>

@@ -1,6 +1,12 @@
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
-import { isSellLine, type PaymentReservation, type SellLine, type Ticket } from './ticket.ts'
+import {
+  type CashlessPayment,
+  isSellLine,
+  type PaymentReservation,
+  type SellLine,
+  type Ticket,
+} from './ticket.ts'
 import { findShortage } from './ticket-refusals.ts'
 import { getUnitCents } from './ticket-totals.ts'
 
@@ -63,11 +69,15 @@ export function acceptNewTotal(ticket: Ticket): Ticket {
   const { total_cents } = refusal.data as { total_cents: number }
   const [only, ...more] = ticket.given
   const given =
-    only?.kind === 'card' && more.length === 0
+    only && only.kind !== 'cash' && more.length === 0 && !isAsked(only)
       ? [{ ...only, amount_cents: total_cents }]
       : ticket.given
   return { ...ticket, refusal: null, agreed_cents: total_cents, given }
 }
+
+/** A charge at a terminal has its amount already. */
+const isAsked = ({ state, terminal_reference }: CashlessPayment) =>
+  state !== undefined || terminal_reference !== undefined
 
 /** Updates prices and stock from the catalog; a line whose price changed keeps the first price in `was_cents`. */
 export function refreshVariants(

@@ -194,6 +194,7 @@ describe('a restored ticket', () => {
     lines: [sellLine(1, 2, { discount_percent: 5 }), sellLine(2)],
     customer: { customer_id: 3, name: 'Inés Mira' },
     lapsed: false,
+    details: {},
     kept_until: null,
     missing: [{ variant_id: 1, quantity: 1 }],
     not_on_sale: [2],

@@ -1,5 +1,7 @@
+import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
+import type { CashlessKind } from '../../../core/till/rules.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
@@ -14,7 +16,17 @@ export type DiscountApproval = NonNullable<
   Extract<TicketLine, { kind: 'sell' }>['discount_approval']
 >
 
-interface LineBase {
+/** What a seller writes on a line besides its price. */
+export interface LineNotes {
+  note?: string
+  /** The note stands on the ticket too. */
+  print_note?: true
+  gift_wrap?: true
+  /** It is paid now and sent from the shop. */
+  send?: true
+}
+
+interface LineBase extends LineNotes {
   key: number
   quantity: number
   discount: LineDiscount | null
@@ -38,6 +50,8 @@ export interface FreeLine extends LineBase {
   kind: 'free'
   name: string
   unit_cents: number
+  /** What the gift wrap of the other lines costs. */
+  wrapping?: true
 }
 
 /** A line that this till cannot sell, as it was stored. */
@@ -65,10 +79,26 @@ export interface TicketCustomer {
   name: string
 }
 
+export interface TicketNote {
+  text: string
+  /** It stands on the ticket; else it is for the shop. */
+  printed: boolean
+}
+
+/** Money that does not lie in the drawer: a terminal, a telephone or a bank says whether it has come. */
+export interface CashlessPayment {
+  kind: CashlessKind
+  amount_cents: number
+  /** Of the charge, which stays the same after a reload. */
+  id?: string
+  /** Approved where it says nothing. */
+  state?: 'pending' | 'declined'
+  /** What the terminal printed of it. */
+  terminal_reference?: string
+}
+
 /** What the customer handed over; cash may be more than the total. */
-export type TicketPayment =
-  | { kind: 'cash'; given_cents: number }
-  | { kind: 'card'; amount_cents: number }
+export type TicketPayment = { kind: 'cash'; given_cents: number } | CashlessPayment
 
 /** The parked ticket that is resumed on this screen. */
 export interface ResumedTicket {
@@ -98,6 +128,11 @@ export interface Ticket {
   next_key: number
   customer: TicketCustomer | null
   coupon?: TicketCoupon | undefined
+  /** On the whole ticket, after the discounts of its lines. */
+  discount?: LineDiscount | undefined
+  note?: TicketNote | undefined
+  /** Where the lines go that are sent. */
+  delivery?: CounterDelivery | undefined
   taken_up: ResumedTicket | null
   /** Whom a full invoice is made out to, where the customer asks for one. */
   recipient?: Recipient | undefined

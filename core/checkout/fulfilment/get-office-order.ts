@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { PAYMENT_STATUSES, SALE_EVENTS } from '../../sales/rules.ts'
+import { PAYMENT_STATUSES, SALE_EVENTS, SALE_ORIGINS } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
 import { SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
@@ -22,6 +22,8 @@ const HistoryEntry = z.object({
 const OfficeOrder = z.object({
   sale_id: z.int(),
   reference: z.string(),
+  /** `pos`: sold over the counter, and sent from the shop. */
+  origin: z.enum(SALE_ORIGINS),
   created_at: z.string(),
   paid_at: z.string().nullable(),
   language: z.string(),
@@ -40,7 +42,7 @@ const OfficeOrder = z.object({
   history: z.array(HistoryEntry),
 })
 
-/** One web order for those who serve it: where it goes, what is in it, and what became of it. */
+/** One order for those who serve it, also one of the counter that is sent: where it goes, what is in it, and what became of it. */
 export const getOfficeOrder = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',
@@ -72,7 +74,7 @@ const HISTORY = `
   ) h left join staff_users m on m.user_id = h.staff_id`
 
 const READ = `
-  select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'created_at', s.created_at,
+  select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin, 'created_at', s.created_at,
     'paid_at', s.paid_at, 'language', s.language, 'payment_status', s.payment_status,
     'fulfillment_status', s.fulfillment_status, 'total_cents', s.total_cents,
     'awaits_transfer', ${AWAITS_TRANSFER},

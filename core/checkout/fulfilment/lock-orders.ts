@@ -14,7 +14,7 @@ export interface LockedOrder {
   city: string | null
   postalCode: string | null
   phone: string
-  email: string
+  email: string | null
   /** Units that the buyer still wants, and what they weigh. */
   units: number
   grams: number
@@ -22,7 +22,7 @@ export interface LockedOrder {
   day: string
 }
 
-/** Locks web orders until the commit, in one order whoever asks, and reads what serving them needs, by their sale. */
+/** Locks orders, those of the counter too, until the commit, in one order whoever asks, and reads what serving them needs, by their sale. */
 export async function lockOrders(
   tx: Db,
   saleIds: readonly number[],
@@ -34,7 +34,7 @@ export async function lockOrders(
   return new Map(orders.map((order) => [order.saleId, order]))
 }
 
-const LOCK = `select from sales where sale_id = any($1) and sale_origin = 'web' order by sale_id for update`
+const LOCK = `select from sales where sale_id = any($1) order by sale_id for update`
 
 const READ = `
   select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",
@@ -45,4 +45,4 @@ const READ = `
     select count(*)::int as units, coalesce(sum(coalesce(v.weight_grams, ${DEFAULT_ITEM_GRAMS})), 0)::int as grams
     from sale_lines l join sale_line_units u using (line_id) left join product_variants v using (variant_id)
     where l.sale_id = s.sale_id and l.kind <> 'shipping' and ${IS_WANTED}) goods
-  where s.sale_id = any($1) and s.sale_origin = 'web'`
+  where s.sale_id = any($1)`

@@ -60,7 +60,8 @@ export const OrderDelivery = z.object({
   city: z.string().nullable(),
   province: z.string().nullable(),
   phone: z.string(),
-  email: z.string(),
+  /** Null of a sale over the counter. */
+  email: z.string().nullable(),
   notes: z.string().nullable(),
   method: z.string(),
 })

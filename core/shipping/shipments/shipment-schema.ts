@@ -60,7 +60,7 @@ export const DetailedShipment = Shipment.extend({
       shipping_province: z.string().nullable(),
       shipping_postal_code: z.string().nullable(),
       shipping_method: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       phone: z.string(),
       notes: z.string().nullable(),
     }),

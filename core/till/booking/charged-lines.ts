@@ -1,23 +1,13 @@
 import { prorate, sumCents } from '../../base/money.ts'
-import type { Translated } from '../../base/translated.ts'
 import type { NewLine } from '../../sales/write-sale.ts'
 import type { ChargedLine } from '../till-operation.ts'
 import type { ChargedVariant } from './read-charged-variants.ts'
+import { SURPLUS_NAME } from './surplus.ts'
 
 /** A line as it was charged, in cents. */
 export interface BookedLine extends NewLine {
   discountCents: number
   totalCents: number
-}
-
-/** What a customer paid above the total of the ticket. */
-const SURPLUS: Translated = {
-  es: 'Cobrado de más',
-  en: 'Overcharged',
-  fr: 'Encaissé en trop',
-  de: 'Zu viel kassiert',
-  it: 'Incassato in più',
-  pt: 'Cobrado a mais',
 }
 
 /**
@@ -52,7 +42,7 @@ export function balanceLines(lines: readonly BookedLine[], paidCents: number): B
   if (surplus > 0) {
     const taxRate = Math.max(...lines.map((line) => line.taxRate))
     const charged = { listCents: surplus, discountCents: 0, totalCents: surplus, taxRate }
-    return [...lines, { kind: 'free_text', name: SURPLUS, quantity: 1, ...charged }]
+    return [...lines, { kind: 'free_text', name: SURPLUS_NAME, quantity: 1, ...charged }]
   }
   const shares = prorate(-surplus, totals)
   return lines.map((line, at) => ({

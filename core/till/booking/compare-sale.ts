@@ -3,7 +3,7 @@ import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
 import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
-import { isDiscountAllowed } from '../rules.ts'
+import { isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
 import { getTenderAmount, type Tender } from '../tenders.ts'
 import type { ChargedLine, SalePayload } from '../till-operation.ts'
 import type { BookedLine } from './charged-lines.ts'
@@ -20,6 +20,8 @@ interface ChargedSale {
   maxDiscountPercent: number
   /** What colleagues have approved for each line, in per cent. */
   approvedPercents: readonly number[]
+  /** And for the discount on the whole ticket. */
+  approvedForTicket: number
 }
 
 /** Where a sale differs from what the shop would have charged or allowed: one incident a kind. */
@@ -68,18 +70,24 @@ function compareDiscounts({
   lines,
   maxDiscountPercent,
   approvedPercents,
+  approvedForTicket,
 }: ChargedSale): NewIncident[] {
   const over = payload.lines.flatMap((line, at) => {
     const { listCents = 0, quantity = 0, discountCents: off = 0 } = lines[at] ?? {}
     const gross = listCents * quantity
     // What the coupon took off is no discount of the seller's.
     const discountCents = Math.max(0, off - (payload.coupon ? (line.coupon_cents ?? 0) : 0))
+    const share = Math.min(discountCents, payload.discount ? (line.ticket_discount_cents ?? 0) : 0)
+    const ownLimit = Math.max(maxDiscountPercent, approvedPercents[at] ?? 0)
+    const ownOff = discountCents - share
     const isAllowed =
-      isDiscountAllowed(
-        gross,
-        discountCents,
-        Math.max(maxDiscountPercent, approvedPercents[at] ?? 0),
-      ) &&
+      (share === 0
+        ? isDiscountAllowed(gross, ownOff, ownLimit)
+        : isSharedDiscountAllowed(
+            { gross, off: ownOff },
+            share,
+            Math.max(ownLimit, approvedForTicket),
+          )) &&
       (gross > 0 || maxDiscountPercent === 100)
     return isAllowed ? [] : { ...describe(line), discount_cents: discountCents, gross_cents: gross }
   })

@@ -14,10 +14,11 @@ import type { NewIncident } from '../incidents/open-incidents.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
 import { getTenderAmount, getTenderChange, type Tender } from '../tenders.ts'
-import { readGeneralRate } from '../ticket-lines.ts'
+import { addLineNotes, readGeneralRate } from '../ticket-lines.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import type { SalePayload, TillOperation } from '../till-operation.ts'
 import { writeTillSale } from '../write-till-sale.ts'
+import { bookDelivery } from './book-delivery.ts'
 import { bookSaleCoupon } from './book-sale-coupon.ts'
 import { balanceLines, toBookedLines } from './charged-lines.ts'
 import { compareSale } from './compare-sale.ts'
@@ -72,11 +73,13 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   ])
   const lines = toBookedLines(payload.lines, variants)
   const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
-  const approvedPercents = await redeemDiscountApprovals(tx, payload.lines, {
-    operationId: operation.id,
-    at: finishedAt,
-  })
-  const allowed = { maxDiscountPercent, approvedPercents }
+  const approvedPercents = await redeemDiscountApprovals(
+    tx,
+    [...payload.lines, payload.discount ?? {}],
+    { operationId: operation.id, at: finishedAt },
+  )
+  const approvedForTicket = approvedPercents.at(-1) ?? 0
+  const allowed = { maxDiscountPercent, approvedPercents, approvedForTicket }
   const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
   incidents.push(...compareSale({ payload, lines, variants, generalRate, recipient, ...allowed }))
 
@@ -107,17 +110,18 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
       ...{ tillId: till.tillId, series: till.series, cashSessionId: session.cashSessionId },
       locationId: till.location.id,
     },
-    lines: balanceLines(lines, paid),
+    lines: addLineNotes(balanceLines(lines, paid), payload.lines),
     tenders: payload.tenders,
     pairs: goods.pairs,
     receivedAt: now,
     customerId: customer?.customer_id,
-    ...{ note: payload.note, recipient },
+    ...{ note: payload.note, isNotePrinted: payload.print_note, recipient },
     parkedTicketId: ticket.parkedTicketId,
   })
   incidents.push(
     ...(await bookSaleCoupon(tx, payload, { saleId: sale.sale_id, finishedAt, lines })),
   )
+  incidents.push(...(await bookDelivery(tx, payload, sale.sale_id)))
   if (session.closedAt) incidents.push(sessionClosed(session, payload.tenders))
   return { sale, incidents }
 }

@@ -4,6 +4,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { TillCode } from '../find-till.ts'
 import { INCIDENT_KINDS, INCIDENT_STATES } from '../rules.ts'
+import { INCIDENT_ANSWERS } from './rules.ts'
 
 const PAGE_SIZE = 25
 
@@ -68,13 +69,23 @@ const Incident = z.object({
   /** The variants of the details' lines, as the catalog calls them now. */
   variants: z.array(
     z.object({
+      /** Pairs that belong to nobody, at the place of the till. */
+      pairs: z.int(),
+      product_id: z.int(),
       variant_id: z.int(),
       name: TranslatedText,
       colour: TranslatedText.nullable(),
       size: z.string().nullable(),
     }),
   ),
-  resolved: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  resolved: z
+    .object({
+      at: z.string(),
+      by: z.string().nullable(),
+      reason: z.string(),
+      answer: z.enum(INCIDENT_ANSWERS).nullable(),
+    })
+    .nullable(),
 })
 
 /** What happened at the tills and does not fit the books: open incidents first, then the newest. */
@@ -133,9 +144,11 @@ const LIST = `
       end as entry,
     seller.name as seller,
     case when i.resolved_at is not null then json_build_object('at', i.resolved_at, 'by', resolver.name,
-      'reason', i.resolution) end as resolved,
+      'reason', i.resolution, 'answer', i.answer) end as resolved,
     coalesce((
-      select json_agg(json_build_object('variant_id', v.variant_id, 'name', p.name, 'colour', c.name, 'size', z.label))
+      select json_agg(json_build_object('variant_id', v.variant_id, 'product_id', p.product_id, 'pairs', (
+          select count(*) from inventory_items n where n.variant_id = v.variant_id and n.status = 'in_stock'
+            and n.location_id = t.location_id), 'name', p.name, 'colour', c.name, 'size', z.label))
       from product_variants v join products p using (product_id)
       left join colours c using (colour_id) left join sizes z using (size_id)
       where jsonb_typeof(i.details -> 'lines') = 'array' and v.variant_id in (

@@ -1,12 +1,38 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { hasPermission } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { lockTillOperation } from '../store-till-operation.ts'
+import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
+
+const MOST_COUNTED = 1_000
+
+/** What is done with the reason; without it nothing but the reason is written. */
+const Answer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('note') }),
+  z.strictObject({
+    kind: z.literal('correct_count'),
+    /** Pairs that lie at the place of the till now and belong to nobody. */
+    counts: z
+      .array(
+        z.strictObject({
+          variant_id: z.int().positive(),
+          pairs: z.int().min(0).max(MOST_COUNTED),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+  z.strictObject({ kind: z.literal('book_again') }),
+  z.strictObject({ kind: z.literal('return_surplus') }),
+])
 
 /**
  * Closes an incident with what was found out or done; it stays to be read. Whoever sold needs the right to see
- * reports for it, so that nobody judges their own sale at the counter.
+ * reports for it, so that nobody judges their own sale at the counter. An answer that acts puts the count of pairs right
+ * (which takes the right to manage products), books an entry again, or gives what was charged too much back in cash out
+ * of the open session of its till.
  */
 export const resolveIncident = staff('can_manage_sales_pos')
   .act.route({
@@ -15,34 +41,99 @@ export const resolveIncident = staff('can_manage_sales_pos')
     summary: 'Resolve an incident',
     tags: ['till'],
   })
-  .input(z.strictObject({ incident_id: z.int().positive(), reason: SingleLineText(500) }))
+  .input(
+    z.strictObject({
+      incident_id: z.int().positive(),
+      reason: SingleLineText(500),
+      answer: Answer.default({ kind: 'note' }),
+    }),
+  )
   .output(z.object({ incident_id: z.int() }))
   .errors({
     PERSON_REQUIRED: { status: 403 },
     INCIDENT_UNKNOWN: { status: 404 },
     INCIDENT_RESOLVED: { status: 409 },
     OWN_SALE: { status: 403 },
+    NO_OPEN_SESSION: { status: 409 },
+    /** The answer does not fit this incident, or has nothing left to do. */
+    ANSWER_UNFIT: { status: 409 },
+    PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
-  .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit, beforeCommit } = context
+    const { answer, incident_id: incidentId } = input
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
-    const [incident] = await query<{ resolved: boolean; sellerId: string | null }>(
-      tx,
-      'incident_lock',
-      `select i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId"
-       from incidents i left join sales s using (sale_id) left join till_operations o on o.id = i.operation_id
-       where incident_id = $1 for update of i`,
-      [input.incident_id],
-    )
+    const operationId = await findOperation(tx, incidentId)
+    await lockTillOperation(tx, operationId)
+    const incident = await lockIncident(tx, incidentId)
     if (!incident) throw errors.INCIDENT_UNKNOWN()
     if (incident.resolved) throw errors.INCIDENT_RESOLVED()
     if (incident.sellerId === actor.userId && !hasPermission(actor, 'can_view_reports'))
       throw errors.OWN_SALE()
-    await query(
-      tx,
-      'incident_resolve',
-      'update incidents set resolved_at = $2, resolved_by = $3, resolution = $4 where incident_id = $1',
-      [input.incident_id, now(), actor.userId, input.reason],
-    )
-    audit({ table: 'incidents', id: input.incident_id })
-    return { incident_id: input.incident_id }
+
+    const answering = { actor, now: context.now(), incidentId }
+    const { saleId, till, location } = incident
+    if (answer.kind === 'correct_count') {
+      if (!hasPermission(actor, 'can_manage_products')) throw errors.FORBIDDEN()
+      const wanted = new Set(incident.variantIds)
+      if (!location || answer.counts.some(({ variant_id }) => !wanted.has(variant_id)))
+        throw errors.ANSWER_UNFIT()
+      const { counts } = answer
+      const short = await correctCount(tx, { ...answering, location, counts })
+      if (short.length > 0) throw errors.PAIRS_NOT_FREE({ data: { variant_ids: short } })
+    }
+    if (answer.kind === 'book_again') {
+      if (!operationId || saleId) throw errors.ANSWER_UNFIT()
+      if (!(await bookAgain(tx, { ...answering, operationId }))) throw errors.ANSWER_UNFIT()
+    }
+    if (answer.kind === 'return_surplus') {
+      if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
+      const returned = await returnSurplus(tx, { ...answering, till, saleId, beforeCommit })
+      if (returned === 'NO_OPEN_SESSION') throw errors.NO_OPEN_SESSION()
+      if (returned === 'NOTHING_TO_RETURN') throw errors.ANSWER_UNFIT()
+    }
+    await query(tx, 'incident_resolve', RESOLVE, [
+      ...[incidentId, context.now(), actor.userId, input.reason, answer.kind],
+    ])
+    audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind } })
+    return { incident_id: incidentId }
   })
+
+interface LockedIncident {
+  kind: string
+  resolved: boolean
+  sellerId: string | null
+  saleId: number | null
+  till: string | null
+  location: string | null
+  /** Of the goods that it is about. */
+  variantIds: number[]
+}
+
+async function findOperation(tx: Db, incidentId: number): Promise<string | undefined> {
+  const [row] = await query<{ id: string | null }>(
+    tx,
+    'incident_operation_id',
+    'select operation_id as id from incidents where incident_id = $1',
+    [incidentId],
+  )
+  return row?.id ?? undefined
+}
+
+async function lockIncident(tx: Db, incidentId: number): Promise<LockedIncident | undefined> {
+  const [incident] = await query<LockedIncident>(tx, 'incident_lock', LOCK, [incidentId])
+  return incident
+}
+
+const LOCK = `
+  select i.kind::text as kind, i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId",
+    coalesce(i.sale_id, own.sale_id) as "saleId", t.code as till, l.code as location,
+    coalesce((select array_agg((line ->> 'variant_id')::bigint::int) from jsonb_array_elements(i.details -> 'lines') line
+      where line ? 'variant_id'), '{}') as "variantIds"
+  from incidents i left join sales s using (sale_id) left join till_operations o on o.id = i.operation_id
+  left join sales own on own.operation_id = i.operation_id
+  left join tills t on t.till_id = i.till_id left join locations l on l.location_id = t.location_id
+  where incident_id = $1 for update of i`
+
+const RESOLVE = `
+  update incidents set resolved_at = $2, resolved_by = $3, resolution = $4, answer = $5 where incident_id = $1`

@@ -2,6 +2,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server'
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { type TicketLine, toTicketLines } from '../ticket-lines.ts'
+import type { ParkedDetailsAnswer } from './parked-details.ts'
 
 /** Why a parked ticket cannot be changed. */
 export const parkedTicketErrors = {
@@ -23,6 +24,7 @@ interface TicketLock {
 interface ParkedTicket {
   name: string
   lines: TicketLine[]
+  details: z.infer<typeof ParkedDetailsAnswer>
   customerId: number | null
   reservationId: number | null
   /** Its reservation has ended, or is past its time. */
@@ -63,7 +65,7 @@ export async function lockTicketRow(tx: Db, id: number, now: Date): Promise<Tick
 export const parkedReference = (id: number) => `P${id}`
 
 const LOCK = `
-  select p.name, p.lines, p.version, p.customer_id as "customerId", p.reservation_id as "reservationId",
+  select p.name, p.lines, p.details, p.version, p.customer_id as "customerId", p.reservation_id as "reservationId",
     coalesce(r.ended_at is not null or r.until <= $2, true) as lapsed, t.location_id as "locationId",
     p.ended_at is not null as ended, u.code as "inUse"
   from parked_tickets p join tills t using (till_id)

@@ -21,6 +21,7 @@ import {
 } from '../ticket-lines.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
+import { ParkedDetails } from './parked-details.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
@@ -42,6 +43,7 @@ export const parkTicket = staff('can_manage_sales_pos')
       till: TillCode,
       name: SingleLineText(80).optional(),
       lines: TicketLines,
+      details: ParkedDetails.optional(),
       customer_id: z.int().positive().optional(),
       parked_ticket_id: z.int().positive().optional(),
       /** Of the ticket while it was being paid: it ends. */
@@ -105,6 +107,7 @@ export const parkTicket = staff('can_manage_sales_pos')
       actor.kind === 'staff' ? actor.userId : null,
       now,
       TICKET_VERSION,
+      JSON.stringify(input.details ?? {}),
     ])
     const reserved = await reserveForParkedTicket(tx, {
       wanted,
@@ -135,12 +138,13 @@ async function writeTicket(tx: Db, values: unknown[]): Promise<number> {
     tx,
     'parked_ticket_write',
     `with back as (
-       update parked_tickets set till_id = $3, name = $4, lines = $5, version = $9, customer_id = $6,
+       update parked_tickets set till_id = $3, name = $4, lines = $5, version = $9, details = $10, customer_id = $6,
          in_use_till_id = null, in_use_by = null, in_use_since = null
        where parked_ticket_id = $1 returning parked_ticket_id
      ), made as (
-       insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at, version)
-       select $2, $3, $4, $5, $6, $7, $8, $9 where $1::bigint is null returning parked_ticket_id
+       insert into parked_tickets (operation_id, till_id, name, lines, customer_id, created_by, created_at, version,
+         details)
+       select $2, $3, $4, $5, $6, $7, $8, $9, $10 where $1::bigint is null returning parked_ticket_id
      )
      select parked_ticket_id as id from back union all select parked_ticket_id from made`,
     values,

@@ -17,6 +17,7 @@ import {
 } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
+import { ParkedDetailsAnswer } from './parked-details.ts'
 import { MissingPairs, reserveForParkedTicket } from './reserve-for-parked-ticket.ts'
 
 /**
@@ -46,6 +47,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       name: z.string(),
       version: TicketVersion,
       lines: z.array(SoldLine),
+      details: ParkedDetailsAnswer,
       customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
       /** Its pairs could be sold to others in the meantime. */
       lapsed: z.boolean(),
@@ -98,6 +100,7 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       name: ticket.name,
       version: TICKET_VERSION,
       lines: ticket.lines.filter(isSoldLine),
+      details: ticket.details,
       customer: customer ?? null,
       lapsed: ticket.lapsed,
       kept_until: reserved.until?.toISOString() ?? null,

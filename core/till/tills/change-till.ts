@@ -25,6 +25,10 @@ export const changeTill = staff('can_manage_site_settings')
       name: TillName,
       location_id: z.int().positive(),
       series: TicketSeries,
+      /** A payment that settles the ticket ends the sale, without another tap. */
+      finishes_on_payment: z.boolean().optional(),
+      /** The seller is asked for what the card terminal printed. */
+      asks_terminal_reference: z.boolean().optional(),
     }),
   )
   .output(z.object({ till_id: z.int(), version: z.int() }))
@@ -38,6 +42,7 @@ export const changeTill = staff('can_manage_site_settings')
   })
   .handler(async ({ context: { tx, audit }, input, errors }) => {
     const { till_id, version, name, location_id, series } = input
+    const { finishes_on_payment: finishes, asks_terminal_reference: asks } = input
     const till = await lockTill(tx, till_id)
     if (!till) throw errors.TILL_UNKNOWN()
     if (till.version !== version) throw errors.TILL_CHANGED()
@@ -50,8 +55,10 @@ export const changeTill = staff('can_manage_site_settings')
     await query(
       tx,
       'till_change',
-      `update tills set name = $2, location_id = $3, series = $4, version = version + 1 where till_id = $1`,
-      [till_id, name, location_id, series],
+      `update tills set name = $2, location_id = $3, series = $4, version = version + 1,
+         finishes_on_payment = coalesce($5, finishes_on_payment),
+         asks_terminal_reference = coalesce($6, asks_terminal_reference) where till_id = $1`,
+      [till_id, name, location_id, series, finishes ?? null, asks ?? null],
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.SERIES_TAKEN() : error
     })

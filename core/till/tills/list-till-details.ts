@@ -32,6 +32,8 @@ const TillDetails = z.object({
   last_seen_at: z.string().nullable(),
   /** It sells only from its devices. */
   device_required: z.boolean(),
+  finishes_on_payment: z.boolean(),
+  asks_terminal_reference: z.boolean(),
   /** Its newest code, while it can be entered. */
   code_expires_at: z.string().nullable(),
   /** Newest first, revoked ones too. */
@@ -64,6 +66,7 @@ export const listTillDetails = staff('can_manage_site_settings')
 
 const DETAILS = `
   select t.till_id, t.code, t.name, t.series, t.printer, t.version, t.device_required,
+    t.finishes_on_payment, t.asks_terminal_reference,
     to_json(t.archived_at) #>> '{}' as archived_at,
     exists (select from invoice_series n where starts_with(n.series, t.series || '-')) as series_numbered,
     json_build_object('location_id', l.location_id, 'name', l.name) as location,

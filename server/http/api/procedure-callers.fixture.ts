@@ -214,6 +214,7 @@ export const procedureCallers: {
   },
   customers: {
     searchCustomers: 'can_manage_sales_pos',
+    listKnownCustomers: 'can_manage_sales_pos',
     createCustomer: 'can_manage_sales_pos',
   },
   sales: {

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { proposeAnswer } from '../../../../core/till/incidents/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import worded from '../../ui/worded-badge.module.css'
 import type { Incident } from './incident.ts'
@@ -10,7 +11,9 @@ import { useIncidentLines, useIncidentText, useIncidentTitle } from './use-incid
 
 /** An incident: what happened, where, in which sale, and how it was resolved. */
 export function IncidentCard({ incident }: { incident: Incident }) {
-  const { incident_id, resolved } = incident
+  const { resolved, kind, details, sale } = incident
+  const proposed = proposeAnswer({ kind, details, hasSale: sale !== null })
+  const answers = [...new Set([proposed, 'note' as const])]
   const { t } = useTranslation('office/sales/incidents')
   const { dateTime } = useFormat()
   const title = useIncidentTitle(incident)
@@ -42,7 +45,14 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           <q>{resolved.reason}</q>
         </p>
       ) : (
-        <ResolveIncident incidentId={incident_id} title={title} />
+        <div className={styles.answers}>
+          {answers.map((answer) => (
+            <ResolveIncident
+              key={answer}
+              {...{ incident, answer, title, isProposed: answer === proposed }}
+            />
+          ))}
+        </div>
       )}
     </li>
   )

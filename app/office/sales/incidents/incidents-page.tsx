@@ -8,6 +8,7 @@ import { IncidentCard } from './incident-card.tsx'
 import { IncidentFilters } from './incident-filters.tsx'
 import styles from './incidents.module.css'
 import { incidentsParams } from './incidents-params.ts'
+import { toAnswer } from './to-answer.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { till } = context.get(shopContext)
@@ -23,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
     resolve: async (sent, operation) => {
       const incident_id = Number(sent.text('incident_id'))
-      await till.resolveIncident({ incident_id, reason: sent.text('reason') }, operation)
+      const answer = toAnswer(sent)
+      await till.resolveIncident({ incident_id, reason: sent.text('reason'), answer }, operation)
       return { ok: true as const }
     },
   })

@@ -1,53 +1,67 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
+import type { IncidentAnswer } from '../../../../core/till/incidents/rules.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { notify } from '../../ui/notify.ts'
+import type { Incident } from './incident.ts'
+import styles from './incidents.module.css'
+import { useAnswerWords } from './use-answer-words.ts'
+import { useVariantName } from './use-incident-words.ts'
 
 interface ResolveIncidentProps {
-  incidentId: number
+  incident: Incident
+  answer: IncidentAnswer
   title: string
+  /** It is what the shop proposes. */
+  isProposed: boolean
 }
 
-/** Asks what was found out or done, and closes the incident with it. */
-export function ResolveIncident({ incidentId, title }: ResolveIncidentProps) {
+/** A button with an answer, and the form that gives its reason and closes the incident. */
+export function ResolveIncident({ incident, answer, title, isProposed }: ResolveIncidentProps) {
   const { t } = useTranslation('office/sales/incidents')
+  const words = useAnswerWords(incident)
   const [isOpen, { open, close }] = useDisclosure(false)
   const fetcher = useFetcher<{ ok: true } | SubmitRefusal>()
-  const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer : undefined
+  const sent = fetcher.data
+  const refusal = sent && !sent.ok ? sent : undefined
   const { message, fieldError } = useRefusal(refusal, { intent: 'resolve', areas: ['till'] })
-  const isDone = answer?.ok === true
+  const isDone = sent?.ok === true
   useEffect(() => {
     if (!isDone) return
     close()
     notify({ kind: 'success', title: t('resolved_notice') })
   }, [isDone, close, t])
+  const label = words.label(answer)
   return (
     <>
       <Button
-        variant="default"
-        leftSection={<IconCheck size={18} />}
+        variant={isProposed ? 'filled' : 'default'}
+        leftSection={isProposed && <IconCheck size={18} />}
         onClick={open}
-        aria-label={`${t('resolve')}: ${title}`}
+        aria-label={`${label}: ${title}`}
       >
-        {t('resolve')}
+        {label}
       </Button>
       <Dialog title={title} opened={isOpen} onClose={close} closeLabel={t('cancel')}>
-        <ActForm intent="resolve" name={String(incidentId)} fetcher={fetcher}>
+        <ActForm intent="resolve" name={`${incident.incident_id} ${answer}`} fetcher={fetcher}>
           <RefusalAlert message={fieldError('reason') ? undefined : message} mb="md" />
-          <input type="hidden" name="incident_id" value={incidentId} />
+          <input type="hidden" name="incident_id" value={incident.incident_id} />
+          <input type="hidden" name="answer" value={answer} />
+          {answer !== 'note' && <p className={styles.act}>{words.text(answer)}</p>}
+          {answer === 'correct_count' && <PairCounts incident={incident} />}
           <TextInput
             name="reason"
             label={t('reason')}
             description={t('reason_text')}
+            defaultValue={isProposed ? words.reason(answer) : ''}
             maxLength={500}
             required
             data-autofocus
@@ -58,11 +72,30 @@ export function ResolveIncident({ incidentId, title }: ResolveIncidentProps) {
               {t('cancel')}
             </Button>
             <Button type="submit" loading={fetcher.state !== 'idle'}>
-              {t('resolve')}
+              {label}
             </Button>
           </Group>
         </ActForm>
       </Dialog>
     </>
   )
+}
+
+/** How many pairs of each variant lie there and belong to nobody, as the books have it until somebody counts. */
+function PairCounts({ incident: { variants } }: Pick<ResolveIncidentProps, 'incident'>) {
+  const { t } = useTranslation('office/sales/incidents')
+  const getName = useVariantName()
+  return variants.map((variant) => (
+    <NumberInput
+      key={variant.variant_id}
+      name={`pairs_${variant.variant_id}`}
+      label={t('pairs_of', { name: getName(variant) })}
+      description={t('pairs_now', { count: variant.pairs })}
+      defaultValue={variant.pairs}
+      min={0}
+      max={1000}
+      allowDecimal={false}
+      mb="md"
+    />
+  ))
 }

@@ -12,6 +12,7 @@ const REASONS = [
   'clock',
   'coupon',
   'charged_twice',
+  'delivery',
 ] as const
 
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
@@ -60,18 +61,24 @@ export function useIncidentText(incident: Incident): string {
   }
 }
 
+/** Name, colour and size of a variant that an incident is about. */
+export function useVariantName() {
+  const inLanguage = useInLanguage()
+  const { size: formatSize } = useFormat()
+  return ({ name, colour, size }: Pick<Incident['variants'][number], 'name' | 'colour' | 'size'>) =>
+    [inLanguage(name), colour && inLanguage(colour), size && formatSize(size)]
+      .filter(Boolean)
+      .join(' · ')
+}
+
 /** The goods of an incident: what each is called, and what is said of it. */
 export function useIncidentLines({ details, variants }: Incident) {
   const { t } = useTranslation('office/sales/incidents')
-  const { money, number, size: formatSize } = useFormat()
-  const inLanguage = useInLanguage()
+  const { money, number } = useFormat()
+  const getVariantName = useVariantName()
   const getName = ({ variant_id, name }: IncidentLine) => {
     const variant = variants.find((each) => each.variant_id === variant_id)
-    if (!variant) return name ?? `#${variant_id}`
-    const { colour, size } = variant
-    return [inLanguage(variant.name), colour && inLanguage(colour), size && formatSize(size)]
-      .filter(Boolean)
-      .join(' · ')
+    return variant ? getVariantName(variant) : (name ?? `#${variant_id}`)
   }
   const getText = (line: IncidentLine) => {
     const { quantity, charged_cents, price_cents, charged_rate, rate } = line

@@ -45,9 +45,11 @@ export function OrderDelivery({ order }: { order: OfficeOrder }) {
           ],
           [
             t('email'),
-            <Personal key="email">
-              <a href={`mailto:${delivery.email}`}>{delivery.email}</a>
-            </Personal>,
+            delivery.email && (
+              <Personal key="email">
+                <a href={`mailto:${delivery.email}`}>{delivery.email}</a>
+              </Personal>
+            ),
           ],
           [t('column.method'), t(`method.${toMethodKey(delivery.method)}`)],
           [t('language'), LANGUAGE_NAMES[language as Language] ?? language],

@@ -106,7 +106,9 @@ export default function OrderPage({ loaderData: { order, tills } }: Route.Compon
 }
 
 /** It was not sent or handed over: after that it is a return. */
-function isCancellable({ fulfillment_status, payment_status }: OfficeOrder): boolean {
+/** What was sold over the counter is not cancelled: it is returned. */
+function isCancellable({ fulfillment_status, payment_status, origin }: OfficeOrder): boolean {
+  if (origin === 'pos') return false
   if (fulfillment_status === null) return payment_status === 'pending'
   return ['pending', 'preparing', 'ready_for_pickup'].includes(fulfillment_status)
 }

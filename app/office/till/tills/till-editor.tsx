@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import detail from '../../ui/detail/detail.module.css'
@@ -86,6 +86,24 @@ export function TillEditor({ till, locations, answer }: TillEditorProps) {
             label: name,
           }))}
         />
+        {till && (
+          <>
+            <Switch
+              name="finishes_on_payment"
+              value="1"
+              label={t('finishes_on_payment')}
+              description={t('finishes_on_payment_text')}
+              defaultChecked={values.finishes_on_payment === '1'}
+            />
+            <Switch
+              name="asks_terminal_reference"
+              value="1"
+              label={t('asks_terminal_reference')}
+              description={t('asks_terminal_reference_text')}
+              defaultChecked={values.asks_terminal_reference === '1'}
+            />
+          </>
+        )}
         <Group justify="flex-end">
           <Button component={Link} to={TILLS_PATH} variant="default">
             {t('cancel')}
@@ -104,4 +122,6 @@ const toFields = (till: TillDetails | undefined): Record<string, string> => ({
   series: till?.series ?? '',
   name: till?.name ?? '',
   location_id: String(till?.location.location_id ?? ''),
+  ...(till?.finishes_on_payment && { finishes_on_payment: '1' }),
+  ...(till?.asks_terminal_reference && { asks_terminal_reference: '1' }),
 })

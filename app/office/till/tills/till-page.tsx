@@ -31,7 +31,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const fields = { name: sent.text('name'), location_id: sent.number('location_id') ?? 0 }
       const series = sent.text('series').toUpperCase()
       const version = sent.number('version') ?? 0
-      if (till_id > 0) await till.changeTill({ till_id, version, ...fields, series }, operation)
+      const paying = {
+        finishes_on_payment: sent.flag('finishes_on_payment'),
+        asks_terminal_reference: sent.flag('asks_terminal_reference'),
+      }
+      if (till_id > 0)
+        await till.changeTill({ till_id, version, ...fields, series, ...paying }, operation)
       else
         await till.addTill(
           { code: sent.text('code').toUpperCase(), ...fields, ...(series && { series }) },

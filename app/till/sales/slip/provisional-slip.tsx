@@ -78,6 +78,9 @@ function SlipBody({ sale }: Pick<ProvisionalSlipProps, 'sale'>) {
           <li key={line.key}>
             <Amount className={paper.strong} label={line.name} amount={money(line.total_cents)} />
             {line.detail && <p>{line.detail}</p>}
+            {line.isWrapped && <p>{t('slip.gift_wrap')}</p>}
+            {line.isSent && <p>{t('slip.to_send')}</p>}
+            {line.note && <p>{line.note}</p>}
             {(line.quantity > 1 || line.discount_cents > 0) && (
               <p>
                 {`${line.quantity} × ${money(line.unit_cents)}`}
@@ -90,13 +93,14 @@ function SlipBody({ sale }: Pick<ProvisionalSlipProps, 'sale'>) {
       <div className={paper.sums}>
         <Amount className={paper.total} label={t('total')} amount={money(payload.total_cents)} />
         <p>{t('slip.included')}</p>
+        {payload.print_note && <p>{payload.note}</p>}
         {payload.coupon && (
           <p>{t('slip.coupon', { code: payload.coupon, amount: money(-toCouponCents(sale)) })}</p>
         )}
       </div>
       <ul className={paper.tenders}>
         {payload.tenders.map((tender) => (
-          <li key={tender.kind}>
+          <li key={JSON.stringify(tender)}>
             <Amount
               label={sold(`tender.${tender.kind}`)}
               amount={money(

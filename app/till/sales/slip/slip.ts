@@ -14,6 +14,11 @@ interface SlipLine {
   unit_cents: number
   discount_cents: number
   total_cents: number
+  isWrapped?: boolean
+  /** It is paid now and sent from the shop. */
+  isSent?: boolean
+  /** One that the customer reads too. */
+  note?: string
 }
 
 /** The lines of a sale as they were charged, with the colour and size that the screen showed. */
@@ -26,6 +31,9 @@ export function toSlipLines({ payload, seen }: Pick<SaleEntry, 'payload' | 'seen
     unit_cents: line.unit_cents,
     discount_cents: line.discount_cents,
     total_cents: line.total_cents,
+    ...(line.gift_wrap && { isWrapped: true }),
+    ...(line.send && { isSent: true }),
+    ...(line.note && line.print_note && { note: line.note }),
   }))
 }
 

@@ -66,7 +66,7 @@ function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
     service: shipment.shipping_service,
     weightGrams: shipment.weight_grams,
     recipient: {
-      ...{ name, phone, email },
+      ...{ name, phone, email: email ?? '' },
       address: order.address ?? '',
       city: order.city ?? '',
       postalCode: order.postalCode ?? '',

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
-import { TillModal } from '../ui/till-modal.tsx'
-import styles from './free-line-dialog.module.css'
+import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../../refusal.ts'
+import { TillModal } from '../../ui/till-modal.tsx'
+import styles from '../free-line-dialog.module.css'
 
 interface CouponDialogProps {
   /** Checks the coupon and puts it on the ticket; answers why it could not. */

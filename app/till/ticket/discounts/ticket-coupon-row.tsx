@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import type { TicketAction } from './reduce-ticket.ts'
-import type { Ticket } from './ticket.ts'
-import styles from './ticket-foot.module.css'
-import { getCouponCents } from './ticket-totals.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import type { TicketAction } from '../reduce-ticket.ts'
+import type { Ticket } from '../ticket.ts'
+import styles from '../ticket-foot.module.css'
+import { getCouponCents } from '../ticket-totals.ts'
 
 interface TicketCouponRowProps {
   ticket: Ticket

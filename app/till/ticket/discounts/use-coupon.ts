@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { toCouponCode } from '../../../core/pricing/coupons/rules.ts'
-import { client } from '../client.ts'
-import { type TillRefusal, toTillRefusal } from '../refusal.ts'
-import type { TicketAction } from './reduce-ticket.ts'
-import type { Ticket } from './ticket.ts'
+import { toCouponCode } from '../../../../core/pricing/coupons/rules.ts'
+import { client } from '../../client.ts'
+import { type TillRefusal, toTillRefusal } from '../../refusal.ts'
+import type { TicketAction } from '../reduce-ticket.ts'
+import type { Ticket } from '../ticket.ts'
 
 /** Puts a coupon on the ticket, as scanned or typed, once the shop has checked it; answers why it could not. */
 export function useCoupon(act: (action: TicketAction) => Ticket, getTicket: () => Ticket) {

@@ -1,61 +1,63 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getDiscountPercent, isDiscountAllowed, lineDiscount } from '../../../core/till/rules.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { client } from '../client.ts'
-import { AmountField } from '../ui/amount-field.tsx'
-import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
-import { parseAmountCents } from '../ui/parse-amount.ts'
-import { TillModal } from '../ui/till-modal.tsx'
-import { useOperation } from '../use-operation.ts'
+import { lineDiscount } from '../../../../core/till/rules.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { client } from '../../client.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { ApprovalForm, type PinApproval } from '../../ui/approval-form.tsx'
+import { TillModal } from '../../ui/till-modal.tsx'
+import { useOperation } from '../../use-operation.ts'
+import type { LineDiscount } from '../ticket.ts'
 import styles from './discount-dialog.module.css'
-import type { LineDiscount, TillTicketLine } from './ticket.ts'
-import { getLineAmounts } from './ticket-totals.ts'
-import { useLineText } from './use-line-text.ts'
+import { type DiscountKind, parseDiscount, toFieldText } from './parse-discount.ts'
 
 interface DiscountDialogProps {
-  line: TillTicketLine
+  /** What it is taken off, in words. */
+  name: string
+  /** What that comes to before, in cents. */
+  gross: number
+  /** Of a line, whose price can be entered instead. */
+  quantity?: number
+  discount: LineDiscount | null
   /** The largest discount that this person's role allows. */
   maxPercent: number
+  /** Whether a role with that limit may give it. */
+  isAllowed(discount: LineDiscount, percent: number): boolean
+  /** The limit that covers it, in per cent. */
+  getPercent(discount: LineDiscount): number
   /** Above the limit a colleague approves it by PIN. */
   mayAsk: boolean
   onDiscount(discount: LineDiscount | null): void
   onClose(): void
 }
 
-type DiscountKind = 'percent' | 'amount'
 const USUAL_PERCENTS = [5, 10, 15, 20, 30, 50]
+const UNITS = { percent: '%', amount: '€', price: '€' } as const
 
-/** Takes a percentage or an amount off one line, as far as the person's role allows. */
-export function DiscountDialog({
-  line,
-  maxPercent,
-  mayAsk,
-  onDiscount,
-  onClose,
-}: DiscountDialogProps) {
+/** Takes a percentage or an amount off a line or a ticket, or a line down to a price, as far as the person's role allows. */
+export function DiscountDialog(props: DiscountDialogProps) {
+  const { name, gross, quantity, maxPercent, mayAsk, onDiscount, onClose } = props
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
-  const lineText = useLineText()
   const operate = useOperation()
   const [isAsking, setIsAsking] = useState(false)
   const [kind, setKind] = useState<DiscountKind>(
-    line.discount && 'discount_cents' in line.discount ? 'amount' : 'percent',
+    props.discount && 'discount_cents' in props.discount ? 'amount' : 'percent',
   )
-  const [text, setText] = useState(() => toFieldText(line.discount))
-  const { gross } = getLineAmounts(line)
-  const discount = parseDiscount(kind, text)
+  const [text, setText] = useState(() => toFieldText(props.discount))
+  const discount = parseDiscount(kind, text, { gross, quantity })
   const off = discount ? Math.min(lineDiscount(gross, discount), gross) : 0
-  const percent = discount ? getDiscountPercent(gross, discount) : 0
+  const percent = discount ? props.getPercent(discount) : 0
+  const isRaised = discount !== null && 'discount_cents' in discount && discount.discount_cents < 0
   const isMoreThanAll =
     discount !== null &&
     ('discount_percent' in discount
       ? discount.discount_percent > 100
       : discount.discount_cents > gross)
-  const isOverLimit = discount !== null && !isDiscountAllowed(gross, off, maxPercent)
+  const isOverLimit = discount !== null && !isRaised && !props.isAllowed(discount, maxPercent)
   const needsApproval = mayAsk && isOverLimit && !isMoreThanAll
-  const tooMuch = isMoreThanAll || (isOverLimit && !mayAsk)
+  const tooMuch = isRaised || isMoreThanAll || (isOverLimit && !mayAsk)
   const most = money(lineDiscount(gross, { discount_percent: maxPercent }))
 
   function submit(event: FormEvent) {
@@ -70,15 +72,19 @@ export function DiscountDialog({
     if (discount) onDiscount({ ...discount, discount_approval })
   }
 
+  function getError(): string | undefined {
+    if (isRaised) return t('discount_raised', { amount: money(gross / (quantity ?? 1)) })
+    if (!tooMuch) return undefined
+    return mayAsk
+      ? t('discount_most', { percent: 100, amount: money(gross) })
+      : t('discount_most', { percent: maxPercent, amount: most })
+  }
+
   if (isAsking)
     return (
-      <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line) })}>
+      <TillModal onClose={onClose} title={t('discount_of', { name })}>
         <ApprovalForm
-          text={t('discount_approve', {
-            percent,
-            name: lineText.name(line),
-            amount: money(-off),
-          })}
+          text={t('discount_approve', { percent, name, amount: money(-off) })}
           wanted={{ right: 'exceed_discount', percent }}
           onApprove={approve}
           onBack={() => setIsAsking(false)}
@@ -87,7 +93,7 @@ export function DiscountDialog({
     )
 
   return (
-    <TillModal onClose={onClose} title={t('discount_of', { name: lineText.name(line) })}>
+    <TillModal onClose={onClose} title={t('discount_of', { name })}>
       {maxPercent === 0 && !mayAsk ? (
         <Alert color="yellow">{t('no_allowance')}</Alert>
       ) : (
@@ -105,25 +111,21 @@ export function DiscountDialog({
               data={[
                 { value: 'percent', label: '%' },
                 { value: 'amount', label: '€' },
+                ...(quantity === undefined
+                  ? []
+                  : [{ value: 'price' as const, label: t('discount_price_kind') }]),
               ]}
             />
             <AmountField
               first
-              label={t(kind === 'percent' ? 'discount_percent' : 'discount_amount')}
-              unit={kind === 'percent' ? '%' : '€'}
+              label={t(`discount_${kind}`)}
+              unit={UNITS[kind]}
               value={text}
               onChange={setText}
-              placeholder="0"
-              error={
-                tooMuch
-                  ? t(
-                      'discount_most',
-                      mayAsk
-                        ? { percent: 100, amount: money(gross) }
-                        : { percent: maxPercent, amount: most },
-                    )
-                  : undefined
+              placeholder={
+                kind === 'price' ? money(gross / (quantity ?? 1)).replace(/\s?€/, '') : '0'
               }
+              error={getError()}
             />
           </div>
           <div className={styles.side}>
@@ -155,17 +157,17 @@ export function DiscountDialog({
               </div>
               <div>
                 <dt>{t('discount')}</dt>
-                <dd>{money(off === 0 ? 0 : -off)}</dd>
+                <dd>{money(off <= 0 ? 0 : -off)}</dd>
               </div>
               <div className={styles.total}>
                 <dt>{t('after')}</dt>
-                <dd>{money(gross - off)}</dd>
+                <dd>{money(gross - Math.max(0, off))}</dd>
               </div>
             </dl>
             <Button type="submit" size="xl" disabled={tooMuch}>
               {t(needsApproval ? 'discount_ask' : 'discount_apply')}
             </Button>
-            {line.discount && (
+            {props.discount && (
               <Button variant="subtle" size="lg" onClick={() => onDiscount(null)}>
                 {t('discount_none')}
               </Button>
@@ -175,20 +177,4 @@ export function DiscountDialog({
       )}
     </TillModal>
   )
-}
-
-function toFieldText(discount: LineDiscount | null): string {
-  if (!discount) return ''
-  const value =
-    'discount_percent' in discount ? discount.discount_percent : discount.discount_cents / 100
-  return String(value).replace('.', ',')
-}
-
-/** Both are entered with two decimals: hundredths of a percent, or cents. */
-function parseDiscount(kind: DiscountKind, text: string): LineDiscount | null {
-  const hundredths = parseAmountCents(text)
-  if (!hundredths) return null
-  return kind === 'percent'
-    ? { discount_percent: hundredths / 100 }
-    : { discount_cents: hundredths }
 }

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { CashlessKind } from '../../../core/till/rules.ts'
+import { newId } from '../../ui/new-id.ts'
+import {
+  createManualTerminal,
+  type PaymentTerminal,
+  type TerminalCharge,
+} from '../terminals/payment-terminal.ts'
+import type { TicketAction } from '../ticket/reduce-ticket.ts'
+import type { CashlessPayment, Ticket } from '../ticket/ticket.ts'
+
+interface TerminalOptions {
+  /** Whether the seller is asked for what the terminal printed. */
+  asksReference: boolean
+  ticket: Ticket
+  act(action: TicketAction): Ticket
+}
+
+/**
+ * Charges by the terminal of this till. The charge is on the ticket before the terminal is asked, and after a reload
+ * those that wait are asked about again.
+ */
+export function useTerminal({ asksReference, ticket, act }: TerminalOptions) {
+  const terminal = useMemo<PaymentTerminal>(
+    () => createManualTerminal(asksReference),
+    [asksReference],
+  )
+  const asked = useRef(new Set<string>())
+
+  const waiting = ticket.given.filter(isWaiting)
+  useEffect(() => {
+    for (const payment of waiting) {
+      if (asked.current.has(payment.id)) continue
+      asked.current.add(payment.id)
+      void terminal
+        .findCharge(payment)
+        .then((answer) => act({ type: 'terminal answer', id: payment.id, answer }))
+    }
+  }, [waiting, terminal, act])
+
+  return {
+    async charge(kind: CashlessKind, amount_cents: number): Promise<void> {
+      const charge: TerminalCharge = { id: newId(), kind, amount_cents }
+      asked.current.add(charge.id)
+      act({ type: 'add payment', payment: { ...charge, state: 'pending' } })
+      const answer = await terminal.startCharge(charge)
+      act({ type: 'terminal answer', id: charge.id, answer })
+    },
+    answer(id: string, answer: Parameters<typeof toAction>[1]): void {
+      act(toAction(id, answer))
+    },
+    /** Takes a payment off the ticket again, in whatever state it is. */
+    remove(at: number): void {
+      const payment = ticket.given[at]
+      act({ type: 'remove payment', at })
+      if (payment && isWaiting(payment)) void terminal.cancelCharge(payment)
+    },
+  }
+}
+
+const toAction = (
+  id: string,
+  answer: { state: 'approved' | 'declined'; terminal_reference?: string },
+) => ({ type: 'terminal answer', id, answer }) as const
+
+const isWaiting = (payment: Ticket['given'][number]): payment is CashlessPayment & { id: string } =>
+  payment.kind !== 'cash' && payment.state === 'pending' && payment.id !== undefined

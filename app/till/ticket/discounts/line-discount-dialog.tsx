@@ -1,0 +1,34 @@
+import { getDiscountPercent, isDiscountAllowed, lineDiscount } from '../../../../core/till/rules.ts'
+import type { LineDiscount, TillTicketLine } from '../ticket.ts'
+import { getLineAmounts } from '../ticket-totals.ts'
+import { useLineText } from '../use-line-text.ts'
+import { DiscountDialog } from './discount-dialog.tsx'
+
+interface LineDiscountDialogProps {
+  line: TillTicketLine
+  /** The largest discount that this person's role allows. */
+  maxPercent: number
+  /** Above the limit a colleague approves it by PIN. */
+  mayAsk: boolean
+  onDiscount(discount: LineDiscount | null): void
+  onClose(): void
+}
+
+/** The discount of one line, or its price. */
+export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) {
+  const lineText = useLineText()
+  const { gross } = getLineAmounts(line)
+  return (
+    <DiscountDialog
+      {...props}
+      name={lineText.name(line)}
+      gross={gross}
+      quantity={line.quantity}
+      discount={line.discount}
+      isAllowed={(discount, percent) =>
+        isDiscountAllowed(gross, Math.min(lineDiscount(gross, discount), gross), percent)
+      }
+      getPercent={(discount) => getDiscountPercent(gross, discount)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CounterDelivery } from '../../../../core/checkout/fulfilment/counter-order.ts'
+import { isPhoneNumber } from '../../../../core/checkout/rules.ts'
+import { findPostalCodeRefusal } from '../../../../core/shipping/rules.ts'
+import { TillModal } from '../../ui/till-modal.tsx'
+import { isUnsupportedLine, type Ticket } from '../ticket.ts'
+import { useLineText } from '../use-line-text.ts'
+import styles from './notes.module.css'
+
+interface DeliveryDialogProps {
+  ticket: Ticket
+  /** Undefined where nothing is sent. */
+  onDelivery(delivery: CounterDelivery | undefined, keys: readonly number[]): void
+  onClose(): void
+}
+
+const REQUIRED = ['name', 'phone', 'address', 'postal_code', 'city'] as const
+const OPTIONAL = ['address_extra', 'notes'] as const
+type Field = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]
+
+const MOST: Record<Field, number> = {
+  ...{ name: 100, phone: 30, address: 200, postal_code: 5, city: 100 },
+  ...{ address_extra: 200, notes: 500 },
+}
+
+/** Which lines are paid now and sent from the shop, and where to. */
+export function DeliveryDialog({ ticket, onDelivery, onClose }: DeliveryDialogProps) {
+  const { t } = useTranslation('till/ticket')
+  const { t: base } = useTranslation('core/base')
+  const { t: checkout } = useTranslation('core/checkout')
+  const lineText = useLineText()
+  const lines = ticket.lines.filter((line) => line.kind === 'sell' && !isUnsupportedLine(line))
+  const [keys, setKeys] = useState(() => {
+    const sent = lines.filter(({ send }) => send)
+    return (sent.length > 0 ? sent : lines).map(({ key }) => key)
+  })
+  const [values, setValues] = useState<Partial<Record<Field, string>>>(
+    ticket.delivery ?? { name: ticket.customer?.name ?? '' },
+  )
+  const [isSubmitted, setSubmitted] = useState(false)
+  const entered = (field: Field) => (values[field] ?? '').trim()
+
+  function getFault(field: Field): string | null {
+    const text = entered(field)
+    if (REQUIRED.some((each) => each === field) && text === '') return base('REQUIRED')
+    if (field === 'phone' && !isPhoneNumber(text)) return checkout('INVALID_PHONE')
+    const refusal = field === 'postal_code' ? findPostalCodeRefusal(text) : undefined
+    return refusal ? checkout(`POSTAL_CODE_${refusal}`) : null
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (keys.length === 0 || REQUIRED.some((field) => getFault(field) !== null)) return
+    const required = Object.fromEntries(REQUIRED.map((field) => [field, entered(field)]))
+    const optional = OPTIONAL.filter((field) => entered(field)).map((field) => [
+      field,
+      entered(field),
+    ])
+    onDelivery({ ...required, ...Object.fromEntries(optional) } as CounterDelivery, keys)
+  }
+
+  const field = (name: Field) => (
+    <TextInput
+      size="md"
+      label={t(`delivery_${name}`)}
+      autoComplete="off"
+      maxLength={MOST[name]}
+      inputMode={name === 'phone' ? 'tel' : name === 'postal_code' ? 'numeric' : 'text'}
+      value={values[name] ?? ''}
+      error={isSubmitted ? getFault(name) : null}
+      onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <TillModal onClose={onClose} title={t('menu_delivery')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Checkbox.Group
+          label={t('delivery_lines')}
+          value={keys.map(String)}
+          onChange={(chosen) => setKeys(chosen.map(Number))}
+          error={isSubmitted && keys.length === 0 ? t('delivery_lines_none') : null}
+        >
+          <div className={styles.lines}>
+            {lines.map((line) => (
+              <Checkbox
+                key={line.key}
+                size="md"
+                value={String(line.key)}
+                label={`${line.quantity} × ${lineText.name(line)} · ${lineText.detail(line)}`}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={styles.same}>
+          {field('name')}
+          {field('phone')}
+        </div>
+        {field('address')}
+        {field('address_extra')}
+        <div className={styles.pair}>
+          {field('postal_code')}
+          {field('city')}
+        </div>
+        {field('notes')}
+        <div className={styles.buttons}>
+          {ticket.delivery && (
+            <Button variant="subtle" size="lg" onClick={() => onDelivery(undefined, [])}>
+              {t('delivery_none')}
+            </Button>
+          )}
+          <Button type="submit" size="lg">
+            {t('delivery_save')}
+          </Button>
+        </div>
+      </form>
+    </TillModal>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type Db, query } from '../../base/db.server.ts'
+import { SingleLineText } from '../../base/schemas.ts'
+import { markFulfillment } from '../../sales/mark-sale.ts'
+import { DEFAULT_METHOD } from '../../shipping/rules.ts'
+import { ServedPostalCode } from '../delivery.ts'
+import { isPhoneNumber } from '../rules.ts'
+
+/**
+ * Where goods sold over the counter are sent. The customer stands before the seller, so an address is only refused where
+ * no parcel goes to it; doubts about streets and towns are hers to ask.
+ */
+export const CounterDelivery = z.strictObject({
+  name: SingleLineText(100),
+  phone: z.string().trim().max(30).refine(isPhoneNumber, 'INVALID_PHONE'),
+  address: SingleLineText(200),
+  address_extra: SingleLineText(200).optional(),
+  postal_code: ServedPostalCode,
+  city: SingleLineText(100),
+  province: SingleLineText(100).optional(),
+  notes: SingleLineText(500).optional(),
+})
+export type CounterDelivery = z.infer<typeof CounterDelivery>
+
+/**
+ * Makes a sale over the counter an order that the office prepares and sends; what its buyer took along is not among the
+ * units that leave. Its buyer gets no e-mails: she was at the counter, and left a telephone.
+ */
+export async function openCounterOrder(
+  tx: Db,
+  saleId: number,
+  delivery: CounterDelivery,
+): Promise<void> {
+  await query(tx, 'counter_order_write', WRITE, [
+    ...[saleId, delivery.phone, delivery.name, delivery.address, delivery.address_extra ?? null],
+    ...[delivery.city, delivery.province ?? null, delivery.postal_code, delivery.notes ?? null],
+  ])
+  await markFulfillment(tx, saleId, 'pending')
+}
+
+const WRITE = `
+  insert into web_order_details (sale_id, phone, shipping_name, shipping_address, shipping_address_extra, shipping_city,
+    shipping_province, shipping_postal_code, shipping_method, notes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, '${DEFAULT_METHOD}', $9)`

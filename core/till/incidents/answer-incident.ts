@@ -1,0 +1,122 @@
+import type { BeforeCommit, Db } from '../../base/db.server.ts'
+import { query } from '../../base/db.server.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import { writeReturn } from '../../returns/write-return.ts'
+import { adjustPairs } from '../../stock/adjust-pairs.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { findBookingTill } from '../booking/read-booking.ts'
+import { SURPLUS_NAME } from '../booking/surplus.ts'
+import { writeBookedSale } from '../booking/write-booked-sale.ts'
+import { lockCashSession } from '../find-till.ts'
+import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
+import { openIncidents } from './open-incidents.ts'
+
+interface Answering {
+  actor: Actor
+  now: Date
+  incidentId: number
+}
+
+export interface CountedVariant {
+  variant_id: number
+  /** Pairs that lie there now and belong to nobody. */
+  pairs: number
+}
+
+/** Puts the count of pairs that belong to nobody right, at the place of the till; answers what is short, if anything. */
+export async function correctCount(
+  tx: Db,
+  {
+    actor,
+    now,
+    incidentId,
+    location,
+    counts,
+  }: Answering & { location: string; counts: readonly CountedVariant[] },
+): Promise<number[]> {
+  const ids = counts.map(({ variant_id }) => variant_id)
+  const known = await query<{ id: number; pairs: number }>(tx, 'incident_pairs', PAIRS, [
+    ids,
+    location,
+  ])
+  const changes = counts.map(({ variant_id, pairs }) => ({
+    variantId: variant_id,
+    by: pairs - (known.find(({ id }) => id === variant_id)?.pairs ?? 0),
+  }))
+  const short = await adjustPairs(tx, {
+    ...{ changes: changes.filter(({ by }) => by !== 0), reason: 'stocktake', location },
+    ...{ reference: `incident ${incidentId}`, now, actor: actorKey(actor) },
+  })
+  return short.map(({ variantId }) => variantId)
+}
+
+const PAIRS = `
+  select v.id, count(i.item_id)::int as pairs
+  from unnest($1::bigint[]) v (id)
+  left join inventory_items i on i.variant_id = v.id and i.status = 'in_stock'
+    and i.location_id = (select location_id from locations where code = $2)
+  group by v.id`
+
+/** Books an entry that could not be written before. Undefined where it still cannot be read or has no session. */
+export async function bookAgain(
+  tx: Db,
+  { actor, now, operationId }: Answering & { operationId: string },
+): Promise<{ saleId: number; tillId: number } | undefined> {
+  const [row] = await query<{ operation: unknown }>(tx, 'incident_operation', OPERATION, [
+    operationId,
+  ])
+  const operation = TillOperation.safeParse(row?.operation).data
+  if (!operation || operation.version !== SALE_VERSION) return undefined
+  const payload = SalePayload.safeParse(operation.payload).data
+  const till = await findBookingTill(tx, operation.till)
+  if (!payload || !till) return undefined
+  const { sale, incidents } = await writeBookedSale(tx, { operation, payload, till, actor, now })
+  if (!sale) return undefined
+  const { tillId } = till
+  await openIncidents(tx, { operationId, tillId, saleId: sale.sale_id, now, incidents })
+  return { saleId: sale.sale_id, tillId }
+}
+
+const OPERATION = `
+  select jsonb_build_object('id', o.id, 'seq', o.seq, 'kind', o.kind, 'version', o.version, 'till', t.code,
+    'device', o.device, 'at', to_json(o.at) #>> '{}', 'session', o.session, 'staff', o.staff_id, 'payload', o.payload)
+    as operation
+  from till_operations o join tills t using (till_id) where o.id = $1`
+
+interface Surplus extends Answering {
+  till: string
+  saleId: number
+  beforeCommit: BeforeCommit
+}
+
+/** Gives back in cash what was charged beyond the lines, as the return of the line that says so. */
+export async function returnSurplus(
+  tx: Db,
+  { actor, now, till, saleId, beforeCommit }: Surplus,
+): Promise<{ returnId: number; cents: number } | 'NO_OPEN_SESSION' | 'NOTHING_TO_RETURN'> {
+  const session = await lockCashSession(tx, till)
+  if (!session) return 'NO_OPEN_SESSION'
+  const [unit] = await query<{ lineId: number; cents: number }>(
+    tx,
+    'incident_surplus',
+    SURPLUS_LINE,
+    [...[saleId, SURPLUS_NAME.es]],
+  )
+  if (!unit) return 'NOTHING_TO_RETURN'
+  const moved: AvailabilityChange[] = []
+  const written = await writeReturn(tx, {
+    units: [{ lineId: unit.lineId, n: 1, cents: unit.cents }],
+    ...{ reason: 'goodwill', locationId: session.locationId, actor, now, moved, beforeCommit },
+    till: { tillId: session.tillId, cashSessionId: session.cashSessionId },
+    refundTo: { tenders: [{ kind: 'cash', cents: unit.cents }] },
+  })
+  if ('refused' in written) return 'NOTHING_TO_RETURN'
+  await publishAvailability(tx, moved, now)
+  return written
+}
+
+const SURPLUS_LINE = `
+  select l.line_id as "lineId", u.paid_cents as cents
+  from sale_lines l join sale_line_units u using (line_id)
+  where l.sale_id = $1 and l.kind = 'free_text' and l.name ->> 'es' = $2 and u.returned_by is null
+  order by l.position desc limit 1`

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
+import { getRefusal } from '../../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
+import { INCIDENT_KINDS } from '../rules.ts'
+import { proposeAnswer } from './rules.ts'
+
+let shop: TestShop
+let seller: Actor
+let eva: Actor
+let keeper: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  eva = await hireSeller(shop, 'Eva')
+  keeper = {
+    ...eva,
+    permissions: { is_super_admin: false, can_manage_sales_pos: true, can_manage_products: true },
+  } as Actor
+})
+afterEach(async () => {
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const book = async (input: Omit<Parameters<typeof toOperation>[1], 'seller'>) => {
+  const operation = await toOperation(shop, { seller, ...input })
+  return shop.call(seller).till.bookSale(operation)
+}
+const findIncident = async (kind: (typeof INCIDENT_KINDS)[number]) => {
+  const { incidents } = await shop.call(eva).till.listIncidents({ kind, state: 'open' })
+  const [incident] = incidents
+  if (!incident) throw new Error(`no open incident of the kind ${kind}`)
+  return incident
+}
+type Resolution = Parameters<ReturnType<TestShop['call']>['till']['resolveIncident']>[0]
+const resolve = (incident_id: number, answer: Resolution['answer'], actor = eva) =>
+  shop.call(actor).till.resolveIncident({ incident_id, reason: 'Contado', answer })
+const countPairs = async (variant: number) => {
+  const { rows } = await shop.pool.query(
+    `select count(*)::int as count from inventory_items where variant_id = $1 and status = 'in_stock'`,
+    [variant],
+  )
+  return rows[0]?.count
+}
+
+test.each(INCIDENT_KINDS)('an incident of the kind %s proposes an answer', (kind) => {
+  expect(proposeAnswer({ kind, details: {}, hasSale: true })).toEqual(expect.any(String))
+})
+
+it('the count of a pair that was missing is put right by whoever may change the stock, with the reason', async () => {
+  const variant = await sellShoe(shop, { pairs: 0 })
+  await book({ lines: [chargedLine(variant)] })
+  const { incident_id, variants } = await findIncident('pair_missing')
+  expect(variants).toMatchObject([{ variant_id: variant, pairs: 0 }])
+  const answer = { kind: 'correct_count' as const, counts: [{ variant_id: variant, pairs: 3 }] }
+  expect(await getRefusal(resolve(incident_id, answer))).toMatchObject({ status: 403 })
+  const other = { kind: 'correct_count' as const, counts: [{ variant_id: variant + 1, pairs: 1 }] }
+  expect(await getRefusal(resolve(incident_id, other, keeper))).toMatchObject({
+    code: 'ANSWER_UNFIT',
+  })
+  await resolve(incident_id, answer, keeper)
+  expect(await countPairs(variant)).toBe(3)
+  const { incidents } = await shop.call(eva).till.listIncidents({ state: 'resolved' })
+  expect(incidents[0]?.resolved).toMatchObject({ by: 'Eva', answer: 'correct_count' })
+})
+
+it('what was charged too much goes back in cash out of the open session, once', async () => {
+  const variant = await sellShoe(shop)
+  await book({
+    lines: [chargedLine(variant)],
+    tenders: [{ kind: 'cash', given_cents: 80_00, change_cents: 0 }],
+  })
+  const { incident_id, details } = await findIncident('tenders_differ')
+  expect(proposeAnswer({ kind: 'tenders_differ', details, hasSale: true })).toBe('return_surplus')
+  await resolve(incident_id, { kind: 'return_surplus' })
+  const { rows } = await shop.pool.query(
+    `select kind, amount_cents, cash_session_id is not null as in_session from tenders where return_id is not null`,
+  )
+  expect(rows).toEqual([{ kind: 'cash', amount_cents: -10_05, in_session: true }])
+  expect(await getRefusal(resolve(incident_id, { kind: 'return_surplus' }))).toMatchObject({
+    code: 'INCIDENT_RESOLVED',
+  })
+})
+
+it('an answer that does not fit the incident is refused and leaves it open', async () => {
+  const variant = await sellShoe(shop)
+  await book({ lines: [chargedLine(variant, { unit_cents: 60_00 })] })
+  const { incident_id } = await findIncident('price_differs')
+  for (const kind of ['book_again', 'return_surplus'] as const)
+    expect(await getRefusal(resolve(incident_id, { kind }))).toMatchObject({ code: 'ANSWER_UNFIT' })
+  await resolve(incident_id, { kind: 'note' })
+})

@@ -1,0 +1,32 @@
+import type { IncidentKind } from '../rules.ts'
+
+/**
+ * What a person can answer to an incident beside writing it down: put the count of a pair right, book an entry again
+ * that could not be written, or give back what was charged too much.
+ */
+export const INCIDENT_ANSWERS = ['note', 'correct_count', 'book_again', 'return_surplus'] as const
+export type IncidentAnswer = (typeof INCIDENT_ANSWERS)[number]
+
+interface JudgedIncident {
+  kind: IncidentKind
+  details: {
+    why?: string | undefined
+    paid_cents?: number | undefined
+    lines_cents?: number | undefined
+  }
+  /** It became a sale. */
+  hasSale: boolean
+}
+
+/** The answer that the office proposes; the others than `note` do what they say. */
+export function proposeAnswer({ kind, details, hasSale }: JudgedIncident): IncidentAnswer {
+  if (kind === 'pair_missing' || kind === 'pair_found') return 'correct_count'
+  if (kind === 'other' && details.why === 'not_written' && !hasSale) return 'book_again'
+  return kind === 'tenders_differ' && hasSale && getSurplusCents(details) > 0
+    ? 'return_surplus'
+    : 'note'
+}
+
+/** What was charged beyond the lines, in cents. */
+export const getSurplusCents = ({ paid_cents = 0, lines_cents = 0 }: JudgedIncident['details']) =>
+  Math.max(0, paid_cents - lines_cents)

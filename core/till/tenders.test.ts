@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { getRefusal } from '../../test/call-fixtures.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import { type TestShop, testShop } from '../../test/shop.ts'
+import { cardSale, openTill, sellShoe } from '../../test/staff-fixtures.ts'
+import type { Actor } from '../base/procedures/actor.ts'
+import { chargedLine, toOperation } from './booking/booking.fixture.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterEach(async () => {
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const finish = (sale: ReturnType<typeof cardSale>) => shop.call(seller).till.finishSale(sale)
+const getTenders = async (sale_id: number | null) =>
+  (await shop.call(seller).sales.getSale({ sale_id: sale_id ?? 0 })).tenders.map(
+    ({ kind, amount_cents, change_cents, terminal_reference }) =>
+      [kind, amount_cents, change_cents, terminal_reference] as const,
+  )
+
+it('a sale is paid by Bizum, transfer, card and cash together, each with what it was, and change from the cash', async () => {
+  const sale = await finish(
+    cardSale(await sellShoe(shop), {
+      tenders: [
+        { kind: 'bizum', amount_cents: 20_00, terminal_reference: 'B-77' },
+        { kind: 'transfer', amount_cents: 10_00 },
+        { kind: 'card', amount_cents: 19_95, terminal_reference: '004512' },
+        { kind: 'cash', given_cents: 50_00, change_cents: 30_00 },
+      ],
+    }),
+  )
+  expect(await getTenders(sale.sale_id)).toEqual([
+    ['bizum', 20_00, null, 'B-77'],
+    ['transfer', 10_00, null, null],
+    ['card', 19_95, null, '004512'],
+    ['cash', 20_00, 30_00, null],
+  ])
+})
+
+it('a sale that a till booked on its own keeps its Bizum and the reference', async () => {
+  const lines = [chargedLine(await sellShoe(shop))]
+  const tenders = [{ kind: 'bizum', amount_cents: 69_95, terminal_reference: 'B-78' }]
+  const booked = await shop
+    .call(seller)
+    .till.bookSale(await toOperation(shop, { seller, lines, tenders }))
+  expect(booked.incidents).toBe(0)
+  expect(await getTenders(booked.sale_id)).toEqual([['bizum', 69_95, null, 'B-78']])
+})
+
+it('what Bizum and transfers took is expected of the session, apart from the drawer', async () => {
+  const report = await shop.call(seller).till.getCashSession({ till: 'T1' })
+  expect(report).toBeDefined()
+  await finish(
+    cardSale(await sellShoe(shop), { tenders: [{ kind: 'transfer', amount_cents: 69_95 }] }),
+  )
+  const rows = await shop.pool.query(
+    `select kind, sum(amount_cents)::int as cents from tenders where cash_session_id is not null group by kind order by kind`,
+  )
+  expect(rows.rows).toContainEqual({ kind: 'transfer', cents: 79_95 })
+  expect(rows.rows).toContainEqual({ kind: 'bizum', cents: 89_95 })
+})
+
+it.each([
+  [{ kind: 'card', amount_cents: -69_95 }],
+  [{ kind: 'bizum', amount_cents: 0 }],
+  [{ kind: 'cash', given_cents: -100_00, change_cents: 0 }],
+  [{ kind: 'cash', given_cents: 100_00, change_cents: -30_05 }],
+  [{ kind: 'voucher', amount_cents: 69_95 }],
+])('the tender %j is refused as invalid', async (tender) => {
+  const sale = cardSale(await sellShoe(shop), { tenders: [tender as never] })
+  expect(await getRefusal(finish(sale))).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+})
+
+it('a tender that comes after the sale was finished changes nothing: the sale is answered as it was', async () => {
+  const sale = cardSale(await sellShoe(shop))
+  const done = await finish(sale)
+  const again = await finish({
+    ...sale,
+    tenders: [...sale.tenders, { kind: 'bizum', amount_cents: 5_00 }],
+  })
+  expect(again).toEqual(done)
+  expect(await getTenders(done.sale_id)).toEqual([['card', 69_95, null, null]])
+})
