@@ -28,6 +28,7 @@ import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/mark-requests-available.ts'
+import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
 import { expireParkedTickets } from './till/parked-tickets/expire-parked-tickets.ts'
 import { expireTicketReservations } from './till/ticket-reservations/expire-ticket-reservations.ts'
 import { deleteOldTillChanges } from './till/till-index/delete-old-changes.ts'
@@ -100,6 +101,12 @@ export const jobs: readonly Job[] = [
     cron: '45 3 * * *',
     pool: 'reports',
     run: verifyNewestRecords,
+  },
+  {
+    name: 'till.verify-closings',
+    cron: '55 3 * * *',
+    pool: 'reports',
+    run: verifyClosingsByNight,
   },
   { name: 'imports.forget-files', cron: '10 4 * * *', run: deleteOldFiles },
   { name: 'base.forget-operations', cron: '20 4 * * *', run: deleteOldOperations },

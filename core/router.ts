@@ -108,6 +108,11 @@ import { getSessionReport } from './till/cash-sessions/get-session-report.ts'
 import { listCashSessions } from './till/cash-sessions/list-cash-sessions.ts'
 import { moveCash } from './till/cash-sessions/move-cash.ts'
 import { openCashSession } from './till/cash-sessions/open-cash-session.ts'
+import { openDrawer } from './till/cash-sessions/open-drawer.ts'
+import { exportClosings } from './till/closings/export-closings.ts'
+import { getXReading } from './till/closings/get-x-reading.ts'
+import { noteClosingPrint } from './till/closings/note-closing-print.ts'
+import { verifyClosings } from './till/closings/verify-closings.ts'
 import { checkCoupon } from './till/coupons/check-coupon.ts'
 import { createDeviceCode } from './till/devices/create-device-code.ts'
 import { openTillToAnyDevice } from './till/devices/open-to-any-device.ts'
@@ -133,6 +138,8 @@ import { addTill } from './till/tills/add-till.ts'
 import { archiveTill } from './till/tills/archive-till.ts'
 import { changeTill } from './till/tills/change-till.ts'
 import { listTillDetails } from './till/tills/list-till-details.ts'
+import { getVoidableSale } from './till/voids/get-voidable-sale.ts'
+import { voidSale } from './till/voids/void-sale.ts'
 
 /** Every procedure of the shop, by area. */
 export const router = {
@@ -224,11 +231,18 @@ export const router = {
     openCashSession,
     closeCashSession,
     moveCash,
+    openDrawer,
     listCashSessions,
     getSessionReport,
     getClosing,
+    getXReading,
+    noteClosingPrint,
+    verifyClosings,
+    exportClosings,
     readTillIndex,
     finishSale,
+    getVoidableSale,
+    voidSale,
     handOverOrder,
     checkCoupon,
     approveDiscount,

@@ -42,6 +42,8 @@ export const roles = {
       can_manage_sales_pos: true,
       see_costs: 'denied',
       see_turnover: 'denied',
+      void_sales: 'pin',
+      accept_difference: 'pin',
       exceed_cash_out: 'pin',
       exceed_discount: 'pin',
     },

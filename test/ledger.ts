@@ -14,6 +14,11 @@ const countedMovements = (condition: string) => `
 const ON_TIME = `not exists (select from incidents i
   where i.sale_id = t.sale_id and i.kind = 'session_closed')`
 
+/** Cents of a kind in the list of a closing's content. */
+const inClosing = (list: string, key: string) =>
+  `(select coalesce(sum((e ->> '${key}')::bigint), 0) from jsonb_array_elements(content -> '${list}') e)`
+const IS_CANCELLED = `exists (select from invoice_cancellations x where x.invoice_id = i.invoice_id)`
+
 /** Each query finds rows that break an invariant of the books. `$1` is the current moment. */
 const VIOLATIONS: Record<string, string> = {
   'a sold pair belongs to no sold unit': `
@@ -129,8 +134,10 @@ const VIOLATIONS: Record<string, string> = {
     where i.type in ('F1', 'F2') and i.total_cents <> s.total_cents`,
   'the invoices of a sale are not what it cost less what was given back': `
     select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
-      and s.total_cents - ${GIVEN_BACK} <>
-      (select sum(i.total_cents) from invoices i where i.sale_id = s.sale_id and i.type <> 'F3')`,
+      -- A ticket that was cancelled with its sale is corrected by none.
+      and s.total_cents - ${GIVEN_BACK} <> (select coalesce(sum(i.total_cents), 0) from invoices i
+        where i.sale_id = s.sale_id and i.type <> 'F3' and not (${IS_CANCELLED}
+          and exists (select from sale_voids v where v.sale_id = s.sale_id and v.is_annulled)))`,
   'base and VAT of an invoice are not its total': `
     select invoice_id from invoices i where total_cents is distinct from
       (select sum(base_cents + vat_cents) from invoice_taxes t where t.invoice_id = i.invoice_id)`,
@@ -184,8 +191,41 @@ const VIOLATIONS: Record<string, string> = {
     select cash_session_id from cash_sessions c where closed_at is not null and expected_cents <> float_cents
       + (select coalesce(sum(t.amount_cents), 0) from tenders t
         where t.cash_session_id = c.cash_session_id and t.kind = 'cash' and t.state = 'captured' and ${ON_TIME})
-      + (select coalesce(sum(case kind when 'in' then amount_cents when 'out' then -amount_cents else 0 end), 0)
+      + (select coalesce(sum(case when kind = 'in' then amount_cents when kind in ('out', 'drop') then -amount_cents
+          else 0 end), 0)
         from cash_movements m where m.cash_session_id = c.cash_session_id)`,
+  'a Z number of a till is missing or used twice': `
+    select till_id from cash_sessions where closed_at is not null
+    group by till_id having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
+  'a closing has no Z, or one that says something else': `
+    select cash_session_id from cash_sessions s left join closings c using (cash_session_id)
+    where (s.closed_at is not null) <> (c.cash_session_id is not null)
+      or (c.z_number, (content ->> 'counted_cents')::int, (content ->> 'expected_cents')::bigint)
+        is distinct from (s.z_number, s.counted_cents, s.expected_cents)`,
+  'the ways of paying of a closing are not its sales less what went back, and its deposits': `
+    select cash_session_id from closings where ${inClosing('methods', 'total_cents')} <>
+      (content -> 'sales' ->> 'cents')::bigint + (content -> 'pickups' ->> 'cents')::bigint
+      - (content -> 'refunds' ->> 'cents')::bigint + (content ->> 'deposits_cents')::bigint`,
+  'the VAT of a closing is not that of its tickets and corrections': `
+    select cash_session_id from closings
+    where ${inClosing('vat', 'base_cents')} + ${inClosing('vat', 'vat_cents')} <>
+      (content -> 'sales' ->> 'cents')::bigint + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')}`,
+  'a closing and the sales that arrived after it are not the tenders of its session': `
+    select cash_session_id from (
+      select cash_session_id, e ->> 'kind' as kind, (e ->> 'total_cents')::bigint as cents
+      from closings cross join jsonb_array_elements(content -> 'methods') e
+      union all select t.cash_session_id, t.kind::text, -t.amount_cents from tenders t join closings using (cash_session_id)
+      where t.state = 'captured' and ${ON_TIME}) entries
+    group by cash_session_id, kind having sum(cents) <> 0`,
+  'the Z of a till do not follow each other': `
+    select cash_session_id from (select cash_session_id, hash, content, previous_hash,
+      lag(hash) over (partition by till_id order by z_number) as before from closings) z
+    where previous_hash is distinct from before
+      or hash <> sha256(coalesce(before, ''::bytea) || convert_to(content::text, 'UTF8'))`,
+  'a sale was undone in part, or its cancelled ticket has no anulación': `
+    select v.sale_id from sale_voids v join sales s using (sale_id) where ${GIVEN_BACK} <> s.total_cents
+    union select v.sale_id from sale_voids v join invoices i using (sale_id)
+    where v.is_annulled and i.type in ('F1', 'F2') and not ${IS_CANCELLED}`,
   'a sale arrived after its session was closed, and no incident says so': `
     select s.sale_id from sales s join cash_sessions c using (cash_session_id)
     where c.closed_at < s.received_at and not exists (select from incidents i

@@ -8,6 +8,7 @@ import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
 import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
 import { readPasswordLink } from '../../core/staff/password-links/read-password-link.ts'
+import { readClosing } from '../../core/till/closings/read-closing.ts'
 
 /** Where templates look their words up: the database, or samples for a preview. */
 export interface MailReads {
@@ -18,6 +19,7 @@ export interface MailReads {
   request(requestId: number): Promise<Found<typeof readRequestMail>>
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
   contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
+  closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
 }
 
@@ -53,6 +55,7 @@ export function createMailReads(db: Db): MailReads {
     request: async (requestId) => present(await readRequestMail(db, requestId)),
     statement: async (statementId) => present(await readStatementMail(db, statementId)),
     contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
+    closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),
   }
 }

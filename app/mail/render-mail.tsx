@@ -12,6 +12,7 @@ import { contactMessage } from './messages/contact-message.tsx'
 import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
 import { passwordLink } from './staff/password-link.tsx'
+import { tillClosing } from './till/till-closing.tsx'
 
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
   'order-received': orderReceived,
@@ -19,6 +20,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'withdrawal-statement': withdrawalStatement,
   'new-order': newOrder,
   'contact-message': contactMessage,
+  'till-closing': tillClosing,
   'password-link': passwordLink,
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MailTemplate, templates } from '../../core/mail/templates.ts'
 import type { MailReads } from './mail-reads.ts'
+import { sampleClosing } from './sample-closing.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const SALE = { sale_id: 1, link: 'sample' }
@@ -24,6 +25,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'withdrawal-statement': { withdrawal_statement_id: 1 },
   'new-order': { sale_id: 1 },
   'contact-message': { contact_message_id: 1 },
+  'till-closing': { cash_session_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },
 }
 
@@ -78,5 +80,6 @@ export const sampleReads: MailReads = {
     message: 'Hola:\n¿Os queda el 38 en negro? Pasaría mañana por la tarde.',
     created_at: at,
   }),
+  closing: async () => sampleClosing,
   passwordLink: async () => ({ purpose: 'reset', name: 'Ana Prueba', expires_at: at }),
 }

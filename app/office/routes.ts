@@ -39,6 +39,7 @@ export const officeRoutes = [
     route('invoices/books/:file', 'office/invoicing/books/download-book.ts'),
     route('cash-sessions', 'office/till/cash-sessions/cash-sessions-page.tsx'),
     route('cash-sessions/:session', 'office/till/cash-sessions/cash-session-page.tsx'),
+    route('cash-sessions/files/:file', 'office/till/cash-sessions/download-closings.ts'),
     route('tills', 'office/till/tills/tills-page.tsx'),
     route('tills/places/:location', 'office/till/locations/location-page.tsx'),
     route('tills/:till', 'office/till/tills/till-page.tsx'),

@@ -245,4 +245,5 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/print/invoice', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/closing', flag: 'can_manage_sales_pos' },
+  { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },
 ]

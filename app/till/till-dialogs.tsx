@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DrawerDialog } from './cash-session/drawer-dialog.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
@@ -21,8 +22,18 @@ import type { TicketAction } from './ticket/reduce-ticket.ts'
 import { getSelectedLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
+import { VoidDialog } from './voids/void-dialog.tsx'
 
-export type TillDialog = CounterDialog | 'cash_in' | 'cash_out' | 'log'
+export type TillDialog =
+  | CounterDialog
+  | 'cash_in'
+  | 'cash_out'
+  | 'cash_drop'
+  | 'drawer'
+  | 'void_last'
+  | 'log'
+
+const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
 interface TillDialogsProps {
   open: TillDialog | null
@@ -43,14 +54,14 @@ export function TillDialogs(props: TillDialogsProps) {
       return <HelpSheet onClose={onClose} />
     case 'cash_in':
     case 'cash_out':
+    case 'cash_drop':
       return (
-        <MoveCash
-          till={till}
-          kind={open === 'cash_in' ? 'in' : 'out'}
-          onDone={onClose}
-          onSessionGone={onSessionGone}
-        />
+        <MoveCash till={till} kind={MOVES[open]} onDone={onClose} onSessionGone={onSessionGone} />
       )
+    case 'drawer':
+      return <DrawerDialog till={till} onDone={onClose} onSessionGone={onSessionGone} />
+    case 'void_last':
+      return <VoidDialog till={till} onClose={onClose} />
     case 'log':
       return <LogDrawer onClose={onClose} />
     default:

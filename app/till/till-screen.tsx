@@ -66,7 +66,8 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
       <TillTopBar till={till} onLog={() => setDialog('log')}>
         {selling && <ParkedButton count={parked.others} onClick={() => setDialog('parked')} />}
         <TillMenu
-          onCash={selling ? (kind) => setDialog(`cash_${kind}`) : undefined}
+          till={till.till}
+          onCash={selling ? setDialog : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onHelp={() => setDialog('help')}
           onChangeTill={onChange}
@@ -77,7 +78,8 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         <CloseSession
           till={till.till}
           cashSessionId={closing}
-          left={{ units, parked: parked.others }}
+          units={units}
+          parked={parked}
           onBack={() => setClosing(null)}
           onClosed={async () => {
             markClosedHere()

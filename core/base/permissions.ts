@@ -39,6 +39,8 @@ export const RIGHTS = {
   change_prices: RIGHT_LEVELS,
   publish_products: RIGHT_LEVELS,
   import_products: RIGHT_LEVELS,
+  void_sales: RIGHT_LEVELS,
+  accept_difference: ['allowed', 'pin'],
   exceed_cash_out: ['pin', 'denied'],
   exceed_discount: ['pin', 'denied'],
 } as const satisfies Record<string, readonly RightLevel[]>
@@ -50,6 +52,8 @@ export const RIGHT_FLAGS = {
   change_prices: 'can_manage_products',
   publish_products: 'can_manage_products',
   import_products: 'can_manage_products',
+  void_sales: 'can_manage_sales_pos',
+  accept_difference: 'can_manage_sales_pos',
   exceed_cash_out: 'can_manage_sales_pos',
   exceed_discount: 'can_manage_sales_pos',
 } as const satisfies Partial<Record<Right, Flag>>

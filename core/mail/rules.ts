@@ -25,5 +25,6 @@ export const MAIL_TEMPLATES = [
   'withdrawal-statement',
   'new-order',
   'contact-message',
+  'till-closing',
   'password-link',
 ] as const

@@ -30,6 +30,8 @@ export const templates = {
   'new-order': z.strictObject({ sale_id: z.int() }),
   /** To the shop itself: somebody wrote by the form. */
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
+  /** To whom the shop has set: a till was closed. */
+  'till-closing': z.strictObject({ cash_session_id: z.int() }),
   /** A link by which a person of the staff sets a password: its token is derived from it. */
   'password-link': z.strictObject({ link_id: z.uuid() }),
 } as const satisfies Record<MailTemplate, z.ZodObject>

@@ -33,6 +33,8 @@ export interface NewReturn {
   note?: string
   /** Back to the payments that the money came from, or by tenders of the counter whose cents add up to the units'. */
   refundTo: 'source' | { tenders: readonly CounterTender[] }
+  /** False where its invoice is cancelled instead; the caller does it. */
+  isCorrected?: boolean
   actor: Actor
   now: Date
   /** Goods that came free. The caller publishes them once, at the end of its act. */

@@ -56,6 +56,7 @@ const REFUND_REASONS = {
   withdrawal: 'withdrawal',
   goodwill: 'goodwill',
   cancellation: 'cancellation',
+  void: 'return',
 } as const satisfies Record<ReturnReason, unknown>
 
 interface Source {

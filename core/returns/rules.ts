@@ -9,6 +9,8 @@ export const RETURN_REASONS = [
   'defect',
   'goodwill',
   'cancellation',
+  /** A sale over the counter was undone on its day. */
+  'void',
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
@@ -30,6 +32,7 @@ export const RETURN_KINDS = [
   'defect',
   'goodwill',
   'cancellation',
+  'void',
 ] as const
 
 /** How the goods come back. */

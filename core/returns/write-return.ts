@@ -26,14 +26,14 @@ export interface WrittenReturn {
 
 /**
  * Takes back units of paid sales, or a part of their money alone: the return, its goods, what goes back to the
- * customer, the status of the sales and a correction of each one's invoice. Where it refuses, nothing was written.
+ * customer, the status of the sales and a correction of each one's invoice, unless that is cancelled. Where it refuses, nothing was written.
  * Locks sales in ascending id, then units, then pairs; the chain and the counter of the series come with the commit.
  */
 export async function writeReturn(
   tx: Db,
   wanted: NewReturn,
 ): Promise<WrittenReturn | { refused: ReturnRefusal }> {
-  const { reason, actor, now, refundTo } = wanted
+  const { reason, actor, now, refundTo, isCorrected = true } = wanted
   const units = await lockUnits(tx, wanted.units)
   const refused = findRefusal(wanted, units)
   if (refused) return { refused }
@@ -61,6 +61,7 @@ export async function writeReturn(
     if (cents === 0) continue
     const details = { return_id: returnId, reference, reason, cents }
     await writeSaleEvent(tx, { saleId, event: 'refunded', details, actor, now })
+    if (!isCorrected) continue
     const correction = await prepareCorrection(tx, { saleId, refunds, now })
     wanted.beforeCommit(() => writeInvoice(tx, correction))
     wanted.beforeCommit(() => linkCorrection(tx, returnId, saleId))

@@ -182,6 +182,10 @@ export const OWN_SETTINGS = {
   /** How often a ticket is printed; all but the first say that they are copies. */
   ticket_copies: z.int().min(1).max(3),
   gift_ticket_text: PlainText(300),
+  /** A till whose count is off by more is closed by who may accept it, or with their PIN. */
+  cash_difference_limit_cents: Cents,
+  /** Who gets each closing of a till by e-mail. */
+  closing_mail: Email,
   /** Millimetres of the labels on boxes and on shoes. */
   box_label_width: LabelSide,
   box_label_height: LabelSide,

@@ -172,6 +172,8 @@ export const adminRoles = pgTable(
     change_prices: right('change_prices'),
     publish_products: right('publish_products'),
     import_products: right('import_products'),
+    void_sales: right('void_sales'),
+    accept_difference: right('accept_difference'),
     exceed_cash_out: right('exceed_cash_out'),
     exceed_discount: right('exceed_discount'),
     /** The most cash taken out of a drawer at once without asking; without it there is no limit. */
@@ -187,7 +189,8 @@ export const adminRoles = pgTable(
     check(
       'admin_roles_levels',
       sql`'pin' not in (${table.see_costs}, ${table.see_turnover})
-        and 'allowed' not in (${table.exceed_cash_out}, ${table.exceed_discount})`,
+        and 'allowed' not in (${table.exceed_cash_out}, ${table.exceed_discount})
+        and ${table.accept_difference} <> 'denied'`,
     ),
     check('admin_roles_max_discount_percent', sql`${table.maxDiscountPercent} between 0 and 100`),
     check('admin_roles_max_cash_out_cents', sql`${table.maxCashOutCents} >= 0`),

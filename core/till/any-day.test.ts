@@ -17,11 +17,13 @@ import { later, minutes } from '../base/clock.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { chargedLine, findSession, toOperation } from './booking/booking.fixture.ts'
 import {
+  type DayMove,
   type DaySale,
   type DaySession,
   type DayTender,
   dayCard,
   dayCash,
+  moveDeposit,
   newDaySession,
   readDayBooks,
   toDayBooks,
@@ -53,7 +55,21 @@ const Step = fc.oneof(
   { weight: 2, arbitrary: step('send', { newestFirst: fc.boolean() }) },
   { weight: 2, arbitrary: step('park', { at, shoe }) },
   { weight: 2, arbitrary: step('resume', paid) },
-  { weight: 2, arbitrary: step('move', { at, cents: fc.constantFrom(-5_00, -1, 20_50) }) },
+  {
+    weight: 2,
+    arbitrary: step('move', {
+      ...{ at, kind: fc.constantFrom<DayMove['kind']>('in', 'out', 'drop') },
+      cents: fc.constantFrom(1, 5_00, 20_50),
+    }),
+  },
+  { weight: 2, arbitrary: step('void', { at, annul: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: step('deposit', {
+      ...{ at, kind: fc.constantFrom<DayTender['kind']>('cash', 'card') },
+      cents: fc.constantFrom(30_00, -30_00),
+    }),
+  },
   { weight: 2, arbitrary: step('order', { shoe }) },
   { weight: 1, arbitrary: step('close', { at }) },
 )
@@ -103,14 +119,14 @@ async function openDay() {
   const codes = [`A${days}`, `B${days}`]
   const shoes = await Promise.all(SHOES.map((each) => sellShoe(shop, each)))
   const open: OpenTill[] = []
-  const sessions: DaySession[] = []
+  const sessions: (DaySession & { code: string })[] = []
   const parked: { at: number; shoe: number; id: number }[] = []
   const orders: { token: string }[] = []
   let unsent: { operation: Awaited<ReturnType<typeof toOperation>>; sale: DaySale }[] = []
 
   async function openSession(place: number, code: string): Promise<void> {
     const opened = await till().openCashSession({ till: code, float_cents: FLOAT })
-    const session = newDaySession(FLOAT)
+    const session = { ...newDaySession(FLOAT), code }
     open[place] = { code, session, cashSessionId: opened.cash_session_id }
     sessions.push(session)
   }
@@ -131,10 +147,26 @@ async function openDay() {
     const tenders = toTenders(sale)
     const expected_total_cents = getTotal(sale)
     const input = { ...ticket, tenders: tenders.map(toTenderInput), expected_total_cents }
-    expect(await till().finishSale(toFinishInput(input))).toMatchObject({
-      total_cents: expected_total_cents,
-    })
-    session.sales.push({ tenders, late: false })
+    const done = await till().finishSale(toFinishInput(input))
+    expect(done).toMatchObject({ total_cents: expected_total_cents })
+    session.sales.push({ tenders, late: false, saleId: done.sale_id })
+  }
+
+  /** Undoes the last sale that the shop has of a till; its money goes back in the session that is open now. */
+  async function undo(place: number, annul: boolean): Promise<void> {
+    const { code, session } = open[place] as OpenTill
+    const known = sessions
+      .filter((each) => each.code === code)
+      .flatMap(({ sales }) => sales)
+      .filter(({ saleId, voided }) => saleId !== undefined && !voided)
+    const sale = known.at(-1)
+    if (!sale?.saleId) return
+    const input = { sale_id: sale.saleId, till: code, reason: 'Se equivocó', annul }
+    const { code: refusal } = (await getRefusal(till().voidSale(input))) as { code?: string }
+    // The days of many runs follow each other.
+    if (refusal) return expect(refusal).toBe('VOID_TOO_LATE')
+    sale.voided = true
+    session.refunds.push(...sale.tenders)
   }
 
   async function sellOffline(place: number, sold: Paid): Promise<void> {
@@ -152,9 +184,10 @@ async function openDay() {
   async function send(newestFirst: boolean): Promise<void> {
     const entries = newestFirst ? unsent.toReversed() : unsent
     unsent = []
-    for (const { operation } of entries) {
+    for (const { operation, sale } of entries) {
       const done = await till().bookSale(operation)
       expect(done.sale_id).not.toBeNull()
+      if (done.sale_id !== null) sale.saleId = done.sale_id
       expect(await till().bookSale(operation)).toEqual(done)
     }
   }
@@ -188,12 +221,17 @@ async function openDay() {
     }
     if (act.do === 'move') {
       const { code, session } = open[act.at] as OpenTill
-      const moved = {
-        kind: act.cents > 0 ? 'in' : 'out',
-        amount_cents: Math.abs(act.cents),
-      } as const
-      await till().moveCash({ till: code, reason: 'Cambio', ...moved })
-      session.moves.push(act.cents)
+      const { kind, cents } = act
+      await till().moveCash({ till: code, reason: 'Cambio', kind, amount_cents: cents })
+      await till().openDrawer({ till: code, reason: 'Cambio' })
+      session.moves.push({ kind, cents })
+    }
+    if (act.do === 'void') await undo(act.at, act.annul)
+    if (act.do === 'deposit') {
+      const { code, session } = open[act.at] as OpenTill
+      const { kind, cents } = act
+      if (await moveDeposit(shop.db, { till: code, kind, cents }))
+        session.deposits.push({ kind, cents })
     }
     if (act.do === 'order') {
       const input = orderInput([shoes[act.shoe] ?? 0], { cents: SHOES[act.shoe]?.cents ?? 0 })

@@ -20,7 +20,7 @@ import { sales } from '../sales/tables.ts'
 import { locations } from '../settings/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
 import { reservations } from '../stock/tables.ts'
-import { INCIDENT_KINDS } from './rules.ts'
+import { CASH_MOVEMENT_KINDS, INCIDENT_KINDS } from './rules.ts'
 
 /** A till. The code and the series of an archived one are never given to another. */
 export const tills = pgTable('tills', {
@@ -60,6 +60,8 @@ export const cashSessions = pgTable(
       .references(() => staffUsers.id),
     openedAt: moment('opened_at').notNull(),
     floatCents: cents('float_cents').notNull(),
+    /** What the closing before left in the drawer; null where none did. Counted is `float_cents`. */
+    proposedFloatCents: cents('proposed_float_cents'),
     closedBy: uuid('closed_by').references(() => staffUsers.id),
     closedAt: moment('closed_at'),
     /** A sum of many entries, which one integer may not hold. */
@@ -67,6 +69,10 @@ export const cashSessions = pgTable(
     countedCents: cents('counted_cents'),
     /** Why the count differs. */
     reason: text('reason'),
+    /** Who let a difference above the limit pass, by PIN. */
+    approvedBy: uuid('approved_by').references(() => staffUsers.id),
+    /** Of what was counted, the part that stays in the drawer for the next session; the rest goes into the bank bag. */
+    nextFloatCents: cents('next_float_cents'),
     /** Numbered closings of this till, written at the end. */
     zNumber: integer('z_number'),
   },
@@ -76,6 +82,10 @@ export const cashSessions = pgTable(
       .on(table.tillId, table.zNumber)
       .where(sql`${table.zNumber} is not null`),
     check('cash_sessions_float', sql`${table.floatCents} >= 0`),
+    check(
+      'cash_sessions_next_float',
+      sql`${table.nextFloatCents} between 0 and ${table.countedCents}`,
+    ),
     check(
       'cash_sessions_closed',
       sql`(${table.closedAt} is null) = (${table.countedCents} is null)
@@ -139,9 +149,9 @@ export const cashCounts = pgTable(
   ],
 )
 
-export const cashMovementKind = pgEnum('cash_movement_kind', ['in', 'out', 'drawer_open'])
+export const cashMovementKind = pgEnum('cash_movement_kind', CASH_MOVEMENT_KINDS)
 
-/** Cash put in or taken out, outside of sales. Insert-only. */
+/** Cash put in, taken out or dropped into the safe, and a drawer opened without any. Insert-only. */
 export const cashMovements = pgTable(
   'cash_movements',
   {

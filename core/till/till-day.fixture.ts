@@ -1,4 +1,6 @@
-import { type Db, query } from '../base/db.server.ts'
+import { type Db, inTransaction, query } from '../base/db.server.ts'
+import { writeDeposit } from '../deposits/write-deposit.fixture.ts'
+import { lockCashSession } from './find-till.ts'
 
 /** Money of a sale or of a movement, in cents; the change has left the drawer again. */
 export interface DayTender {
@@ -12,20 +14,31 @@ export interface DaySale {
   tenders: readonly DayTender[]
   /** The shop learned of it after the session was closed. */
   late: boolean
+  /** Once the shop has it. */
+  saleId?: number
+  voided?: boolean
+}
+
+/** What happens to a drawer outside of sales, in cents above zero. */
+export interface DayMove {
+  kind: 'in' | 'out' | 'drop'
+  cents: number
 }
 
 /** One session of a till in plain numbers: what the books must come to, worked out without them. */
 export interface DaySession {
   float_cents: number
   sales: DaySale[]
-  /** Cash put in, or taken out as a number below zero. */
-  moves: number[]
+  /** Money that went back for sales that were undone here. */
+  refunds: DayTender[]
+  /** Left as deposits, or given back as a number below zero. */
+  deposits: { kind: DayTender['kind']; cents: number }[]
+  moves: DayMove[]
 }
 
 export const newDaySession = (float_cents: number): DaySession => ({
   float_cents,
-  sales: [],
-  moves: [],
+  ...{ sales: [], refunds: [], deposits: [], moves: [] },
 })
 
 export const dayCash = (amount_cents: number, given_cents = amount_cents): DayTender => ({
@@ -48,25 +61,33 @@ const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + 
 
 /** The sums of a session, of those of its sales that `counts` says. */
 function sumDay(
-  { float_cents, sales, moves }: DaySession,
+  { float_cents, sales, refunds, deposits, moves }: DaySession,
   counts: (sale: DaySale) => boolean = () => true,
 ) {
   const tenders = sales.filter(counts).flatMap((sale) => sale.tenders)
   const cash = tenders.filter(({ kind }) => kind === 'cash')
-  const cents = { cash: 0, card: 0 }
-  for (const { kind, amount_cents } of tenders) cents[kind] += amount_cents
+  const sold = { cash: 0, card: 0 }
+  for (const { kind, amount_cents } of tenders) sold[kind] += amount_cents
+  const cents = { ...sold }
+  for (const { kind, amount_cents } of refunds) cents[kind] -= amount_cents
+  for (const { kind, cents: left } of deposits) cents[kind] += left
+  const moved = (kind: DayMove['kind']) =>
+    add(moves.filter((move) => move.kind === kind).map((move) => move.cents))
   return {
     count: sales.filter(counts).length,
     float_cents,
     cash_given_cents: add(cash.map(({ given_cents }) => given_cents)),
     cash_change_cents: add(cash.map(({ change_cents }) => change_cents)),
-    cash_in_cents: add(moves.filter((cents) => cents > 0)),
-    cash_out_cents: Math.abs(add(moves.filter((cents) => cents < 0))),
-    /** By kind of tender. */
+    cash_in_cents: moved('in'),
+    cash_out_cents: moved('out'),
+    cash_drops_cents: moved('drop'),
+    /** By kind of tender, what went back taken off. */
     cents,
-    sold_cents: cents.cash + cents.card,
+    sold_cents: sold.cash + sold.card,
+    refunds_cents: add(refunds.map(({ amount_cents }) => amount_cents)),
+    deposits_cents: add(deposits.map(({ cents: left }) => left)),
     /** What lies in the drawer. */
-    drawer_cents: float_cents + cents.cash + add(moves),
+    drawer_cents: float_cents + cents.cash + moved('in') - moved('out') - moved('drop'),
   }
 }
 
@@ -75,7 +96,7 @@ export function toDayBooks(session: DaySession) {
   const { drawer_cents: counted_cents, ...sums } = sumDay(session)
   const { drawer_cents: expected_cents, cents: known } = sumDay(session, ({ late }) => !late)
   const late_cents = { cash: sums.cents.cash - known.cash, card: sums.cents.card - known.card }
-  return { ...sums, expected_cents, counted_cents, late_cents }
+  return { ...sums, expected_cents, counted_cents, late_cents, z_cents: known }
 }
 
 /** The same from the books of these tills, in the order in which the sessions were opened. */
@@ -84,24 +105,47 @@ export const readDayBooks = (db: Db, tills: readonly string[]) =>
 
 const BOOKS = `
   select s.count, s.sold_cents, float_cents, expected_cents, counted_cents, m.*, t.*,
-    json_build_object('cash', i.cash, 'card', i.card) as late_cents
+    json_build_object('cash', i.cash, 'card', i.card) as late_cents,
+    json_build_object('cash', z.cash, 'card', z.card) as z_cents
   from cash_sessions c join tills using (till_id)
   cross join lateral (
     select count(*)::int as count, coalesce(sum(total_cents), 0)::int as sold_cents
     from sales s where s.cash_session_id = c.cash_session_id) s
   cross join lateral (
     select coalesce(sum(amount_cents) filter (where kind = 'in'), 0)::int as cash_in_cents,
-    coalesce(sum(amount_cents) filter (where kind = 'out'), 0)::int as cash_out_cents
+    coalesce(sum(amount_cents) filter (where kind = 'out'), 0)::int as cash_out_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'drop'), 0)::int as cash_drops_cents
     from cash_movements m where m.cash_session_id = c.cash_session_id) m
   cross join lateral (
     select coalesce(sum(given_cents) filter (where kind = 'cash'), 0)::int as cash_given_cents,
     coalesce(sum(change_cents) filter (where kind = 'cash'), 0)::int as cash_change_cents,
     json_build_object('cash', coalesce(sum(amount_cents) filter (where kind = 'cash'), 0),
-    'card', coalesce(sum(amount_cents) filter (where kind = 'card'), 0)) as cents
+    'card', coalesce(sum(amount_cents) filter (where kind = 'card'), 0)) as cents,
+    coalesce(-sum(amount_cents) filter (where return_id is not null), 0)::int as refunds_cents,
+    coalesce(sum(amount_cents) filter (where deposit_id is not null), 0)::int as deposits_cents
     from tenders t where t.cash_session_id = c.cash_session_id) t
   cross join lateral (
     select coalesce(sum((details -> 'cents' ->> 'cash')::int), 0)::int as cash,
     coalesce(sum((details -> 'cents' ->> 'card')::int), 0)::int as card
     from incidents join sales s using (sale_id)
     where s.cash_session_id = c.cash_session_id and incidents.kind = 'session_closed') i
+  cross join lateral (
+    select coalesce(sum((e ->> 'total_cents')::int) filter (where e ->> 'kind' = 'cash'), 0)::int as cash,
+    coalesce(sum((e ->> 'total_cents')::int) filter (where e ->> 'kind' = 'card'), 0)::int as card
+    from closings x cross join jsonb_array_elements(x.content -> 'methods') e
+    where x.cash_session_id = c.cash_session_id) z
   where code = any($1) order by cash_session_id`
+
+interface MovedDeposit {
+  till: string
+  kind: DayTender['kind']
+  /** Left by a customer; below zero, what goes back of an open deposit of the same money. */
+  cents: number
+}
+
+/** Leaves a deposit at a till, or gives the whole of one back; false where none is open, or the till is closed. */
+export const moveDeposit = (db: Db, { till, kind, cents }: MovedDeposit) =>
+  inTransaction(db, async (tx) => {
+    const session = await lockCashSession(tx, till)
+    return session !== undefined && writeDeposit(tx, { ...session, kind, cents })
+  })

@@ -37,7 +37,7 @@ export const screenParts: readonly string[] = [
   ],
   ...['users', 'account', 'privacy'],
   ...['cart', 'counter', 'offline', 'ticket'],
-  ...['cash-session', 'parked-tickets', 'terminals'],
+  ...['cash-session', 'parked-tickets', 'terminals', 'voids'],
 ]
 
 /** Folders of core that are not areas. */

@@ -196,6 +196,14 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: 'app/print/ticket/print-settings.test.ts',
     test: 'a ticket has the width, the words and the copies that the office has set',
   },
+  cash_difference_limit_cents: {
+    file: 'core/till/cash-sessions/differences.test.ts',
+    test: 'the limit is that of the settings, and who may accept any difference needs nobody',
+  },
+  closing_mail: {
+    file: 'core/till/closings/closings.test.ts',
+    test: 'a closing is mailed to the address of the settings, once, and to nobody without one',
+  },
   box_label_width: { issue: CASH },
   box_label_height: { issue: CASH },
   tag_label_width: { issue: CASH },

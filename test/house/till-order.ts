@@ -13,7 +13,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['ui', 'offline', 'terminals'],
   ['catalog'],
   ['ticket'],
-  ['parked-tickets', 'customers', 'payments'],
+  ['parked-tickets', 'customers', 'payments', 'voids'],
   ['sales'],
   ['counter', 'cash-session', 'shell'],
   ['till-dialogs.tsx'],

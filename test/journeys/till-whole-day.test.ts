@@ -232,7 +232,7 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
     await marta.press(marta.button('till/cash-session', why, dialog))
     await marta.press(marta.button('till/cash-session', now, dialog))
     await expect(dialog).toBeHidden()
-    day.moves.push(way === 'cash_in' ? amount_cents : -amount_cents)
+    day.moves.push({ kind: way === 'cash_in' ? 'in' : 'out', cents: amount_cents })
   }
 })
 

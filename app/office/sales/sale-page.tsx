@@ -7,8 +7,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { OrderHistory } from '../shipping/order/order-history.tsx'
 import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
+import { FormApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
-import { submit } from '../ui/forms/submit.server.ts'
+import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
 import { parseForeignId } from './documents/foreign-id-fields.tsx'
@@ -19,9 +20,13 @@ import { SaleLines } from './sale-lines.tsx'
 import styles from './sale-page.module.css'
 import { SaleSwaps } from './sale-swaps.tsx'
 import { SaleTenders } from './sale-tenders.tsx'
+import { parseVoid, readVoid } from './void/read-void.server.ts'
+import { SaleVoid } from './void/sale-void.tsx'
+import { VoidDialog } from './void/void-dialog.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { sales, checkout } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { sales, checkout } = shop
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
   const { variants } = await sales.listSwapVariants({ sale_id })
@@ -29,12 +34,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sale.origin === 'web' || sale.fulfillment_status
       ? await checkout.getOfficeOrder({ sale_id })
       : undefined
-  return { sale, swapVariants: variants, order }
+  const undo = sale.origin === 'pos' ? await readVoid(shop, sale_id) : undefined
+  return { sale, swapVariants: variants, order, undo }
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  const { sales, invoicing } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { sales, invoicing } = shop
   return submit(request, {
+    void: async (sent, operation) => {
+      await shop.till.voidSale(await parseVoid(sent, shop, Number(params.sale)), operation)
+      return { ok: true as const }
+    },
     replace: async (sent, operation) => {
       const others = sent.text('others').split(/[\s,;]+/)
       const input = {
@@ -65,8 +76,9 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-export default function SalePage({ loaderData }: Route.ComponentProps) {
-  const { sale, swapVariants, order } = loaderData
+export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sale, swapVariants, order, undo } = loaderData
+  const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const ticket = `/print/ticket/${sale.sale_id}`
@@ -78,6 +90,7 @@ export default function SalePage({ loaderData }: Route.ComponentProps) {
         back={{ to: '/admin/sales-pos', label: t('title') }}
         actions={
           <>
+            {undo && <VoidDialog {...undo} refusal={refusal} />}
             <Button
               component="a"
               href={`${ticket}?gift=1`}
@@ -100,6 +113,7 @@ export default function SalePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <FormApproval refusal={refusal} />
       <div className={styles.tags}>
         <OriginBadge origin={sale.origin} />
         <SaleBadges sale={sale} />
@@ -113,6 +127,7 @@ export default function SalePage({ loaderData }: Route.ComponentProps) {
         <div className={detail.column}>
           <SaleFacts sale={sale} />
           <SaleTenders tenders={sale.tenders} />
+          {undo && <SaleVoid sale={undo.sale} />}
           <SaleDocuments sale={sale} />
           {order && <SaleDelivery order={order} />}
         </div>

@@ -115,6 +115,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   ticket_header: { group: 'counter', kind: 'translated', rows: 2 },
   ticket_footer: { group: 'counter', kind: 'translated', rows: 2 },
   gift_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
+  cash_difference_limit_cents: { group: 'counter', kind: 'euros' },
+  closing_mail: { group: 'counter', kind: 'text', type: 'email' },
   box_label_width: { group: 'counter', kind: 'number' },
   box_label_height: { group: 'counter', kind: 'number' },
   tag_label_width: { group: 'counter', kind: 'number' },

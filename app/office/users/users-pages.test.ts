@@ -120,6 +120,7 @@ test('a role is copied with what the form of the copy shows, and the name of the
     ...{ max_discount_percent: '5', max_cash_out_cents: '50', see_costs: 'denied' },
     ...{ see_turnover: 'denied', change_prices: 'pin', publish_products: 'denied' },
     ...{ import_products: 'denied', exceed_discount: 'pin', exceed_cash_out: 'pin' },
+    ...{ void_sales: 'pin', accept_difference: 'pin' },
   }
   const made = await act('/admin/users/roles/new', 'roles/role-page', fields)
   expect(made).toEqual({ path: '/admin/users/roles?news=saved' })

@@ -1,22 +1,23 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { shopContext, shopProfileContext } from '../../context.ts'
+import { data, useFetcher } from 'react-router'
+import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
+import { languageContext, shopContext, shopProfileContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
+import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { WidthOptions } from '../ticket/print-option.tsx'
-import options from '../ticket/print-options.module.css'
-import layout from '../ticket/ticket-page.module.css'
+import { newId } from '../../ui/new-id.ts'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
 import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
 import type { Route } from './+types/closing-page'
-import { ClosingPaper } from './closing-paper.tsx'
+import { ClosingPreview } from './closing-preview.tsx'
+import { buildClosing } from './printed-closing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const [session, { store_name: name, logo }] = await orErrorPage(
     Promise.all([
       shop.till.getClosing({ cash_session_id: Number(params.session) }),
@@ -26,36 +27,43 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const print = await orErrorPage(shop.till.getPrintSettings({ till: session.till.till }))
   const { width } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const cookie = getWidthCookie(url)
-  const body = { session, shop: { name, logo: print.ticket_logo ? logo : null }, width }
+  const body = {
+    printed: buildClosing(session, language),
+    ...{ session: session.cash_session_id, till: session.till.till },
+    ...{
+      z_number: session.closing.z_number,
+      shop: { name, logo: print.ticket_logo ? logo : null },
+    },
+    width,
+  }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
+}
+
+/** Notes that it was printed, so that the next paper is marked as a copy. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const operationId = String(form.get('operation_id') ?? '')
+  const input = { cash_session_id: Number(params.session) }
+  return orErrorPage(
+    context.get(shopContext).till.noteClosingPrint(input, { context: { operationId } }),
+  )
 }
 
 /** The paper of a closing, as wide as the roll of its till. */
 export default function ClosingPage({ loaderData }: Route.ComponentProps) {
-  const { session, shop, width } = loaderData
+  const { printed, session, till, z_number, shop, width } = loaderData
   const { t } = useTranslation('print/till')
-  const { t: ticket } = useTranslation('print/ticket')
+  const fetcher = useFetcher()
   const paper = useRef<HTMLElement>(null)
-  useRollPage({ paper, width })
+  const onPrint = () => void fetcher.submit({ operation_id: newId() }, { method: 'post' })
+  useRollPage({ paper, width, onPrint })
   useAutoPrint()
-  const title = t('title', { till: session.till.till, number: session.closing.z_number })
   return (
-    <div className={layout.page}>
-      <title>{`${title} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <aside className={options.tools} aria-label={ticket('tools')}>
-        <a className={options.back} href="/admin/tpv">
-          {`← ${t('back')}`}
-        </a>
-        <h1 className={options.title}>{title}</h1>
-        <Button className={options.print} onClick={() => window.print()}>
-          {ticket('print')}
-        </Button>
-        <WidthOptions width={width} />
-      </aside>
-      <main className={layout.desk} aria-label={t('preview')}>
-        <ClosingPaper ref={paper} session={session} shop={shop} width={width} />
-      </main>
-    </div>
+    <ClosingPreview
+      ref={paper}
+      {...{ printed, shop, width }}
+      title={t('title', { till, number: z_number })}
+      files={`/print/closing/${session}`}
+    />
   )
 }

@@ -1,46 +1,53 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { client } from '../client.ts'
-import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
+import { useTillRefusalText } from '../refusal.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
 import { AmountField } from '../ui/amount-field.tsx'
-import { parseAmountCents } from '../ui/parse-amount.ts'
-import { useOperation } from '../use-operation.ts'
-import { type ClosedSession, ClosingReport } from './closing-report.tsx'
+import { ApprovalForm } from '../ui/approval-form.tsx'
+import { ClosingReport } from './closing-report.tsx'
 import { CountCash } from './count-cash.tsx'
+import { MethodFields, useCountedMethods } from './counted-methods.tsx'
+import { FloatSplit, parseFloatSplit } from './float-split.tsx'
+import { ParkedAtClose } from './parked-at-close.tsx'
 import styles from './session.module.css'
+import { useCloseSession } from './use-close-session.ts'
 import { useCountedCash } from './use-counted-cash.ts'
 
 interface CloseSessionProps {
   till: string
   cashSessionId: number
-  /** Articles on the ticket and parked tickets that remain when the session is closed. */
-  left: { units: number; parked: number }
+  /** Articles on the ticket of this screen, which stay. */
+  units: number
+  parked: ParkedTickets
   onBack(): void
   onClosed(): Promise<void>
 }
 
 /** A blind count: the expected amount is shown only afterwards. Every count is kept; a difference needs a reason. */
-export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: CloseSessionProps) {
+export function CloseSession(props: CloseSessionProps) {
+  const { till, cashSessionId, units, parked, onBack, onClosed } = props
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const { waiting, unknown } = useTillLog()
   const unsent = waiting.length + unknown.length
   const refusalText = useTillRefusalText()
   const cash = useCountedCash(true)
-  const [card, setCard] = useState('')
+  const methods = useCountedMethods()
+  const [split, setSplit] = useState('')
   const [reason, setReason] = useState('')
-  const { close, busy, error, differing, closed } = useCloseSession(till, cashSessionId)
+  const closing = useCloseSession(till, cashSessionId)
   const title = useRef<HTMLHeadingElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const { cents, counting } = cash
-  const cardCents = parseAmountCents(card)
-  const isCardInvalid = card.trim() !== '' && cardCents === undefined
+  const nextFloat = parseFloatSplit(split, cents)
+  const counted = { counted_cents: cents ?? 0, ...cash.pieces, ...methods.counted }
   // After a second count the difference may be gone.
-  const differs = cents !== undefined && cents === differing
+  const differs = cents !== undefined && closing.differs(counted)
+  const isReady =
+    cents !== undefined && nextFloat !== undefined && !methods.isAnyInvalid && unsent === 0
 
   useEffect(() => title.current?.focus(), [])
   useEffect(() => {
@@ -49,16 +56,29 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents === undefined) return
-    void close({
-      ...{ counted_cents: cents, ...cash.pieces },
-      ...(cardCents !== undefined && { card_cents: cardCents }),
+    if (!isReady) return
+    void closing.close({
+      ...{ ...counted, next_float_cents: nextFloat },
       // One that was typed for another count says nothing of this one.
       ...(differs && reason.trim() && { reason: reason.trim() }),
     })
   }
 
-  if (closed) return <ClosingReport closed={closed} onDone={onClosed} />
+  if (closing.closed) return <ClosingReport closed={closing.closed} onDone={onClosed} />
+  if (closing.approve)
+    return (
+      <main className={styles.page}>
+        <div className={styles.sheet}>
+          <h2 className={styles.title}>{t('close')}</h2>
+          <ApprovalForm
+            text={t('approve_difference')}
+            wanted={{ right: 'accept_difference' }}
+            onApprove={closing.approve}
+            onBack={closing.countAgain}
+          />
+        </div>
+      </main>
+    )
   return (
     <main className={styles.page}>
       <form className={styles.sheet} onSubmit={submit}>
@@ -73,8 +93,7 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
             {t('unsent_first', { count: unsent })}
           </Alert>
         )}
-        {left.units > 0 && <Alert color="yellow">{t('ticket_kept', { count: left.units })}</Alert>}
-        {left.parked > 0 && <Alert color="gray">{t('parked_kept', { count: left.parked })}</Alert>}
+        {units > 0 && <Alert color="yellow">{t('ticket_kept', { count: units })}</Alert>}
         {counting ? (
           <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
         ) : (
@@ -88,21 +107,9 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
             />
           </div>
         )}
-        <TextInput
-          size="lg"
-          className={styles.card}
-          label={t('card_total')}
-          description={t('card_total_text')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          placeholder="0,00"
-          rightSection="€"
-          rightSectionPointerEvents="none"
-          value={card}
-          error={isCardInvalid && t('card_total_invalid')}
-          onChange={({ currentTarget }) => setCard(currentTarget.value)}
-        />
+        <MethodFields methods={methods} />
+        <FloatSplit counted={cents} value={split} onChange={setSplit} />
+        <ParkedAtClose parked={parked} />
         {differs && (
           <Alert color="yellow" role="alert">
             {refusalText({ code: 'REASON_REQUIRED' })}
@@ -118,9 +125,9 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}
-        {error && (
+        {closing.refusal && (
           <Alert color="red" role="alert">
-            {error}
+            {refusalText(closing.refusal)}
           </Alert>
         )}
         <div className={styles.ends}>
@@ -133,10 +140,8 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
           <Button
             type="submit"
             size="xl"
-            loading={busy}
-            disabled={
-              cents === undefined || isCardInvalid || unsent > 0 || (differs && !reason.trim())
-            }
+            loading={closing.busy}
+            disabled={!isReady || (differs && !reason.trim())}
           >
             {cents === undefined ? t('close_now') : t('close_with', { amount: money(cents) })}
           </Button>
@@ -144,35 +149,4 @@ export function CloseSession({ till, cashSessionId, left, onBack, onClosed }: Cl
       </form>
     </main>
   )
-}
-
-type ClosingInput = Parameters<Shop['till']['closeCashSession']>[0]
-
-function useCloseSession(till: string, cash_session_id: number) {
-  const operate = useOperation()
-  const refusalText = useTillRefusalText()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  /** The counted amount that differs from the expected one. */
-  const [differing, setDiffering] = useState<number>()
-  const [closed, setClosed] = useState<ClosedSession>()
-
-  async function close(count: Omit<ClosingInput, 'till' | 'cash_session_id'>) {
-    setBusy(true)
-    setError('')
-    try {
-      const answer = await operate(
-        { till, cash_session_id, ...count },
-        client.till.closeCashSession,
-      )
-      if (answer.state === 'closed') setClosed(answer)
-      else setDiffering(count.counted_cents)
-    } catch (caught) {
-      setError(refusalText(toTillRefusal(caught)))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { close, busy, error, differing, closed }
 }

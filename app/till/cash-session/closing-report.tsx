@@ -1,14 +1,9 @@
 import { Button } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './session.module.css'
-
-export type ClosedSession = Extract<
-  Awaited<ReturnType<Shop['till']['closeCashSession']>>,
-  { state: 'closed' }
->
+import type { ClosedSession } from './use-close-session.ts'
 
 interface ClosingReportProps {
   closed: ClosedSession
@@ -29,8 +24,10 @@ export function ClosingReport({ closed, onDone }: ClosingReportProps) {
     ['cash_given', closed.cash_given_cents],
     ['cash_change', 0 - closed.cash_change_cents],
     ['cash_refunds', 0 - closed.cash_refunds_cents],
+    ['cash_deposits', closed.cash_deposits_cents],
     ['cash_in', closed.cash_in_cents],
     ['cash_out', 0 - closed.cash_out_cents],
+    ['cash_drops', 0 - closed.cash_drops_cents],
   ] as const
   return (
     <main className={styles.page}>
@@ -80,12 +77,20 @@ export function ClosingReport({ closed, onDone }: ClosingReportProps) {
                   className={styles.difference}
                   data-off={counted_cents !== expected_cents || undefined}
                 >
-                  <dt>{t('by_terminal')}</dt>
+                  <dt>{t(kind === 'card' ? 'by_terminal' : 'counted')}</dt>
                   <dd>{money(counted_cents)}</dd>
                 </div>
               )}
             </Fragment>
           ))}
+          <div className={styles.strong}>
+            <dt>{t('next_float')}</dt>
+            <dd>{money(closed.next_float_cents)}</dd>
+          </div>
+          <div>
+            <dt>{t('bag')}</dt>
+            <dd>{money(closed.bag_cents)}</dd>
+          </div>
         </dl>
         <div className={`${styles.ends} ${styles.stretch}`}>
           <Button component="a" href="/admin" variant="default" size="lg">

@@ -14,14 +14,18 @@ import styles from './session.module.css'
 
 interface MoveCashProps {
   till: string
-  kind: 'in' | 'out'
+  kind: 'in' | 'out' | 'drop'
   onDone(): void
   onSessionGone(): void
 }
 
-const REASONS = { in: ['why_change', 'why_mistake'], out: ['why_bank', 'why_purchase'] } as const
+const REASONS = {
+  in: ['why_change', 'why_mistake'],
+  out: ['why_bank', 'why_purchase'],
+  drop: ['why_safe', 'why_envelope'],
+} as const
 
-/** Cash put into or taken out of the drawer without a sale, with its reason. */
+/** Cash put into the drawer, taken out of it or dropped into the safe without a sale, with its reason. */
 export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -22,13 +23,18 @@ interface OpenSessionProps {
 
 const USUAL = [50_00, 100_00, 150_00, 200_00]
 
-/** Opens a cash session with the amount in the drawer. */
+/** Opens a cash session with the amount in the drawer; what yesterday left there is said, and counted all the same. */
 export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessionProps) {
   const { t } = useTranslation('till/cash-session')
   const { money } = useFormat()
   const cash = useCountedCash(false)
   const { cents, counting, field } = cash
   const { open, busy, error } = useOpenSession(till, onOpen)
+  const { data: proposed } = useQuery({
+    queryKey: ['proposed float', till],
+    queryFn: async () => (await client.till.getCashSession({ till })).proposed_float_cents,
+    staleTime: 0,
+  })
 
   useEffect(() => field.current?.focus(), [field])
 
@@ -49,6 +55,14 @@ export function OpenSession({ till, closedElsewhere, units, onOpen }: OpenSessio
           <h2 className={styles.title}>{t('open')}</h2>
           <p className={styles.text}>{t('open_text')}</p>
         </header>
+        {typeof proposed === 'number' && (
+          <Alert color="gray" role="status">
+            {t('proposed', { amount: money(proposed) })}
+            {cents !== undefined && cents !== proposed && (
+              <strong>{` ${t('proposed_off', { amount: money(cents - proposed) })}`}</strong>
+            )}
+          </Alert>
+        )}
         {counting ? (
           <CountCash counted={cash.denominations} onCount={cash.setDenominations} />
         ) : (

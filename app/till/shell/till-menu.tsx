@@ -1,24 +1,34 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../office/access.ts'
 import { useSignOut } from '../../office/session/use-sign-out.ts'
+import { useSeller } from '../use-seller.ts'
 import styles from './till-menu.module.css'
 
+/** What is done at the drawer of an open session. */
+type CashDialog = 'cash_in' | 'cash_out' | 'cash_drop' | 'drawer' | 'void_last'
+
 interface TillMenuProps {
+  till: string
   /** Undefined while no session is open. */
-  onCash?: ((kind: 'in' | 'out') => void) | undefined
+  onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
   onHelp(): void
   /** Undefined where the shop has one till. */
@@ -29,12 +39,13 @@ interface TillMenuProps {
 
 /** What a seller does a few times a day. */
 export function TillMenu(props: TillMenuProps) {
-  const { onCash, onClose, onHelp, onChangeTill, onRegister } = props
+  const { till, onCash, onClose, onHelp, onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const { toggle } = useFullscreenDocument()
   const { signOut, isSigningOut } = useSignOut()
+  const mayReadX = mayOpen(useSeller(), '/print/x-reading/:till')
   return (
     <Menu position="bottom-end" width={280} withinPortal={false} classNames={{ item: styles.item }}>
       <Menu.Target>
@@ -45,12 +56,32 @@ export function TillMenu(props: TillMenuProps) {
       <Menu.Dropdown>
         {onCash && (
           <>
-            <Menu.Item leftSection={<IconArrowDownLeft />} onClick={() => onCash('in')}>
+            <Menu.Item leftSection={<IconArrowDownLeft />} onClick={() => onCash('cash_in')}>
               {t('cash_in')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconArrowUpRight />} onClick={() => onCash('out')}>
+            <Menu.Item leftSection={<IconArrowUpRight />} onClick={() => onCash('cash_out')}>
               {t('cash_out')}
             </Menu.Item>
+            <Menu.Item leftSection={<IconBuildingBank />} onClick={() => onCash('cash_drop')}>
+              {t('cash_drop')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconInbox />} onClick={() => onCash('drawer')}>
+              {t('drawer')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => onCash('void_last')}>
+              {t('void_last')}
+            </Menu.Item>
+            {mayReadX && (
+              <Menu.Item
+                component="a"
+                href={`/print/x-reading/${encodeURIComponent(till)}`}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconReportMoney />}
+              >
+                {t('x_reading')}
+              </Menu.Item>
+            )}
           </>
         )}
         {onClose && (

@@ -45,6 +45,7 @@ test('a role keeps what its flags gave it, and what it says of a finer right is 
     ...{ see_costs: 'allowed', see_turnover: 'denied', change_prices: 'pin' },
     ...{ publish_products: 'allowed', import_products: 'allowed' },
     ...{ exceed_cash_out: 'denied', exceed_discount: 'denied' },
+    ...{ void_sales: 'allowed', accept_difference: 'allowed' },
   }
   expect(await getRights()).toEqual(rights)
   await set("see_costs = 'denied', publish_products = 'pin'")
@@ -100,6 +101,7 @@ test.each([
   ['see_turnover', 'pin'],
   ['exceed_discount', 'allowed'],
   ['exceed_cash_out', 'allowed'],
+  ['accept_difference', 'denied'],
 ])('a role cannot have %s at %s', async (right, level) => {
   const refused = await set(`${right} = '${level}'`).catch(sqlState)
   expect(refused).toBe('23514')
@@ -129,5 +131,5 @@ test('a super admin hands on any role', () => {
   const own = { role_name: 'Dueña', max_discount_percent: 100, max_cash_out_cents: null }
   const strongest = { is_super_admin: true, maxDiscountPercent: 100, maxCashOutCents: null }
   expect(isStrongerRole(strongest, staffWith({ is_super_admin: true }), own)).toBe(false)
-  expect(RIGHT_NAMES).toHaveLength(7)
+  expect(RIGHT_NAMES).toHaveLength(9)
 })

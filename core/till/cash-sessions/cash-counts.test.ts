@@ -70,19 +70,19 @@ describe('the counts of a drawer', () => {
     expect(report.attempts).toEqual([
       {
         ...{ cash_count_id: expect.any(Number), at: iso(at), by: 'Lola', reason: null },
-        ...{ counted_cents: 80_00, card_cents: null, denominations: short, accepted: false },
+        ...{ counted_cents: 80_00, others: [], denominations: short, accepted: false },
         methods: [cash(80_00), card(null)],
       },
       {
         ...{ cash_count_id: expect.any(Number), by: 'Eva', reason: null, accepted: false },
         at: iso(momentAfter(at, minutes(2))),
-        ...{ counted_cents: 90_00, card_cents: null, denominations: null },
+        ...{ counted_cents: 90_00, others: [], denominations: null },
         methods: [cash(90_00), card(null)],
       },
       {
         ...{ cash_count_id: expect.any(Number), by: 'Lola', reason: null, accepted: true },
         at: iso(momentAfter(at, minutes(5))),
-        ...{ counted_cents: 100_00, card_cents: 69_95, denominations: null },
+        ...{ counted_cents: 100_00, others: [{ kind: 'card', cents: 69_95 }], denominations: null },
         methods: [cash(100_00), card(69_95)],
       },
     ])

@@ -9,6 +9,7 @@ import { inTransaction, query } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { writeTenders } from '../../payments/write-tenders.ts'
 import { lockCashSession } from '../find-till.ts'
+import { moveDeposit } from '../till-day.fixture.ts'
 
 let shop: TestShop
 let seller: Actor
@@ -49,6 +50,7 @@ describe('a cash session', () => {
         opened_by: 'Lola',
         float_cents: 120_00,
       },
+      proposed_float_cents: null,
     })
     const { tills } = await till().listTills({})
     expect(tills.find((each) => each.till === code)).toMatchObject({
@@ -76,6 +78,9 @@ describe('a cash session', () => {
       cash_given_cents: 100_00,
       cash_change_cents: 30_05,
       cash_refunds_cents: 0,
+      cash_deposits_cents: 0,
+      cash_drops_cents: 0,
+      ...{ next_float_cents: 184_95, bag_cents: 0 },
       cash_in_cents: 20_00,
       cash_out_cents: 5_00,
       expected_cents: 184_95,
@@ -185,12 +190,14 @@ const Act = fc.oneof(
   fc.record({ what: fc.constant('card' as const), change: fc.constant(0) }),
   fc.record({ what: fc.constant('in' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
   fc.record({ what: fc.constant('out' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
+  fc.record({ what: fc.constant('drop' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
+  fc.record({ what: fc.constant('deposit' as const), change: fc.constantFrom(20_00, -20_00) }),
   fc.record({ what: fc.constant('refund' as const), change: fc.integer({ min: 1, max: 50_00 }) }),
 )
 type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
 
 describe('random cash sessions', () => {
-  it('in any session expected cash = float + cash sales - change - cash refunds + in - out', async () => {
+  it('in any session expected cash = float + cash sales - change - cash refunds + deposits + in - out - drops', async () => {
     const variant = await sellShoe(shop, { pairs: 600, cents: PRICE })
     const refunded = await till().finishSale(cardSale(variant, { expected_total_cents: PRICE }))
     const ways = {
@@ -201,8 +208,12 @@ describe('random cash sessions', () => {
     /** What the act put into the drawer, or nothing where it came too late. */
     const perform = async (code: string, { what, change }: Act): Promise<number> => {
       if (what === 'refund') return refund(code, refunded.sale_id, change)
+      if (what === 'deposit') {
+        const deposit = { till: code, kind: 'cash' as const, cents: change }
+        return (await moveDeposit(shop.db, deposit)) ? change : 0
+      }
       const done =
-        what === 'in' || what === 'out'
+        what === 'in' || what === 'out' || what === 'drop'
           ? till().moveCash({ till: code, kind: what, amount_cents: change, reason: 'x' })
           : till().finishSale(
               cardSale(variant, {
@@ -216,7 +227,7 @@ describe('random cash sessions', () => {
         expect(answer).toEqual({ code: 'NO_OPEN_SESSION', status: 409 })
         return 0
       }
-      return { cash: PRICE, split: 4_00, card: 0, in: change, out: -change }[what]
+      return { cash: PRICE, split: 4_00, card: 0, in: change, out: -change, drop: -change }[what]
     }
     await fc.assert(
       fc.asyncProperty(

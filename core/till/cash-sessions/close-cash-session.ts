@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
+import { getActorRight } from '../../base/procedures/actor.ts'
+import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import { queueClosingMail } from '../closings/queue-closing-mail.ts'
+import { writeClosing } from '../closings/write-closing.ts'
 import { TillCode } from '../find-till.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
-import { SessionMethod, toSessionMethods } from './session-methods.ts'
+import { readDifferenceLimit } from './difference-limit.ts'
+import { getWorstDifference, SessionMethod, toSessionMethods } from './session-methods.ts'
 import { addUpSession, CashSums } from './session-sums.ts'
 
 const Closed = CashSums.extend({
@@ -18,62 +23,89 @@ const Closed = CashSums.extend({
   /** Counted less expected: below zero where money is missing. */
   difference_cents: z.int(),
   methods: z.array(SessionMethod),
-})
-
-/** The count differs and no reason was given: the session stays open. It never says by how much. */
-const ReasonRequired = z.object({
-  state: z.literal('reason_required'),
-  cash_session_id: z.int(),
+  /** What stays in the drawer, and what goes into the bank bag. */
+  next_float_cents: z.int(),
+  bag_cents: z.int(),
 })
 
 /**
- * Closes a till's session with what was counted, in cents. Every count is kept, whether it closes the session or not.
- * What should be there is worked out from the ledger once no sale runs any more and none can begin; a difference is
- * written down, never forbidden, and wants a reason. The caller names the session it saw, so that a count never
- * closes another one.
+ * The count differs and no reason was given, or it differs by more than the limit and no colleague approved it: the
+ * session stays open. It never says by how much.
+ */
+const NotAccepted = z.object({
+  state: z.enum(['reason_required', 'approval_required']),
+  cash_session_id: z.int(),
+})
+
+const Count = z
+  .strictObject({
+    till: TillCode,
+    cash_session_id: z.int().positive(),
+    /** The cash in the drawer. */
+    counted_cents: CountedCents,
+    denominations: Denominations.optional(),
+    /** What the card terminal says it took, and what came by Bizum and by transfer. */
+    card_cents: CountedCents.optional(),
+    bizum_cents: CountedCents.optional(),
+    transfer_cents: CountedCents.optional(),
+    /** What of the counted cash stays in the drawer; all of it where nothing is said. */
+    next_float_cents: CountedCents.optional(),
+    reason: SingleLineText(500).optional(),
+    /** Sales that wait in the browser of the till: a closing without them would be short. */
+    unsent_operations: z.int().min(0).default(0),
+    approval: Approval.optional(),
+  })
+  .refine((count) => matchesAmount(count.counted_cents, count.denominations), {
+    path: ['denominations'],
+    message: 'DENOMINATIONS_DIFFER',
+  })
+  .refine((count) => (count.next_float_cents ?? 0) <= count.counted_cents, {
+    path: ['next_float_cents'],
+    message: 'FLOAT_OVER_COUNT',
+  })
+
+/**
+ * Closes a till's session with what was counted, in cents, and writes its Z. Every count is kept, whether it closes the
+ * session or not. What should be there is worked out from the ledger once no sale runs any more and none can begin; a
+ * difference is written down, never forbidden: it wants a reason, and above the shop's limit a person who may accept
+ * it, or their PIN. The caller names the session it saw, so that a count never closes another one.
  */
 export const closeCashSession = staff('can_manage_sales_pos')
-  .act.route({
+  .approvableAct.route({
     method: 'POST',
     path: '/cash-sessions/{cash_session_id}/closing',
     successStatus: 201,
     summary: 'Close a cash session',
     tags: ['till'],
   })
-  .input(
-    z
-      .strictObject({
-        till: TillCode,
-        cash_session_id: z.int().positive(),
-        /** The cash in the drawer. */
-        counted_cents: CountedCents,
-        denominations: Denominations.optional(),
-        /** What the card terminal says it took. */
-        card_cents: CountedCents.optional(),
-        reason: SingleLineText(500).optional(),
-      })
-      .refine((count) => matchesAmount(count.counted_cents, count.denominations), {
-        path: ['denominations'],
-        message: 'DENOMINATIONS_DIFFER',
-      }),
-  )
-  .output(z.discriminatedUnion('state', [Closed, ReasonRequired]))
+  .input(Count)
+  .output(z.discriminatedUnion('state', [Closed, NotAccepted]))
   .errors({
     SESSION_UNKNOWN: { status: 404 },
     ALREADY_CLOSED: { status: 409 },
+    OPERATIONS_UNSENT: { status: 409 },
     PERSON_REQUIRED: { status: 403 },
   })
-  .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit, approver } = context
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
-    const { cash_session_id, counted_cents, card_cents, reason } = input
+    const { cash_session_id, counted_cents, reason } = input
     const session = await lockSession(tx, cash_session_id, input.till)
     if (!session) throw errors.SESSION_UNKNOWN()
     if (session.closed) throw errors.ALREADY_CLOSED()
+    if (input.unsent_operations > 0) throw errors.OPERATIONS_UNSENT()
     const { cash, expected } = await addUpSession(tx, cash_session_id)
-    const difference = counted_cents - expected.cash
-    const accepted = difference === 0 || reason !== undefined
-    const at = now()
-    const counted = { cash: counted_cents, ...(card_cents !== undefined && { card: card_cents }) }
+    const counted = toCounted(input)
+    const methods = toSessionMethods(expected, counted)
+    const worst = getWorstDifference(methods)
+    const isOverLimit = worst > (await readDifferenceLimit(tx))
+    if (isOverLimit && approver) requireRight(context, 'accept_difference', errors)
+    const isApproved =
+      !isOverLimit ||
+      approver !== undefined ||
+      getActorRight(actor, 'accept_difference') === 'allowed'
+    const accepted = worst === 0 || (reason !== undefined && isApproved)
+    const at = context.now()
     const countId = await writeCashCount(tx, {
       ...{ cashSessionId: cash_session_id, kind: 'closing', staffId: actor.userId, at },
       ...{ counted, denominations: input.denominations, expected, cashSums: cash },
@@ -81,25 +113,41 @@ export const closeCashSession = staff('can_manage_sales_pos')
     })
     if (!accepted) {
       audit({ table: 'cash_counts', id: countId, details: { cash_session_id, counted_cents } })
-      return { state: 'reason_required' as const, cash_session_id }
+      const state = reason === undefined ? 'reason_required' : 'approval_required'
+      return { state, cash_session_id } as const
     }
-    const [closed] = await query<{ z_number: number }>(tx, 'cash_session_close', CLOSE, [
-      ...[cash_session_id, session.tillId, actor.userId, at],
-      ...[expected.cash, counted_cents, reason ?? null],
-    ])
+    const nextFloat = input.next_float_cents ?? counted_cents
+    const [closed] = await query<{ z_number: number; closedAt: Date }>(
+      tx,
+      'cash_session_close',
+      CLOSE,
+      [
+        ...[cash_session_id, session.tillId, actor.userId, at, expected.cash, counted_cents],
+        ...[reason ?? null, nextFloat, isOverLimit ? (approver?.userId ?? null) : null],
+      ],
+    )
     if (!closed) throw new Error('cash_sessions: nothing was closed')
+    await writeClosing(tx, cash_session_id)
+    await queueClosingMail(tx, cash_session_id, at)
     const details = { expected_cents: expected.cash, counted_cents }
     audit({ table: 'cash_sessions', id: cash_session_id, details })
     return {
       ...{ state: 'closed' as const, cash_session_id, z_number: closed.z_number },
-      closed_at: at.toISOString(),
+      closed_at: closed.closedAt.toISOString(),
       ...cash,
       expected_cents: expected.cash,
       counted_cents,
-      difference_cents: difference,
-      methods: toSessionMethods(expected, counted),
+      difference_cents: counted_cents - expected.cash,
+      ...{ methods, next_float_cents: nextFloat, bag_cents: counted_cents - nextFloat },
     }
   })
+
+const toCounted = (count: z.infer<typeof Count>) => ({
+  cash: count.counted_cents,
+  ...(count.card_cents !== undefined && { card: count.card_cents }),
+  ...(count.bizum_cents !== undefined && { bizum: count.bizum_cents }),
+  ...(count.transfer_cents !== undefined && { transfer: count.transfer_cents }),
+})
 
 /** Waits for the sales that hold it; those that come later find it closed. */
 async function lockSession(tx: Db, cashSessionId: number, till: string) {
@@ -113,8 +161,12 @@ async function lockSession(tx: Db, cashSessionId: number, till: string) {
   return session
 }
 
+/** A clock that was moved back never closes a session before it was opened, nor a Z before the one before it. */
 const CLOSE = `
-  update cash_sessions set closed_by = $3, closed_at = $4, expected_cents = $5, counted_cents = $6, reason = $7,
-    z_number = (select coalesce(max(z_number), 0) + 1 from cash_sessions where till_id = $2)
-  where cash_session_id = $1 and closed_at is null
-  returning z_number`
+  update cash_sessions s set closed_by = $3, expected_cents = $5, counted_cents = $6, reason = $7,
+    next_float_cents = $8, approved_by = $9, z_number = before.number + 1,
+    closed_at = greatest($4, s.opened_at, before.closed_at)
+  from (select coalesce(max(z_number), 0) as number, max(closed_at) as closed_at
+    from cash_sessions where till_id = $2) before
+  where cash_session_id = $1 and s.closed_at is null
+  returning s.z_number, s.closed_at as "closedAt"`

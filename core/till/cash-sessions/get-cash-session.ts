@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { pipeline, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
+import { PROPOSED_FLOAT } from './proposed-float.ts'
 
 const CashSession = z.object({
   cash_session_id: z.int(),
@@ -21,20 +22,37 @@ export const getCashSession = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .input(z.strictObject({ till: TillCode }))
-  .output(z.object({ till: z.string(), name: z.string(), session: CashSession.nullable() }))
+  .output(
+    z.object({
+      till: z.string(),
+      name: z.string(),
+      session: CashSession.nullable(),
+      /** What the last closing left in the drawer; null where none did. */
+      proposed_float_cents: z.int().nullable(),
+    }),
+  )
   .errors({ TILL_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input, errors }) => {
     const till = await findTill(db, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
-    const [session] = await query<
-      Omit<z.infer<typeof CashSession>, 'opened_at'> & { opened_at: Date }
-    >(
-      db,
-      'cash_session_open_of',
-      `select cash_session_id, operation_id, opened_at, name as opened_by, float_cents
-       from cash_sessions join staff_users on user_id = opened_by where till_id = $1 and closed_at is null`,
-      [till.tillId],
-    )
+    const [[session], [left]] = await pipeline([
+      query<Omit<z.infer<typeof CashSession>, 'opened_at'> & { opened_at: Date }>(
+        db,
+        'cash_session_open_of',
+        `select cash_session_id, operation_id, opened_at, name as opened_by, float_cents
+         from cash_sessions join staff_users on user_id = opened_by where till_id = $1 and closed_at is null`,
+        [till.tillId],
+      ),
+      query<{ cents: number | null }>(
+        db,
+        'cash_session_proposed_float',
+        `select (${PROPOSED_FLOAT}) as cents`,
+        [till.tillId],
+      ),
+    ])
     const shown = session ? { ...session, opened_at: session.opened_at.toISOString() } : null
-    return { till: till.code, name: till.name, session: shown }
+    return {
+      ...{ till: till.code, name: till.name, session: shown },
+      proposed_float_cents: left?.cents ?? null,
+    }
   })

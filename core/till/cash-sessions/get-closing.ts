@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { Closing, readSession, SessionFacts } from './read-session.ts'
+import { ClosingContent } from '../closings/closing-content.ts'
+import { readClosing } from '../closings/read-closing.ts'
+import { Closing, SessionFacts } from './read-session.ts'
 
 /**
  * A closed session as its paper shows it, for who closed it and for those who may see turnover. An open one has no
@@ -15,12 +17,21 @@ export const getClosing = staff('can_manage_sales_pos')
     tags: ['till'],
   })
   .input(z.strictObject({ cash_session_id: z.int().positive() }))
-  .output(SessionFacts.extend({ closing: Closing }))
+  .output(
+    SessionFacts.extend({
+      closing: Closing,
+      content: ClosingContent,
+      /** The first characters of its hash; null where it was closed before these were kept. */
+      seal: z.string().nullable(),
+      /** How often it was printed. */
+      prints: z.int(),
+    }),
+  )
   .errors({ CLOSING_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, actor }, input, errors }) => {
-    const session = await readSession(db, input.cash_session_id)
-    if (!session?.closing) throw errors.CLOSING_UNKNOWN()
-    const isOwn = actor.kind === 'staff' && actor.userId === session.closedBy
+    const found = await readClosing(db, input.cash_session_id)
+    if (!found) throw errors.CLOSING_UNKNOWN()
+    const isOwn = actor.kind === 'staff' && actor.userId === found.closedBy
     if (!isOwn && !hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-    return { ...session.facts, closing: session.closing }
+    return found.closing
   })

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { TENDER_KINDS } from '../../sales/rules.ts'
+import { ClosingContent } from '../closings/closing-content.ts'
+import { readClosingContent } from '../closings/read-closing-content.ts'
+import { CASH_MOVEMENT_KINDS } from '../rules.ts'
 import { CountedDenominations } from './cash-count.ts'
 import { Closing, readSession, SessionFacts } from './read-session.ts'
 import { SessionMethod, toSessionMethods } from './session-methods.ts'
@@ -13,7 +17,8 @@ const Attempt = z.object({
   at: z.string(),
   by: z.string(),
   counted_cents: z.int(),
-  card_cents: z.int().nullable(),
+  /** What was typed of the other ways of paying. */
+  others: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
   denominations: CountedDenominations.nullable(),
   reason: z.string().nullable(),
   accepted: z.boolean(),
@@ -25,7 +30,7 @@ const Movement = z.object({
   cash_movement_id: z.int(),
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['in', 'out', 'drawer_open']),
+  kind: z.enum(CASH_MOVEMENT_KINDS),
   amount_cents: z.int(),
   reason: z.string(),
 })
@@ -44,6 +49,12 @@ export const getSessionReport = staff('can_view_reports')
       closing: Closing.nullable(),
       attempts: z.array(Attempt),
       movements: z.array(Movement),
+      /** Its figures once it is closed. */
+      content: ClosingContent.nullable(),
+      seal: z.string().nullable(),
+      prints: z.int(),
+      /** Of sales that arrived after it was closed. */
+      late_cents: z.int(),
     }),
   )
   .errors({ SESSION_UNKNOWN: { status: 404 } })
@@ -56,16 +67,24 @@ export const getSessionReport = staff('can_view_reports')
     ])
     if (!session) throw errors.SESSION_UNKNOWN()
     const isClosed = session.closing !== null
+    const stored = isClosed ? await readClosingContent(db, cash_session_id) : undefined
     const attempts = counts.map(({ counted, expected, ...count }) => ({
       ...count,
       counted_cents: counted.cash ?? 0,
-      card_cents: counted.card ?? null,
+      others: TENDER_KINDS.flatMap((kind) => {
+        const cents = kind === 'cash' ? undefined : counted[kind]
+        return cents === undefined ? [] : [{ kind, cents }]
+      }),
       methods: isClosed ? toSessionMethods(expected, counted) : null,
     }))
-    return { ...session.facts, closing: session.closing, attempts, movements }
+    return {
+      ...{ ...session.facts, closing: session.closing, attempts, movements },
+      ...{ content: stored?.content ?? null, seal: stored?.seal ?? null },
+      ...{ prints: stored?.prints ?? 0, late_cents: stored?.lateCents ?? 0 },
+    }
   })
 
-type AttemptRow = Omit<z.infer<typeof Attempt>, 'counted_cents' | 'card_cents' | 'methods'> & {
+type AttemptRow = Omit<z.infer<typeof Attempt>, 'counted_cents' | 'others' | 'methods'> & {
   counted: CentsByKind
   expected: CentsByKind
 }

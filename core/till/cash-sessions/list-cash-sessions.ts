@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { hasRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { ShopDay } from '../../base/schemas.ts'
-import { TillCode } from '../find-till.ts'
+import {
+  CLOSING_CHECK_COLUMNS,
+  ClosingCheck,
+  type ClosingCheckRow,
+  toClosingCheck,
+} from '../closings/closing-check.ts'
+import { ClosingTotals, sumClosings } from '../closings/sum-closings.ts'
+import { SESSION_CONDITIONS, SessionFilter, toFilterValues } from './session-filter.ts'
 
 const PAGE_SIZE = 25
 
-const ListedSession = z.object({
+export const ListedSession = z.object({
   cash_session_id: z.int(),
   till: z.object({ till: z.string(), name: z.string() }),
   opened_at: z.string(),
@@ -32,17 +38,7 @@ const ListedSession = z.object({
 /** Cash sessions, open ones first, then by their closing, the newest first, in pages of 25. */
 export const listCashSessions = staff('can_view_reports')
   .read.route({ method: 'GET', path: '/cash-sessions', summary: 'Cash sessions', tags: ['till'] })
-  .input(
-    z.strictObject({
-      till: TillCode.optional(),
-      /** Days of the shop on which they were opened, both included. */
-      from: ShopDay.optional(),
-      to: ShopDay.optional(),
-      /** Only those whose count differs. */
-      differing: z.boolean().optional(),
-      page: z.int().min(1).max(10_000).default(1),
-    }),
-  )
+  .input(z.strictObject({ ...SessionFilter, page: z.int().min(1).max(10_000).default(1) }))
   .output(
     z.object({
       sessions: z.array(ListedSession),
@@ -51,33 +47,37 @@ export const listCashSessions = staff('can_view_reports')
       total: z.int(),
       /** Of all that match the filter: closings that differ, and what is missing or too much in cents. */
       sums: z.object({ differing: z.int(), difference_cents: z.int() }),
+      /** What the closings that match come to. */
+      totals: ClosingTotals,
       /** Every till there is or was, to narrow the list by. */
       tills: z.array(z.object({ till: z.string(), name: z.string() })),
+      /** The latest one; they are checked each night. */
+      check: ClosingCheck.nullable(),
     }),
   )
-  .handler(
-    async ({ context: { db, actor }, input: { page, till, from, to, differing }, errors }) => {
-      if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
-      const filter = [till ?? null, from ?? null, to ?? null, differing ?? false]
-      const [[counts], sessions, tills] = await Promise.all([
-        query<Counts>(db, 'cash_sessions_count', COUNT, filter),
-        query<z.infer<typeof ListedSession>>(db, 'cash_sessions_list', LIST, [
-          ...filter,
-          PAGE_SIZE,
-          (page - 1) * PAGE_SIZE,
-        ]),
-        query<{ till: string; name: string }>(
-          db,
-          'cash_sessions_tills',
-          'select code as till, name from tills order by code',
-        ),
-      ])
-      if (!counts) throw new Error('cash_sessions: nothing was counted')
-      const { total, ...sums } = counts
-      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-      return { sessions, page, pages, total, sums, tills }
-    },
-  )
+  .handler(async ({ context: { db, actor }, input: { page, ...filter }, errors }) => {
+    if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
+    const values = toFilterValues(filter)
+    const [[counts], sessions, totals, tills, check] = await Promise.all([
+      query<Counts>(db, 'cash_sessions_count', COUNT, values),
+      query<z.infer<typeof ListedSession>>(db, 'cash_sessions_list', LIST, [
+        ...values,
+        PAGE_SIZE,
+        (page - 1) * PAGE_SIZE,
+      ]),
+      sumClosings(db, values),
+      query<{ till: string; name: string }>(
+        db,
+        'cash_sessions_tills',
+        'select code as till, name from tills order by code',
+      ),
+      readLatestCheck(db),
+    ])
+    if (!counts) throw new Error('cash_sessions: nothing was counted')
+    const { total, ...sums } = counts
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    return { sessions, page, pages, total, sums, totals, tills, check }
+  })
 
 interface Counts {
   total: number
@@ -85,18 +85,22 @@ interface Counts {
   difference_cents: number
 }
 
-const WHERE = `
-  ($1::text is null or s.till_id = (select till_id from tills where code = $1))
-  and ($2::date is null or s.opened_at >= $2::date::timestamp at time zone horma_zone())
-  and ($3::date is null or s.opened_at < ($3::date::timestamp + interval '1 day') at time zone horma_zone())
-  and (not $4::boolean or s.counted_cents <> s.expected_cents)`
+async function readLatestCheck(db: Db): Promise<ClosingCheck | null> {
+  const [row] = await query<ClosingCheckRow>(
+    db,
+    'closing_check_latest',
+    `select ${CLOSING_CHECK_COLUMNS} from closing_checks order by check_id desc limit 1`,
+  )
+  return row ? toClosingCheck(row) : null
+}
 
 const COUNT = `
   select count(*) as total, count(*) filter (where s.counted_cents <> s.expected_cents) as differing,
     coalesce(sum(s.counted_cents - s.expected_cents), 0) as difference_cents
-  from cash_sessions s where ${WHERE}`
+  from cash_sessions s where ${SESSION_CONDITIONS}`
 
-const LIST = `
+/** SQL of `ListedSession`, by conditions and limits that follow. */
+export const LISTED_SESSIONS = `
   select s.cash_session_id, json_build_object('till', t.code, 'name', t.name) as till,
     to_json(s.opened_at) #>> '{}' as opened_at, opener.name as opened_by, s.float_cents,
     (select count(*) from cash_counts c where c.cash_session_id = s.cash_session_id and c.kind = 'closing') as attempts,
@@ -106,5 +110,7 @@ const LIST = `
   from cash_sessions s join tills t using (till_id)
   join staff_users opener on opener.user_id = s.opened_by
   left join staff_users closer on closer.user_id = s.closed_by
-  where ${WHERE}
+  where ${SESSION_CONDITIONS}`
+
+const LIST = `${LISTED_SESSIONS}
   order by s.closed_at desc nulls first, s.cash_session_id desc limit $5 offset $6`

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
 import { Approval, requireRight } from '../../base/procedures/approving.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { getRole } from '../../staff/get-role.ts'
 import { lockCashSession, TillCode } from '../find-till.ts'
 import { MOST_MOVED_CENTS } from './rules.ts'
+import { writeCashMovement } from './write-cash-movement.ts'
 
 /**
- * Puts cash into an open drawer or takes it out, outside of sales, with a reason. In cents. More than the role's limit
- * is taken out with the PIN of a colleague whose limit covers it.
+ * Puts cash into an open drawer, takes it out or drops it into the safe, outside of sales, with a reason. In cents.
+ * More than the role's limit leaves the drawer with the PIN of a colleague whose limit covers it.
  */
 export const moveCash = staff('can_manage_sales_pos')
   .approvableAct.route({
@@ -22,7 +22,7 @@ export const moveCash = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       till: TillCode,
-      kind: z.enum(['in', 'out']),
+      kind: z.enum(['in', 'out', 'drop']),
       amount_cents: z.int().positive().max(MOST_MOVED_CENTS, 'MOVEMENT_OVER_LIMIT'),
       reason: SingleLineText(200),
       approval: Approval.optional(),
@@ -35,18 +35,15 @@ export const moveCash = staff('can_manage_sales_pos')
     if (actor.kind !== 'staff') throw errors.PERSON_REQUIRED()
     const isCovered = (role: { max_cash_out_cents: number | null }) =>
       role.max_cash_out_cents === null || input.amount_cents <= role.max_cash_out_cents
-    if (input.kind === 'out' && !isCovered(await getRole(tx, actor)))
+    if (input.kind !== 'in' && !isCovered(await getRole(tx, actor)))
       requireRight(context, 'exceed_cash_out', errors, isCovered)
     const session = await lockCashSession(tx, input.till)
     if (!session) throw errors.NO_OPEN_SESSION()
-    const [row] = await query<{ id: number }>(
-      tx,
-      'cash_movement_write',
-      `insert into cash_movements (cash_session_id, kind, amount_cents, reason, staff_id)
-       values ($1, $2, $3, $4, $5) returning cash_movement_id as id`,
-      [session.cashSessionId, input.kind, input.amount_cents, input.reason, actor.userId],
-    )
-    if (!row) throw new Error('cash_movements: nothing was written')
-    audit({ table: 'cash_movements', id: row.id, details: { kind: input.kind } })
-    return { cash_movement_id: row.id, cash_session_id: session.cashSessionId }
+    const { cashSessionId } = session
+    const id = await writeCashMovement(tx, {
+      ...{ cashSessionId, kind: input.kind, amountCents: input.amount_cents },
+      ...{ reason: input.reason, staffId: actor.userId, at: context.now() },
+    })
+    audit({ table: 'cash_movements', id, details: { kind: input.kind } })
+    return { cash_movement_id: id, cash_session_id: cashSessionId }
   })

@@ -4,10 +4,12 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { readDeviceAccess } from '../devices/device-access.ts'
 import { lockTillByCode, TillCode } from '../find-till.ts'
 import { CountedCents, Denominations, matchesAmount, writeCashCount } from './cash-count.ts'
+import { PROPOSED_FLOAT } from './proposed-float.ts'
 
 /**
- * Opens a till's cash session with the float that was counted, in cents. One is open per till. The count is kept. A till
- * with registered devices is opened by them alone.
+ * Opens a till's cash session with the float that was counted, in cents. One is open per till. The count is kept, and
+ * beside it what the closing before left in the drawer: a difference is seen, never refused. A till with registered
+ * devices is opened by them alone.
  */
 export const openCashSession = staff('can_manage_sales_pos')
   .act.route({
@@ -48,8 +50,8 @@ export const openCashSession = staff('can_manage_sales_pos')
     const [row] = await query<{ id: number; operationId: string }>(
       tx,
       'cash_session_open',
-      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id)
-       values ($1, $2, $3, $4, $5) returning cash_session_id as id, operation_id as "operationId"`,
+      `insert into cash_sessions (till_id, opened_by, opened_at, float_cents, operation_id, proposed_float_cents)
+       values ($1, $2, $3, $4, $5, (${PROPOSED_FLOAT})) returning cash_session_id as id, operation_id as "operationId"`,
       [till.tillId, actor.userId, openedAt, input.float_cents, operationId],
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? errors.ALREADY_OPEN() : error

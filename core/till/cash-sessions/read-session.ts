@@ -13,6 +13,8 @@ export const SessionFacts = z.object({
   float_cents: z.int(),
   /** Notes and coins of the float; null where only its total was typed. */
   float_denominations: CountedDenominations.nullable(),
+  /** What the closing before left in the drawer; null where none did. */
+  proposed_float_cents: z.int().nullable(),
 })
 
 /** What a closed session came to. It never changes. */
@@ -27,6 +29,11 @@ export const Closing = z.object({
   cash: CashSums.nullable(),
   /** Notes and coins of the count; null where only its total was typed. */
   denominations: CountedDenominations.nullable(),
+  /** Who let a difference above the limit pass. */
+  approved_by: z.string().nullable(),
+  /** What stayed in the drawer, and what went into the bank bag; null where it was closed before this was kept. */
+  next_float_cents: z.int().nullable(),
+  bag_cents: z.int().nullable(),
 })
 
 type ClosingRow = Omit<z.infer<typeof Closing>, 'methods'> & {
@@ -53,14 +60,17 @@ export async function readSession(db: Db, cashSessionId: number) {
 const SESSION = `
   select json_build_object('cash_session_id', s.cash_session_id, 'opened_at', s.opened_at, 'opened_by', opener.name,
       'till', json_build_object('till', t.code, 'name', t.name), 'float_cents', s.float_cents,
-      'float_denominations', opening.denominations) as facts,
+      'float_denominations', opening.denominations, 'proposed_float_cents', s.proposed_float_cents) as facts,
     case when s.closed_at is not null then json_build_object('z_number', s.z_number, 'closed_at', s.closed_at,
       'closed_by', closer.name, 'reason', s.reason, 'expected', closing.expected, 'counted', closing.counted,
-      'cash', closing.cash_sums, 'denominations', closing.denominations) end as closing,
+      'cash', '{"cash_deposits_cents": 0, "cash_drops_cents": 0}'::jsonb || closing.cash_sums,
+      'denominations', closing.denominations, 'approved_by', approver.name, 'next_float_cents', s.next_float_cents,
+      'bag_cents', s.counted_cents - s.next_float_cents) end as closing,
     s.closed_by as "closedBy"
   from cash_sessions s join tills t using (till_id)
   join staff_users opener on opener.user_id = s.opened_by
   left join staff_users closer on closer.user_id = s.closed_by
+  left join staff_users approver on approver.user_id = s.approved_by
   left join cash_counts opening
     on opening.cash_session_id = s.cash_session_id and opening.kind = 'opening' and opening.accepted
   left join cash_counts closing

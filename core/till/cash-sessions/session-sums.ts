@@ -13,8 +13,12 @@ export const CashSums = z.object({
   cash_given_cents: z.int(),
   cash_change_cents: z.int(),
   cash_refunds_cents: z.int(),
+  /** Left as deposits less what went back of them. */
+  cash_deposits_cents: z.int(),
   cash_in_cents: z.int(),
   cash_out_cents: z.int(),
+  /** Taken to the safe. */
+  cash_drops_cents: z.int(),
 })
 export type CashSums = z.infer<typeof CashSums>
 
@@ -39,15 +43,18 @@ const SUM = `
   select s.float_cents, t.*, m.*, coalesce(o.others, '{}') as others
   from cash_sessions s
   cross join lateral (
-    select coalesce(sum(coalesce(given_cents, amount_cents)) filter (where amount_cents > 0), 0) as cash_given_cents,
-      coalesce(sum(change_cents) filter (where amount_cents > 0), 0) as cash_change_cents,
-      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as cash_refunds_cents
+    select coalesce(sum(coalesce(given_cents, amount_cents)) filter (where deposit_id is null and amount_cents > 0), 0)
+        as cash_given_cents,
+      coalesce(sum(change_cents) filter (where deposit_id is null and amount_cents > 0), 0) as cash_change_cents,
+      coalesce(-sum(amount_cents) filter (where deposit_id is null and amount_cents < 0), 0) as cash_refunds_cents,
+      coalesce(sum(amount_cents) filter (where deposit_id is not null), 0) as cash_deposits_cents
     from tenders t
     where t.cash_session_id = s.cash_session_id and t.kind = 'cash' and t.state = 'captured'
   ) t
   cross join lateral (
     select coalesce(sum(amount_cents) filter (where kind = 'in'), 0) as cash_in_cents,
-      coalesce(sum(amount_cents) filter (where kind = 'out'), 0) as cash_out_cents
+      coalesce(sum(amount_cents) filter (where kind = 'out'), 0) as cash_out_cents,
+      coalesce(sum(amount_cents) filter (where kind = 'drop'), 0) as cash_drops_cents
     from cash_movements m where m.cash_session_id = s.cash_session_id
   ) m
   cross join lateral (

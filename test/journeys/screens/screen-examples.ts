@@ -102,6 +102,7 @@ async function countTills(shop: ShopServer, staff: APIRequestContext) {
   // Who closes a session may read its closing, also one who may not see turnover.
   const marta = await openStaffApi(shop, 'marta')
   const sessions = {
+    open_till: open,
     open_session: await closeElsewhere(staff, open, 140_50),
     closed_session: await closeElsewhere(marta, closed, 145_00, {
       ...{

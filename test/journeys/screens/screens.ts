@@ -199,6 +199,7 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
+  { route: '/print/x-reading/:till', addresses: ['/print/x-reading/{open_till}'] },
 ]
 
 /** Pages of staff before the sign-in. */
@@ -217,6 +218,8 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/order/:token/factura/:invoiceId',
   '/factura/pdf/:link',
   '/print/invoice/:invoiceId',
+  '/print/closing/:session/:format',
+  '/admin/cash-sessions/files/:file',
   '/admin/logout',
   // It shows itself only after a right password; its journey looks at it.
   '/admin/login/code',

@@ -4,7 +4,7 @@ import detail from '../../ui/detail/detail.module.css'
 import type { SessionReport } from './cash-session.ts'
 import styles from './cash-sessions.module.css'
 
-/** Cash put in and taken out outside of sales, with its reasons. */
+/** What happened to the drawer outside of sales, with its reasons. */
 export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
   const { t } = useTranslation('office/till/cash-sessions')
   const { money, dateTime } = useFormat()
@@ -16,10 +16,16 @@ export function CashMovements({ movements }: Pick<SessionReport, 'movements'>) {
         {movements.map(({ cash_movement_id, kind, amount_cents, reason, at, by }) => (
           <div key={cash_movement_id}>
             <dt>
-              {reason}
+              {kind === 'drop' ? t('drop', { reason }) : reason}
               <span className={styles.soft}>{`${dateTime(at)} · ${by}`}</span>
             </dt>
-            <dd>{kind === 'out' ? money(0 - amount_cents) : `+${money(amount_cents)}`}</dd>
+            <dd>
+              {kind === 'drawer_open'
+                ? t('drawer_open')
+                : kind === 'in'
+                  ? `+${money(amount_cents)}`
+                  : money(0 - amount_cents)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
-import { shopContext } from '../../../context.ts'
+import { SHOP_LANGUAGE } from '../../../../core/base/languages.ts'
+import { languageContext, shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { buildFigures } from '../../../print/till/printed-closing.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { mayOpen } from '../../access.ts'
 import detail from '../../ui/detail/detail.module.css'
@@ -11,6 +13,7 @@ import { useMe } from '../../use-me.ts'
 import type { Route } from './+types/cash-session-page'
 import { CashMovements } from './cash-movements.tsx'
 import { CashSums } from './cash-sums.tsx'
+import { ClosingFigures } from './closing-figures.tsx'
 import { DenominationCount } from './denomination-count.tsx'
 import { SessionAttempts } from './session-attempts.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -19,12 +22,15 @@ import { sessionsParams } from './sessions-params.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { till } = context.get(shopContext)
+  const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const cash_session_id = Number(params.session)
-  return { report: await orErrorPage(till.getSessionReport({ cash_session_id })) }
+  const report = await orErrorPage(till.getSessionReport({ cash_session_id }))
+  return { report, figures: report.content ? buildFigures(report.content, language) : [] }
 }
 
 /** A cash session as the manager reads it: what it came to, every count and every movement. */
-export default function CashSessionPage({ loaderData: { report } }: Route.ComponentProps) {
+export default function CashSessionPage({ loaderData }: Route.ComponentProps) {
+  const { report, figures } = loaderData
   const { t } = useTranslation('office/till/cash-sessions')
   const { dateTime } = useFormat()
   const { till, closing, cash_session_id, attempts, movements } = report
@@ -42,21 +48,33 @@ export default function CashSessionPage({ loaderData: { report } }: Route.Compon
         actions={
           closing &&
           mayPrint && (
-            <Button
-              component="a"
-              href={`/print/closing/${cash_session_id}`}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconPrinter size={18} />}
-            >
-              {t('print')}
-            </Button>
+            <>
+              <Button
+                component="a"
+                href={`/print/closing/${cash_session_id}/pdf`}
+                target="_blank"
+                rel="noopener"
+                variant="default"
+              >
+                {t('pdf')}
+              </Button>
+              <Button
+                component="a"
+                href={`/print/closing/${cash_session_id}`}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconPrinter size={18} />}
+              >
+                {t('print')}
+              </Button>
+            </>
           )
         }
       />
       <div className={detail.parts}>
         <div className={detail.column}>
           {closing && <SessionMethods methods={closing.methods} reason={closing.reason} />}
+          <ClosingFigures parts={figures} />
           <SessionAttempts attempts={attempts} />
         </div>
         <div className={detail.column}>
@@ -70,7 +88,7 @@ export default function CashSessionPage({ loaderData: { report } }: Route.Compon
               <DenominationCount denominations={report.float_denominations} />
             </section>
           )}
-          <CashMovements movements={movements} />
+          {!closing && <CashMovements movements={movements} />}
         </div>
       </div>
     </>

@@ -1,18 +1,35 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { submit } from '../../ui/forms/submit.server.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import type { Route } from './+types/cash-sessions-page'
+import { ClosingCheckState } from './closing-check-state.tsx'
+import { ClosingTotals } from './closing-totals.tsx'
 import { SessionFilters } from './session-filters.tsx'
 import { SessionSums } from './session-sums.tsx'
 import { sessionsParams } from './sessions-params.ts'
 import { SessionsTable } from './sessions-table.tsx'
+
+const FILES = '/admin/cash-sessions/files/closings'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { till } = context.get(shopContext)
   const query = sessionsParams.parse(url.searchParams)
   const found = await orErrorPage(till.listCashSessions({ ...query.filter, page: query.page }))
   return { found, query }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { till } = context.get(shopContext)
+  return submit(request, {
+    check: async (_sent, operation) => {
+      await till.verifyClosings({}, operation)
+      return { ok: true as const }
+    },
+  })
 }
 
 export default function CashSessionsPage({ loaderData: { found, query } }: Route.ComponentProps) {
@@ -33,7 +50,25 @@ export default function CashSessionsPage({ loaderData: { found, query } }: Route
       }}
       pageWords={{ before: t('newer'), after: t('older') }}
       filters={<SessionFilters query={query} tills={found.tills} />}
-      sums={<SessionSums total={found.total} sums={found.sums} />}
+      csvPath={`${FILES}.csv`}
+      actions={
+        <Button
+          component="a"
+          href={sessionsParams.toPath(query).replace(sessionsParams.path, `${FILES}.xlsx`)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('download_xlsx')}
+        </Button>
+      }
+      sums={
+        <>
+          <SessionSums total={found.total} sums={found.sums} />
+          <ClosingTotals totals={found.totals} />
+          <ClosingCheckState check={found.check} />
+        </>
+      }
     >
       <SessionsTable sessions={found.sessions} />
     </ListPage>

@@ -18,8 +18,10 @@ export function CashSums({ cash, expected }: CashSumsProps) {
     ['cash.given', cash.cash_given_cents],
     ['cash.change', 0 - cash.cash_change_cents],
     ['cash.refunds', 0 - cash.cash_refunds_cents],
+    ['cash.deposits', cash.cash_deposits_cents],
     ['cash.in', cash.cash_in_cents],
     ['cash.out', 0 - cash.cash_out_cents],
+    ['cash.drops', 0 - cash.cash_drops_cents],
   ] as const
   return (
     <section className={detail.part} aria-labelledby="cash">

@@ -28,7 +28,8 @@ function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number 
   const { t } = useTranslation('office/till/cash-sessions')
   const { money, dateTime } = useFormat()
   const differenceText = useDifferenceText()
-  const { at, by, counted_cents, card_cents, denominations, reason, accepted, methods } = attempt
+  const { t: sales } = useTranslation('core/sales')
+  const { at, by, counted_cents, others, denominations, reason, accepted, methods } = attempt
   const difference = methods?.[0]?.difference_cents
   return (
     <li>
@@ -49,9 +50,10 @@ function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number 
         </span>
       </div>
       <p className={styles.soft}>
-        {[dateTime(at), by, card_cents !== null && t('card_total', { amount: money(card_cents) })]
-          .filter(Boolean)
-          .join(' · ')}
+        {[
+          ...[dateTime(at), by],
+          ...others.map(({ kind, cents }) => `${sales(`tender.${kind}`)} ${money(cents)}`),
+        ].join(' · ')}
       </p>
       {denominations && <DenominationCount denominations={denominations} />}
       {!denominations && <p className={styles.soft}>{t('typed_total')}</p>}

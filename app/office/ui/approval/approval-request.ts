@@ -1,7 +1,12 @@
 import type { Refusal } from '../../../refusals.ts'
 
 /** The rights of acts in the office that a colleague's PIN can stand in for. */
-export const OFFICE_RIGHTS = ['change_prices', 'publish_products', 'import_products'] as const
+export const OFFICE_RIGHTS = [
+  'change_prices',
+  'publish_products',
+  'import_products',
+  'void_sales',
+] as const
 export type OfficeRight = (typeof OFFICE_RIGHTS)[number]
 
 /** What a colleague is asked to approve. */

@@ -16,6 +16,8 @@ const RIGHTS_OF_FLAGS = [
   'change_prices',
   'publish_products',
   'import_products',
+  'void_sales',
+  'accept_difference',
 ] as const
 
 /** How far a role goes within what its flags open, and where its limits are. */

@@ -39,6 +39,8 @@ export const RIGHT_CHOICES = {
   change_prices: ['allowed', 'pin', 'denied'],
   publish_products: ['allowed', 'pin', 'denied'],
   import_products: ['allowed', 'pin', 'denied'],
+  void_sales: ['allowed', 'pin', 'denied'],
+  accept_difference: ['allowed', 'pin'],
   exceed_discount: ['pin', 'denied'],
   exceed_cash_out: ['pin', 'denied'],
 } as const satisfies Record<Right, readonly RightLevel[]>

@@ -13,10 +13,7 @@ export function CardLabels({ product }: { product: ListedProduct }) {
     product.is_new && { key: 'new', text: t('is_new') },
     product.last_pairs && { key: 'last', text: t('last_pairs') },
   ].filter((label) => label !== false && label !== undefined && label !== 0)
-  const [only] = labels
-  if (!only) return null
-  if (labels.length === 1)
-    return <p className={`${styles.labels} ${styles.label} ${styles[only.key]}`}>{only.text}</p>
+  if (labels.length === 0) return null
   return (
     <ul className={styles.labels}>
       {labels.map(({ key, text }) => (

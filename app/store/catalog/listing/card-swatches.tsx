@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import hidden from '../../../ui/hidden.module.css'
 import { colourSlug, toChoiceSearch } from '../product/choice.ts'
 import styles from './card-swatches.module.css'
 import type { ListedProduct, PictureView } from './listed-product.ts'
@@ -26,30 +27,32 @@ export function CardSwatches({ colours, label, to, size, onPoint, onLeave }: Car
   const more = colours.length - SHOWN
   if (colours.length < 2) return null
   return (
-    <fieldset className={styles.swatches} aria-label={label}>
+    <ul className={styles.swatches} aria-label={label}>
       {colours.slice(0, SHOWN).map((colour) => {
         const name = colour.name ? inLanguage(colour.name) : t('no_colour')
         const point = () => onPoint(colour)
         return (
-          <Link
-            key={colourSlug(colour)}
-            className={styles.link}
-            to={to + toChoiceSearch({ colour, size })}
-            aria-label={name}
-            title={name}
-            onFocus={point}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
-            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLeave()}
-          >
-            <Swatch colour={colour.swatch} />
-          </Link>
+          <li key={colourSlug(colour)} className={styles.place}>
+            <Link
+              className={styles.link}
+              to={to + toChoiceSearch({ colour, size })}
+              aria-label={name}
+              title={name}
+              onFocus={point}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLeave()}
+            >
+              <Swatch colour={colour.swatch} />
+            </Link>
+          </li>
         )
       })}
       {more > 0 && (
-        <span className={styles.more} role="img" aria-label={t('more_colours', { count: more })}>
-          +{more}
-        </span>
+        <li className={styles.more}>
+          <span aria-hidden="true">+{more}</span>
+          <span className={hidden.hidden}>{t('more_colours', { count: more })}</span>
+        </li>
       )}
-    </fieldset>
+    </ul>
   )
 }

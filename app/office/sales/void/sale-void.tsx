@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../i18n/format.ts'
+import detail from '../../ui/detail/detail.module.css'
+import { FactPairs } from '../../ui/detail/fact-list.tsx'
+import type { VoidableSale } from './voidable-sale.ts'
+
+/** That a sale was undone: by whom, why, and the papers of it. Nothing where it was not. */
+export function SaleVoid({ sale }: { sale: VoidableSale }) {
+  const { t } = useTranslation('office/sales/void')
+  const { dateTime } = useFormat()
+  const written = sale.void
+  if (!written) return null
+  return (
+    <section className={detail.part} aria-labelledby="void">
+      <h2 id="void">{t('voided')}</h2>
+      <FactPairs
+        facts={[
+          [t('when'), dateTime(written.at)],
+          [t('by'), written.by],
+          [t('approved_by'), written.approved_by],
+          [t('reason'), written.reason],
+          [t('ticket'), t(written.is_annulled ? 'annul' : 'correct')],
+          [
+            t('correction'),
+            written.correction_id !== null && (
+              <Anchor component={Link} to={`/admin/invoices/${written.correction_id}`}>
+                {written.correction}
+              </Anchor>
+            ),
+          ],
+          [
+            t('return'),
+            <Anchor
+              key="return"
+              component={Link}
+              to={`/admin/returns-history/${written.reference}`}
+            >
+              {written.reference}
+            </Anchor>,
+          ],
+        ]}
+      />
+      {written.correction_id !== null && (
+        <Anchor
+          href={`/print/invoice/${written.correction_id}/ticket`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('print')}
+        </Anchor>
+      )}
+    </section>
+  )
+}

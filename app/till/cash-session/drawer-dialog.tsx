@@ -1,0 +1,79 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../client.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import { notifySeller } from '../ui/notify-seller.ts'
+import { TillModal } from '../ui/till-modal.tsx'
+import { useOperation } from '../use-operation.ts'
+import styles from './session.module.css'
+
+interface DrawerDialogProps {
+  till: string
+  /** Opens the drawer itself, once the opening is written down; absent where nothing is connected. */
+  onOpened?: (() => void) | undefined
+  onDone(): void
+  onSessionGone(): void
+}
+
+const REASONS = ['why_change_note', 'why_check', 'why_forgotten'] as const
+
+/** Opens the drawer without a sale: who and why is written down first. */
+export function DrawerDialog({ till, onOpened, onDone, onSessionGone }: DrawerDialogProps) {
+  const { t } = useTranslation('till/cash-session')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const operate = useOperation()
+  const refusalText = useTillRefusalText()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!reason.trim()) return
+    setBusy(true)
+    setError('')
+    try {
+      await operate({ till, reason: reason.trim() }, client.till.openDrawer)
+      onOpened?.()
+      notifySeller({ kind: 'success', title: t('drawer_noted') })
+      onDone()
+    } catch (caught) {
+      const refusal = toTillRefusal(caught)
+      if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
+      setError(refusalText(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <TillModal onClose={onDone} title={t('drawer')}>
+      <form className={styles.side} onSubmit={(event) => void submit(event)}>
+        <p className={styles.text}>{t('drawer_text')}</p>
+        <TextInput
+          data-autofocus
+          size="lg"
+          label={t('why')}
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <div className={styles.chips}>
+          {REASONS.map((key) => (
+            <Button key={key} variant="default" size="lg" onClick={() => setReason(t(key))}>
+              {t(key)}
+            </Button>
+          ))}
+        </div>
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Button type="submit" size="xl" loading={busy} disabled={!reason.trim()}>
+          {t('drawer_now')}
+        </Button>
+      </form>
+    </TillModal>
+  )
+}

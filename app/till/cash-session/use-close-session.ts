@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Shop } from '../../context.ts'
+import { client } from '../client.ts'
+import { type TillRefusal, toTillRefusal } from '../refusal.ts'
+import type { PinApproval } from '../ui/approval-form.tsx'
+import { useOperation } from '../use-operation.ts'
+
+type ClosingAnswer = Awaited<ReturnType<Shop['till']['closeCashSession']>>
+export type ClosedSession = Extract<ClosingAnswer, { state: 'closed' }>
+type NewCount = Omit<
+  Parameters<Shop['till']['closeCashSession']>[0],
+  'till' | 'cash_session_id' | 'approval'
+>
+
+/** What was counted, without what is said of it: another count may be right. */
+const toKey = ({ reason: _, next_float_cents: __, ...counted }: NewCount) => JSON.stringify(counted)
+
+/** Sends counts until one closes the session. */
+export function useCloseSession(till: string, cash_session_id: number) {
+  const operate = useOperation()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<TillRefusal>()
+  /** The count that differs from what should be there. */
+  const [differing, setDiffering] = useState<string>()
+  /** The count that a colleague must approve. */
+  const [waiting, setWaiting] = useState<NewCount>()
+  const [closed, setClosed] = useState<ClosedSession>()
+
+  async function send(count: NewCount, approval?: PinApproval): Promise<void> {
+    const input = { till, cash_session_id, ...count, ...(approval && { approval }) }
+    const answer = await operate(input, client.till.closeCashSession)
+    if (answer.state === 'closed') return setClosed(answer)
+    setDiffering(toKey(count))
+    if (answer.state === 'approval_required') setWaiting(count)
+  }
+
+  async function close(count: NewCount): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await send(count)
+    } catch (caught) {
+      setRefusal(toTillRefusal(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...{ close, busy, refusal, closed },
+    /** Whether this count was found to differ. */
+    differs: (count: NewCount) => toKey(count) === differing,
+    /** Undefined where nobody has to approve anything. */
+    approve: waiting && ((approval: PinApproval) => send(waiting, approval)),
+    countAgain: () => setWaiting(undefined),
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { RETURN_REASONS } from '../../returns/rules.ts'
+import { TENDER_KINDS } from '../../sales/rules.ts'
+import { CASH_MOVEMENT_KINDS } from '../rules.ts'
+
+/** What a cash session took and gave back by one way of paying, in cents. */
+export const MethodTotals = z.object({
+  kind: z.enum(TENDER_KINDS),
+  /** Of sales, and of web orders that were paid when they were picked up. */
+  sales_cents: z.int(),
+  /** Above zero: what went back. */
+  refunds_cents: z.int(),
+  /** Left as deposits less what went back of them, or was used up. */
+  deposits_cents: z.int(),
+  total_cents: z.int(),
+})
+
+/** The figures of a cash session, in cents with VAT. Its X is of now, its Z of the close. */
+export const ClosingContent = z.object({
+  sales: z.object({ count: z.int(), units: z.int(), cents: z.int(), discount_cents: z.int() }),
+  /** Web orders that were paid here: their sales are of the web. */
+  pickups: z.object({ count: z.int(), cents: z.int() }),
+  /** Of all sales that were taken back here, voids too. */
+  refunds: z.object({ count: z.int(), cents: z.int() }),
+  voids: z.object({ count: z.int(), cents: z.int() }),
+  deposits_cents: z.int(),
+  methods: z.array(MethodTotals),
+  /** Of the tickets of its sales, its corrections taken off, by rate. */
+  vat: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
+  /** Who sold; null where a machine did. */
+  sellers: z.array(
+    z.object({ name: z.string().nullable(), count: z.int(), units: z.int(), cents: z.int() }),
+  ),
+  /** The first and last number of each series. */
+  tickets: z.array(
+    z.object({
+      series: z.string(),
+      first: z.string(),
+      last: z.string(),
+      count: z.int(),
+      cents: z.int(),
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      invoice: z.string(),
+      /** What it corrects. */
+      corrects: z.string(),
+      /** Below zero. */
+      cents: z.int(),
+      reason: z.enum(RETURN_REASONS),
+    }),
+  ),
+  /** Tickets that were issued by mistake and cancelled with the tax office. */
+  annulled: z.array(z.object({ invoice: z.string(), cents: z.int() })),
+  movements: z.array(
+    z.object({
+      kind: z.enum(CASH_MOVEMENT_KINDS),
+      amount_cents: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+})
+export type ClosingContent = z.infer<typeof ClosingContent>

@@ -1,0 +1,69 @@
+/**
+ * SQL that builds the `ClosingContent` of a cash session from the ledger; `session` is an expression of its id, of a
+ * table that is named like none in here. What a sale, its return and its invoice say never changes, so it is the same
+ * at every time but for sales that arrive late.
+ */
+export const contentStatement = (session: string): string => `
+  jsonb_build_object(
+    'sales', (select jsonb_build_object('count', count(*), 'units', coalesce(sum(units), 0),
+        'cents', coalesce(sum(total_cents), 0), 'discount_cents', coalesce(sum(discount_cents), 0))
+      from sales s cross join lateral (
+        select coalesce(sum(quantity) filter (where kind <> 'shipping'), 0) as units from sale_lines l where l.sale_id = s.sale_id) l
+      where s.cash_session_id = ${session}),
+    'pickups', (select jsonb_build_object('count', count(distinct s.sale_id), 'cents', coalesce(sum(t.amount_cents), 0))
+      from tenders t join sales s using (sale_id)
+      where t.cash_session_id = ${session} and t.state = 'captured' and t.amount_cents > 0
+        and s.cash_session_id is distinct from t.cash_session_id),
+    'refunds', (select jsonb_build_object('count', count(distinct coalesce(-return_id, sale_id)),
+        'cents', coalesce(-sum(amount_cents), 0))
+      from tenders t where t.cash_session_id = ${session} and t.state = 'captured'
+        and deposit_id is null and amount_cents < 0),
+    'voids', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(back.cents), 0))
+      from sale_voids v cross join lateral (
+        select sum(cents) as cents from return_units u where u.return_id = v.return_id) back
+      where v.cash_session_id = ${session}),
+    'deposits_cents', (select coalesce(sum(amount_cents), 0) from tenders t
+      where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null),
+    'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sales_cents', sold, 'refunds_cents', back,
+        'deposits_cents', deposits, 'total_cents', total) order by kind), '[]') from (
+      select kind, coalesce(sum(amount_cents) filter (where deposit_id is null and amount_cents > 0), 0) as sold,
+        coalesce(-sum(amount_cents) filter (where deposit_id is null and amount_cents < 0), 0) as back,
+        coalesce(sum(amount_cents) filter (where deposit_id is not null), 0) as deposits, sum(amount_cents) as total
+      from tenders t where t.cash_session_id = ${session} and t.state = 'captured' group by kind) m),
+    'vat', (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'base_cents', base, 'vat_cents', vat) order by rate),
+        '[]') from (
+      select t.rate, sum(t.base_cents * sign) as base, sum(t.vat_cents * sign) as vat from (
+        select invoice_id, 1 as sign from invoices i join sales s using (sale_id)
+        where s.cash_session_id = ${session} and i.type in ('F1', 'F2')
+        union all select c.invoice_id, 1 from return_corrections c join returns r using (return_id)
+        where r.cash_session_id = ${session}
+        union all select i.invoice_id, -1 from sale_voids v join invoices i using (sale_id)
+        where v.cash_session_id = ${session} and v.is_annulled and i.type in ('F1', 'F2')) counted
+      join invoice_taxes t using (invoice_id) group by t.rate) v),
+    'sellers', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'units', units, 'cents', cents)
+        order by cents desc, name), '[]') from (
+      select u.name, count(*) as count, sum(l.units) as units, sum(s.total_cents) as cents
+      from sales s left join staff_users u on u.user_id = s.seller_id cross join lateral (
+        select coalesce(sum(quantity) filter (where kind <> 'shipping'), 0) as units from sale_lines l where l.sale_id = s.sale_id) l
+      where s.cash_session_id = ${session} group by s.seller_id, u.name) p),
+    'tickets', (select coalesce(jsonb_agg(jsonb_build_object('series', series, 'first', first, 'last', last,
+        'count', count, 'cents', cents) order by series), '[]') from (
+      select series, (array_agg(invoice_number order by number))[1] as first,
+        (array_agg(invoice_number order by number desc))[1] as last, count(*) as count, sum(i.total_cents) as cents
+      from invoices i join sales s using (sale_id)
+      where s.cash_session_id = ${session} and i.type in ('F1', 'F2') group by series) r),
+    'corrections', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'corrects', coalesce((
+          select string_agg(o.invoice_number, ', ' order by o.invoice_id) from invoice_references f
+          join invoices o on o.invoice_id = f.corrects_invoice_id where f.invoice_id = i.invoice_id), ''),
+        'cents', i.total_cents, 'reason', r.reason) order by i.invoice_id), '[]')
+      from return_corrections c join returns r using (return_id) join invoices i on i.invoice_id = c.invoice_id
+      where r.cash_session_id = ${session}),
+    'annulled', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'cents', i.total_cents)
+        order by i.invoice_id), '[]')
+      from sale_voids v join invoices i using (sale_id)
+      where v.cash_session_id = ${session} and v.is_annulled and i.type in ('F1', 'F2')),
+    'movements', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount_cents', m.amount_cents,
+        'reason', m.reason, 'by', u.name, 'at', m.created_at) order by m.cash_movement_id), '[]')
+      from cash_movements m join staff_users u on u.user_id = m.staff_id
+      where m.cash_session_id = ${session})
+  )`
