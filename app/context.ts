@@ -2,6 +2,8 @@ import type { RouterClient } from '@orpc/server'
 import { createContext } from 'react-router'
 import type { router } from '../core/router.ts'
 import type { PageLanguage } from './i18n/negotiate.ts'
+import type { LogoPicture } from './print/escpos/encode-paper.ts'
+import type { PrintResult } from './print/print-result.ts'
 
 /** The context of one call: its operation id makes a repeated write harmless. */
 export interface CallContext {
@@ -56,9 +58,21 @@ export type SignInApi = (
   body?: Record<string, unknown>,
 ) => Promise<Response>
 
+/** Printers that this server reaches, and the shop's logo as they print it. */
+export interface Printers {
+  /** Never rejects: what went wrong is a result. */
+  print(
+    printer: { address: string; port: number },
+    paper: { bytes: Uint8Array; pulse: 'none' | 'pin2' | 'pin5' },
+  ): Promise<PrintResult>
+  /** Undefined where it cannot be read. */
+  readLogo(hash: string): Promise<LogoPicture | undefined>
+}
+
 export const signInContext = createContext<SignInApi>()
 export const shopContext = createContext<Shop>()
 export const shopProfileContext = createContext<ShopProfileReader>()
 export const languageContext = createContext<PageLanguage>()
 export const requestContext = createContext<RequestFacts>()
+export const printersContext = createContext<Printers>()
 export const pageContext = createContext<PageFacts>()

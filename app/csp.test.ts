@@ -29,7 +29,7 @@ test('the marker is stripped from a page', () => {
   expect(html).toContain('<script type="module" src="/entry.js"></script>')
 })
 
-test('a page of the store is framed by the office alone, and no other page by anyone', () => {
+test('a page of the store or a paper is framed by the shop itself, and no page of office and till by anyone', () => {
   const policyOf = (surface: typeof store.surface | 'office') =>
     sealScripts('<html></html>', 'm', { ...store, surface }).policy
   expect(policyOf('store')).toContain("frame-ancestors 'self'")

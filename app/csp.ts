@@ -15,6 +15,9 @@ interface PageKind {
 /** Surfaces drawn by Mantine, which needs inline styles. */
 const STYLED_INLINE: readonly Surface[] = ['office', 'till']
 
+const FRAMING: readonly Surface[] = ['office', 'till']
+const FRAMED: readonly Surface[] = ['store', 'print']
+
 /**
  * Hashes exactly the inline scripts that carry the marker, and strips it. An injected script carries no marker,
  * has no hash and does not run.
@@ -63,8 +66,8 @@ function policyFor(hashes: string[], { surface, development = false }: PageKind)
     `worker-src ${surface === 'till' ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
-    // The office shows the store's home page as a preview.
-    ...(surface === 'office' ? ["frame-src 'self'"] : []),
-    `frame-ancestors ${surface === 'store' ? "'self'" : "'none'"}`,
+    // The office shows the store's home page as a preview, the till prints papers out of a frame.
+    ...(FRAMING.includes(surface) ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${FRAMED.includes(surface) ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -12,6 +12,8 @@ import { listProductCategories } from './catalog/categories/list-product-categor
 import { moveProductCategory } from './catalog/categories/move-product-category.ts'
 import { saveProductCategory } from './catalog/categories/save-product-category.ts'
 import { addColour } from './catalog/colours/add-colour.ts'
+import { giveOwnBarcodes } from './catalog/labels/give-own-barcodes.ts'
+import { listLabels } from './catalog/labels/list-labels.ts'
 import { listFacets } from './catalog/listings/list-facets.ts'
 import { listProducts } from './catalog/listings/list-products.ts'
 import { listRelated } from './catalog/listings/list-related.ts'
@@ -76,6 +78,9 @@ import { searchOffice } from './reports/search-office.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
+import { findGiftTicket } from './sales/gift-tickets/find-gift-ticket.ts'
+import { issueGiftTickets } from './sales/gift-tickets/issue-gift-tickets.ts'
+import { listGiftTickets } from './sales/gift-tickets/list-gift-tickets.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
 import { notePrint } from './sales/note-print.ts'
@@ -130,6 +135,9 @@ import { parkTicket } from './till/parked-tickets/park-ticket.ts'
 import { resumeParkedTicket } from './till/parked-tickets/resume-parked-ticket.ts'
 import { handOverOrder } from './till/pickups/hand-over-order.ts'
 import { getPrintSettings } from './till/printers/get-print-settings.ts'
+import { getTillPrinter } from './till/printers/get-till-printer.ts'
+import { noteDrawerOpening } from './till/printers/note-drawer-opening.ts'
+import { notePaper } from './till/printers/note-paper.ts'
 import { saveTillPrinter } from './till/printers/save-till-printer.ts'
 import { releaseTicket } from './till/ticket-reservations/release-ticket.ts'
 import { reserveTicket } from './till/ticket-reservations/reserve-ticket.ts'
@@ -178,6 +186,8 @@ export const router = {
     saveProductCategory,
     moveProductCategory,
     archiveProductCategory,
+    giveOwnBarcodes,
+    listLabels,
   },
   pricing: { savePrices, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
   stock: { saveGrid, adjustStock },
@@ -221,7 +231,10 @@ export const router = {
   },
   shipping: { getPlace, ...shipments },
   customers: { searchCustomers, listKnownCustomers, createCustomer },
-  sales: { listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
+  sales: {
+    ...{ listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
+    ...{ issueGiftTickets, listGiftTickets, findGiftTicket },
+  },
   invoicing,
   returns,
   reports: { searchOffice },
@@ -262,6 +275,9 @@ export const router = {
     archiveTill,
     saveTillPrinter,
     getPrintSettings,
+    getTillPrinter,
+    noteDrawerOpening,
+    notePaper,
     createDeviceCode,
     registerDevice,
     revokeDevice,

@@ -35,6 +35,7 @@ const Variables = z.object({
   DEMO_WORLD: choice(['whole', 'small']).default('whole'),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
+  LOCAL_PRINTERS: choice(['on', 'off']).default('off'),
   APP_SECRET: optional(secret(32, 1024)),
 })
 
@@ -60,6 +61,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   if (is.RATE_LIMITS === 'off' && !isLoopback(is.HOST))
     throw new StartError(`RATE_LIMITS=off is for this machine alone, but HOST is ${is.HOST}`)
+  if (is.LOCAL_PRINTERS === 'on' && !isLoopback(is.HOST))
+    throw new StartError(`LOCAL_PRINTERS=on is for this machine alone, but HOST is ${is.HOST}`)
   const providers = Object.fromEntries(
     Object.entries(values).filter(([name]) => PROVIDERS.test(name)),
   )
@@ -80,6 +83,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     demoWorld: is.DEMO_WORLD,
     logLevel: is.LOG_LEVEL,
     rateLimits: is.RATE_LIMITS === 'on',
+    localPrinters: is.LOCAL_PRINTERS === 'on',
     secret: is.APP_SECRET,
     providers,
     verifactu: readVerifactu(providers),

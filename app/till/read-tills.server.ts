@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext, shopProfileContext } from '../context.ts'
-import type { RollWidth } from '../print/ticket/ticket-params.ts'
 import { getContactLines } from '../print/ticket/ticket-parts.ts'
 
 /** The tills, and what a slip says that is printed when nobody can be asked. */
@@ -10,15 +9,18 @@ export async function readTills(context: Readonly<RouterContextProvider>) {
     shop.till.listTills({}),
     context.get(shopProfileContext).read(),
   ])
-  const papers = await Promise.all(
+  const printers = await Promise.all(
     list.tills.map(async ({ till }) => {
-      const { paper_width } = await shop.till.getPrintSettings({ till })
-      return [till, { width: paper_width }] as const
+      const [{ paper_width }, { connection, ...printer }] = await Promise.all([
+        shop.till.getPrintSettings({ till }),
+        shop.till.getTillPrinter({ till }),
+      ])
+      return [till, { ...printer, kind: connection.kind, paper_width }] as const
     }),
   )
   return {
     ...list,
     slip_shop: { name: profile.store_name, lines: getContactLines(profile) },
-    slip_papers: Object.fromEntries(papers) as Record<string, { width: RollWidth }>,
+    printers: Object.fromEntries(printers) as Record<string, (typeof printers)[number][1]>,
   }
 }

@@ -277,7 +277,7 @@ describe('printing a ticket', () => {
       {
         user_email: 'lola@horma.test',
         target_entity_id: String(sale_id),
-        details: { gift: false, copy: true },
+        details: { copy: true },
       },
     ])
   })

@@ -186,6 +186,9 @@ export const OWN_SETTINGS = {
   cash_difference_limit_cents: Cents,
   /** Who gets each closing of a till by e-mail. */
   closing_mail: Email,
+  /** What is sold from the first of these days to the last can be exchanged with a gift ticket until the last. */
+  gift_campaign_from: z.iso.date('INVALID_DAY'),
+  gift_campaign_until: z.iso.date('INVALID_DAY'),
   /** Millimetres of the labels on boxes and on shoes. */
   box_label_width: LabelSide,
   box_label_height: LabelSide,

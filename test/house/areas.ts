@@ -37,7 +37,7 @@ export const screenParts: readonly string[] = [
   ],
   ...['users', 'account', 'privacy'],
   ...['cart', 'counter', 'offline', 'ticket'],
-  ...['cash-session', 'parked-tickets', 'terminals', 'voids'],
+  ...['cash-session', 'parked-tickets', 'terminals', 'voids', 'printing', 'escpos'],
 ]
 
 /** Folders of core that are not areas. */

@@ -40,6 +40,7 @@ export const writesColours: Exceptions = {
 export const runsOnServer: Exceptions = {
   'app/mail/mail-texts.ts': 'only a worker and the office read e-mails, in any language',
   'app/print/invoicing/invoice-texts.ts': 'only the loader of an invoice calls it, in any language',
+  'app/print/escpos/paper-texts.ts': 'only the action that prints calls it, in any language',
   'app/print/shipping/slip-texts.ts': 'only the loader of packing slips calls it, in any language',
   'app/print/till/closing-texts.ts': 'only the loader of a closing calls it, and the e-mail of it',
   'app/print/ticket/ticket-texts.ts': 'only the loader of a ticket calls it, in any language',

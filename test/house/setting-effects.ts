@@ -77,6 +77,15 @@ const pictured = {
   test: 'the page about the shop bears its title and pictures, that of the guarantee the official notice',
 }
 
+const campaign = {
+  file: 'core/sales/gift-tickets/gift-tickets.test.ts',
+  test: 'presents of a campaign can be exchanged until its last day, and what was promised on paper stays',
+}
+const labels = {
+  file: 'app/print/catalog/labels.test.ts',
+  test: 'labels have the sizes that the office has set, and the bars of their codes',
+}
+
 const series = {
   file: 'core/invoicing/invoice-settings.test.ts',
   test: 'web tickets and full invoices are numbered in the series and with the digits of the settings',
@@ -204,10 +213,12 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: 'core/till/closings/closings.test.ts',
     test: 'a closing is mailed to the address of the settings, once, and to nobody without one',
   },
-  box_label_width: { issue: CASH },
-  box_label_height: { issue: CASH },
-  tag_label_width: { issue: CASH },
-  tag_label_height: { issue: CASH },
+  gift_campaign_from: campaign,
+  gift_campaign_until: campaign,
+  box_label_width: labels,
+  box_label_height: labels,
+  tag_label_width: labels,
+  tag_label_height: labels,
   vat_regime: {
     file: 'core/invoicing/invoice-settings.test.ts',
     test: 'a shop under recargo de equivalencia says so in each fiscal record, and none before it',

@@ -11,6 +11,7 @@ export const tillLevels: readonly (readonly string[])[] = [
     'use-till-list.ts',
   ],
   ['ui', 'offline', 'terminals'],
+  ['printing'],
   ['catalog'],
   ['ticket'],
   ['parked-tickets', 'customers', 'payments', 'voids'],

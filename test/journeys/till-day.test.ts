@@ -285,9 +285,12 @@ test.describe('with keys alone', () => {
     await expect(tender.getByLabel(text('till/payments', 'amount'))).toBeFocused()
     await type('50+')
     await seller.waitForNumber()
-    const opened = page.waitForEvent('popup')
     await type('g')
-    await (await opened).close()
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: /^Imprimir 1/ }),
+    ).toBeFocused()
+    await keyboard.press('Enter')
+    expect(await seller.getPrintedAddress()).toContain('/print/gift-tickets/')
     await keyboard.press('Escape')
     await seller.waitUntilReady()
     await keyboard.press('F1')

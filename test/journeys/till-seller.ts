@@ -137,10 +137,20 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     await expect(number).toBeVisible()
     return (await number.textContent())?.split(' ').at(-1) ?? ''
   }
+  /** The page that the till prints in a frame that nobody sees, for the test to look at. */
   async function print(key: 'print' | 'print_gift'): Promise<Page> {
-    const opened = page.waitForEvent('popup')
     await press(button('till/sales', key))
+    if (key === 'print_gift')
+      await press(button('till/printing', 'gift.print_one', page.getByRole('dialog')))
+    const opened = await page.context().newPage()
+    await opened.goto(await getPrintedAddress())
     return opened
+  }
+  /** The address of the page in the frame, which shows no window. */
+  async function getPrintedAddress(): Promise<string> {
+    const frame = page.locator('#print-frame')
+    await expect(frame).toHaveAttribute('src', /./)
+    return (await frame.getAttribute('src')) ?? ''
   }
 
   async function chooseFromMenu(
@@ -165,7 +175,16 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   return {
     ...{ text, startsWith, button, region, ticket, lines, tender, sold, total, finishButton },
     ...{ press, signIn, selectTill, openTill, openSession, waitUntilReady, scan, scanAll, pay },
-    ...{ payCash, payByCard, payWithNote, tapDigits, finishSale, waitForNumber, print },
+    ...{
+      payCash,
+      payByCard,
+      payWithNote,
+      tapDigits,
+      finishSale,
+      waitForNumber,
+      print,
+      getPrintedAddress,
+    },
     ...{ chooseFromMenu, closeSession, getReportFigure },
     /** How many taps, clicks and scans the seller has made. */
     countActs: () => actCount,

@@ -93,7 +93,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             {undo && <VoidDialog {...undo} refusal={refusal} />}
             <Button
               component="a"
-              href={`${ticket}?gift=1`}
+              href={`/print/gift-tickets/${sale.sale_id}`}
               target="_blank"
               rel="noopener"
               variant="default"

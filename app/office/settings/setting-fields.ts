@@ -25,7 +25,7 @@ export type SettingUnit = 'days' | 'months' | 'seconds' | 'pixels' | 'percent'
 
 /** How a setting is entered. A `translated` text is plain, a `rich` one has basic formatting. */
 export type SettingInputKind =
-  | { kind: 'text'; type?: 'email' | 'tel' | 'url' }
+  | { kind: 'text'; type?: 'email' | 'tel' | 'url' | 'date' }
   | { kind: 'number'; unit?: SettingUnit }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
@@ -117,6 +117,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   gift_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
   cash_difference_limit_cents: { group: 'counter', kind: 'euros' },
   closing_mail: { group: 'counter', kind: 'text', type: 'email' },
+  gift_campaign_from: { group: 'counter', kind: 'text', type: 'date' },
+  gift_campaign_until: { group: 'counter', kind: 'text', type: 'date' },
   box_label_width: { group: 'counter', kind: 'number' },
   box_label_height: { group: 'counter', kind: 'number' },
   tag_label_width: { group: 'counter', kind: 'number' },

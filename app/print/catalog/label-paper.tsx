@@ -12,7 +12,8 @@ export interface PrintedLabel {
   colour: string
   size: string
   price: string
-  barcode: Barcode
+  /** Words in place of bars where it has no code yet. */
+  barcode: Barcode | string
 }
 
 interface LabelPaperProps {
@@ -38,16 +39,23 @@ export function LabelPaper({ kind, size, label }: LabelPaperProps) {
         <strong className={styles.size}>{label.size}</strong>
         <span className={styles.price}>{label.price}</span>
       </p>
-      <svg
-        viewBox={`0 0 ${barcode.modules} 1`}
-        preserveAspectRatio="none"
-        width={`${barcode.modules * 0.25}mm`}
-        height={`${height}mm`}
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-      >
-        <path d={barcode.path} />
-      </svg>
+      {typeof barcode === 'string' ? (
+        <p>{barcode}</p>
+      ) : (
+        <figure>
+          <svg
+            viewBox={`0 0 ${barcode.modules} 1`}
+            preserveAspectRatio="none"
+            width={`${barcode.modules * 0.25}mm`}
+            height={`${height}mm`}
+            shapeRendering="crispEdges"
+            aria-hidden="true"
+          >
+            <path d={barcode.path} />
+          </svg>
+          <figcaption>{barcode.text}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '../../../core/base/languages.ts'
+import { buildGiftTicket } from './gift/gift-ticket.ts'
 import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
 import type { PrintSettings, SaleToPrint, ShopToPrint } from './ticket-parts.ts'
-import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
+import { buildSaleTicket } from './ticket-view-model.ts'
 
 export type ExampleTickets = Record<Language, { sale: SaleTicket; gift: GiftTicket }>
 
@@ -10,10 +11,13 @@ export async function buildExampleTickets(shop: ShopToPrint, now: Date): Promise
   const sale = exampleSale(shop, now.toISOString())
   const entries = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const params = { width: 80 as const, gift: false, copy: false, language, lines: [] }
+      const params = { width: 80 as const, copy: false, language }
       const tickets = {
         sale: await buildSaleTicket(sale, shop, params, PLAIN),
-        gift: await buildGiftTicket(sale, shop, params, PLAIN),
+        gift: await buildGiftTicket(EXAMPLE_UNIT, {
+          ...{ sale, shop, params, print: PLAIN },
+          issued: [{ ...EXAMPLE_UNIT, code: 'G7K3M9QXAW', exchange_until: null }],
+        }),
       }
       return [language, tickets] as const
     }),
@@ -21,9 +25,12 @@ export async function buildExampleTickets(shop: ShopToPrint, now: Date): Promise
   return Object.fromEntries(entries) as ExampleTickets
 }
 
+const EXAMPLE_UNIT = { key: '1.1', line_id: 1, n: 1 }
+
 const PLAIN: PrintSettings = {
   ...{ paper_width: 80, ticket_logo: true, ticket_copies: 1 },
   ...{ ticket_header: null, ticket_footer: null, gift_ticket_text: null },
+  ...{ gift_campaign: null, return_tickets: true },
   box_label: { width_mm: 70, height_mm: 40 },
   tag_label: { width_mm: 40, height_mm: 25 },
 }

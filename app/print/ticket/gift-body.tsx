@@ -1,9 +1,9 @@
 import styles from './paper.module.css'
 import type { GiftTicket } from './printed-ticket.ts'
 
-/** The articles of a gift ticket, with colour and size. */
+/** The article of a gift ticket, with colour and size. */
 export function GiftBody({
-  ticket: { title, greeting: wish, facts, lines },
+  ticket: { title, greeting: wish, facts, line },
 }: {
   ticket: GiftTicket
 }) {
@@ -15,15 +15,10 @@ export function GiftBody({
         <p>{facts.join(' · ')}</p>
       </div>
       <ul className={styles.lines}>
-        {lines.map(({ id, name, details, quantity }) => (
-          <li key={id}>
-            <p className={`${styles.row} ${styles.strong}`}>
-              <span className={styles.what}>{name}</span>
-              {quantity > 1 && <span>{`× ${quantity}`}</span>}
-            </p>
-            {details && <p>{details}</p>}
-          </li>
-        ))}
+        <li>
+          <p className={styles.strong}>{line.name}</p>
+          {line.details && <p>{line.details}</p>}
+        </li>
       </ul>
     </>
   )

@@ -5,6 +5,7 @@ import styles from './paper.module.css'
 import { PaperLogo } from './paper-logo.tsx'
 import type { PrintedTicket } from './printed-ticket.ts'
 import { SaleBody } from './sale-body.tsx'
+import type { RollWidth } from './ticket-params.ts'
 
 /** Millimetres of one barcode module, by roll: whole dots of a printer with 8 dots per millimetre. */
 const MODULE_MM = { 58: 0.25, 80: 0.375 }
@@ -33,25 +34,31 @@ export function Paper({ ticket, ref }: { ticket: PrintedTicket; ref?: Ref<HTMLEl
         ))}
       </header>
       {ticket.kind === 'sale' ? <SaleBody ticket={ticket} /> : <GiftBody ticket={ticket} />}
-      <figure className={styles.bars}>
-        <svg
-          role="img"
-          aria-label={bars.label}
-          viewBox={`0 0 ${bars.modules} 1`}
-          preserveAspectRatio="none"
-          width={`${bars.modules * MODULE_MM[width]}mm`}
-          height="13mm"
-          shapeRendering="crispEdges"
-        >
-          <path d={bars.path} />
-        </svg>
-        <figcaption>{bars.text}</figcaption>
-      </figure>
+      {bars && <Bars bars={bars} width={width} />}
       <footer className={styles.foot}>
         {[...ticket.footer, ...ticket.closing].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </footer>
     </article>
+  )
+}
+
+function Bars({ bars, width }: { bars: NonNullable<PrintedTicket['barcode']>; width: RollWidth }) {
+  return (
+    <figure className={styles.bars}>
+      <svg
+        role="img"
+        aria-label={bars.label}
+        viewBox={`0 0 ${bars.modules} 1`}
+        preserveAspectRatio="none"
+        width={`${bars.modules * MODULE_MM[width]}mm`}
+        height="13mm"
+        shapeRendering="crispEdges"
+      >
+        <path d={bars.path} />
+      </svg>
+      <figcaption>{bars.text}</figcaption>
+    </figure>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../core/base/languages.ts'
 import styles from './print-options.module.css'
 import { ROLL_WIDTHS, type RollWidth } from './ticket-params.ts'
 
@@ -13,6 +14,45 @@ export function WidthOptions({ width }: { width: RollWidth }) {
         <Option key={each} change={{ width: String(each) }} chosen={width === each}>
           {t('mm', { width: each })}
         </Option>
+      ))}
+    </OptionGroup>
+  )
+}
+
+/** The languages that a ticket can be printed in. */
+export function LanguageOptions({ language }: { language: Language }) {
+  const { t } = useTranslation('print/ticket')
+  return (
+    <OptionGroup label={t('language')}>
+      {LANGUAGES.map((each) => (
+        <Option
+          key={each}
+          change={{ lang: each }}
+          chosen={language === each}
+          label={`${each.toUpperCase()}: ${LANGUAGE_NAMES[each]}`}
+        >
+          {each.toUpperCase()}
+        </Option>
+      ))}
+    </OptionGroup>
+  )
+}
+
+/** The ticket of a sale, or its gift tickets, which have a page of their own. */
+export function KindOptions({ saleId, kind }: { saleId: number; kind: 'sale' | 'gift' }) {
+  const { t } = useTranslation('print/ticket')
+  return (
+    <OptionGroup label={t('kind')}>
+      {(['sale', 'gift'] as const).map((each) => (
+        <Link
+          key={each}
+          className={styles.segment}
+          to={each === 'gift' ? `/print/gift-tickets/${saleId}` : `/print/ticket/${saleId}`}
+          replace
+          aria-current={kind === each || undefined}
+        >
+          {t(`kind_${each}`)}
+        </Link>
       ))}
     </OptionGroup>
   )

@@ -48,9 +48,10 @@ it('a ticket has the width, the words and the copies that the office has set', a
   expect((await readPage('?lang=de')).ticket).toMatchObject({
     ...{ header: ['Samstags bis 14 Uhr'], closing: ['¡Vuelve pronto!'] },
   })
-  const gift = await readPage('?gift=1')
-  expect(gift.ticket).toMatchObject({ kind: 'gift', closing: ['Con cariño'] })
-  expect(gift.copies).toEqual([])
+  const gift = await (await browser.send(`/print/gift-tickets/${saleId}`)).json()
+  expect(gift.loaderData['print/ticket/gift/gift-tickets-page'].tickets).toMatchObject([
+    { kind: 'gift', width: 58, closing: ['Con cariño'] },
+  ])
 })
 
 it('the roll of a till wins over that of the shop, and the URL over both', async () => {

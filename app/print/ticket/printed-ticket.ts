@@ -15,7 +15,8 @@ interface TicketParts {
   header: string[]
   /** Day and time, till and seller. */
   facts: string[]
-  barcode: Barcode & { label: string }
+  /** Null on a gift ticket that has no code yet. */
+  barcode: (Barcode & { label: string }) | null
   footer: string[]
   /** The shop's own last words. */
   closing: string[]
@@ -27,6 +28,8 @@ interface PrintedLine {
   /** Colour and size. */
   details: string | null
   quantity: number
+  /** The number of the article, for a printer that does not have the letters of its name. */
+  sku: string | null
 }
 
 /** A label and its amount, as printed. */
@@ -66,14 +69,14 @@ export interface SaleTicket extends TicketParts {
   issuerMissing: boolean
 }
 
-/** Contains no price, nor anything that gives one away. */
+/** For one unit. Contains no price, nor anything that gives one away or leads to the sale. */
 export interface GiftTicket extends TicketParts {
   kind: 'gift'
+  /** The unit, as `12.1`: the line and which of its units. */
+  unit: string
   title: string
   greeting: string
-  lines: PrintedLine[]
-  /** All lines of the sale, to choose from. */
-  choice: { id: number; name: string; chosen: boolean }[]
+  line: PrintedLine
 }
 
 export type PrintedTicket = SaleTicket | GiftTicket

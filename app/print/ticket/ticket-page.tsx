@@ -5,13 +5,12 @@ import { guard } from '../../office/guard.ts'
 import { readForm } from '../../read-form.ts'
 import { orErrorPage } from '../../refusals.ts'
 import type { Route } from './+types/ticket-page'
+import { copyTicket } from './copy-ticket.ts'
 import { Paper } from './paper.tsx'
 import { PrintOptions } from './print-options.tsx'
-import type { PrintedTicket } from './printed-ticket.ts'
 import styles from './ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from './ticket-params.ts'
-import { getTicketTexts } from './ticket-texts.ts'
-import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
+import { buildSaleTicket } from './ticket-view-model.ts'
 import { usePrinting } from './use-printing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
@@ -29,15 +28,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   )
   const cookies = request.headers.get('cookie')
   const ticketParams = parseTicketParams(url, cookies, print.paper_width)
-  // The data of the page must not contain what a gift ticket hides.
-  const ticket = await (ticketParams.gift ? buildGiftTicket : buildSaleTicket)(
-    sale,
-    settings,
-    ticketParams,
-    print,
-  )
+  const ticket = await buildSaleTicket(sale, settings, ticketParams, print)
   const cookie = getWidthCookie(url)
-  const copies = ticketParams.gift || ticketParams.copy ? 0 : print.ticket_copies - 1
+  const copies = ticketParams.copy ? 0 : print.ticket_copies - 1
   const body = { sale_id: sale.sale_id, ticket, copies: copyTicket(ticket, copies) }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
@@ -47,7 +40,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const printed = {
     sale_id: Number(params.saleId),
-    gift: form.get('gift') === '1',
     copy: form.get('copy') === '1',
   }
   const { sales } = context.get(shopContext)
@@ -69,24 +61,11 @@ export function shouldRevalidate({
   return currentUrl.href !== nextUrl.href
 }
 
-/** Further papers of the same ticket, which say that they are copies, and which one. */
-function copyTicket(ticket: PrintedTicket, count: number): PrintedTicket[] {
-  const { t } = getTicketTexts(ticket.language)
-  const copy = t('copy')
-  return Array.from({ length: count }, (_, at) => ({
-    ...ticket,
-    copy: count > 1 ? `${copy} ${at + 1}` : copy,
-  }))
-}
-
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const { sale_id, ticket, copies } = loaderData
   const { t } = useTranslation('print/ticket')
   const { paper, print } = usePrinting(ticket)
-  const title =
-    ticket.kind === 'gift'
-      ? t('page_title_gift')
-      : t('page_title', { number: ticket.number ?? ticket.barcode.text })
+  const title = t('page_title', { number: ticket.number ?? ticket.barcode?.text ?? '' })
   return (
     <div className={styles.page}>
       <title>{`${title} · ${ticket.shop.name}`}</title>

@@ -10,12 +10,9 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 /** How a ticket is printed: from its URL and, for the width, the cookie of this browser or else the till's roll. */
 export interface TicketParams {
   width: RollWidth
-  gift: boolean
   copy: boolean
   /** The customer's language; the shop's, unless the URL names one. */
   language: Language
-  /** The lines of a gift ticket; empty for all. */
-  lines: number[]
 }
 
 export function parseTicketParams(
@@ -26,10 +23,8 @@ export function parseTicketParams(
   const language = searchParams.get('lang')
   return {
     width: parseWidth(searchParams.get('width')) ?? parseWidthCookie(cookies) ?? rollWidth,
-    gift: searchParams.get('gift') === '1',
     copy: searchParams.get('copy') === '1',
     language: isLanguage(language) ? language : SHOP_LANGUAGE,
-    lines: searchParams.getAll('line').map(Number).filter(Number.isSafeInteger),
   }
 }
 

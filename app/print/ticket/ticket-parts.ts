@@ -28,15 +28,15 @@ export const listGoods = ({ lines }: SaleToPrint) => lines.filter(({ kind }) => 
 
 type LineToPrint = Pick<
   SaleToPrint['lines'][number],
-  'line_id' | 'name' | 'colour' | 'size' | 'quantity'
+  'line_id' | 'name' | 'colour' | 'size' | 'quantity' | 'sku'
 >
 
 export function toPrintedLine(
-  { line_id, name, colour, size, quantity }: LineToPrint,
+  { line_id, name, colour, size, quantity, sku }: LineToPrint,
   { text, format }: TicketTexts,
 ) {
   const details = [colour && text(colour), size && format.size(size)].filter(Boolean).join(' · ')
-  return { id: line_id, name: text(name), details: details || null, quantity }
+  return { id: line_id, name: text(name), details: details || null, quantity, sku }
 }
 
 /** `2 × 49,95 · Descuento −10,00`; null where the amount of the line is its price. */

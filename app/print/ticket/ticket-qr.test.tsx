@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '../../../test/shop.ts'
 import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
 import { Paper } from './paper.tsx'
 import { parseTicketParams, ROLL_WIDTHS } from './ticket-params.ts'
-import { buildGiftTicket, buildSaleTicket } from './ticket-view-model.ts'
+import { buildSaleTicket } from './ticket-view-model.ts'
 
 const TEST_WORDS = 'MODO DE PRUEBA, NO VÁLIDO COMO FACTURA'
 
@@ -38,8 +38,8 @@ async function print(query: string, change: Partial<ReturnType<typeof cardSale>>
     caller.till.getPrintSettings({}),
   ])
   const params = parseTicketParams(new URL(`http://a/?${query}`), null)
-  const build = params.gift ? buildGiftTicket : buildSaleTicket
-  const html = renderToStaticMarkup(<Paper ticket={await build(sale, settings, params, print)} />)
+  const ticket = await buildSaleTicket(sale, settings, params, print)
+  const html = renderToStaticMarkup(<Paper ticket={ticket} />)
   return { html, number: sale.invoice?.invoice }
 }
 
@@ -103,11 +103,6 @@ it('the ticket of a sale with a full invoice is titled so, and has whom it is ma
   expect(places[0]).toBeGreaterThan(-1)
   for (const part of ['NIF A58818501', 'Gran Vía, 20']) expect(html).toContain(part)
   expect(html).not.toContain('Factura simplificada')
-})
-
-it('a gift ticket has no QR of the tax office', async () => {
-  const { html } = await print('gift=1')
-  expect(html).not.toMatch(/QR tributario|VERI\*FACTU|aeat|data-fiscal-qr/)
 })
 
 it('a ticket of an invoice that is really sent says VERI*FACTU and not that it is a test', async () => {

@@ -3,11 +3,10 @@ import { lastReturnDay } from '../../../core/sales/rules.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
 import { drawInvoiceQr } from '../invoicing/invoice-qr.server.ts'
 import { drawCode128 } from './code128.ts'
-import type { GiftTicket, SaleTicket } from './printed-ticket.ts'
+import type { SaleTicket } from './printed-ticket.ts'
 import { toTextLines } from './text-lines.ts'
 import type { TicketParams } from './ticket-params.ts'
 import {
-  getContactLines,
   getIssuerLines,
   getLineNotes,
   getLineSum,
@@ -79,45 +78,6 @@ export async function buildSaleTicket(
     footer: getFooter(sale, shop, texts),
     closing: print.ticket_footer ? toTextLines(text(print.ticket_footer)) : [t('thanks')],
     issuerMissing: invoice !== null && !(invoice.issuer.name && invoice.issuer.nif),
-  }
-}
-
-/** The gift ticket of a sale: its articles and until when they can be exchanged, without any price. */
-export async function buildGiftTicket(
-  sale: SaleToPrint,
-  shop: ShopToPrint,
-  params: TicketParams,
-  print: PrintSettings,
-): Promise<GiftTicket> {
-  const texts = getTicketTexts(params.language)
-  const { t, text, format } = texts
-  const all = listGoods(sale).map((line) => toPrintedLine(line, texts))
-  const chosen = all.filter(({ id }) => params.lines.includes(id))
-  const lines = chosen.length > 0 ? chosen : all
-  const last = getLastReturnDay(sale, shop)
-  const until = last
-    ? t('gift_until', { day: format.date(last) })
-    : getOnlineReturnText(shop, texts)
-  return {
-    kind: 'gift',
-    ...(await buildCommonParts(sale, params, texts)),
-    header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
-    title: t('gift_title'),
-    greeting: t('gift_wish'),
-    shop: {
-      name: shop.store_name,
-      logo: print.ticket_logo ? shop.logo : null,
-      lines: getContactLines(shop),
-    },
-    facts: [format.date(sale.created_at)],
-    lines,
-    choice: all.map(({ id, name, details }) => ({
-      id,
-      name: [name, details].filter(Boolean).join(' · '),
-      chosen: lines.some((line) => line.id === id),
-    })),
-    footer: [until, t('gift_note')],
-    closing: print.gift_ticket_text ? toTextLines(text(print.gift_ticket_text)) : [],
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import { type Browser, redirectPath, staffTestClient } from '../../../test/staff-test-client.ts'
 import { newId } from '../../ui/new-id.ts'
 import { Paper } from './paper.tsx'
-import type { GiftTicket, PrintedTicket, SaleTicket } from './printed-ticket.ts'
+import type { PrintedTicket, SaleTicket } from './printed-ticket.ts'
 import { getWidthCookie, parseTicketParams, ROLL_WIDTHS } from './ticket-params.ts'
 import type { SaleToPrint } from './ticket-parts.ts'
 import { buildSaleTicket } from './ticket-view-model.ts'
@@ -108,10 +108,8 @@ describe('the barcode of a ticket', () => {
   it.each(ROLL_WIDTHS)(
     'the barcode on a roll of %i mm reads as the reference of the sale',
     async (width) => {
-      for (const kind of ['', '&gift=1']) {
-        const { ticket } = await page(`?width=${width}${kind}`)
-        expect(await readPrintedBarcode(renderPaper(ticket))).toBe(sale.reference)
-      }
+      const { ticket } = await page(`?width=${width}`)
+      expect(await readPrintedBarcode(renderPaper(ticket))).toBe(sale.reference)
     },
   )
   it('the barcode fits the print width of a roll of 58 mm', async () => {
@@ -119,7 +117,7 @@ describe('the barcode of a ticket', () => {
     const html = renderPaper({ ...ticket, width: 58 })
     const millimetres = Number(/width="([\d.]+)mm"/.exec(html)?.[1])
     expect(millimetres).toBeLessThanOrEqual(48)
-    expect(ticket.barcode.modules).toBeLessThanOrEqual(48 / 0.25)
+    expect(ticket.barcode?.modules).toBeLessThanOrEqual(48 / 0.25)
   })
 })
 
@@ -223,53 +221,6 @@ describe('the ticket of a sale', () => {
   })
 })
 
-describe('a gift ticket', () => {
-  it.each(LANGUAGES)(
-    'a gift ticket in %s has no digit of a price in its page or its data',
-    async (language) => {
-      const { body, ticket } = await page(`?gift=1&lang=${language}`)
-      expect(ticket.kind).toBe('gift')
-      const all = `${body} ${renderPaper(ticket)}`.replaceAll(sale.reference, '')
-      for (const digits of [
-        '308',
-        '617',
-        '600',
-        '17,28',
-        '1728',
-        '57,20',
-        '5720',
-        '657',
-        '65720',
-        '487',
-        '169',
-        '495',
-        '104,13',
-      ])
-        expect(all, digits).not.toContain(digits)
-      expect(all).not.toMatch(/€|\d[.,]\d\d\b|cents|\btotal\b|vat|\b(?:21|4) ?%/i)
-      expect(all).not.toContain(sale.invoice)
-    },
-  )
-  it('a gift ticket has each article, its size and the last day for an exchange', async () => {
-    const ticket = (await page('?gift=1')).ticket as GiftTicket
-    expect(ticket.lines.map(({ details, quantity }) => [details, quantity])).toEqual([
-      ['Negro · 38', 2],
-      ['Negro · 38', 1],
-    ])
-    expect(ticket.footer[0]).toBe(
-      'Puedes cambiarlo hasta el 5 de diciembre de 2026 con este ticket.',
-    )
-  })
-  it('a gift ticket can be limited to some lines of the sale', async () => {
-    const all = (await page('?gift=1')).ticket as GiftTicket
-    const id = all.lines[1]?.id
-    const one = (await page(`?gift=1&line=${id}&line=999999&line=x`)).ticket as GiftTicket
-    expect(one.lines.map((line) => line.id)).toEqual([id])
-    expect(one.choice.map(({ chosen }) => chosen)).toEqual([false, true])
-    expect(((await page('?gift=1&line=999999')).ticket as GiftTicket).lines).toHaveLength(2)
-  })
-})
-
 describe('printing a ticket', () => {
   it('only staff who may sell can open and print a ticket', async () => {
     const openBrowser = await staffTestClient(shop)
@@ -281,25 +232,23 @@ describe('printing a ticket', () => {
     await shop.pool.query(`delete from admin_user_roles using staff_users
       where admin_user_roles.user_id = staff_users.user_id and email = 'nuria@horma.test'`)
     await stranger.signIn('nuria@horma.test', 'a long password 2026')
-    for (const path of ['', '?gift=1'])
-      expect(redirectPath(await stranger.send(`/print/ticket/${sale.sale_id}${path}`))).toBe(
+    for (const page of ['ticket', 'gift-tickets'])
+      expect(redirectPath(await stranger.send(`/print/${page}/${sale.sale_id}`))).toBe(
         '/admin/access-denied',
       )
-    const noted = await stranger.submit(`/print/ticket/${sale.sale_id}`, { gift: '0' })
+    const noted = await stranger.submit(`/print/ticket/${sale.sale_id}`, { copy: '0' })
     expect(redirectPath(noted)).toBe('/admin/access-denied')
   })
   it.each(['999999', '0', '-1', 'x', '1.5', '99999999999999999999'])(
     'the ticket of the unknown sale %s is a 404',
     async (id) => {
       expect((await browser.send(`/print/ticket/${id}`)).status).toBe(404)
-      expect((await browser.send(`/print/ticket/${id}?gift=1`)).status).toBe(404)
-      expect((await browser.submit(`/print/ticket/${id}`, { gift: '1' })).status).toBe(404)
+      expect((await browser.send(`/print/gift-tickets/${id}`)).status).toBe(404)
+      expect((await browser.submit(`/print/ticket/${id}`, { copy: '1' })).status).toBe(404)
     },
   )
-  it('printing a gift ticket is recorded in the audit log', async () => {
-    expect(
-      (await browser.submit(`/print/ticket/${sale.sale_id}`, { gift: '1', copy: '1' })).status,
-    ).toBe(200)
+  it('printing a copy is recorded in the audit log', async () => {
+    expect((await browser.submit(`/print/ticket/${sale.sale_id}`, { copy: '1' })).status).toBe(200)
     const { rows } = await shop.pool.query(
       `select user_email, target_entity_id, details from audit_log where action_type = 'sales.notePrint' and status = 'success'`,
     )
@@ -307,19 +256,19 @@ describe('printing a ticket', () => {
       {
         user_email: 'lola@horma.test',
         target_entity_id: String(sale.sale_id),
-        details: { gift: true, copy: true },
+        details: { copy: true },
       },
     ])
   })
 })
 
 it('a print sent twice by the same form is recorded once in the audit log', async () => {
-  const form = { operation_id: newId(), gift: '0', copy: '1' }
+  const form = { operation_id: newId(), copy: '0' }
   const path = `/print/ticket/${sale.sale_id}`
   for (const _ of [1, 2]) expect((await browser.submit(path, form)).status).toBe(200)
   const { rows } = await shop.pool.query(
     `select 1 from audit_log where action_type = 'sales.notePrint' and status = 'success'
-     and details @> '{"gift": false, "copy": true}'`,
+     and details @> '{"copy": false}'`,
   )
   expect(rows).toHaveLength(1)
 })

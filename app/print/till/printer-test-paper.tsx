@@ -4,14 +4,7 @@ import type { Barcode } from '../ticket/code128.ts'
 import styles from '../ticket/paper.module.css'
 import type { RollWidth } from '../ticket/ticket-params.ts'
 import test from './printer-test-paper.module.css'
-
-/** Letters of the six languages with which printers go wrong, and signs of a ticket. */
-const LETTERS = [
-  'áéíóúüñç ÁÉÍÓÚÜÑÇ',
-  'àâèêîôûëïœ ÄÖÜäöüß',
-  'ãõìòù ÃÕ ªº ·«»„“” ’',
-  '€ ¿¡ % × − … @ # & /',
-]
+import { TEST_LETTERS } from './test-letters.ts'
 
 interface PrinterTestPaperProps {
   width: RollWidth
@@ -30,7 +23,7 @@ export function PrinterTestPaper({ width, name, barcode, ref }: PrinterTestPaper
         <p>{t('test_title')}</p>
       </header>
       <h2 className={test.head}>{t('test_letters')}</h2>
-      {LETTERS.map((line) => (
+      {TEST_LETTERS.map((line) => (
         <p key={line} lang="es">
           {line}
         </p>

@@ -5,6 +5,7 @@ import { getPaymentBalance } from '../payments/payment-balance.ts'
 import { chargeTicket } from '../payments/sale-payload.ts'
 import { takeSnapshot } from '../payments/ticket-snapshot.ts'
 import type { SaleEntry } from '../sales/log-entry.ts'
+import { useSalePrinting } from '../sales/use-sale-printing.ts'
 import { useTillLog } from '../sales/use-till-log.ts'
 import { findTicketRefusal } from '../ticket/ticket-refusals.ts'
 import { getTicketBalance } from '../ticket/ticket-totals.ts'
@@ -41,12 +42,14 @@ export function useFinishSale({
   const { finish, book, findSettled } = useTillLog()
   const { refresh } = useCatalog()
   const lineText = useLineText()
+  const printSold = useSalePrinting(till)
   const sentHere = useRef<string | null>(null)
 
   const applyAnswer = useCallback(
     (sale: SaleEntry) => {
       if (sale.state !== 'refused') {
         startNewTicket(sale)
+        printSold(sale)
         return onSold()
       }
       const refusal = sale.refusal ?? { code: 'BAD_REQUEST' }
@@ -54,7 +57,7 @@ export function useFinishSale({
       if (refusal.code === 'NO_OPEN_SESSION') onSessionGone()
       void refresh()
     },
-    [act, startNewTicket, refresh, onSold, onSessionGone],
+    [act, startNewTicket, printSold, refresh, onSold, onSessionGone],
   )
 
   // A ticket that was being sent when the browser was closed.

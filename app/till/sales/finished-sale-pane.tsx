@@ -6,11 +6,15 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { GiftDialog } from '../printing/gift-dialog.tsx'
+import { PrintingLine } from '../printing/printing-line.tsx'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
 import type { SaleEntry } from './log-entry.ts'
-import { printTicket } from './print-ticket.ts'
 import { ProvisionalSlip } from './slip/provisional-slip.tsx'
+import { useDeviceSlip } from './slip/use-device-slip.ts'
+import { takePendingSlip } from './use-sale-printing.ts'
 
 interface FinishedSalePaneProps {
   sale: SaleEntry
@@ -21,26 +25,41 @@ interface FinishedSalePaneProps {
 export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const { t } = useTranslation('till/sales')
   const { money } = useFormat()
-  const newSaleButton = useRef<HTMLButtonElement>(null)
+  const { printing, state, print: printPaper } = useTillPrinting(sale.till)
+  const printSlip = useDeviceSlip(printing)
+  const firstButton = useRef<HTMLButtonElement>(null)
   const waiting = sale.state === 'unbooked'
   const incidents = sale.answer?.incidents ?? 0
   const change = sale.seen.change_cents
   const saleId = sale.answer?.sale_id ?? undefined
-  useEffect(() => newSaleButton.current?.focus({ preventScroll: true }), [])
+  useEffect(() => firstButton.current?.focus({ preventScroll: true }), [])
   const [isPrintingSlip, setPrintingSlip] = useState(false)
-  const print = (gift: boolean) => {
-    if (saleId !== undefined) printTicket(saleId, { gift })
-    else if (waiting && !gift) setPrintingSlip(true)
+  const [isGiving, setGiving] = useState(false)
+  /** Its ticket has come out, so that the next one is a copy. */
+  const [isPrinted, setPrinted] = useState(printing.after_sale === 'print')
+  useEffect(() => setPrintingSlip(takePendingSlip(sale.id)), [sale.id])
+  const isOnDevice = printing.kind === 'usb' || printing.kind === 'serial'
+  const hasFailed = state.phase === 'failed' && state.job.id === saleId
+  const print = () => {
+    if (saleId !== undefined) {
+      void printPaper({ paper: 'sale', id: saleId, copy: isPrinted && !hasFailed })
+      setPrinted(true)
+    } else if (waiting && isOnDevice) void printSlip(sale, false)
+    else if (waiting) setPrintingSlip(true)
     else return false
     return true
+  }
+  const give = () => {
+    if (saleId !== undefined) setGiving(true)
+    return saleId !== undefined
   }
   useKeys({
     Escape: () => {
       onNew()
       return true
     },
-    p: () => print(false),
-    g: () => print(true),
+    p: print,
+    g: give,
   })
   return (
     <section className={styles.pane} aria-label={t('sold')}>
@@ -69,14 +88,16 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           <dd>{money(sale.seen.total_cents)}</dd>
         </div>
       </dl>
+      <PrintingLine printing={printing} state={state} onPrint={(job) => void printPaper(job)} />
       <div className={styles.papers}>
         <Button
+          ref={printing.after_sale === 'ask' ? firstButton : undefined}
           size="xl"
           variant="default"
           leftSection={<IconPrinter size={26} />}
           disabled={saleId === undefined && !waiting}
           aria-keyshortcuts="p"
-          onClick={() => print(false)}
+          onClick={print}
         >
           {t(waiting ? 'slip.print' : 'print')}
         </Button>
@@ -86,14 +107,30 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           leftSection={<IconGift size={26} />}
           disabled={saleId === undefined}
           aria-keyshortcuts="g"
-          onClick={() => print(true)}
+          onClick={give}
         >
           {t('print_gift')}
         </Button>
       </div>
-      <Button ref={newSaleButton} size="xl" h={72} className={styles.next} onClick={onNew}>
+      <Button
+        ref={printing.after_sale === 'ask' ? undefined : firstButton}
+        size="xl"
+        h={72}
+        className={styles.next}
+        onClick={onNew}
+      >
         {t('new_sale')}
       </Button>
+      {isGiving && saleId !== undefined && (
+        <GiftDialog
+          saleId={saleId}
+          onPrint={(units) => {
+            setGiving(false)
+            void printPaper({ paper: 'gift', id: saleId, units })
+          }}
+          onClose={() => setGiving(false)}
+        />
+      )}
       {isPrintingSlip && <ProvisionalSlip sale={sale} onDone={() => setPrintingSlip(false)} />}
     </section>
   )

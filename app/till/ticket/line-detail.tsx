@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,6 +8,7 @@ import { moveAmongSizes } from '../catalog/search/move-among-sizes.ts'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import { openPrintFrame } from '../printing/print-frame.ts'
 import styles from './line-detail.module.css'
 import type { SellLine } from './ticket.ts'
 
@@ -50,9 +51,19 @@ export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProp
             {variant.price_cents === 0 ? t('no_price') : money(variant.price_cents)}
           </p>
           <p className={styles.code}>{variant.sku}</p>
-          <Button variant="default" size="md" h={48} onClick={() => onColours(name)}>
-            {t('other_colours')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" size="md" h={48} onClick={() => onColours(name)}>
+              {t('other_colours')}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              h={48}
+              onClick={() => openPrintFrame(`/print/labels?variant=${variant.variant_id}&print=1`)}
+            >
+              {t('print_label')}
+            </Button>
+          </Group>
         </div>
       </div>
       {card && (

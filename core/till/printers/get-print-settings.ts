@@ -5,12 +5,13 @@ import { TranslatedText } from '../../base/schemas.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
 import { TillCode } from '../find-till.ts'
-import { TillPrinter } from './printer-schemas.ts'
+import { toTillPrinter } from './printer-schemas.ts'
 import { PAPER_WIDTHS } from './rules.ts'
 
 const PRINT_KEYS = [
   ...(['ticket_width', 'ticket_header', 'ticket_footer', 'ticket_logo'] as const),
   ...(['ticket_copies', 'gift_ticket_text'] as const),
+  ...(['gift_campaign_from', 'gift_campaign_until', 'enable_return_tickets'] as const),
   ...(['box_label_width', 'box_label_height', 'tag_label_width', 'tag_label_height'] as const),
 ]
 
@@ -26,13 +27,17 @@ const PrintSettings = z.object({
   ticket_logo: z.boolean(),
   ticket_copies: z.int(),
   gift_ticket_text: TranslatedText.nullable(),
+  /** Days between which what is sold can be exchanged with a gift ticket until the last of them. */
+  gift_campaign: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** Returns have a paper of their own. */
+  return_tickets: z.boolean(),
   /** Millimetres. */
   box_label: LabelSize,
   tag_label: LabelSize,
 })
 
 /** How tickets and labels are printed, by the shop's settings and, where one is named, by its till. */
-export const getPrintSettings = staff('can_manage_sales_pos')
+export const getPrintSettings = staff('can_manage_sales_pos', 'can_manage_products')
   .read.route({
     method: 'GET',
     path: '/print-settings',
@@ -51,14 +56,20 @@ export const getPrintSettings = staff('can_manage_sales_pos')
     const stored = row?.settings ?? {}
     const read = <K extends (typeof PRINT_KEYS)[number]>(key: K) =>
       OWN_SETTINGS[key].safeParse(stored[key]).data as z.infer<(typeof OWN_SETTINGS)[K]> | undefined
-    const printer = TillPrinter.safeParse(row?.printer).data
+    const from = read('gift_campaign_from')
+    const until = read('gift_campaign_until')
     return {
-      paper_width: printer?.paper_width ?? read('ticket_width') ?? DEFAULT_SETTINGS.ticket_width,
+      paper_width:
+        toTillPrinter(row?.printer).paper_width ??
+        read('ticket_width') ??
+        DEFAULT_SETTINGS.ticket_width,
       ticket_header: read('ticket_header') ?? null,
       ticket_footer: read('ticket_footer') ?? null,
       ticket_logo: read('ticket_logo') ?? DEFAULT_SETTINGS.ticket_logo,
       ticket_copies: read('ticket_copies') ?? DEFAULT_SETTINGS.ticket_copies,
       gift_ticket_text: read('gift_ticket_text') ?? null,
+      gift_campaign: from && until ? { from, until } : null,
+      return_tickets: read('enable_return_tickets') ?? DEFAULT_SETTINGS.enable_return_tickets,
       box_label: {
         width_mm: read('box_label_width') ?? DEFAULT_SETTINGS.box_label_width,
         height_mm: read('box_label_height') ?? DEFAULT_SETTINGS.box_label_height,

@@ -3,10 +3,31 @@ export const PAPER_WIDTHS = [58, 80] as const
 export type PaperWidth = (typeof PAPER_WIDTHS)[number]
 
 /** How a till reaches its printer: through the browser, over the network, or a port of the device itself. */
-export const PRINTER_KINDS = ['browser', 'network', 'usb', 'serial', 'bluetooth'] as const
+export const PRINTER_KINDS = ['browser', 'network', 'usb', 'serial'] as const
 
 /** Which pin of the drawer's cable the printer pulses to open it. */
 export const DRAWER_PULSES = ['none', 'pin2', 'pin5'] as const
+
+/** What happens with the ticket of a sale that was just finished: it is printed, the seller is asked, or nothing. */
+export const AFTER_SALE = ['print', 'ask', 'nothing'] as const
+export type AfterSale = (typeof AFTER_SALE)[number]
+
+/**
+ * Which signs a printer has under which numbers: makers differ. Names are those of the library that writes for them;
+ * `epson` is understood by most.
+ */
+export const CODE_PAGES = [
+  ...(['epson', 'bixolon', 'citizen', 'fujitsu', 'hp', 'metapace', 'mpt'] as const),
+  ...(['pos-5890', 'pos-8360', 'star', 'sunmi', 'xprinter', 'youku'] as const),
+] as const
+export type CodePages = (typeof CODE_PAGES)[number]
+
+/** Letters in a line of a printer's usual font, where the width of its roll does not tell. */
+export const LINE_LETTERS = [32, 42, 48] as const
+
+/** Letters in a line: a printer says so, or else 12 dots a letter on what a roll prints. */
+export const getLineLetters = (width: PaperWidth, letters: number | null): number =>
+  letters ?? (width === 58 ? 32 : 48)
 
 /** Where printers listen unless they were told otherwise. */
 export const DEFAULT_PRINTER_PORT = 9100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
-import { BROWSER_PRINTER, StoredTillPrinter, TillPrinter } from '../printers/printer-schemas.ts'
+import { StoredTillPrinter, toTillPrinter } from '../printers/printer-schemas.ts'
 
 const Device = z.object({
   device_id: z.int(),
@@ -57,10 +57,7 @@ export const listTillDetails = staff('can_manage_site_settings')
       DETAILS,
       [now()],
     )
-    const tills = rows.map((row) => ({
-      ...row,
-      printer: TillPrinter.safeParse(row.printer).data ?? BROWSER_PRINTER,
-    }))
+    const tills = rows.map((row) => ({ ...row, printer: toTillPrinter(row.printer) }))
     return { tills }
   })
 

@@ -219,7 +219,12 @@ describe('the printer of a till', () => {
     const { till_id } = await newTill()
     const printer = {
       connection: { kind: 'network' as const, address: '192.168.1.50', port: 9100 },
-      ...{ paper_width: 58 as const, drawer: 'pin2' as const },
+      ...{ paper_width: 58 as const, drawer: 'pin2' as const, drawer_with_cash: false },
+      ...{
+        after_sale: 'print' as const,
+        code_pages: 'xprinter' as const,
+        line_letters: 42 as const,
+      },
     }
     await till().saveTillPrinter({ till_id, version: 1, printer })
     expect((await details(till_id)).printer).toEqual(printer)

@@ -5,6 +5,7 @@ import {
   languageContext,
   type PageFacts,
   pageContext,
+  printersContext,
   requestContext,
   shopContext,
   shopProfileContext,
@@ -12,6 +13,8 @@ import {
 } from '../../../app/context.ts'
 import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
 import { router } from '../../../core/router.ts'
+import { createNetworkPrinters, type NetworkPrinters } from '../../printing/network-printers.ts'
+import { readLogo } from '../../printing/read-logo.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { getOrigin } from '../origin.ts'
 import { RETRY_SECONDS } from '../refuse.ts'
@@ -26,10 +29,11 @@ type RequestHandler = ReturnType<typeof createRequestHandler>
 /** Passes a request to React Router, with everything its loaders and actions need. */
 export function pages(services: ShopServices, handle: RequestHandler) {
   const profiles = keepLastProfile()
+  const printers = createNetworkPrinters({ allowsLoopback: services.env.localPrinters })
   return async (c: HttpContext): Promise<Rendered> => {
     const page: PageFacts = { tags: new Set() }
     let unavailable = false
-    const context = await createContext(c, { services, profiles }, (error) => {
+    const context = await createContext(c, { services, profiles, printers }, (error) => {
       unavailable ||= isUnavailable(error)
       c.get('log').error({ err: error }, 'a page failed')
     })
@@ -61,11 +65,12 @@ function asGet(request: Request): Request {
 interface PageServices {
   services: ShopServices
   profiles: ReturnType<typeof keepLastProfile>
+  printers: NetworkPrinters
 }
 
 async function createContext(
   c: HttpContext,
-  { services, profiles }: PageServices,
+  { services, profiles, printers }: PageServices,
   report: (error: unknown) => void,
 ): Promise<RouterContextProvider> {
   const context = new RouterContextProvider()
@@ -79,6 +84,10 @@ async function createContext(
     shopProfileContext,
     profiles.createReader(() => shop.settings.getShop({}), report),
   )
+  context.set(printersContext, {
+    print: printers.print,
+    readLogo: (hash) => readLogo(services.files, hash),
+  })
   context.set(signInContext, signInApi(c, services))
   context.set(languageContext, negotiateLanguage(c.req.path, c.req.raw.headers))
   context.set(requestContext, {

@@ -179,7 +179,11 @@ export const staffScreens: readonly ScreenRow[] = [
   { route: '/admin/*', addresses: ['/admin/no-existe'], status: 404 },
   {
     route: '/print/ticket/:saleId',
-    addresses: ['/print/ticket/{sale}', '/print/ticket/{sale}?gift=1&width=58'],
+    addresses: ['/print/ticket/{sale}', '/print/ticket/{sale}?width=58'],
+  },
+  {
+    route: '/print/gift-tickets/:saleId',
+    addresses: ['/print/gift-tickets/{sale}', '/print/gift-tickets/{sale}?width=58'],
   },
   {
     route: '/print/invoice/:invoiceId/ticket',
@@ -187,6 +191,10 @@ export const staffScreens: readonly ScreenRow[] = [
       '/print/invoice/{correction}/ticket',
       '/print/invoice/{correction}/ticket?width=58&lang=de',
     ],
+  },
+  {
+    route: '/print/labels',
+    addresses: ['/print/labels?product=1', '/print/labels?product=1&kind=tag'],
   },
   { route: '/print/test', addresses: ['/print/test', '/print/test?width=58'] },
   {
@@ -220,6 +228,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/print/invoice/:invoiceId',
   '/print/closing/:session/:format',
   '/admin/cash-sessions/files/:file',
+  '/print/jobs',
   '/admin/logout',
   // It shows itself only after a right password; its journey looks at it.
   '/admin/login/code',

@@ -6,6 +6,7 @@ import type { SentFields } from '../../ui/forms/sent-fields.ts'
 export const PRINT_SETTINGS = [
   ...(['ticket_width', 'ticket_copies', 'ticket_logo', 'ticket_header'] as const),
   ...(['ticket_footer', 'gift_ticket_text'] as const),
+  ...(['gift_campaign_from', 'gift_campaign_until'] as const),
   ...(['box_label_width', 'box_label_height', 'tag_label_width', 'tag_label_height'] as const),
 ]
 type PrintSetting = (typeof PRINT_SETTINGS)[number]
@@ -46,6 +47,8 @@ export function parsePrintForm(sent: SentFields): SavedSettings {
     ticket_header: sent.translated('ticket_header') ?? null,
     ticket_footer: sent.translated('ticket_footer') ?? null,
     gift_ticket_text: sent.translated('gift_ticket_text') ?? null,
+    gift_campaign_from: sent.text('gift_campaign_from') || null,
+    gift_campaign_until: sent.text('gift_campaign_until') || null,
     box_label_width: side('box_label_width'),
     box_label_height: side('box_label_height'),
     tag_label_width: side('tag_label_width'),

@@ -1,4 +1,12 @@
-import { Button, Group, NativeSelect, NumberInput, Switch, Textarea } from '@mantine/core'
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { LANGUAGES } from '../../../../core/base/languages.ts'
@@ -92,6 +100,19 @@ export function PrintSettingsForm({ settings, fields, answer, onType }: PrintSet
               ))
             }
           </LanguageTabs>
+          <div className={styles.pair}>
+            {(['gift_campaign_from', 'gift_campaign_until'] as const).map((name) => (
+              <TextInput
+                key={name}
+                type="date"
+                name={name}
+                label={t(name)}
+                description={t(`${name}_text`)}
+                defaultValue={fields[name]}
+                error={fieldError(name)}
+              />
+            ))}
+          </div>
         </div>
       </section>
       <section className={detail.part} aria-labelledby="labels">

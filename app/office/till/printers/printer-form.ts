@@ -1,6 +1,9 @@
 import {
+  AFTER_SALE,
+  CODE_PAGES,
   DEFAULT_PRINTER_PORT,
   DRAWER_PULSES,
+  LINE_LETTERS,
   PRINTER_KINDS,
 } from '../../../../core/till/printers/rules.ts'
 import type { Shop } from '../../../context.ts'
@@ -12,6 +15,7 @@ type SavedPrinter = Parameters<Shop['till']['saveTillPrinter']>[0]
 export function parsePrinter(sent: SentFields): SavedPrinter {
   const kind = sent.choice('kind', PRINTER_KINDS) ?? 'browser'
   const width = sent.number('paper_width')
+  const letters = sent.number('line_letters')
   return {
     till_id: sent.number('till_id') ?? 0,
     version: sent.number('version') ?? 0,
@@ -26,6 +30,10 @@ export function parsePrinter(sent: SentFields): SavedPrinter {
           : { kind },
       paper_width: width === 58 || width === 80 ? width : null,
       drawer: sent.choice('drawer', DRAWER_PULSES) ?? 'none',
+      drawer_with_cash: sent.flag('drawer_with_cash'),
+      after_sale: sent.choice('after_sale', AFTER_SALE) ?? 'nothing',
+      code_pages: sent.choice('code_pages', CODE_PAGES) ?? 'epson',
+      line_letters: LINE_LETTERS.find((each) => each === letters) ?? null,
     },
   }
 }

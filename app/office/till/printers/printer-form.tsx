@@ -1,9 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  AFTER_SALE,
+  CODE_PAGES,
   DEFAULT_PRINTER_PORT,
   DRAWER_PULSES,
+  LINE_LETTERS,
   PAPER_WIDTHS,
   PRINTER_KINDS,
 } from '../../../../core/till/printers/rules.ts'
@@ -13,6 +16,14 @@ import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { TillDetails } from '../tills/till-details.ts'
 import styles from './printers.module.css'
+import { TestPrintButton } from './test-print-button.tsx'
+
+/** Names of makers and models, the same in every language. */
+const MAKERS: Record<(typeof CODE_PAGES)[number], string> = {
+  ...{ epson: 'Epson', bixolon: 'Bixolon', citizen: 'Citizen', fujitsu: 'Fujitsu', hp: 'HP' },
+  ...{ metapace: 'Metapace', mpt: 'MPT', 'pos-5890': 'POS-5890', 'pos-8360': 'POS-8360' },
+  ...{ star: 'Star (ESC/POS)', sunmi: 'Sunmi', xprinter: 'Xprinter', youku: 'Youku' },
+}
 
 interface PrinterFormProps {
   till: TillDetails
@@ -86,7 +97,49 @@ export function PrinterForm({ till, answer }: PrinterFormProps) {
           />
         </div>
       )}
+      <div className={styles.pair}>
+        <NativeSelect
+          name="after_sale"
+          label={t('after_sale')}
+          defaultValue={printer.after_sale}
+          data={AFTER_SALE.map((value) => ({ value, label: t(`after_sale_${value}`) }))}
+        />
+        <Switch
+          name="drawer_with_cash"
+          value="1"
+          label={t('drawer_with_cash')}
+          description={t('drawer_with_cash_text')}
+          defaultChecked={printer.drawer_with_cash}
+        />
+      </div>
+      {kind === 'browser' ? (
+        <>
+          <input type="hidden" name="code_pages" value={printer.code_pages} />
+          <input type="hidden" name="line_letters" value={printer.line_letters ?? ''} />
+        </>
+      ) : (
+        <div className={styles.pair}>
+          <NativeSelect
+            name="code_pages"
+            label={t('code_pages')}
+            description={t('code_pages_text')}
+            defaultValue={printer.code_pages}
+            data={CODE_PAGES.map((value) => ({ value, label: MAKERS[value] }))}
+          />
+          <NativeSelect
+            name="line_letters"
+            label={t('line_letters')}
+            description={t('line_letters_text')}
+            defaultValue={printer.line_letters ?? ''}
+            data={[
+              { value: '', label: t('line_letters_width') },
+              ...LINE_LETTERS.map((each) => ({ value: String(each), label: String(each) })),
+            ]}
+          />
+        </div>
+      )}
       <div className={styles.acts}>
+        <TestPrintButton till={till} />
         <Button type="submit" variant="default" aria-label={`${t('save')}: ${code}`}>
           {t('save')}
         </Button>

@@ -63,11 +63,14 @@ export async function buildCorrectionTicket(
     qrLabel: t('qr'),
     facts: [format.dateTime(invoice.issued_at)],
     lines: lines
-      ? lines.map(({ cents, ...line }) => ({ ...line, amount: amount(cents), sum: null }))
+      ? lines.map(({ cents, ...line }) => ({
+          ...line,
+          ...{ amount: amount(cents), sum: null, sku: null },
+        }))
       : taxes.map(({ rate, base_cents, vat_cents }) => ({
           id: rate,
           name: getInvoiceTexts(params.language)('refund_line'),
-          ...{ details: null, quantity: 1, sum: null },
+          ...{ details: null, quantity: 1, sum: null, sku: null },
           amount: amount(base_cents + vat_cents),
         })),
     sums: [],

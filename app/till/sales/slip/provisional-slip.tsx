@@ -23,9 +23,9 @@ interface ProvisionalSlipProps {
  * buyer finds the invoice later. It prints itself out of the till's page, which is there without the shop too.
  */
 export function ProvisionalSlip({ sale, onDone }: ProvisionalSlipProps) {
-  const { slip_papers } = useTillList()
+  const { printers } = useTillList()
   const article = useRef<HTMLElement>(null)
-  const width = slip_papers[sale.till]?.width ?? 80
+  const width = printers[sale.till]?.paper_width ?? 80
   useRollPage({ paper: article, width })
   usePrintOnce(onDone)
   return createPortal(

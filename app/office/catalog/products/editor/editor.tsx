@@ -48,6 +48,7 @@ export function Editor({ product, choices }: EditorProps) {
           <Publication {...{ product, version, onVersion, isDirty }} isActing={arePicturesBusy} />
         </div>
         <GridSection
+          productId={product.product_id}
           state={pending.grid}
           dispatch={dispatch}
           colours={listColourChoices(choices, product)}

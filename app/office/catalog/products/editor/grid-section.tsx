@@ -1,4 +1,5 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -15,6 +16,7 @@ import styles from './editor.module.css'
 import { Section } from './section.tsx'
 
 interface GridSectionProps {
+  productId: number
   state: GridState
   dispatch: GridDispatch
   colours: readonly ColourChoice[]
@@ -26,7 +28,7 @@ interface GridSectionProps {
 
 /** Colours down, sizes across: prices, barcodes and pairs of a model in one table. */
 export function GridSection(props: GridSectionProps) {
-  const { state, dispatch, colours, collection, version, onVersion } = props
+  const { productId, state, dispatch, colours, collection, version, onVersion } = props
   const { t } = useTranslation('office/catalog/products')
   const [layer, setLayer] = useLayer()
   const [focused, setFocused] = useState<string>()
@@ -44,6 +46,18 @@ export function GridSection(props: GridSectionProps) {
         <Group gap="xl" align="flex-end">
           <AddColours {...{ grid, colours, version, onVersion }} onAdd={(rows) => add({ rows })} />
           <AddSizes grid={grid} collection={collection} onAdd={(columns) => add({ columns })} />
+          {!isEmpty && (
+            <Button
+              component="a"
+              href={`/print/labels?product=${productId}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconTags size={18} />}
+            >
+              {t('labels')}
+            </Button>
+          )}
         </Group>
         <div>
           {LAYERS.map((each) => (

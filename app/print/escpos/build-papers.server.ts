@@ -1,0 +1,80 @@
+import type { Shop, ShopProfile } from '../../context.ts'
+import { copyTicket } from '../ticket/copy-ticket.ts'
+import { buildCorrectionTicket } from '../ticket/correction/correction-ticket.ts'
+import { buildGiftTicket } from '../ticket/gift/gift-ticket.ts'
+import type { TicketParams } from '../ticket/ticket-params.ts'
+import type { PrintSettings } from '../ticket/ticket-parts.ts'
+import { getTicketTexts } from '../ticket/ticket-texts.ts'
+import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
+import { toClosingBlocks } from './closing-blocks.ts'
+import type { PaperBlocks } from './paper-block.ts'
+import type { PrintJob } from './parse-job.ts'
+import type { PrinterSigns } from './printable-text.ts'
+import { toReturnBlocks } from './return-blocks.ts'
+import { toTestBlocks } from './test-blocks.ts'
+import { toTicketBlocks } from './ticket-blocks.ts'
+
+interface PaperSource {
+  shop: Shop
+  profile: ShopProfile
+  print: PrintSettings
+  params: TicketParams
+  signs: PrinterSigns
+  job: PrintJob
+}
+
+/** The papers of a job, whose print is recorded before it is tried. Rejects with the refusal of a procedure. */
+export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
+  const { shop, profile, print, params, signs, job } = source
+  const by = { context: { operationId: job.operationId } }
+  const { id, copy, language } = job
+  const paper = {
+    ...{ shop: profile.store_name, language, signs },
+    copy: copy ? getTicketTexts(language).t('copy') : null,
+  }
+  switch (job.paper) {
+    case 'sale': {
+      const sale = await shop.sales.getSale({ sale_id: id })
+      await shop.sales.notePrint({ sale_id: id, copy }, by)
+      const ticket = await buildSaleTicket(sale, profile, params, print)
+      const copies = copyTicket(ticket, copy ? 0 : print.ticket_copies - 1)
+      return [ticket, ...copies].map((each) => toTicketBlocks(each, signs))
+    }
+    case 'gift':
+      return buildGiftPapers(source)
+    case 'correction': {
+      const invoice = await shop.invoicing.getInvoiceDocument({ invoice_id: id })
+      await shop.till.notePaper({ paper: 'correction', id, copy }, by)
+      return [toTicketBlocks(await buildCorrectionTicket(invoice, profile, params, print), signs)]
+    }
+    case 'return': {
+      const ticket = await shop.returns.getReturnTicket({ return_id: id })
+      await shop.till.notePaper({ paper: 'return', id, copy }, by)
+      return [toReturnBlocks(ticket, paper)]
+    }
+    case 'closing': {
+      const session = await shop.till.getClosing({ cash_session_id: id })
+      await shop.till.notePaper({ paper: 'closing', id, copy }, by)
+      return [toClosingBlocks(session, paper)]
+    }
+    case 'test':
+      return [toTestBlocks(profile.store_name, params)]
+    case 'drawer':
+      return []
+  }
+}
+
+async function buildGiftPapers({ shop, profile, print, params, signs, job }: PaperSource) {
+  const sale = await shop.sales.getSale({ sale_id: job.id })
+  const { tickets } = await shop.sales.issueGiftTickets(
+    { sale_id: job.id, units: job.units },
+    { context: { operationId: job.operationId } },
+  )
+  const source = { sale, shop: profile, params, print, issued: tickets }
+  return Promise.all(
+    tickets.map(async ({ line_id, n }) => {
+      const unit = { key: `${line_id}.${n}`, line_id, n }
+      return toTicketBlocks(await buildGiftTicket(unit, source), signs)
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
+import { parseUnits } from '../ticket/gift/parse-units.ts'
+
+const PAPERS = ['sale', 'gift', 'correction', 'return', 'closing', 'test', 'drawer'] as const
+type PaperKind = (typeof PAPERS)[number]
+
+/** A paper to be printed at a till, as its page asks for it. It names no printer: that is the till's. */
+export interface PrintJob {
+  operationId: string
+  till: string
+  paper: PaperKind
+  /** Of the sale, the invoice, the return or the cash session; of a drawer without sale, the movement of cash. */
+  id: number
+  /** Of a gift ticket. */
+  units: { line_id: number; n: number }[]
+  copy: boolean
+  /** The drawer of the till opens too, if the sale was paid in cash. */
+  drawer: boolean
+  /** A drawer is opened for a movement of cash, not for a sale. */
+  isMovement: boolean
+  language: Language
+}
+
+/** Undefined where the form is no job. */
+export function parseJob(form: FormData): PrintJob | undefined {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const paper = PAPERS.find((each) => each === text('paper'))
+  const id = Number(text('id') || 0)
+  if (!paper || !text('till') || !Number.isSafeInteger(id)) return undefined
+  const language = text('lang')
+  return {
+    operationId: text('operation_id'),
+    ...{ till: text('till'), paper, id },
+    units: parseUnits(form.getAll('unit')),
+    copy: text('copy') === '1',
+    drawer: text('drawer') === '1',
+    isMovement: text('movement') === '1',
+    language: isLanguage(language) ? language : SHOP_LANGUAGE,
+  }
+}

@@ -1,0 +1,80 @@
+import { ORPCError } from '@orpc/client'
+import { printersContext, type Shop, shopContext, shopProfileContext } from '../../context.ts'
+import { guard } from '../../office/guard.ts'
+import { readForm } from '../../read-form.ts'
+import { deriveId } from '../../ui/new-id.ts'
+import type { PrintResult } from '../print-result.ts'
+import type { Route } from './+types/print-job'
+import { buildPapers } from './build-papers.server.ts'
+import { createSigns, encodePapers } from './encode-paper.ts'
+import { type PrintJob, parseJob } from './parse-job.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+/** What became of a job; `bytes` are the commands, in base64, for a printer that hangs on the till's device. */
+export type PrintJobAnswer = { result: PrintResult } | { bytes: string } | { refused: string }
+
+type TillPrinter = Awaited<ReturnType<Shop['till']['getTillPrinter']>>
+
+/**
+ * Prints a paper at the printer of a till, or opens its drawer. A printer of the network is reached from here, at the
+ * address in the till's settings alone; for one that hangs on the till's own device it answers the commands. What is
+ * printed is recorded first. Nothing is tried again later: a ticket that comes out by itself belongs to nobody.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const job = parseJob(await readForm(request))
+  if (!job) return answer({ refused: 'BAD_REQUEST' }, 400)
+  const shop = context.get(shopContext)
+  const printers = context.get(printersContext)
+  try {
+    const printer = await shop.till.getTillPrinter({ till: job.till })
+    const { connection } = printer
+    if (connection.kind === 'browser') return answer({ refused: 'BROWSER_PRINTS' }, 409)
+    const [profile, print] = await Promise.all([
+      context.get(shopProfileContext).read(),
+      shop.till.getPrintSettings({ till: job.till }),
+    ])
+    const escPos = {
+      width: print.paper_width,
+      letters: printer.line_letters,
+      codePages: printer.code_pages,
+    }
+    const params = { width: print.paper_width, copy: job.copy, language: job.language }
+    const papers = await buildPapers({
+      ...{ shop, profile, print, params, job },
+      signs: createSigns(escPos),
+    })
+    const pulse = await findPulse(shop, job, printer)
+    const bytes = encodePapers(papers, {
+      printer: escPos,
+      logo:
+        print.ticket_logo && profile.logo ? await printers.readLogo(profile.logo.hash) : undefined,
+      pulse,
+    })
+    if (!('address' in connection)) {
+      return answer({ bytes: Buffer.from(bytes).toString('base64') })
+    }
+    return answer({ result: await printers.print(connection, { bytes, pulse }) })
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    return answer({ refused: error.code }, error.status)
+  }
+}
+
+const answer = (body: PrintJobAnswer, status = 200) => Response.json(body, { status })
+
+/** The pin that opens the drawer; none where nothing that was written down lets it open. */
+async function findPulse(shop: Shop, job: PrintJob, { drawer, drawer_with_cash }: TillPrinter) {
+  const isAsked = job.paper === 'drawer' || (job.drawer && drawer_with_cash && !job.copy)
+  if (!isAsked || drawer === 'none') return 'none'
+  const cause = job.isMovement ? { cash_movement_id: job.id } : { sale_id: job.id }
+  const by = { context: { operationId: deriveId(job.operationId, 'drawer') } }
+  try {
+    await shop.till.noteDrawerOpening({ till: job.till, ...cause }, by)
+    return drawer
+  } catch (error) {
+    const isRefused = error instanceof ORPCError && error.code === 'DRAWER_WITHOUT_CAUSE'
+    if (isRefused && job.paper !== 'drawer') return 'none'
+    throw error
+  }
+}

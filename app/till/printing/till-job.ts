@@ -1,0 +1,51 @@
+import type { PrintFailure } from '../../print/print-result.ts'
+
+/** How this till prints, as the page was loaded with it. */
+export interface TillPrinting {
+  kind: 'browser' | 'network' | 'usb' | 'serial'
+  after_sale: 'print' | 'ask' | 'nothing'
+  drawer: 'none' | 'pin2' | 'pin5'
+  drawer_with_cash: boolean
+  code_pages: string
+  line_letters: number | null
+  paper_width: 58 | 80
+}
+
+export const BROWSER_PRINTING: TillPrinting = {
+  ...({ kind: 'browser', after_sale: 'nothing', drawer: 'none', drawer_with_cash: false } as const),
+  ...({ code_pages: 'epson', line_letters: null, paper_width: 80 } as const),
+}
+
+/** A paper to print, or a drawer to open. */
+export interface TillJob {
+  paper: 'sale' | 'gift' | 'correction' | 'return' | 'closing' | 'test' | 'drawer'
+  /** Of the sale, the invoice, the return, the cash session or, with `movement`, of the movement of cash. */
+  id: number
+  /** Of a gift ticket: `12.1` is the first unit of line 12. */
+  units?: readonly string[]
+  copy?: boolean
+  /** The drawer opens too, where the sale was paid in cash. */
+  drawer?: boolean
+  movement?: boolean
+}
+
+/** Why a paper did not come out; the last four are known here alone. */
+export type PrintingFailure = PrintFailure | 'not_connected' | 'offline' | 'signed_out' | 'refused'
+
+export type JobResult = { ok: true } | { ok: false; failure: PrintingFailure }
+
+/** The page that a browser prints, which prints itself. */
+export function toPageAddress({ paper, id, units = [], copy }: TillJob): string | undefined {
+  const params = new URLSearchParams({ print: '1', ...(copy && { copy: '1' }) })
+  for (const unit of units) params.append('unit', unit)
+  const path = {
+    sale: `/print/ticket/${id}`,
+    gift: `/print/gift-tickets/${id}`,
+    correction: `/print/invoice/${id}/ticket`,
+    return: `/print/return-ticket/${id}`,
+    closing: `/print/closing/${id}`,
+    test: '/print/test',
+    drawer: undefined,
+  }[paper]
+  return path && `${path}?${params}`
+}

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTillList } from '../use-till-list.ts'
+import { printAtTill, printingStore } from './printing-store.ts'
+import { BROWSER_PRINTING, type JobResult, type TillJob } from './till-job.ts'
+
+/** The printer of a till: what it is, what it does, and the act of printing, which is the same at every render. */
+export function useTillPrinting(till: string) {
+  const printing = useTillList().printers[till] ?? BROWSER_PRINTING
+  const { subscribe, getState, getIdle } = printingStore
+  const state = useSyncExternalStore(subscribe, getState, getIdle)
+  const print = useCallback(
+    (job: TillJob): Promise<JobResult> => printAtTill(till, printing, job),
+    [till, printing],
+  )
+  /** Opens the drawer for a movement of cash that was written down. Nothing happens where the till has none. */
+  const openDrawer = useCallback(
+    (cashMovementId: number): Promise<JobResult> =>
+      printing.drawer === 'none'
+        ? Promise.resolve({ ok: true })
+        : printAtTill(till, printing, { paper: 'drawer', id: cashMovementId, movement: true }),
+    [till, printing],
+  )
+  return { printing, state, print, openDrawer }
+}

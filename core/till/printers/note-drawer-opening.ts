@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { later, minutes } from '../../base/clock.ts'
+import { query } from '../../base/db.server.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { TillCode } from '../find-till.ts'
+
+/** A drawer opens for what was written down just now, not for what lies in the past. */
+const OPENS_WITHIN_MINUTES = 10
+
+const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Audits that the drawer of a till is opened: for a sale that was paid in cash, or a movement of cash that somebody has
+ * written down, both of this till and of the last minutes. Anything else is refused, so that no drawer opens unseen.
+ */
+export const noteDrawerOpening = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/till-printers/{till}/drawer-openings',
+    successStatus: 201,
+    summary: 'Note that a drawer is opened',
+    tags: ['till'],
+  })
+  .input(
+    z.strictObject({
+      till: TillCode,
+      /** One of the two. */
+      sale_id: Id.optional(),
+      cash_movement_id: Id.optional(),
+    }),
+  )
+  .output(z.object({ till: z.string() }))
+  .errors({ TILL_UNKNOWN: { status: 404 }, DRAWER_WITHOUT_CAUSE: { status: 409 } })
+  .handler(async ({ context, input: { till, sale_id, cash_movement_id }, errors }) => {
+    const { tx, audit, now } = context
+    const since = later(now(), -minutes(OPENS_WITHIN_MINUTES))
+    const [row] = await query<{ tillId: number; hasCause: boolean }>(tx, 'drawer_cause', CAUSE, [
+      ...[till, sale_id ?? null, cash_movement_id ?? null],
+      since,
+    ])
+    if (!row) throw errors.TILL_UNKNOWN()
+    if (!row.hasCause) throw errors.DRAWER_WITHOUT_CAUSE()
+    audit({ table: 'tills', id: row.tillId, details: { sale_id, cash_movement_id } })
+    return { till }
+  })
+
+const CAUSE = `
+  select t.till_id as "tillId",
+    exists (select from tenders c join sales s using (sale_id)
+      where s.sale_id = $2 and s.till_id = t.till_id and c.kind = 'cash' and c.state = 'captured'
+        and coalesce(s.received_at, s.created_at) >= $4)
+    or exists (select from cash_movements m join cash_sessions c using (cash_session_id)
+      where m.cash_movement_id = $3 and c.till_id = t.till_id and m.created_at >= $4) as "hasCause"
+  from tills t where t.code = $1 and t.archived_at is null`
