@@ -24,10 +24,10 @@ import { startWorker } from './worker.ts'
 
 /** The whole application over its services: one module graph, in development and when built. */
 export async function createApp(services: Services): Promise<App> {
-  const handle = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.MODE,
-  )
+  // Development takes the newest build for each request. A finished one is handed over: its routes are ranked once.
+  const load = () => import('virtual:react-router/server-build')
+  const build = import.meta.env.PROD ? await load() : load
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   const { db, env, secret } = services
   refuseDemoRecords(services)
   const auth = createAuth({

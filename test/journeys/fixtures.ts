@@ -22,6 +22,8 @@ interface ForTest {
   realPictures: boolean
   /** What went wrong behind the pages. */
   quietPages: string[]
+  /** Tells of a journey that fails what the shop has logged meanwhile. */
+  shopLog: undefined
   /** A page of somebody else, with a browser of their own as this project has it. */
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
@@ -68,6 +70,18 @@ export const test = base.extend<ForTest, ForWorker>({
       if (!realPictures) await standIn(context)
       await use(errors)
       expect(errors, 'the browser reported errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  shopLog: [
+    async ({ shop }, use, journey) => {
+      const before = shop.output().length
+      await use(undefined)
+      if (journey.status === journey.expectedStatus) return
+      const said = shop.output().slice(before)
+      await journey.attach('what the shop logged', { body: said, contentType: 'text/plain' })
+      // The attachment of a machine that tests for others is out of reach: its errors stand in the output.
+      process.stdout.write(said.replace(/^(?!.*"level":[56]0).*\n/gm, '').slice(-4_000))
     },
     { auto: true },
   ],

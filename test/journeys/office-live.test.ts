@@ -95,9 +95,11 @@ test('personal data blur when nobody works at the screen, and come back with a m
 
 test('a sign-out in one tab leads the others to the sign-in at once', async ({ page }) => {
   await signIn(page.request, 'rosa')
+  // The stream's first message, which may come before the page is drawn, asks for it.
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/admin/shell'))
   await page.goto('/admin/products')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForResponse((answer) => answer.url().endsWith('/admin/shell'))
+  await listening
   const tab = await page.context().newPage()
   await tab.goto('/admin')
   await tab.evaluate(() => fetch('/admin/logout', { method: 'POST', redirect: 'manual' }))

@@ -41,11 +41,7 @@ export function pictureSources(hash: string) {
 /** The tint is an SVG attribute, because the CSP forbids style attributes. */
 function Background({ swatch }: Pick<ProductPictureProps, 'swatch'>) {
   const tint = toTint(swatch)
-  return (
-    <svg className={styles.ground} aria-hidden="true" focusable="false">
-      {tint && <rect className={styles.tint} width="100%" height="100%" fill={tint} />}
-    </svg>
-  )
+  return tint && <svg className={styles.ground} color={tint} aria-hidden="true" focusable="false" />
 }
 
 interface PictureProps extends Pick<ProductPictureProps, 'alt' | 'sizes' | 'first'> {

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { pageContext, type ShopProfile, shopContext, shopProfileContext } from '../../context.ts'
+import {
+  languageContext,
+  pageContext,
+  type ShopProfile,
+  shopContext,
+  shopProfileContext,
+} from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
+import { keepLanguage } from '../../i18n/keep-language.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { collectionPath } from '../catalog/collection-path.ts'
 import { loadCollections } from '../catalog/collections/load-collections.ts'
@@ -53,15 +60,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((moment) => moment !== null)
     .sort()
   if (nextChange) page.until = new Date(nextChange)
-  return {
-    featured,
-    newArrivals,
-    onSale,
-    shop: pickHomeSettings(shop),
-    faqs: faqList.faqs,
-    collections: collections.collections,
-    categories: categories.categories,
-  }
+  return keepLanguage(
+    {
+      featured,
+      newArrivals,
+      onSale,
+      shop: pickHomeSettings(shop),
+      faqs: faqList.faqs,
+      collections: collections.collections,
+      categories: categories.categories,
+    },
+    context.get(languageContext).language,
+  )
 }
 
 /** What the page shows of the settings; the long texts stay on the server. */

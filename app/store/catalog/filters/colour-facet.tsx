@@ -24,6 +24,7 @@ export function ColourFacet({ colours, chosen, onChange }: ColourFacetProps) {
             type="checkbox"
             name="color"
             value={family}
+            aria-label={`${familyName(family)}, ${t('count', { count })}`}
             checked={chosen.includes(family)}
             disabled={count === 0 && !chosen.includes(family)}
             onChange={onChange}
@@ -32,7 +33,6 @@ export function ColourFacet({ colours, chosen, onChange }: ColourFacetProps) {
             <Swatch colour={swatch} />
           </span>
           <span className={styles.name}>{familyName(family)}</span>
-          <span className={hidden.hidden}>, {t('count', { count })}</span>
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>

@@ -23,12 +23,12 @@ export function SizeFacet({ sizes, chosen, onChange }: SizeFacetProps) {
             type="checkbox"
             name="size"
             value={label}
+            aria-label={`${size(label)}, ${t('count', { count })}`}
             checked={chosen.includes(label)}
             disabled={count === 0 && !chosen.includes(label)}
             onChange={onChange}
           />
           {size(label)}
-          <span className={hidden.hidden}>, {t('count', { count })}</span>
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>

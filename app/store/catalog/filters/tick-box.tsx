@@ -1,6 +1,5 @@
 import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import hidden from '../../../ui/hidden.module.css'
 import tick from './tick.module.css'
 
 interface TickBoxProps {
@@ -22,12 +21,12 @@ export function TickBox({ name, value, label, count, on, onChange }: TickBoxProp
         type="checkbox"
         name={name}
         value={value}
+        aria-label={`${label}, ${t('count', { count })}`}
         checked={on}
         disabled={count === 0 && !on}
         onChange={onChange}
       />
       <span className={tick.name}>{label}</span>
-      <span className={hidden.hidden}>, {t('count', { count })}</span>
       <span className={tick.count} aria-hidden="true">
         {count}
       </span>

@@ -13,7 +13,10 @@ export function CardLabels({ product }: { product: ListedProduct }) {
     product.is_new && { key: 'new', text: t('is_new') },
     product.last_pairs && { key: 'last', text: t('last_pairs') },
   ].filter((label) => label !== false && label !== undefined && label !== 0)
-  if (labels.length === 0) return null
+  const [only] = labels
+  if (!only) return null
+  if (labels.length === 1)
+    return <p className={`${styles.labels} ${styles.label} ${styles[only.key]}`}>{only.text}</p>
   return (
     <ul className={styles.labels}>
       {labels.map(({ key, text }) => (

@@ -14,7 +14,7 @@ export function CardPrice({ product }: { product: ListedProduct }) {
   const reduced = reductionPercent(product) !== undefined && prior_cents !== null
   return (
     <p className={styles.price}>
-      <span className={reduced ? styles.reduced : undefined}>{price}</span>
+      {reduced ? <span className={styles.reduced}>{price}</span> : price}
       {reduced && (
         <span className={styles.before}>
           {t('before')} <s>{money(prior_cents)}</s>

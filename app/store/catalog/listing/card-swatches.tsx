@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
-import hidden from '../../../ui/hidden.module.css'
 import { colourSlug, toChoiceSearch } from '../product/choice.ts'
 import styles from './card-swatches.module.css'
 import type { ListedProduct, PictureView } from './listed-product.ts'
@@ -27,32 +26,30 @@ export function CardSwatches({ colours, label, to, size, onPoint, onLeave }: Car
   const more = colours.length - SHOWN
   if (colours.length < 2) return null
   return (
-    <ul className={styles.swatches} aria-label={label}>
+    <fieldset className={styles.swatches} aria-label={label}>
       {colours.slice(0, SHOWN).map((colour) => {
         const name = colour.name ? inLanguage(colour.name) : t('no_colour')
         const point = () => onPoint(colour)
         return (
-          <li key={colourSlug(colour)} className={styles.place}>
-            <Link
-              className={styles.link}
-              to={to + toChoiceSearch({ colour, size })}
-              aria-label={name}
-              title={name}
-              onFocus={point}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
-              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLeave()}
-            >
-              <Swatch colour={colour.swatch} />
-            </Link>
-          </li>
+          <Link
+            key={colourSlug(colour)}
+            className={styles.link}
+            to={to + toChoiceSearch({ colour, size })}
+            aria-label={name}
+            title={name}
+            onFocus={point}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLeave()}
+          >
+            <Swatch colour={colour.swatch} />
+          </Link>
         )
       })}
       {more > 0 && (
-        <li className={styles.more}>
-          <span aria-hidden="true">+{more}</span>
-          <span className={hidden.hidden}>{t('more_colours', { count: more })}</span>
-        </li>
+        <span className={styles.more} role="img" aria-label={t('more_colours', { count: more })}>
+          +{more}
+        </span>
       )}
-    </ul>
+    </fieldset>
   )
 }

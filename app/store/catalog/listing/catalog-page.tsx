@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageContext, pageContext, shopContext } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { keepLanguage } from '../../../i18n/keep-language.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -26,15 +27,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   page.tags.add('catalog')
   for (const { product_id } of products) page.tags.add(`product:${product_id}`)
   if (changes_at) page.until = new Date(changes_at)
-  return {
-    ...shown,
-    hasInvalidParams: requested.invalid || unknown,
-    collections,
-    products,
-    pages,
-    total,
-    words,
-  }
+  return keepLanguage(
+    {
+      ...shown,
+      hasInvalidParams: requested.invalid || unknown,
+      collections,
+      products,
+      pages,
+      total,
+      words,
+    },
+    language,
+  )
 }
 
 export default function CatalogPage({ loaderData }: Route.ComponentProps) {

@@ -51,17 +51,15 @@ export function ProductCard({
       onPointerLeave={leave}
       onBlur={leave}
     >
-      <div className={styles.picture}>
-        <ProductPicture
-          hash={matching ? matching.picture : product.picture}
-          alt=""
-          sizes={sizes}
-          swatch={swatch}
-          first={first}
-        />
-        {view && <OtherView key={`${view.picture} ${view.swatch}`} view={view} sizes={sizes} />}
-        <CardLabels product={product} />
-      </div>
+      <ProductPicture
+        hash={matching ? matching.picture : product.picture}
+        alt=""
+        sizes={sizes}
+        swatch={swatch}
+        first={first}
+      />
+      {view && <OtherView key={`${view.picture} ${view.swatch}`} view={view} sizes={sizes} />}
+      <CardLabels product={product} />
       {product.brand && <p className={styles.brand}>{product.brand}</p>}
       <Name className={styles.name}>
         <Link

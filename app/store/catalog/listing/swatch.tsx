@@ -1,16 +1,13 @@
 import styles from './swatch.module.css'
 
-/** A dot of a colour, always with its name as text. */
+/** A dot of a colour, always with its name as text. The colour is an SVG attribute, because the CSP forbids style attributes. */
 export function Swatch({ colour }: { colour: string | null }) {
   return (
-    <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <circle
-        className={colour ? styles.dot : styles.unknown}
-        cx="10"
-        cy="10"
-        r="9.25"
-        {...(colour && { fill: colour })}
-      />
-    </svg>
+    <svg
+      className={colour ? styles.swatch : `${styles.swatch} ${styles.unknown}`}
+      aria-hidden="true"
+      focusable="false"
+      {...(colour && { color: colour })}
+    />
   )
 }

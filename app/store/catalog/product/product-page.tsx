@@ -9,6 +9,7 @@ import {
   shopProfileContext,
 } from '../../../context.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { keepLanguage } from '../../../i18n/keep-language.ts'
 import { getPathLanguage } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { getTranslator } from '../../../i18n/translator.ts'
@@ -59,13 +60,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   context.set(structuredDataContext, await buildStructuredData(product, context))
   const { language } = context.get(languageContext)
   const t = (await getTranslator(language)).getFixedT(null, 'core/shipping')
-  return {
-    product,
-    related,
-    returnDays: shop.return_policy_days,
-    arrivals: describeArrivals(t, { terms: shop.shipping, language, now }),
-    whatsApp: shop.contact_whatsapp,
-  }
+  return keepLanguage(
+    {
+      product,
+      related,
+      returnDays: shop.return_policy_days,
+      arrivals: describeArrivals(t, { terms: shop.shipping, language, now }),
+      whatsApp: shop.contact_whatsapp,
+    },
+    language,
+  )
 }
 
 async function buildStructuredData(product: StoreProduct, context: Route.LoaderArgs['context']) {
