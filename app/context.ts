@@ -42,6 +42,8 @@ export interface PageFacts {
   tags: Set<string>
   /** When something on it, as a price, changes by the clock, which ends its life in the cache. */
   until?: Date
+  /** Another site's origin to which its forms may post, besides the shop itself. */
+  formAction?: string
 }
 
 /**

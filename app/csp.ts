@@ -10,6 +10,8 @@ export interface SealedPage {
 interface PageKind {
   surface: Surface
   development?: boolean
+  /** Another origin to which its forms may post. */
+  formAction?: string | undefined
 }
 
 /** Surfaces drawn by Mantine, which needs inline styles. */
@@ -47,7 +49,10 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-function policyFor(hashes: string[], { surface, development = false }: PageKind): string {
+function policyFor(
+  hashes: string[],
+  { surface, development = false, formAction }: PageKind,
+): string {
   const drawnByMantine = STYLED_INLINE.includes(surface)
   // Vite's development client injects styles and opens a web socket.
   const styles = drawnByMantine || development ? "'self' 'unsafe-inline'" : "'self'"
@@ -64,7 +69,7 @@ function policyFor(hashes: string[], { surface, development = false }: PageKind)
     "manifest-src 'self'",
     // Only the till works offline.
     `worker-src ${surface === 'till' ? "'self'" : "'none'"}`,
-    "form-action 'self'",
+    `form-action ${["'self'", formAction].filter(Boolean).join(' ')}`,
     "base-uri 'none'",
     // The office shows the store's home page as a preview, the till prints papers out of a frame.
     ...(FRAMING.includes(surface) ? ["frame-src 'self'"] : []),

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { languageContext, requestContext } from './context.ts'
+import { languageContext, pageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { getTranslator } from './i18n/translator.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
@@ -40,6 +40,7 @@ export default async function handleRequest(
   const { html, policy } = sealScripts(rendered, marker, {
     surface: surface,
     development: import.meta.env.DEV,
+    formAction: context.get(pageContext).formAction,
   })
   // Not rendered by React: browsers do not need it.
   const blocks =

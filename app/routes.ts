@@ -35,6 +35,8 @@ export default [
     route('checkout/codigo-postal', 'store/checkout/delivery/postal-code-lookup.ts'),
     route('checkout/payment', 'store/payments/payment-page.tsx'),
     route('checkout/test-bank/:payment', 'store/payments/test-bank-page.tsx'),
+    route('checkout/bank/:payment', 'store/payments/bank-page.tsx'),
+    route('checkout/return/:payment/:outcome', 'store/payments/return-page.tsx'),
     route('checkout/transfer', 'store/payments/transfer-page.tsx'),
     route('checkout/success', 'store/payments/success-page.tsx'),
     route('checkout/cancel', 'store/payments/cancel-page.tsx'),

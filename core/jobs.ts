@@ -13,6 +13,8 @@ import type { Queue } from './base/queues/queue.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { renderAhead } from './catalog/pictures/render-ahead.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
+import { askBanks } from './checkout/payments/ask-banks.ts'
+import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
 import { announceRefund } from './checkout/refunds/announce-refund.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
@@ -24,6 +26,7 @@ import { deleteOldMessages } from './mail/delete-old-messages.ts'
 import { enqueueMessages } from './mail/enqueue-messages.ts'
 import { giveUpMail, type Mailer, sendMail } from './mail/send-mail.ts'
 import { deleteOldContactMessages } from './messages/contact-limits.ts'
+import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
@@ -79,7 +82,18 @@ export const jobs: readonly Job[] = [
   {
     name: 'payments.send-refunds',
     cron: EVERY_MINUTE,
-    run: (db, now, _signal, { secret }) => sendRefunds(db, now, announceRefund(now, secret)),
+    run: (db, now, _signal, { secret, banks }) =>
+      sendRefunds(db, now, announceRefund(now, secret), banks),
+  },
+  {
+    name: 'checkout.read-bank-notices',
+    cron: EVERY_MINUTE,
+    run: (db, now, _signal, config) => readUnreadNotices({ db, now, config }),
+  },
+  {
+    name: 'checkout.ask-banks',
+    cron: EVERY_MINUTE,
+    run: (db, now, _signal, config) => askBanks({ db, now, config }),
   },
   {
     name: 'checkout.remind-transfers',
@@ -117,6 +131,7 @@ export const jobs: readonly Job[] = [
     cron: '35 4 * * *',
     run: deleteOldContactMessages,
   },
+  { name: 'payments.delete-old-notices', cron: '25 4 * * *', run: deleteOldNotices },
   { name: 'till.forget-changes', cron: '50 4 * * *', run: deleteOldTillChanges },
 ]
 

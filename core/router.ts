@@ -42,10 +42,12 @@ import { mailOrderLink } from './checkout/links/mail-order-link.ts'
 import { confirmTransfer } from './checkout/payments/confirm-transfer.ts'
 import { getPaymentMethods } from './checkout/payments/get-payment-methods.ts'
 import { listAwaitedTransfers } from './checkout/payments/list-awaited-transfers.ts'
+import { openBankPage } from './checkout/payments/open-bank-page.ts'
 import { settleTestPayment } from './checkout/payments/settle-test-payment.ts'
 import { startPayment } from './checkout/payments/start-payment.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { listRefunds } from './checkout/refunds/list-refunds.ts'
+import { resendRefund } from './checkout/refunds/resend-refund.ts'
 import { settleRefundByHand } from './checkout/refunds/settle-refund-by-hand.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
@@ -99,6 +101,8 @@ import { addLocation } from './settings/locations/add-location.ts'
 import { archiveLocation } from './settings/locations/archive-location.ts'
 import { changeLocation } from './settings/locations/change-location.ts'
 import { listLocations } from './settings/locations/list-locations.ts'
+import { checkOutsideService } from './settings/outside/check-outside-service.ts'
+import { listOutsideServices } from './settings/outside/list-outside-services.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
@@ -207,6 +211,8 @@ export const router = {
     addLocation,
     changeLocation,
     archiveLocation,
+    listOutsideServices,
+    checkOutsideService,
   },
   faqs: { listFaqs, listOfficeFaqs, saveFaq, orderFaqs, hideFaq, showFaq, archiveFaq },
   checkout: {
@@ -214,11 +220,13 @@ export const router = {
     placeOrder,
     getPaymentMethods,
     startPayment,
+    openBankPage,
     settleTestPayment,
     listAwaitedTransfers,
     confirmTransfer,
     listRefunds,
     settleRefundByHand,
+    resendRefund,
     cancelOrder,
     getOrder,
     getOrderInvoice,

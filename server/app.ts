@@ -8,6 +8,7 @@ import { ROOT } from '../core/base/root.ts'
 import { jobs, queueHandlers, relays } from '../core/jobs.ts'
 import { readZone } from '../core/settings/read-zone.ts'
 import { createAuth } from '../core/staff/auth.ts'
+import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
 import { listenToEvents } from './events.ts'
@@ -16,6 +17,7 @@ import { createLiveHub } from './http/live/live-hub.ts'
 import { pageCache } from './http/pages/page-cache.ts'
 import { pages } from './http/pages/pages.ts'
 import { createSmtpSender } from './mail/smtp.ts'
+import { listServices } from './outside/list-services.ts'
 import type { App, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { checkChain } from './verifactu/check-chain.ts'
@@ -30,6 +32,7 @@ export async function createApp(services: Services): Promise<App> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const { db, env, secret } = services
   refuseDemoRecords(services)
+  refuseUnsafeBanks(services)
   const auth = createAuth({
     db,
     secret,
@@ -44,7 +47,11 @@ export async function createApp(services: Services): Promise<App> {
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
   const { fiscal, agency } = connectAgency(env, services.log)
-  const shop = { ...services, auth, files, renderMail, fiscal }
+  const outside = {
+    banks: await connectBanks(env, origin),
+    outsideServices: listServices(env, origin),
+  }
+  const shop = { ...services, auth, files, renderMail, fiscal, outside }
   const cache = pageCache()
   const liveHub = createLiveHub()
   const eventListener = listenToEvents(services, [cache, liveHub])
@@ -71,6 +78,7 @@ export async function createApp(services: Services): Promise<App> {
       secret,
       demo: services.demo,
       fiscal,
+      ...outside,
       ...(env.publicUrl && { publicUrl: env.publicUrl }),
     },
   }

@@ -82,13 +82,13 @@ test('environment variables are parsed into their types', () => {
       PUBLIC_URL: 'https://horma.es/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1/128,192.168.1.1',
       DEMO: '0',
-      REDSYS_KEY: 'k',
+      REDSYS_TERMINAL: '3',
     }),
   ).toMatchObject({
     port: 8080,
     publicUrl: 'https://horma.es',
     trustedProxies: ['10.0.0.0/8', '::1/128', '192.168.1.1'],
     demo: false,
-    providers: { REDSYS_KEY: 'k' },
+    providers: { REDSYS_TERMINAL: '3' },
   })
 })

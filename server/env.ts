@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readRedsys } from './banks/redsys-env.ts'
+import { readStripe } from './banks/stripe-env.ts'
 import {
   address,
   bucket,
@@ -86,6 +88,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     localPrinters: is.LOCAL_PRINTERS === 'on',
     secret: is.APP_SECRET,
     providers,
+    redsys: readRedsys(providers),
+    stripe: readStripe(providers),
     verifactu: readVerifactu(providers),
   }
 }

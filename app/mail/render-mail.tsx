@@ -6,6 +6,7 @@ import { setCurrencySymbol } from '../i18n/currency-symbol.ts'
 import { newOrder } from './checkout/new-order.tsx'
 import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
+import { paymentReturned } from './checkout/payment-returned.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
 import { contactMessage } from './messages/contact-message.tsx'
@@ -19,6 +20,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   ...orderNotices,
   'withdrawal-statement': withdrawalStatement,
   'new-order': newOrder,
+  'payment-returned': paymentReturned,
   'contact-message': contactMessage,
   'till-closing': tillClosing,
   'password-link': passwordLink,

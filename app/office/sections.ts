@@ -12,6 +12,7 @@ import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconMoneybag from '@tabler/icons-react/dist/esm/icons/IconMoneybag.mjs'
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
@@ -219,6 +220,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'administration',
     texts: 'office/settings',
     icon: IconAdjustments,
+  },
+  {
+    path: '/admin/services',
+    flag: 'can_manage_site_settings',
+    section: 'administration',
+    texts: 'office/settings/services',
+    icon: IconPlugConnected,
   },
   {
     path: '/admin/custom-links',

@@ -3,7 +3,7 @@ import type { Db } from '../base/db.server.ts'
 import { queueMailTo } from './queue-mail.ts'
 import type { templates } from './templates.ts'
 
-type ShopTemplate = 'new-order' | 'contact-message'
+type ShopTemplate = 'new-order' | 'payment-returned' | 'contact-message'
 
 interface NewShopMail<Template extends ShopTemplate> {
   template: Template

@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   ...ORDER_TEMPLATES,
   'withdrawal-statement',
   'new-order',
+  'payment-returned',
   'contact-message',
   'till-closing',
   'password-link',

@@ -28,6 +28,8 @@ export const templates = {
   'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
   /** To the shop itself. */
   'new-order': z.strictObject({ sale_id: z.int() }),
+  /** To the shop itself: money at a bank bought nothing and goes back. */
+  'payment-returned': z.strictObject({ sale_id: z.int(), amount_cents: z.int().positive() }),
   /** To the shop itself: somebody wrote by the form. */
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
   /** To whom the shop has set: a till was closed. */

@@ -15,7 +15,7 @@ interface PaymentOutcome {
   now: Date
 }
 
-/** Writes how a payment attempt ended. Captured money, also money due back, is an entry in the ledger. */
+/** Writes how a payment attempt ended, under the amount that moved. Captured money, also money due back, is an entry in the ledger. */
 export async function closePayment(
   tx: Db,
   { payment, state, answer, tender, actor, providerEvent, now }: PaymentOutcome,
@@ -28,7 +28,7 @@ export async function closePayment(
       tx,
       'payment_close',
       `with closed as (
-         update payments set state = $2::payment_state, settled_at = $3, answer = $4 where payment_id = $1 returning payment_id
+         update payments set state = $2::payment_state, settled_at = $3, answer = $4, amount_cents = $6 where payment_id = $1 returning payment_id
        ), tender as (${insertTenders({ first: 8 })})
        insert into payment_events (payment_id, kind, provider_event, details, staff_id, created_at)
        select payment_id, $2::text, $5, jsonb_build_object('amount_cents', $6::int), $7, $3 from closed

@@ -1,10 +1,12 @@
+import type { BankName, Banks } from '../base/outside/bank.ts'
 import type { TENDER_KINDS } from '../sales/rules.ts'
 
 /**
- * Ways to pay on the web: the test bank, open in the demo shop only; a bank transfer, which a person finds in the
- * shop's account; and money at the counter when the order is picked up.
+ * Ways to pay on the web: the test bank, open in the demo shop only; card and Bizum at Redsys, and cards with wallets at
+ * Stripe, where they are configured; a bank transfer, which a person finds in the shop's account; and money at the
+ * counter when the order is picked up.
  */
-export const PROVIDERS = ['test', 'transfer', 'pickup'] as const
+export const PROVIDERS = ['test', 'redsys', 'redsys_bizum', 'stripe', 'transfer', 'pickup'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** What a bank says of a payment. */
@@ -24,18 +26,13 @@ interface AnyProvider {
   page(providerReference: string): string
 }
 
-/** A bank that programs talk to. None of its calls happens inside a transaction. */
-export interface BankProvider extends AnyProvider {
+/** Money moves by a program. */
+interface BankProvider extends AnyProvider {
   manual: false
-  /**
-   * Sends money back, whole or in part, in cents. A throw means: try again later. The same key asks for the same
-   * refund: a provider that has done it answers so and does it no second time.
-   */
-  refund(providerReference: string, amountCents: number, idempotencyKey: string): Promise<void>
-  /** A notice that it has sent, once its signature is checked; undefined for a forged one. */
-  readNotice?(body: string, headers: Headers): Promise<PaymentNotice | undefined>
-  /** What it knows of a payment, for one whose notice was lost; undefined while it is open. */
-  readState?(providerReference: string): Promise<PaymentNotice | undefined>
+  /** The bank of the process's configuration that takes it; the test bank is none. */
+  bank: BankName | null
+  /** Of the test bank alone. */
+  refund?(providerReference: string, amountCents: number, refundId: string): Promise<void>
 }
 
 /** A person sees the money arrive and sends it back. */
@@ -43,16 +40,42 @@ interface ManualProvider extends AnyProvider {
   manual: true
 }
 
+const bankPage = (providerReference: string) => `/checkout/bank/${providerReference}`
+
 export const providers = {
   test: {
-    manual: false,
-    tender: 'card',
+    ...{ manual: false, tender: 'card', bank: null },
     page: (providerReference: string) => `/checkout/test-bank/${providerReference}`,
-    refund: async (_reference: string, _amountCents: number, _idempotencyKey: string) => {},
+    /** It takes no money, so it sends none back. */
+    refund: async (_reference: string, _amountCents: number, _refundId: string) => {},
   },
+  redsys: { manual: false, tender: 'card', bank: 'redsys', page: bankPage },
+  redsys_bizum: { manual: false, tender: 'bizum', bank: 'redsys', page: bankPage },
+  stripe: { manual: false, tender: 'card', bank: 'stripe', page: bankPage },
   transfer: { manual: true, tender: 'transfer', page: () => '/checkout/transfer' },
   pickup: { manual: true, tender: 'cash', page: () => '/checkout/success' },
 } as const satisfies Record<Provider, BankProvider | ManualProvider>
+
+/** The bank that takes a way to pay; undefined for a way that a person handles, and where the bank is not configured. */
+export function findBank(provider: Provider, banks: Banks = {}) {
+  const entry = providers[provider]
+  if (entry.manual || entry.bank === null) return undefined
+  return banks[entry.bank]
+}
+
+interface OpenWays {
+  /** The demo shop: the test bank is open. */
+  demo: boolean
+  banks?: Banks | undefined
+}
+
+/** The ways to pay at a bank that this process offers, in the order in which a buyer reads them. */
+export function listBankWays({ demo, banks = {} }: OpenWays): Provider[] {
+  return PROVIDERS.filter((provider) => {
+    if (provider === 'test') return demo
+    return findBank(provider, banks)?.ways.includes(provider) ?? false
+  })
+}
 
 /** Those whose refunds a program sends. */
 export const BANK_PROVIDERS: readonly Provider[] = PROVIDERS.filter(

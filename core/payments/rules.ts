@@ -5,5 +5,8 @@ export const CASH_LIMIT_CENTS = 1_000_00
 export const COUNTER_KINDS = ['cash', 'card', 'bizum'] as const
 export const REFUND_KINDS = ['transfer', ...COUNTER_KINDS] as const
 
+/** Of a refund whose answer was lost: the bank's panel shows that it was done. */
+export const SENT_BY_BANK = 'bank'
+
 /** Ways to pay on the web whose money a person finds in the account, or takes at the counter. */
 export const MANUAL_METHODS = ['transfer', 'pickup'] as const

@@ -1,5 +1,7 @@
 import { type Db, inTransaction, query } from '../base/db.server.ts'
-import { BANK_PROVIDERS, type Provider, providers } from './providers.ts'
+import { type Banks, RefundNotSent } from '../base/outside/bank.ts'
+import { type Provider, providers } from './providers.ts'
+import { findRefundLine, listRefundWays } from './refund-lines.ts'
 import { type SentRefund, settleRefund } from './settle-refund.ts'
 import { writePaymentEvent } from './write-payment-event.ts'
 
@@ -10,6 +12,8 @@ interface DueRefund {
   returnId: number | null
   provider: Provider
   providerReference: string
+  bankReference: string | null
+  answer: Record<string, unknown> | null
   amountCents: number
 }
 
@@ -17,46 +21,72 @@ interface DueRefund {
 type Tell = (tx: Db, refund: SentRefund) => Promise<void>
 
 /**
- * Sends refunds to the providers, outside any transaction. Each attempt is written before it is sent, and carries
- * the refund's id as the provider's idempotency key: where the process dies between the provider's answer and our
- * entry, the next run sends the same key and no money goes twice. A provider that fails is asked again at the
- * next run, after the other refunds of this one. Those of transfers and of money taken at pick-up wait for a person.
+ * Sends refunds to the banks, outside any transaction. Each attempt is written before it is sent, under the refund's
+ * id. Where nobody knows what the bank did, because the process died or the line was cut, a bank that moves the money of
+ * one id once is sent the same again; one that does not is never sent it again by a program: its notice settles it, or a
+ * person. One that fails is sent again after a pause that grows to an hour, and holds up no other. Those of transfers and
+ * of money taken at pick-up wait for a person.
  */
-export async function sendRefunds(db: Db, now: () => Date, tell?: Tell): Promise<number> {
-  const due = await query<DueRefund>(
-    db,
-    'refunds_due',
-    `select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
-       provider_reference as "providerReference", r.amount_cents as "amountCents"
-     from refunds r join payments using (payment_id) where r.state = 'due' and provider = any($1)
-     order by refund_id limit 100`,
-    [BANK_PROVIDERS],
-  )
+export async function sendRefunds(
+  db: Db,
+  now: () => Date,
+  tell?: Tell,
+  banks: Banks = {},
+): Promise<number> {
+  const { all, once } = listRefundWays(banks)
+  const due = await query<DueRefund>(db, 'refunds_due', DUE, [all, once, now()])
   const errors: unknown[] = []
-  for (const refund of due) await send(db, refund, now, tell).catch((error) => errors.push(error))
+  for (const refund of due)
+    await send(db, refund, { now, tell, banks }).catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]
   return due.length
 }
 
-async function send(db: Db, refund: DueRefund, now: () => Date, tell?: Tell) {
-  const { refundId, paymentId, provider, providerReference, amountCents } = refund
-  const bank = providers[provider]
-  if (bank.manual) return
-  await query(db, 'refund_attempt', ATTEMPT, [refundId, now()])
+const DUE = `
+  select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
+    provider_reference as "providerReference", bank_reference as "bankReference", p.answer, r.amount_cents as "amountCents"
+  from refunds r join payments p using (payment_id)
+  where r.state = 'due' and provider = any($1) and (r.unanswered_at is null or provider = any($2))
+    and (r.attempted_at is null
+      or r.attempted_at <= $3::timestamptz - least(2 ^ (least(r.attempts, 10) - 1) - 1, 60) * interval '1 minute')
+  order by refund_id limit 100`
+
+interface Sending {
+  now: () => Date
+  tell: Tell | undefined
+  banks: Banks
+}
+
+async function send(db: Db, refund: DueRefund, { now, tell, banks }: Sending): Promise<void> {
+  const { refundId, paymentId, provider, amountCents, answer } = refund
+  const line = findRefundLine(provider, banks)
+  if (!line) return
+  const [attempt] = await query<{ attempts: number }>(db, 'refund_attempt', ATTEMPT, [
+    ...[refundId, now(), line.refundsOnce],
+  ])
+  // Somebody else is sending it.
+  if (!attempt) return
   try {
-    await bank.refund(providerReference, amountCents, refundId)
+    const isRepeated = attempt.attempts > 1
+    await line.refund({ ...refund, answer: answer ?? {}, isRepeated })
   } catch (error) {
-    await query(db, 'refund_error', ERROR, [refundId, String(error).slice(0, 500)])
-    const details = { refund_id: refundId, amount_cents: amountCents }
+    const isSafe = error instanceof RefundNotSent
+    await query(db, 'refund_error', ERROR, [refundId, String(error).slice(0, 500), isSafe])
+    const details = { refund_id: refundId, amount_cents: amountCents, unanswered: !isSafe }
     await writePaymentEvent(db, { paymentId, kind: 'refund_failed', details, now: now() })
     throw error
   }
   await inTransaction(db, async (tx) => {
-    const settled = await settleRefund(tx, refund, { tender: { kind: bank.tender }, now: now() })
+    const tender = { kind: providers[provider].tender }
+    const settled = await settleRefund(tx, refund, { tender, now: now() })
     if (settled) await tell?.(tx, refund)
   })
 }
 
 const ATTEMPT = `
-  update refunds set attempts = attempts + 1, attempted_at = $2 where refund_id = $1 and state = 'due'`
-const ERROR = `update refunds set last_error = $2 where refund_id = $1 and state = 'due'`
+  update refunds set attempts = attempts + 1, attempted_at = $2, unanswered_at = $2
+  where refund_id = $1 and state = 'due' and (unanswered_at is null or $3)
+  returning attempts`
+const ERROR = `
+  update refunds set last_error = $2, unanswered_at = case when $3 then null else unanswered_at end
+  where refund_id = $1 and state = 'due'`

@@ -28,7 +28,7 @@ export async function settleRefund(
     tx,
     'refund_settle',
     `with settled as (
-       update refunds set state = 'done', settled_at = $2 where refund_id = $1 and state = 'due' returning payment_id
+       update refunds set state = 'done', settled_at = $2, unanswered_at = null where refund_id = $1 and state = 'due' returning payment_id
      ), surplus as (
        update payments set state = 'refunded', settled_at = $2
        where payment_id = (select payment_id from settled) and state = 'refund_due'

@@ -35,16 +35,24 @@ export const payments = pgTable(
       .references(() => sales.saleId),
     provider: text('provider').notNull(),
     providerReference: text('provider_reference').notNull().unique(),
+    /** Under which a bank knows it, where it has a name of its own: an order number of Redsys, a session of Stripe. */
+    bankReference: text('bank_reference').unique(),
     state: paymentState('state').notNull().default('started'),
     amountCents: cents('amount_cents').notNull(),
     /** The provider's answer, without card data. */
     answer: jsonb('answer'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
+    /** When the bank was last asked what became of it. */
+    askedAt: moment('asked_at'),
   },
   (table) => [
     index('payments_sale').on(table.saleId),
     uniqueIndex('payments_one_capture').on(table.saleId).where(sql`${table.state} = 'captured'`),
+    // The open ones of banks that can be asked.
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'started' and ${table.bankReference} is not null`),
     check('payments_amount', sql`${table.amountCents} > 0`),
   ],
 )
@@ -69,6 +77,38 @@ export const paymentEvents = pgTable(
     uniqueIndex('payment_events_once')
       .on(table.paymentId, table.providerEvent)
       .where(sql`${table.providerEvent} is not null`),
+  ],
+)
+
+/**
+ * Every message at the entrance of a bank, written before it is read, also a forged one. Its text is emptied once it is
+ * read, because it may name a person; what counts of it stays.
+ */
+export const bankNotices = pgTable(
+  'bank_notices',
+  {
+    bankNoticeId: identity('bank_notice_id'),
+    bank: text('bank').notNull(),
+    body: text('body'),
+    /** The header that signs it, where the body does not. */
+    signature: text('signature'),
+    receivedAt: moment('received_at').notNull(),
+    /** Null until it is read: a worker reads what a killed process has left. */
+    verdict: text('verdict'),
+    readAt: moment('read_at'),
+    paymentId: ref('payment_id').references(() => payments.paymentId),
+    /** What it said, without personal data. */
+    facts: jsonb('facts').notNull().default({}),
+  },
+  (table) => [
+    index('bank_notices_unread').on(table.receivedAt).where(sql`${table.verdict} is null`),
+    index('bank_notices_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    index('bank_notices_received').on(table.receivedAt),
+    check(
+      'bank_notices_read',
+      sql`num_nulls(${table.verdict}, ${table.readAt}) in (0, 2)
+        and (${table.verdict} is null) = (${table.body} is not null)`,
+    ),
   ],
 )
 
@@ -99,6 +139,8 @@ export const refunds = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     attemptedAt: moment('attempted_at'),
+    /** The bank was sent it and has not answered: perhaps the money is back. */
+    unansweredAt: moment('unanswered_at'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
   },

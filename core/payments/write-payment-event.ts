@@ -4,7 +4,7 @@ import type { Actor } from '../base/procedures/actor.ts'
 /** What is heard or done of a payment, in the order in which it comes. */
 export const PAYMENT_EVENTS = [
   'started',
-  /** A bank's word, also a repeated or late one. */
+  /** A bank's word, also a repeated, late or forged one. */
   'notice',
   /** A person found money of it in the shop's account. */
   'received',

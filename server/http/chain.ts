@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
+import { bankNotices } from '../banks/bank-notices.ts'
 import { api } from './api/api.ts'
 import { apiDocs } from './api/api-docs.ts'
 import { renamedPaths } from './api/renamed-paths.ts'
@@ -66,6 +67,7 @@ export function chain(
   app.route('/', pictures(files))
   app.route('/', robots(services))
   app.route('/', sitemap(services))
+  app.route('/', bankNotices(services))
   app.route('/', signIn(services))
   app.route('/', apiDocs())
   app.route('/', renamedPaths())

@@ -3,6 +3,7 @@ import type {
   FileStore,
   FiscalConfig,
   RenderMail,
+  ShopConfig,
   ShopContext,
 } from '../../core/base/procedures/context.ts'
 import type { Auth } from '../../core/staff/auth.ts'
@@ -21,6 +22,8 @@ export interface ShopServices extends Services {
   renderMail?: RenderMail
   /** How this process sends fiscal records. */
   fiscal?: FiscalConfig
+  /** What this process is configured for: banks, and what the office shows of all services. */
+  outside?: Pick<ShopConfig, 'banks' | 'outsideServices'>
 }
 
 const now = () => new Date()
@@ -30,7 +33,7 @@ export async function createShopContext(
   c: HttpContext,
   services: ShopServices,
 ): Promise<ShopContext> {
-  const { auth, db, reports, env, secret, demo, files, renderMail, fiscal } = services
+  const { auth, db, reports, env, secret, demo, files, renderMail, fiscal, outside } = services
   const operationId = c.req.header('idempotency-key')
   return {
     db,
@@ -42,6 +45,7 @@ export async function createShopContext(
       ...{ secret, demo, hasMailServer: env.smtpUrl !== undefined },
       ...(env.publicUrl && { publicUrl: env.publicUrl }),
       ...(fiscal && { fiscal }),
+      ...outside,
     },
     findApprover,
     ...(operationId && { operationId }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeclarationSignature } from '../../core/invoicing/declarations/keep-declaration.ts'
-import { choice, isLoopback, secret } from '../env-values.ts'
+import { choice, secret } from '../env-values.ts'
+import { isLocalUrl, readVariables } from '../outside/service-variables.ts'
 import { StartError } from '../start-error.ts'
 
 // Each message completes the sentence "NAME must be …".
@@ -31,7 +32,7 @@ const Variables = z.strictObject({
 })
 
 /** Values that a message must never repeat. */
-const SECRET = new Set(['VERIFACTU_CERTIFICATE_PASSWORD', 'VERIFACTU_URL'])
+const SECRET = ['VERIFACTU_CERTIFICATE_PASSWORD', 'VERIFACTU_URL']
 
 /** Without these no record can say where it was made, and by whose software. */
 const NEEDED = [
@@ -55,12 +56,7 @@ export interface VerifactuEnv {
 
 /** Reads `VERIFACTU_*`; a StartError names each wrong variable and what it expects. */
 export function readVerifactu(providers: Record<string, string | undefined>): VerifactuEnv {
-  const values = Object.fromEntries(
-    Object.entries(providers).filter(([name]) => name.startsWith('VERIFACTU_')),
-  )
-  const parsed = Variables.safeParse(values)
-  if (!parsed.success) throw new StartError(describeIssues(parsed.error.issues, values))
-  const is = parsed.data
+  const is = readVariables('VERIFACTU_', Variables, providers, SECRET)
   const mode = is.VERIFACTU_MODE ?? 'unsent'
   const missing = NEEDED.filter((name) => mode !== 'unsent' && !is[name])
   if (missing.length > 0)
@@ -97,24 +93,4 @@ function agencyUrl(mode: VerifactuEnv['mode'], kind: 'person' | 'seal'): string 
   const host =
     mode === 'production' ? `www${number}.agenciatributaria.gob.es` : `prewww${number}.aeat.es`
   return `https://${host}/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP`
-}
-
-function isLocalUrl(value: string): boolean {
-  const url = URL.parse(value)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return false
-  return isLoopback(url.hostname.replace(/^\[|\]$/g, '')) && !url.username && !url.password
-}
-
-function describeIssues(
-  issues: readonly z.core.$ZodIssue[],
-  values: Record<string, string | undefined>,
-): string {
-  const sentences = issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((name) => `${name} is no variable of this shop: see README.md`)
-    const name = String(issue.path[0])
-    const hint = SECRET.has(name) ? '' : `, not "${values[name]}"`
-    return [`${name} must be ${issue.message}${hint}`]
-  })
-  return sentences.join('; ')
 }

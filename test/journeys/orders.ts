@@ -111,7 +111,7 @@ export function readOrder(request: APIRequestContext, token: string): Promise<Or
 export async function startPayment(
   request: APIRequestContext,
   token: string,
-  provider: 'test' | 'transfer' | 'pickup' = 'test',
+  provider: 'test' | 'redsys' | 'redsys_bizum' | 'stripe' | 'transfer' | 'pickup' = 'test',
 ): Promise<string> {
   const { page } = await write<{ page: string }>(request, `orders/${token}/payments`, { provider })
   return `${page}?order=${token}`

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import { redirect } from 'react-router'
+import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { submit } from '../ui/forms/submit.server.ts'
+import { useSuccessNotice } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
@@ -54,12 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       await checkout.settleRefundByHand(
         {
           refund_id: sent.text('refund_id'),
-          kind: sent.choice('kind', REFUND_KINDS) ?? 'transfer',
+          kind: sent.choice('kind', [...REFUND_KINDS, SENT_BY_BANK]) ?? 'transfer',
           ...(cash_session_id !== undefined && { cash_session_id }),
         },
         operation,
       )
       return { ok: true as const }
+    },
+    resend: async (sent, operation) => {
+      await checkout.resendRefund({ refund_id: sent.text('refund_id') }, operation)
+      return redirect('/admin/payments?list=due&news=resent')
     },
   })
 }
@@ -68,6 +74,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { query, list, total_cents, transfers, refunds, tills } = loaderData
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
+  useSuccessNotice({ resent: t('resent') })
   const isRefunds = list === 'due' || list === 'done'
   return (
     <ListPage

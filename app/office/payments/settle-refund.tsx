@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
 import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -51,7 +51,12 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
         <ActForm intent="settle" name={refund_id} fetcher={fetcher}>
           <RefusalAlert message={message} mb="md" />
           <input type="hidden" name="refund_id" value={refund_id} />
-          <SettleFields tills={tills} busy={fetcher.state !== 'idle'} onClose={close} />
+          <SettleFields
+            stuck={refund.stuck !== null}
+            tills={tills}
+            busy={fetcher.state !== 'idle'}
+            onClose={close}
+          />
         </ActForm>
       </Dialog>
     </>
@@ -59,19 +64,22 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
 }
 
 interface SettleFieldsProps {
+  /** A bank took the money: perhaps it has sent it. */
+  stuck: boolean
   tills: readonly Till[]
   busy: boolean
   onClose: () => void
 }
 
-function SettleFields({ tills, busy, onClose }: SettleFieldsProps) {
+function SettleFields({ stuck, tills, busy, onClose }: SettleFieldsProps) {
   const { t } = useTranslation('office/payments')
   const { t: sales } = useTranslation('core/sales')
-  const [kind, setKind] = useState<string>('transfer')
+  const [kind, setKind] = useState<string>(stuck ? SENT_BY_BANK : 'transfer')
   const open = tills.flatMap(({ till, name, session }) =>
     session ? [{ value: String(session.cash_session_id), label: `${till} · ${name}` }] : [],
   )
-  const isCounter = kind !== 'transfer'
+  const isCounter = kind !== 'transfer' && kind !== SENT_BY_BANK
+  const kinds = REFUND_KINDS.map((value) => ({ value, label: sales(`tender.${value}`) }))
   return (
     <Stack>
       <NativeSelect
@@ -79,7 +87,7 @@ function SettleFields({ tills, busy, onClose }: SettleFieldsProps) {
         label={t('settle_by')}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value)}
-        data={REFUND_KINDS.map((value) => ({ value, label: sales(`tender.${value}`) }))}
+        data={stuck ? [{ value: SENT_BY_BANK, label: t('sent_by_bank') }, ...kinds] : kinds}
         data-autofocus
       />
       {isCounter && open.length > 0 && (
@@ -88,7 +96,7 @@ function SettleFields({ tills, busy, onClose }: SettleFieldsProps) {
       {isCounter && open.length === 0 ? (
         <Text role="alert">{t('no_open_till')}</Text>
       ) : (
-        <Text size="sm">{t(isCounter ? 'settle_text_counter' : 'settle_text')}</Text>
+        <Text size="sm">{t(toHint(kind))}</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -100,4 +108,9 @@ function SettleFields({ tills, busy, onClose }: SettleFieldsProps) {
       </Group>
     </Stack>
   )
+}
+
+const toHint = (kind: string) => {
+  if (kind === SENT_BY_BANK) return 'settle_text_bank'
+  return kind === 'transfer' ? 'settle_text' : 'settle_text_counter'
 }

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  data,
-  isRouteErrorResponse,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { languageContext, requestContext, shopContext } from '../../context.ts'
 import { getPathLanguage } from '../../i18n/negotiate.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
@@ -18,6 +13,7 @@ import { NoScriptNotice } from '../cart/no-script-notice.tsx'
 import { chooseOrder } from '../cart/order-choices.ts'
 import { useQuotedCart } from '../cart/use-quoted-cart.ts'
 import { PageHead } from '../page-head.tsx'
+import { redirectToPayment } from '../payments/redirect-to-payment.ts'
 import type { Route } from './+types/checkout-page'
 import { clearOperationId } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -61,7 +57,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     chooseOrder({ coupon: '' })
     clearOperationId()
     const language = getPathLanguage(new URL(request.url).pathname)
-    return replace(shopPath(language, `${answer.page}?order=${answer.placed.token}`))
+    const address = shopPath(language, `${answer.page}?order=${answer.placed.token}`)
+    return redirectToPayment(answer.page, address, true)
   }
   if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()
   const quote = getRefusedQuote(answer)

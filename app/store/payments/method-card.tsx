@@ -17,7 +17,14 @@ interface MethodCardProps {
 /** One way to pay among others. */
 export function MethodCard({ field, method, hint, checked, onChoose }: MethodCardProps) {
   const { t } = useTranslation('store/payments')
-  const names = { test: t('test_bank'), transfer: t('transfer'), pickup: t('pickup') }
+  const names = {
+    test: t('test_bank'),
+    redsys: t('card'),
+    redsys_bizum: 'Bizum',
+    stripe: t('card_wallets'),
+    transfer: t('transfer'),
+    pickup: t('pickup'),
+  }
   return (
     <label className={styles.card}>
       <input

@@ -24,13 +24,20 @@ export function MethodChoice({ token, operationId, methods, totalCents }: Method
   const { money, dateTime } = useFormat()
   const busy = useNavigation().state !== 'idle'
   const [chosen, setChosen] = useState(methods[0]?.method)
+  const pay = t('pay', { amount: money(totalCents) })
   const words = {
-    test: t('pay', { amount: money(totalCents) }),
+    test: pay,
+    redsys: pay,
+    redsys_bizum: pay,
+    stripe: pay,
     transfer: t('pay_by_transfer'),
     pickup: t('pay_at_pickup'),
   }
   const hints = {
     test: () => t('test_bank_hint'),
+    redsys: () => t('card_hint'),
+    redsys_bizum: () => t('bizum_hint'),
+    stripe: () => t('card_hint'),
     transfer: (when: string) => t('transfer_hint', { when }),
     pickup: (when: string) => t('pickup_hint', { when }),
   }

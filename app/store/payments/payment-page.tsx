@@ -16,6 +16,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { loadUnpaidOrder } from './load-order.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './payment.module.css'
+import { redirectToPayment } from './redirect-to-payment.ts'
 import { UnpayableOrder } from './unpayable-order.tsx'
 import { useHeldUntil } from './use-held-until.ts'
 
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { token, provider: String(form.get('method') ?? '') as Provider },
       operation('operation_id'),
     )
-    return redirect(`${shopPath(language, page)}?order=${token}`)
+    return redirectToPayment(page, `${shopPath(language, page)}?order=${token}`)
   } catch (error) {
     return toRefusal(error)
   }

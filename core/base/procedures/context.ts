@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.server.ts'
 import type { Language } from '../languages.ts'
+import type { Banks } from '../outside/bank.ts'
+import type { OutsideService } from '../outside/service.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Actor } from './actor.ts'
 
@@ -64,6 +66,10 @@ export interface ShopConfig {
   hasMailServer?: boolean
   /** Absent in calls that have nothing to do with the tax agency. */
   fiscal?: FiscalConfig
+  /** The banks that take payments on the web; without one none is offered. */
+  banks?: Banks
+  /** What the office shows of services of others. */
+  outsideServices?: readonly OutsideService[]
 }
 
 /** Where bytes lie by name: pictures, and what else is too large for a table. */

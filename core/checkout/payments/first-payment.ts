@@ -3,7 +3,7 @@ import type { Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { type Provider, providers } from '../../payments/providers.ts'
+import { findBank, listBankWays, type Provider, providers } from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { acceptOrder } from './accept-order.ts'
 import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
@@ -13,12 +13,14 @@ interface Plan {
   method?: Provider
   /** Until when the pairs are reserved. */
   until?: Date
+  /** Under which the bank will know the payment. */
+  bankReference?: string | undefined
 }
 
 /** How an order that names its way to pay will be paid; undefined where that way is not open. */
 export async function planFirstPayment(
   tx: Db,
-  config: Pick<ShopConfig, 'demo'>,
+  config: Pick<ShopConfig, 'demo' | 'banks'>,
   {
     payment_method: method,
     shipping_method,
@@ -27,8 +29,11 @@ export async function planFirstPayment(
 ): Promise<Plan | undefined> {
   if (!method) return {}
   // The bank's way is a matter of configuration alone.
-  if (!providers[method].manual)
-    return config.demo ? { method, until: later(now, RESERVATION_TTL.bankPage) } : undefined
+  if (!providers[method].manual) {
+    if (!listBankWays(config).includes(method)) return undefined
+    const bankReference = findBank(method, config.banks)?.newReference?.()
+    return { method, until: later(now, RESERVATION_TTL.bankPage), bankReference }
+  }
   const settings = await readPaymentSettings(tx)
   if (!listOpenMethods(settings, config, shipping_method).includes(method)) return undefined
   return { method, until: endOfHold(method, settings, now) }
@@ -37,12 +42,13 @@ export async function planFirstPayment(
 /** Opens the payment of an order that was placed a moment ago. */
 export async function openFirstPayment(
   tx: Db,
-  { method }: Plan,
+  { method, bankReference }: Plan,
   order: { saleId: number; reference: string; actor: Actor; now: Date },
 ) {
   if (!method) return undefined
   const { reference, now } = order
-  const { providerReference } = await openPayment(tx, { reference, provider: method, now })
+  const opening = { reference, provider: method, bankReference, now }
+  const { providerReference } = await openPayment(tx, opening)
   if (method === 'pickup') await acceptOrder(tx, order)
   return { payment: providerReference, page: providers[method].page(providerReference) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
-import { PROVIDERS } from '../../payments/providers.ts'
+import { PROVIDERS, providers } from '../../payments/providers.ts'
 import { findOrder } from '../find-order.ts'
 import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
@@ -53,7 +53,9 @@ export const getPaymentMethods = visitor.read
     if (!placed) throw errors.ORDER_UNKNOWN()
     const methods = listOpenMethods(settings, config, placed.method).map((method) => ({
       method,
-      held_until: method === 'test' ? null : endOfHold(method, settings, placed.at).toISOString(),
+      held_until: providers[method].manual
+        ? endOfHold(method, settings, placed.at).toISOString()
+        : null,
     }))
     return { methods, chosen: placed.chosen, transfer: transfer ?? null }
   })

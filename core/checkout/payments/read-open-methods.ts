@@ -1,6 +1,6 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
-import type { Provider } from '../../payments/providers.ts'
+import { listBankWays, type Provider } from '../../payments/providers.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { PICKUP_METHOD } from '../../shipping/rules.ts'
 
@@ -39,14 +39,14 @@ export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
 /** The ways to pay that are open for an order, in the order in which a buyer reads them. */
 export function listOpenMethods(
   settings: PaymentSettings,
-  { demo }: Pick<ShopConfig, 'demo'>,
+  config: Pick<ShopConfig, 'demo' | 'banks'>,
   shippingMethod: string,
 ): Provider[] {
   const isTransferOpen =
     settings.transfer_enabled && !!settings.transfer_iban && !!settings.transfer_holder
   const isPickupOpen = settings.pickup_payment_enabled && shippingMethod === PICKUP_METHOD
   return [
-    ...(demo ? (['test'] as const) : []),
+    ...listBankWays(config),
     ...(isTransferOpen ? (['transfer'] as const) : []),
     ...(isPickupOpen ? (['pickup'] as const) : []),
   ]

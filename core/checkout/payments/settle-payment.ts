@@ -3,8 +3,9 @@ import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import type { StockKind } from '../../catalog/rules.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { splitByRate, writeInvoice } from '../../invoicing/write-invoice.ts'
+import { queueShopMail } from '../../mail/queue-shop-mail.ts'
 import { closePayment } from '../../payments/close-payment.ts'
-import type { PaymentNotice, Provider } from '../../payments/providers.ts'
+import { type PaymentNotice, type Provider, providers } from '../../payments/providers.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import type { NewTender } from '../../payments/write-tenders.ts'
 import { bindUnits } from '../../sales/bind-units.ts'
@@ -20,6 +21,8 @@ import { returnPartPayments } from './return-part-payments.ts'
 export type PaymentState = PaymentNotice['outcome'] | 'refund_due' | 'refunded'
 
 interface Settlement extends PaymentNotice {
+  /** The money that moved, where it may be another amount than was asked for: that buys nothing and is due back. */
+  amountCents?: number
   /** How the money was handed over, where that is not what the provider says. */
   tender?: Omit<NewTender, 'amountCents' | 'paymentId'>
   now: Date
@@ -78,18 +81,22 @@ export async function settlePayment(tx: Db, settling: Settlement) {
   if (!open.includes(payment.state)) {
     const details = { outcome: settling.outcome }
     await writePaymentEvent(tx, { paymentId, kind: 'notice', providerEvent, details, actor, now })
-    return { state: payment.state as PaymentState, saleId }
+    return { state: payment.state as PaymentState, saleId, repeated: true } as const
   }
+  const { amountCents = payment.amountCents } = settling
+  const isRight = amountCents === payment.amountCents
   const ending = { payment, answer, actor, providerEvent, now }
   if (settling.outcome !== 'captured') {
     await closePayment(tx, { ...ending, state: settling.outcome })
     return { state: settling.outcome, saleId }
   }
-  const goods = WAITING.includes(payment.paymentStatus)
-    ? await sell(tx, payment, settling)
-    : undefined
+  const goods =
+    isRight && WAITING.includes(payment.paymentStatus)
+      ? await sell(tx, payment, settling)
+      : undefined
   const state = goods ? 'captured' : 'refund_due'
-  const closing = closePayment(tx, { ...ending, state, tender })
+  const moved = { ...payment, amountCents }
+  const closing = closePayment(tx, { ...ending, payment: moved, state, tender })
   if (payment.hasPart)
     await pipeline([closing, returnPartPayments(tx, { ...payment, except: paymentId, actor, now })])
   if (goods) {
@@ -103,8 +110,17 @@ export async function settlePayment(tx: Db, settling: Settlement) {
         ...{ saleId, taxes: splitByRate(lines), now },
       }),
     )
-  } else await closing
+  } else await pipeline([closing, ...tellShop(tx, moved, now)])
   return { state, saleId, goods } as const
+}
+
+/** A program sends the money back; of what a person books, a person knows. */
+function tellShop(tx: Db, payment: OpenPayment, now: Date): Promise<unknown>[] {
+  const { paymentId, saleId, provider, amountCents } = payment
+  if (providers[provider].manual) return []
+  const data = { sale_id: saleId, amount_cents: amountCents }
+  const key = `payment-returned ${paymentId}`
+  return [queueShopMail(tx, { template: 'payment-returned', data, key, now })]
 }
 
 const UNPAID = ['started', 'failed', 'cancelled']

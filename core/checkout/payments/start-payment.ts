@@ -4,7 +4,13 @@ import { type Db, pipeline, query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { PROVIDERS, type Provider, providers } from '../../payments/providers.ts'
+import {
+  findBank,
+  listBankWays,
+  PROVIDERS,
+  type Provider,
+  providers,
+} from '../../payments/providers.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { extendReservation, renewReservation } from '../../stock/reservations.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
@@ -45,7 +51,8 @@ export const startPayment = visitor.act
     const { tx, actor, config, audit } = context
     const now = context.now()
     const { provider } = input
-    if (provider === 'test' && !config.demo) throw errors.PROVIDER_CLOSED()
+    const isBank = !providers[provider].manual
+    if (isBank && !listBankWays(config).includes(provider)) throw errors.PROVIDER_CLOSED()
     const order = await findOrder(tx, input.token, now, true)
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus === 'paid') throw errors.ALREADY_PAID()
@@ -54,7 +61,7 @@ export const startPayment = visitor.act
     const { saleId, reference, reservationId, totalCents } = order
     const opening = { reference, provider, now }
     let payment: { paymentId: number; providerReference: string }
-    if (providers[provider].manual) {
+    if (!isBank) {
       const [settings, placed, started] = await pipeline([
         readPaymentSettings(tx),
         readPlaced(tx, saleId),
@@ -71,7 +78,10 @@ export const startPayment = visitor.act
       const until = later(now, RESERVATION_TTL.bankPage)
       const [, opened] = await pipeline([
         extendReservation(tx, reservationId, until, now),
-        openPayment(tx, opening),
+        openPayment(tx, {
+          ...opening,
+          bankReference: findBank(provider, config.banks)?.newReference?.(),
+        }),
       ])
       payment = opened
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PROVIDERS } from '../../payments/providers.ts'
+import { listRefundWays, STUCK_REASONS, stuckRefund } from '../../payments/refund-lines.ts'
 
 const PER_PAGE = 50
 
@@ -14,6 +15,9 @@ const Refund = z.object({
   provider: z.enum(PROVIDERS),
   /** A person sends it; the others are sent by a program. */
   by_hand: z.boolean(),
+  /** Why one that a bank should send waits for a person all the same. */
+  stuck: z.enum(STUCK_REASONS).nullable(),
+  attempts: z.int(),
   amount_cents: z.int(),
   reason: z.enum(['surplus', 'return', 'withdrawal', 'goodwill', 'cancellation']),
   state: z.enum(['due', 'done', 'refused']),
@@ -37,19 +41,27 @@ export const listRefunds = staff('can_manage_sales_pos')
     }),
   )
   .output(z.object({ refunds: z.array(Refund), total: z.int(), total_cents: z.int() }))
-  .handler(async ({ context: { db }, input }) => {
+  .handler(async ({ context: { db, config, now }, input }) => {
+    const { all, once } = listRefundWays(config.banks ?? {})
     const [row] = await query<{
       refunds: z.infer<typeof Refund>[]
       total: number
       total_cents: number
-    }>(db, 'refunds_list', LIST, [input.state, PER_PAGE, (input.page - 1) * PER_PAGE])
+    }>(db, 'refunds_list', LIST, [
+      input.state,
+      PER_PAGE,
+      (input.page - 1) * PER_PAGE,
+      all,
+      once,
+      now(),
+    ])
     return row ?? { refunds: [], total: 0, total_cents: 0 }
   })
 
 const LIST = `
   with page as (
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
-      p.provider, p.provider in ('transfer', 'pickup') as by_hand, r.amount_cents, r.reason, r.state, r.last_error,
+      p.provider, p.provider in ('transfer', 'pickup') as by_hand, ${stuckRefund(4)} as stuck, r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
       r.created_at, r.settled_at
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)

@@ -37,6 +37,16 @@ export const storeScreens: readonly ScreenRow[] = [
     route: '/checkout/test-bank/:payment',
     addresses: ['/checkout/test-bank/{payment}?order={token}'],
   },
+  // The demo shop has no bank: the page that leads to one is closed.
+  {
+    route: '/checkout/bank/:payment',
+    addresses: ['/checkout/bank/{payment}?order={token}'],
+    status: 403,
+  },
+  {
+    route: '/checkout/return/:payment/:outcome',
+    addresses: ['/checkout/return/{payment}/paid'],
+  },
   { route: '/checkout/transfer', addresses: ['/checkout/transfer?order={transferToken}'] },
   { route: '/checkout/cancel', addresses: ['/checkout/cancel?order={token}'] },
   { route: '/checkout/success', addresses: ['/checkout/success?order={token}'] },
@@ -155,6 +165,7 @@ export const staffScreens: readonly ScreenRow[] = [
     route: '/admin/site-settings',
     addresses: ['/admin/site-settings', '/admin/site-settings?group=window'],
   },
+  { route: '/admin/services', addresses: ['/admin/services'] },
   { route: '/admin/custom-links', addresses: ['/admin/custom-links'] },
   { route: '/admin/custom-links/:link', addresses: ['/admin/custom-links/new'] },
   { route: '/admin/tills', addresses: ['/admin/tills'] },

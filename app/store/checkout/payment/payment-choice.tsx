@@ -19,6 +19,9 @@ export function PaymentChoice({ methods, holdDays, chosen, onChoose }: PaymentCh
   const { t: paymentText } = useTranslation('store/payments')
   const hints = {
     test: paymentText('test_bank_hint'),
+    redsys: paymentText('card_hint'),
+    redsys_bizum: paymentText('bizum_hint'),
+    stripe: paymentText('card_hint'),
     transfer: t('pay_transfer_hint', { count: holdDays.transfer }),
     pickup: t('pay_pickup_hint', { count: holdDays.pickup }),
   }

@@ -1,0 +1,44 @@
+/** Services of others that the shop can use; each is configured by variables of the environment alone. */
+export const OUTSIDE_SERVICES = ['redsys', 'stripe'] as const
+export type OutsideServiceId = (typeof OUTSIDE_SERVICES)[number]
+
+/** `missing` is one without keys: the shop works without it and shows nothing of it. */
+export const SERVICE_STATES = ['live', 'test', 'missing'] as const
+export type ServiceState = (typeof SERVICE_STATES)[number]
+
+/** How a service answered when it was asked whether it knows the shop. */
+export const CHECK_OUTCOMES = [
+  'works',
+  'wrong_key',
+  'unknown_account',
+  'refused',
+  'unreachable',
+] as const
+
+export interface ServiceCheck {
+  outcome: (typeof CHECK_OUTCOMES)[number]
+  /** The service's own word for it, such as an error code; nothing secret. */
+  answer: string | null
+}
+
+/**
+ * A service as the office shows it. To add one: its id in `OUTSIDE_SERVICES`, a file beside its adapter in `server`
+ * that makes this of the environment, its line in `server/outside/list-services.ts`, and the texts `use.ID` and `untried.ID`
+ * of `app/office/settings/services`. The screen and its button draw whatever is listed.
+ */
+export interface OutsideService {
+  id: OutsideServiceId
+  /** Its own name, which no language changes. */
+  name: string
+  state: ServiceState
+  /** By what it knows the shop, such as a merchant's number; null where it is missing. Never a secret. */
+  account: string | null
+  /** Where it is reached, without a path. */
+  address: string | null
+  /** Where it sends its notices to; null where it sends none. */
+  noticeUrl: string | null
+  /** Names of the variables that configure it. */
+  variables: readonly string[]
+  /** Asks whether it knows the shop, and changes nothing there. Throws where nothing answers. Absent where it is missing. */
+  check?(): Promise<ServiceCheck>
+}

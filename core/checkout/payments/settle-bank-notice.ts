@@ -1,0 +1,114 @@
+import type { Clock } from '../../base/clock.ts'
+import { type BeforeCommit, type Db, query } from '../../base/db.server.ts'
+import type { Bank, BankNotice, PaymentWord, RefundWord } from '../../base/outside/bank.ts'
+import { systemActor } from '../../base/procedures/actor.ts'
+import type { NoticeVerdict } from '../../payments/bank-notices.ts'
+import { type Provider, providers } from '../../payments/providers.ts'
+import { settleRefund } from '../../payments/settle-refund.ts'
+import { writePaymentEvent } from '../../payments/write-payment-event.ts'
+import { announceRefund } from '../refunds/announce-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+
+interface Settling {
+  now: Clock
+  bank: Bank
+  beforeCommit: BeforeCommit
+  /** `config.secret`, for the link in the buyer's e-mail. */
+  secret: string
+}
+
+interface Settled {
+  verdict: NoticeVerdict
+  paymentId?: number
+}
+
+/**
+ * Carries out what a bank says, once: a payment is settled under the amount that moved, a refund whose answer was lost
+ * is done. What is known already, of nobody here or of another merchant changes nothing.
+ */
+export async function settleBankNotice(
+  tx: Db,
+  notice: BankNotice,
+  settling: Settling,
+): Promise<Settled> {
+  if (notice.kind === 'payment') return settleWord(tx, notice, settling)
+  if (notice.kind === 'refund') return settleRefundWord(tx, notice, settling)
+  return { verdict: notice.kind }
+}
+
+async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promise<Settled> {
+  const payment = await findPayment(tx, word, settling.bank)
+  if (!payment) return { verdict: 'unknown' }
+  const { outcome, amountCents, providerEvent, answer } = word
+  // Nothing moved, or not in euros.
+  if (outcome === 'captured' && !(Number.isInteger(amountCents) && amountCents > 0))
+    return { verdict: 'foreign', paymentId: payment.paymentId }
+  const settled = await settlePayment(tx, {
+    ...{
+      providerReference: payment.providerReference,
+      outcome,
+      providerEvent,
+      answer,
+      amountCents,
+    },
+    ...{ now: settling.now(), actor: systemActor },
+    ...{ beforeCommit: settling.beforeCommit, secret: settling.secret },
+  })
+  const isNews = settled && !('repeated' in settled)
+  return { verdict: isNews ? 'settled' : 'repeated', paymentId: payment.paymentId }
+}
+
+async function settleRefundWord(
+  tx: Db,
+  { refundId, outcome, amountCents, providerEvent }: RefundWord,
+  { now, bank, secret }: Settling,
+): Promise<Settled> {
+  const refund = await lockNamedRefund(tx, refundId, bank)
+  if (!refund || refund.amountCents !== amountCents) return { verdict: 'unknown' }
+  const { paymentId, provider } = refund
+  const details = { refund_id: refundId, outcome, amount_cents: amountCents }
+  const event = { kind: 'notice', providerEvent: `${providerEvent} ${refundId}`, details } as const
+  await writePaymentEvent(tx, { ...event, paymentId, actor: systemActor, now: now() })
+  // A refusal may be that of an attempt long ago: it does not say what became of the last one.
+  if (outcome === 'refused') return { verdict: 'irrelevant', paymentId }
+  const tender = { kind: providers[provider].tender }
+  const isNews = await settleRefund(tx, refund, { tender, now: now() })
+  if (isNews) await announceRefund(now, secret)(tx, refund)
+  return { verdict: isNews ? 'refunded' : 'repeated', paymentId }
+}
+
+async function findPayment(
+  tx: Db,
+  { bankReference, providerReference }: PaymentWord,
+  { ways }: Bank,
+) {
+  const [payment] = await query<{ paymentId: number; providerReference: string }>(
+    tx,
+    'payment_of_notice',
+    `select payment_id as "paymentId", provider_reference as "providerReference" from payments
+     where provider = any($3) and (bank_reference = $1 or provider_reference = $2)`,
+    [bankReference ?? null, providerReference ?? null, ways],
+  )
+  return payment
+}
+
+interface NamedRefund {
+  refundId: string
+  paymentId: number
+  saleId: number
+  returnId: number | null
+  provider: Provider
+  amountCents: number
+}
+
+async function lockNamedRefund(tx: Db, refundId: string, { ways }: Bank) {
+  const [refund] = await query<NamedRefund>(
+    tx,
+    'refund_of_notice',
+    `select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
+       r.amount_cents as "amountCents"
+     from refunds r join payments using (payment_id) where refund_id::text = $1 and provider = any($2) for update of r`,
+    [refundId, ways],
+  )
+  return refund
+}

@@ -1,0 +1,39 @@
+import { type Db, query } from '../../base/db.server.ts'
+import type { Banks } from '../../base/outside/bank.ts'
+import type { Provider } from '../../payments/providers.ts'
+import { listRefundWays, type STUCK_REASONS, stuckRefund } from '../../payments/refund-lines.ts'
+
+interface LockedRefund {
+  refundId: string
+  paymentId: number
+  saleId: number
+  returnId: number | null
+  provider: Provider
+  reference: string
+  amountCents: number
+  state: 'due' | 'done' | 'refused'
+  /** Why it waits for a person although a bank took the money. */
+  stuck: (typeof STUCK_REASONS)[number] | null
+}
+
+/** A refund with its sale, both locked: while it is, no program begins to send it. */
+export async function lockRefund(
+  tx: Db,
+  refundId: string,
+  { banks, now }: { banks: Banks; now: Date },
+): Promise<LockedRefund | undefined> {
+  const { all, once } = listRefundWays(banks)
+  const [refund] = await query<LockedRefund>(
+    tx,
+    'refund_lock',
+    `with sale as (
+       select s.* from refunds r join payments p using (payment_id) join sales s using (sale_id)
+       where r.refund_id = $1 for update of s
+     )
+     select r.refund_id as "refundId", p.payment_id as "paymentId", sale.sale_id as "saleId", r.return_id as "returnId",
+       p.provider, sale.reference, r.amount_cents as "amountCents", r.state, ${stuckRefund(2)} as stuck
+     from sale join payments p using (sale_id) join refunds r using (payment_id) where r.refund_id = $1 for update of r`,
+    [refundId, all, once, now],
+  )
+  return refund
+}

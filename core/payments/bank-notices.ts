@@ -1,0 +1,100 @@
+import { days, later, minutes } from '../base/clock.ts'
+import { type Db, query } from '../base/db.server.ts'
+import type { BankName, RawNotice } from '../base/outside/bank.ts'
+
+/** What became of a message at a bank's entrance; only the first two changed anything. */
+export const NOTICE_VERDICTS = [
+  'settled',
+  'refunded',
+  /** It was known already. */
+  'repeated',
+  /** Its signature is wrong. */
+  'forged',
+  /** Signed, but of another merchant, terminal, currency or mode. */
+  'foreign',
+  /** Signed, and of no payment that this shop knows. */
+  'unknown',
+  /** Signed, and nothing that the shop acts upon. */
+  'irrelevant',
+] as const
+export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number]
+
+interface StoredNotice extends RawNotice {
+  bank: BankName
+}
+
+/** Writes a message down as it came, before anybody reads it. */
+export async function storeBankNotice(
+  db: Db,
+  { bank, body, signature, receivedAt }: StoredNotice,
+): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    'bank_notice_store',
+    `insert into bank_notices (bank, body, signature, received_at) values ($1, $2, $3, $4) returning bank_notice_id as id`,
+    [bank, body, signature, receivedAt],
+  )
+  if (!row) throw new Error('bank_notices: nothing was written')
+  return row.id
+}
+
+/** A message that nobody has read yet, locked; undefined for one that was read meanwhile. */
+export async function lockUnreadNotice(tx: Db, noticeId: number) {
+  const [notice] = await query<StoredNotice>(
+    tx,
+    'bank_notice_lock',
+    `select bank, body, signature, received_at as "receivedAt" from bank_notices
+     where bank_notice_id = $1 and verdict is null for update`,
+    [noticeId],
+  )
+  return notice
+}
+
+interface ReadNotice {
+  noticeId: number
+  verdict: NoticeVerdict
+  paymentId?: number | undefined
+  /** Nothing personal. */
+  facts: Record<string, unknown>
+  now: Date
+}
+
+/** Says what became of a message, whose text is emptied. */
+export async function closeBankNotice(
+  tx: Db,
+  { noticeId, verdict, paymentId, facts, now }: ReadNotice,
+): Promise<void> {
+  await query(
+    tx,
+    'bank_notice_close',
+    `update bank_notices set verdict = $2, payment_id = $3, facts = $4, read_at = $5, body = null, signature = null
+     where bank_notice_id = $1`,
+    [noticeId, verdict, paymentId ?? null, facts, now],
+  )
+}
+
+/** Messages that a process wrote down and did not read: it was killed, or its database was down. */
+export async function listUnreadNotices(db: Db, now: Date): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    'bank_notices_unread',
+    `select bank_notice_id as id from bank_notices where verdict is null and received_at <= $1
+     order by bank_notice_id limit 100`,
+    [later(now, -minutes(1))],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const KEPT_DAYS = 90
+
+/** Messages that concerned no payment are kept for 90 days; a flood of forged ones leaves nothing behind. */
+export async function deleteOldNotices(db: Db, now: () => Date): Promise<number> {
+  const rows = await query<{ id: number }>(
+    db,
+    'bank_notices_delete',
+    `delete from bank_notices where payment_id is null and verdict is not null and received_at < $1
+     returning bank_notice_id as id`,
+    [later(now(), -days(KEPT_DAYS))],
+  )
+  return rows.length
+}

@@ -1,0 +1,45 @@
+import type { BankRefund, Banks } from '../base/outside/bank.ts'
+import { BANK_PROVIDERS, findBank, type Provider, providers } from './providers.ts'
+
+/** How a program sends money back. */
+interface RefundLine {
+  /** Whether the same refund, sent twice under its id, moves money once. */
+  refundsOnce: boolean
+  refund(refund: BankRefund & { providerReference: string }): Promise<void>
+}
+
+const testLine: RefundLine = {
+  refundsOnce: true,
+  refund: ({ providerReference, amountCents, refundId }) =>
+    providers.test.refund(providerReference, amountCents, refundId),
+}
+
+/** Undefined where a person sends it: also of a bank whose keys are gone. */
+export const findRefundLine = (provider: Provider, banks: Banks): RefundLine | undefined =>
+  provider === 'test' ? testLine : findBank(provider, banks)
+
+/** The ways to pay whose refunds a program can send, and those of them that move the money of one id once. */
+export function listRefundWays(banks: Banks): { all: Provider[]; once: Provider[] } {
+  const all = BANK_PROVIDERS.filter((provider) => findRefundLine(provider, banks))
+  return { all, once: all.filter((provider) => findRefundLine(provider, banks)?.refundsOnce) }
+}
+
+/** How long a bank may take to answer before a person is asked what became of a refund. */
+const PATIENCE = `interval '10 minutes'`
+/** So often a bank says no before a person may pay it back in another way. */
+const MOST_REFUSALS = 3
+
+/** Why a refund waits for a person although a bank took the money. */
+export const STUCK_REASONS = ['unconfigured', 'unanswered', 'refused'] as const
+
+/**
+ * The reason in SQL, null where a program sees to it: of refund `r` and payment `p`. Its parameters begin at `first`:
+ * the ways of `listRefundWays`, all and once, and the moment.
+ */
+export const stuckRefund = (first: number) => `
+  case
+    when r.state <> 'due' or p.provider in ('transfer', 'pickup') then null
+    when p.provider <> all($${first}::text[]) then 'unconfigured'
+    when r.unanswered_at is null and r.attempts >= ${MOST_REFUSALS} then 'refused'
+    when r.unanswered_at < $${first + 2}::timestamptz - ${PATIENCE} and p.provider <> all($${first + 1}::text[]) then 'unanswered'
+  end`

@@ -1,0 +1,167 @@
+import Stripe from 'stripe'
+import { hours, later } from '../../core/base/clock.ts'
+import {
+  type Bank,
+  type BankNotice,
+  type BankOrder,
+  type PaymentWord,
+  RefundNotSent,
+} from '../../core/base/outside/bank.ts'
+import type { ServiceCheck } from '../../core/base/outside/service.ts'
+import type { StripeEnv } from './stripe-env.ts'
+
+const LONGEST_ANSWER_MS = 15_000
+
+/** The line to Stripe: a page of its own for each payment, the truth by its signed notice. (spain.md 4.2) */
+export function createStripeBank(env: StripeEnv, origin: string): Bank {
+  const stripe = openStripe(env)
+  return {
+    ways: ['stripe'],
+    refundsOnce: true,
+    openPage: async (order) => {
+      const session = await findOrCreateSession(stripe, order, origin)
+      if (!session.url) throw new Error(`stripe: ${session.id} has no page (${session.status})`)
+      return { kind: 'link', url: session.url, bankReference: session.id }
+    },
+    refund: async ({ refundId, amountCents, answer, isRepeated }) => {
+      const payment_intent = String(answer.payment_intent ?? '')
+      if (!payment_intent) throw new RefundNotSent('the payment has no payment intent')
+      // Stripe forgets an idempotency key after a day.
+      if (isRepeated && (await wasRefunded(stripe, payment_intent, refundId))) return
+      const wanted = { payment_intent, amount: amountCents, metadata: { refund_id: refundId } }
+      try {
+        await stripe.refunds.create(wanted, { idempotencyKey: refundId })
+      } catch (error) {
+        if (wasRefused(error)) throw new RefundNotSent(`${error.code ?? error.type}`)
+        throw error
+      }
+    },
+    readNotice: async ({ body, signature, receivedAt }) => {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(
+          ...([body, signature ?? '', env.webhookSecret] as const),
+          ...([undefined, undefined, receivedAt.getTime()] as const),
+        )
+      } catch {
+        return undefined
+      }
+      if (event.livemode !== (env.mode === 'production')) return { kind: 'foreign' }
+      return toNotice(event)
+    },
+    readState: async (sessionId) => {
+      const session = await stripe.checkout.sessions.retrieve(sessionId)
+      if (session.payment_status === 'paid') return toWord(session, 'captured', session.id)
+      return session.status === 'expired' ? toWord(session, 'cancelled', session.id) : undefined
+    },
+  }
+}
+
+/** Whether Stripe takes the key for what the shop needs it for. Throws where it does not answer. */
+export async function checkStripe(env: StripeEnv): Promise<ServiceCheck> {
+  try {
+    await openStripe(env).checkout.sessions.list({ limit: 1 })
+    return { outcome: 'works', answer: null }
+  } catch (error) {
+    if (!wasRefused(error)) throw error
+    const isKey = error instanceof Stripe.errors.StripeAuthenticationError
+    return { outcome: isKey ? 'wrong_key' : 'refused', answer: error.code ?? error.type }
+  }
+}
+
+function openStripe({ secretKey, url }: StripeEnv): Stripe {
+  const double = url ? new URL(url) : undefined
+  return new Stripe(secretKey, {
+    ...{ maxNetworkRetries: 1, timeout: LONGEST_ANSWER_MS, telemetry: false },
+    ...(double && { protocol: 'http', host: double.hostname, port: double.port }),
+  })
+}
+
+/** The same page, however often the buyer asks for it: what is sent depends on the payment alone, as the key demands. */
+function findOrCreateSession(
+  stripe: Stripe,
+  order: BankOrder,
+  origin: string,
+): Promise<Stripe.Checkout.Session> {
+  const { bankReference, providerReference, reference, amountCents, createdAt, returnPaths } = order
+  if (bankReference) return stripe.checkout.sessions.retrieve(bankReference)
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      // Wallets come with cards. What is paid days later would outlive the reservation of the pairs.
+      allowed_payment_method_types: ['card'],
+      client_reference_id: providerReference,
+      customer_email: order.email,
+      locale: order.language,
+      // Stripe keeps a page for 30 minutes at least.
+      expires_at: Math.floor(later(createdAt, hours(1)).getTime() / 1000),
+      success_url: `${origin}${returnPaths.paid}`,
+      cancel_url: `${origin}${returnPaths.unpaid}`,
+      metadata: { order_id: reference },
+      payment_intent_data: { metadata: { order_id: reference } },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            ...{ currency: 'eur', unit_amount: amountCents },
+            product_data: { name: reference },
+          },
+        },
+      ],
+    },
+    { idempotencyKey: `page ${providerReference}` },
+  )
+}
+
+async function wasRefunded(stripe: Stripe, payment_intent: string, refundId: string) {
+  const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+  return data.some(
+    ({ metadata, status }) => metadata?.refund_id === refundId && status !== 'failed',
+  )
+}
+
+/** It answered, and will answer the same again: no money moved. */
+function wasRefused(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+function toNotice({ id, type, data }: Stripe.Event): BankNotice {
+  const session = data.object as Stripe.Checkout.Session
+  switch (type) {
+    case 'checkout.session.completed':
+      return session.payment_status === 'paid'
+        ? toWord(session, 'captured', id)
+        : { kind: 'irrelevant' }
+    case 'checkout.session.async_payment_succeeded':
+      return toWord(session, 'captured', id)
+    case 'checkout.session.async_payment_failed':
+      return toWord(session, 'failed', id)
+    case 'checkout.session.expired':
+      return toWord(session, 'cancelled', id)
+    default:
+      return { kind: 'irrelevant' }
+  }
+}
+
+function toWord(
+  session: Stripe.Checkout.Session,
+  outcome: PaymentWord['outcome'],
+  providerEvent: string,
+): BankNotice & PaymentWord {
+  const { id, client_reference_id, amount_total, currency, payment_intent } = session
+  return {
+    kind: 'payment',
+    ...(client_reference_id && { providerReference: client_reference_id }),
+    ...{ bankReference: id, outcome, providerEvent },
+    // Other money than euros is no payment of ours.
+    amountCents: currency === 'eur' ? (amount_total ?? 0) : 0,
+    answer: {
+      session: id,
+      ...(typeof payment_intent === 'string' && { payment_intent }),
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createRouterClient } from '@orpc/server'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { query } from '../../core/base/db.server.ts'
+import type { Banks } from '../../core/base/outside/bank.ts'
+import { type Actor, visitorActor } from '../../core/base/procedures/actor.ts'
+import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
+import { sendRefunds } from '../../core/payments/send-refunds.ts'
+import { router } from '../../core/router.ts'
+import { bankNotices } from '../../server/banks/bank-notices.ts'
+import { connectBanks } from '../../server/banks/connect-banks.ts'
+import { readEnv } from '../../server/env.ts'
+import type { HonoEnv } from '../../server/http/hono-env.ts'
+import { callContext } from '../call-fixtures.ts'
+import { REDSYS_ACCOUNT, startRedsysDouble } from '../doubles/redsys.ts'
+import { STRIPE_ACCOUNT, startStripeDouble } from '../doubles/stripe.ts'
+import { orderInput } from '../order-fixtures.ts'
+import { type TestShop, testShop } from '../shop.ts'
+
+const SECRET = 'secret of the tests'
+
+/** What a shop's environment says of both banks, at their doubles. */
+export const bankVariables = (redsys: { url: string }, stripe: { url: string }) => ({
+  REDSYS_MODE: 'test',
+  REDSYS_MERCHANT_CODE: REDSYS_ACCOUNT.merchant,
+  REDSYS_TERMINAL: REDSYS_ACCOUNT.terminal,
+  REDSYS_KEY: REDSYS_ACCOUNT.key,
+  REDSYS_WAYS: 'card,bizum',
+  REDSYS_URL: redsys.url,
+  STRIPE_SECRET_KEY: STRIPE_ACCOUNT.key,
+  STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhookSecret,
+  STRIPE_URL: stripe.url,
+})
+
+interface BankShopOptions {
+  shop?: TestShop
+  variables?: Record<string, string>
+}
+
+/** A shop with both banks at their doubles, whose notices reach its real entrance. */
+export async function bankShop({ shop: given, variables = {} }: BankShopOptions = {}) {
+  const shop = given ?? (await testShop())
+  const [redsys, stripe] = await Promise.all([startRedsysDouble(), startStripeDouble()])
+  const banks: Banks = {}
+  const entrance = await openEntrance(shop, banks)
+  stripe.state.noticeUrl = `${entrance.origin}/bank-notices/stripe`
+  const env = readEnv({ ...bankVariables(redsys, stripe), ...variables })
+  Object.assign(banks, await connectBanks(env, entrance.origin))
+  const now = () => shop.clock.now
+  const call = (actor: Actor = visitorActor) =>
+    createRouterClient(router, {
+      context: callContext(shop, { actor, config: { secret: SECRET, demo: true, banks } }),
+    })
+  return {
+    ...{ shop, redsys, stripe, banks, call, entrance },
+    /** What the worker does each minute. */
+    refundDue: () => sendRefunds(shop.db, now, announceRefund(now, SECRET), banks),
+    context: { db: shop.db, now, config: { secret: SECRET, banks } },
+    close: async () => {
+      await Promise.all([entrance.close(), redsys.close(), stripe.close()])
+      await shop.close()
+    },
+  }
+}
+
+export type BankShop = Awaited<ReturnType<typeof bankShop>>
+
+async function openEntrance({ db, clock }: TestShop, banks: Banks) {
+  const app = new Hono<HonoEnv>()
+  app.use(async (c, next) => {
+    c.set('log', pino({ level: 'silent' }) as never)
+    await next()
+  })
+  app.route(
+    '/',
+    bankNotices({ db, secret: SECRET, outside: { banks } }, () => clock.now),
+  )
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+type Way = 'redsys' | 'redsys_bizum' | 'stripe'
+
+/** Orders a pair and starts to pay it; answers the order with its payment. */
+export async function startOrder({ call }: BankShop, variants: readonly number[], way: Way) {
+  const placed = await call().checkout.placeOrder(orderInput(variants))
+  return { ...placed, ...(await startAgain({ call }, placed, way)) }
+}
+
+/** One more try to pay an order. */
+export async function startAgain(
+  { call }: Pick<BankShop, 'call'>,
+  { token }: { token: string },
+  way: Way,
+) {
+  const { payment } = await call().checkout.startPayment({ token, provider: way })
+  const { page } = await call().checkout.openBankPage({ payment })
+  return { payment, page }
+}
+
+type Page = Awaited<ReturnType<typeof startAgain>>['page']
+
+/** The fields of the form that leads to Redsys. */
+export function getFormFields(page: Page) {
+  if (page.kind !== 'form') throw new Error('it is no form')
+  return page.fields
+}
+
+/** The session behind the address that leads to Stripe. */
+export function getSessionId(page: Page): string {
+  if (page.kind !== 'link') throw new Error('it is no link')
+  return page.url.split('/').at(-1) ?? ''
+}
+
+/** What was written down of the notices at the entrances, in their order. */
+export async function readVerdicts({ shop }: Pick<BankShop, 'shop'>): Promise<string[]> {
+  const rows = await query<{ verdict: string | null }>(
+    shop.db,
+    'verdicts',
+    'select verdict from bank_notices order by bank_notice_id',
+  )
+  return rows.map(({ verdict }) => verdict ?? 'unread')
+}
