@@ -41,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await placeOrder(parseOrderForm(form, language), { context: { operationId } })
     const { token, total_cents, reserved_until, payment } = placed
     const page = payment?.page ?? '/checkout/payment'
-    return { placed: { token, total_cents, reserved_until }, page }
+    // The page of the payment begins with the way that was chosen here.
+    const way = payment ? '' : String(form.get('payment_method') ?? '')
+    return { placed: { token, total_cents, reserved_until }, page, way }
   } catch (error) {
     return toRefusal(error)
   }
@@ -57,7 +59,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     chooseOrder({ coupon: '' })
     clearOperationId()
     const language = getPathLanguage(new URL(request.url).pathname)
-    const address = shopPath(language, `${answer.page}?order=${answer.placed.token}`)
+    const query = new URLSearchParams({ order: answer.placed.token, ...(answer.way && { way: answer.way }) })
+    const address = shopPath(language, `${answer.page}?${query}`)
     return redirectToPayment(answer.page, address, true)
   }
   if (answer.refused?.code === 'OPERATION_REUSED') clearOperationId()

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { type CartLine, isBuyable, unitCents } from '../cart/cart.ts'
 import { CouponField } from '../cart/totals/coupon-field.tsx'
 import type { OrderTotals } from '../cart/totals/use-order-totals.ts'
+import { MANUAL_METHODS } from '../../../core/payments/rules.ts'
 import type { PaymentMethod } from '../payments/method-card.tsx'
 import { useShopFacts } from '../shop-facts.ts'
 import type { CheckoutAnswer } from './checkout-refusals.ts'
@@ -82,7 +83,7 @@ export function ConfirmSection(props: ConfirmSectionProps) {
           <p className={styles.note}>
             {payment === 'transfer' && t('kept_transfer', { count: holdDays.transfer })}
             {payment === 'pickup' && t('kept_pickup', { count: holdDays.pickup })}
-            {payment === 'test' && t('kept')}
+            {payment && !isManual(payment) && t('kept')}
           </p>
         </>
       )}
@@ -109,3 +110,5 @@ function Recap({ lines }: { lines: readonly CartLine[] }) {
     </Totals>
   )
 }
+
+const isManual = (method: PaymentMethod) => MANUAL_METHODS.some((each) => each === method)

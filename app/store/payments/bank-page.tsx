@@ -82,24 +82,24 @@ export default function BankPage({ loaderData, params }: Route.ComponentProps) {
       </p>
       <p>{t('to_bank_text')}</p>
       <div className={styles.row}>
-        <ToBank page={opened.page} payment={params.payment} />
+        <ToBank page={opened.page} />
         {others}
       </div>
     </section>
   )
 }
 
-/** Goes on by itself once in a window: who comes back from the bank decides for themselves. */
-function ToBank({ page, payment }: { page: BankPage; payment: string }) {
+/** Goes on by itself once: who comes back by the browser's own button decides for themselves. */
+function ToBank({ page }: { page: BankPage }) {
   const { t } = useTranslation('store/payments')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const key = `bank ${payment}`
-    if (sessionStorage.getItem(key)) return
-    sessionStorage.setItem(key, '1')
+    const { state } = window.history
+    if (state?.toBank) return
+    window.history.replaceState({ ...state, toBank: true }, '')
     if (page.kind === 'form') form.current?.submit()
     else window.location.assign(page.url)
-  }, [page, payment])
+  }, [page])
   if (page.kind === 'link')
     return (
       <LinkButton reloadDocument to={page.url}>

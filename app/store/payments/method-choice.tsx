@@ -15,15 +15,17 @@ interface MethodChoiceProps {
   token: string
   operationId: string
   methods: Methods
+  /** That the buyer chose with the order. */
+  way: string | null
   totalCents: number
 }
 
 /** The ways to pay that are open, the first one chosen, and one button whose words follow the choice. */
-export function MethodChoice({ token, operationId, methods, totalCents }: MethodChoiceProps) {
+export function MethodChoice({ token, operationId, methods, way, totalCents }: MethodChoiceProps) {
   const { t } = useTranslation('store/payments')
   const { money, dateTime } = useFormat()
   const busy = useNavigation().state !== 'idle'
-  const [chosen, setChosen] = useState(methods[0]?.method)
+  const [chosen, setChosen] = useState((methods.find(({ method }) => method === way) ?? methods[0])?.method)
   const pay = t('pay', { amount: money(totalCents) })
   const words = {
     test: pay,

@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = chosen === 'transfer' ? '/checkout/transfer' : '/checkout/success'
     throw redirect(shopPath(getPathLanguage(url.pathname), `${page}?order=${token}`))
   }
-  return { token, order, methods, operationId: newId(), cancelOperationId: newId() }
+  const way = url.searchParams.get('way')
+  return { token, order, methods, way, operationId: newId(), cancelOperationId: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, order, methods, operationId, cancelOperationId } = loaderData
+  const { token, order, methods, way, operationId, cancelOperationId } = loaderData
   const { t } = useTranslation('store/payments')
   const heldUntil = useHeldUntil()
   const refused = getRefusedCode(actionData)
@@ -85,6 +86,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               token={token}
               operationId={operationId}
               methods={methods}
+              way={way}
               totalCents={order.total_cents}
             />
             <CancelOrder token={token} operationId={cancelOperationId} />
