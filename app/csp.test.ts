@@ -67,3 +67,9 @@ test.each([
     expect(rules).toContain("default-src 'none'")
   },
 )
+
+test('forms post to the shop alone, and from the page that leads to a bank to that bank too', () => {
+  expect(sealScripts(page, 'm4rk', store).policy).toContain("form-action 'self';")
+  const bank = sealScripts(page, 'm4rk', { ...store, formAction: 'https://sis.redsys.es' })
+  expect(bank.policy).toContain("form-action 'self' https://sis.redsys.es;")
+})

@@ -9,7 +9,9 @@ const listIds = (...[counts, switches, holds]: Parameters<typeof toNotifications
 
 const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
   can_manage_products: ['low_stock', 'uncategorised_products'],
-  can_manage_sales_pos: ['pending_orders', 'parked_tickets', 'pending_returns', 'daily_sales'],
+  can_manage_sales_pos: [
+    ...['pending_orders', 'parked_tickets', 'pending_returns', 'stuck_refunds', 'daily_sales'],
+  ],
   can_view_reports: ['late_submissions', 'rejected_submissions'],
   can_manage_customers: ['new_customers'],
   can_manage_lent_items: ['overdue_loans'],

@@ -65,6 +65,13 @@ export const NOTIFICATIONS = {
     isTask: true,
     badgeSwitch: 'sidebar_notifications_returns_pending',
   },
+  stuck_refunds: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/payments',
+    search: '?list=due',
+    type: 'warning',
+    isTask: true,
+  },
   late_submissions: {
     flag: 'can_view_reports',
     route: '/admin/invoices',

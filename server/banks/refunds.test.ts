@@ -152,6 +152,10 @@ describe('a refund that is stuck', () => {
     const settle = () => clerk().checkout.settleRefundByHand({ refund_id, kind: 'bank' })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_BY_BANK', status: 409 })
     wait(minutes(11))
+    const { notifications } = await clerk().notifications.listNotifications({})
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ id: 'stuck_refunds', route: '/admin/payments?list=due' }),
+    )
     expect(await settle()).toMatchObject({ amount_cents: 69_95 })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_SENT', status: 409 })
     expect(await readLedger(bank.shop, order)).toEqual(['card 13990', 'card -6995'])

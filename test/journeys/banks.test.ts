@@ -97,8 +97,8 @@ test('of an order paid at Stripe one of two pairs goes back, and so does its mon
   const staff = await openStaffApi(shop, 'admin')
   const { units } = await (await staff.get(`/api/v1/orders/${token}/returns`)).json()
   const [{ line_id, n, left_cents }] = units
-  const request = { kind: 'withdrawal', way: 'parcel', units: [{ line_id, n }] }
-  const asked = await writeElsewhere<Asked>(staff, `orders/${token}/returns`, request)
+  const wanted = { kind: 'withdrawal', way: 'parcel', units: [{ line_id, n }] }
+  const asked = await writeElsewhere<Asked>(staff, `orders/${token}/returns`, wanted)
   const found = `returns/${asked.reference}`
   await writeElsewhere(staff, `${found}/receipt`, {})
   await writeElsewhere(staff, `${found}/check`, { units: [{ line_id, n, condition: 'sellable' }] })

@@ -59,7 +59,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     chooseOrder({ coupon: '' })
     clearOperationId()
     const language = getPathLanguage(new URL(request.url).pathname)
-    const query = new URLSearchParams({ order: answer.placed.token, ...(answer.way && { way: answer.way }) })
+    const query = new URLSearchParams({
+      order: answer.placed.token,
+      ...(answer.way && { way: answer.way }),
+    })
     const address = shopPath(language, `${answer.page}?${query}`)
     return redirectToPayment(answer.page, address, true)
   }

@@ -25,7 +25,9 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
   const { t } = useTranslation('store/payments')
   const { money, dateTime } = useFormat()
   const busy = useNavigation().state !== 'idle'
-  const [chosen, setChosen] = useState((methods.find(({ method }) => method === way) ?? methods[0])?.method)
+  const [chosen, setChosen] = useState(
+    (methods.find(({ method }) => method === way) ?? methods[0])?.method,
+  )
   const pay = t('pay', { amount: money(totalCents) })
   const words = {
     test: pay,
