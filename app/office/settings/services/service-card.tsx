@@ -42,7 +42,7 @@ export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
           {t(`state.${state}`)}
         </Badge>
       </div>
-      <p>{t(`use.${id}`)}</p>
+      <p className={styles.use}>{t(`use.${id}`)}</p>
       <ServiceFacts service={service} />
       <p className={styles.untried}>{t(`untried.${id}`)}</p>
       {state !== 'missing' && (
@@ -104,7 +104,7 @@ function ServiceFacts({
       <div>
         <dt>{t('variables')}</dt>
         <dd>
-          <code>{variables.join(', ')}</code>
+          <code className={styles.variables}>{variables.join(', ')}</code>
         </dd>
       </div>
     </dl>
