@@ -39,16 +39,8 @@ import { getQuote } from './checkout/get-quote.ts'
 import { getContractTerms } from './checkout/legal/get-contract-terms.ts'
 import { getLegalPage } from './checkout/legal/get-legal-page.ts'
 import { mailOrderLink } from './checkout/links/mail-order-link.ts'
-import { confirmTransfer } from './checkout/payments/confirm-transfer.ts'
-import { getPaymentMethods } from './checkout/payments/get-payment-methods.ts'
-import { listAwaitedTransfers } from './checkout/payments/list-awaited-transfers.ts'
-import { openBankPage } from './checkout/payments/open-bank-page.ts'
-import { settleTestPayment } from './checkout/payments/settle-test-payment.ts'
-import { startPayment } from './checkout/payments/start-payment.ts'
+import { payments } from './checkout/payments/procedures.ts'
 import { placeOrder } from './checkout/place-order.ts'
-import { listRefunds } from './checkout/refunds/list-refunds.ts'
-import { resendRefund } from './checkout/refunds/resend-refund.ts'
-import { settleRefundByHand } from './checkout/refunds/settle-refund-by-hand.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
@@ -218,15 +210,7 @@ export const router = {
   checkout: {
     getQuote,
     placeOrder,
-    getPaymentMethods,
-    startPayment,
-    openBankPage,
-    settleTestPayment,
-    listAwaitedTransfers,
-    confirmTransfer,
-    listRefunds,
-    settleRefundByHand,
-    resendRefund,
+    ...payments,
     cancelOrder,
     getOrder,
     getOrderInvoice,

@@ -10,7 +10,11 @@ const listIds = (...[counts, switches, holds]: Parameters<typeof toNotifications
 const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
   can_manage_products: ['low_stock', 'uncategorised_products'],
   can_manage_sales_pos: [
-    ...['pending_orders', 'parked_tickets', 'pending_returns', 'stuck_refunds', 'daily_sales'],
+    'pending_orders',
+    'parked_tickets',
+    'pending_returns',
+    'stuck_refunds',
+    'daily_sales',
   ],
   can_view_reports: ['late_submissions', 'rejected_submissions'],
   can_manage_customers: ['new_customers'],

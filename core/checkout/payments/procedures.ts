@@ -1,0 +1,22 @@
+import { listRefunds } from '../refunds/list-refunds.ts'
+import { resendRefund } from '../refunds/resend-refund.ts'
+import { settleRefundByHand } from '../refunds/settle-refund-by-hand.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
+import { getPaymentMethods } from './get-payment-methods.ts'
+import { listAwaitedTransfers } from './list-awaited-transfers.ts'
+import { openBankPage } from './open-bank-page.ts'
+import { settleTestPayment } from './settle-test-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** The procedures of money for orders of the web, in and out. */
+export const payments = {
+  getPaymentMethods,
+  startPayment,
+  openBankPage,
+  settleTestPayment,
+  listAwaitedTransfers,
+  confirmTransfer,
+  listRefunds,
+  settleRefundByHand,
+  resendRefund,
+}
