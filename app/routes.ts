@@ -43,6 +43,7 @@ export default [
     route('order', 'store/checkout/order-link/order-link-page.tsx'),
     route('order/:token', 'store/checkout/order/order-page.tsx'),
     route('order/:token/factura/:invoiceId', 'store/checkout/order/order-invoice-file.ts'),
+    route('factura/ticket/:link', 'store/till/shared-ticket-page.tsx'),
     route('factura/pdf/:link', 'store/checkout/full-invoice/linked-invoice-file.ts'),
     route('order/:token/desistir', 'store/returns/withdraw-page.tsx'),
     route('order/:token/devolver', 'store/returns/give-back-page.tsx'),

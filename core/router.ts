@@ -135,6 +135,9 @@ import { getTillPrinter } from './till/printers/get-till-printer.ts'
 import { noteDrawerOpening } from './till/printers/note-drawer-opening.ts'
 import { notePaper } from './till/printers/note-paper.ts'
 import { saveTillPrinter } from './till/printers/save-till-printer.ts'
+import { getSharedTicket } from './till/shared-tickets/get-shared-ticket.ts'
+import { getTicketLink } from './till/shared-tickets/get-ticket-link.ts'
+import { mailTicket } from './till/shared-tickets/mail-ticket.ts'
 import { releaseTicket } from './till/ticket-reservations/release-ticket.ts'
 import { reserveTicket } from './till/ticket-reservations/reserve-ticket.ts'
 import { readTillIndex } from './till/till-index/read-till-index.ts'
@@ -269,6 +272,9 @@ export const router = {
     getPrintSettings,
     getTillPrinter,
     noteDrawerOpening,
+    getTicketLink,
+    mailTicket,
+    getSharedTicket,
     notePaper,
     createDeviceCode,
     registerDevice,

@@ -9,6 +9,8 @@ test.each([
   [`/order/${TOKEN}.data?_routes=root`, '/order/***.data?_routes=root'],
   [`/order/${TOKEN}/invoice?x=1`, '/order/***/invoice?x=1'],
   [`/de/factura/pdf/12-1795000000-${TOKEN}`, '/de/factura/pdf/***'],
+  [`/de/factura/ticket/12-1795000000-${TOKEN}`, '/de/factura/ticket/***'],
+  [`/api/v1/ticket-links/12-1795000000-${TOKEN}`, '/api/v1/ticket-links/***'],
   [`/api/v1/invoice-links/12-1795000000-${TOKEN}`, '/api/v1/invoice-links/***'],
   ['/factura?ticket=ABCDEFGH1&issued_on=2026-11-21', '/factura?ticket=***&issued_on=2026-11-21'],
   [`/Order//${TOKEN}#top`, '/Order//***#top'],

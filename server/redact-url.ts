@@ -3,7 +3,7 @@ const EQUALS = '(?:=|%3d)'
 const TOKEN = String.raw`(?:(?!%2f|%3f|%23|%26|\.data\b)[^/?#&\s\\"'<>])+`
 
 const IN_PATH = new RegExp(
-  `(${SLASH}(?:order|api${SLASH}+v1${SLASH}+(?:orders|payments|invoice-links)|factura${SLASH}+pdf|checkout${SLASH}+(?:test-bank|bank|return)|reset-password)${SLASH}+)${TOKEN}`,
+  `(${SLASH}(?:order|api${SLASH}+v1${SLASH}+(?:orders|payments|invoice-links|ticket-links)|factura${SLASH}+(?:pdf|ticket)|checkout${SLASH}+(?:test-bank|bank|return)|reset-password)${SLASH}+)${TOKEN}`,
   'gi',
 )
 /** What staff search for is often a customer's name, phone or e-mail. */

@@ -14,6 +14,7 @@ import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
 import { passwordLink } from './staff/password-link.tsx'
 import { tillClosing } from './till/till-closing.tsx'
+import { tillTicket } from './till/till-ticket.tsx'
 
 const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<MailContent>> = {
   'order-received': orderReceived,
@@ -24,6 +25,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'contact-message': contactMessage,
   'till-closing': tillClosing,
   'password-link': passwordLink,
+  'till-ticket': tillTicket,
 }
 
 /** Renders messages by their template: HTML and its twin in plain text, from the shop's own address. */

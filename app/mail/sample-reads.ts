@@ -28,6 +28,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'contact-message': { contact_message_id: 1 },
   'till-closing': { cash_session_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },
+  'till-ticket': { sale_id: 1, until: 1_800_000_000 },
 }
 
 const at = '2026-11-21T10:30:00+01:00'

@@ -28,4 +28,5 @@ export const MAIL_TEMPLATES = [
   'contact-message',
   'till-closing',
   'password-link',
+  'till-ticket',
 ] as const

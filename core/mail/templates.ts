@@ -36,6 +36,8 @@ export const templates = {
   'till-closing': z.strictObject({ cash_session_id: z.int() }),
   /** A link by which a person of the staff sets a password: its token is derived from it. */
   'password-link': z.strictObject({ link_id: z.uuid() }),
+  /** To whoever bought at the counter: a link to the ticket, which ends at that second. */
+  'till-ticket': z.strictObject({ sale_id: z.int(), until: z.int() }),
 } as const satisfies Record<MailTemplate, z.ZodObject>
 
 /** Templates whose message lets its reader in as somebody else: of the staff, super admins alone see what they say. */

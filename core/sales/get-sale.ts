@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { query } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
@@ -61,7 +61,7 @@ const Invoice = z.object({
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
 })
 
-const Sale = z.object({
+export const Sale = z.object({
   sale_id: z.int(),
   reference: z.string(),
   origin: z.enum(SALE_ORIGINS),
@@ -128,9 +128,13 @@ export const getSale = staff('can_manage_sales_pos')
   .output(Sale)
   .errors({ SALE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db }, input, errors }) => {
-    const [row] = await query<{ sale: z.infer<typeof Sale> }>(db, 'sale_read', SALE, [
-      input.sale_id,
-    ])
-    if (!row) throw errors.SALE_UNKNOWN()
-    return row.sale
+    const sale = await readSale(db, input.sale_id)
+    if (!sale) throw errors.SALE_UNKNOWN()
+    return sale
   })
+
+/** The same without asking who wants to know. */
+export async function readSale(db: Db, saleId: number) {
+  const [row] = await query<{ sale: z.infer<typeof Sale> }>(db, 'sale_read', SALE, [saleId])
+  return row?.sale
+}

@@ -38,6 +38,8 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // Printers of tests listen at this machine.
+      LOCAL_PRINTERS: 'on',
       // A few models, which journeys know by name, and no past.
       DEMO_WORLD: 'small',
       // What the developer's own shell may say about another shop is not meant for this one.

@@ -23,16 +23,15 @@ interface LabelPaperProps {
   label: PrintedLabel
 }
 
+/** Of the label's height, so that the number below the bars fits, too. */
+const BARS_SHARE = { box: 0.28, tag: 0.2 }
+
 /** A label as the printer prints it. What does not fit is cut off, here as there. */
 export function LabelPaper({ kind, size, label }: LabelPaperProps) {
   const { barcode } = label
-  const height = Math.max(5, size.height_mm * 0.28)
+  const height = Math.max(5, size.height_mm * BARS_SHARE[kind])
   return (
-    <div
-      className={styles.label}
-      data-kind={kind}
-      style={{ width: `${size.width_mm}mm`, height: `${size.height_mm}mm` }}
-    >
+    <div className={styles.label} data-kind={kind} ref={(element) => setSize(element, size)}>
       <p className={styles.name}>{label.name}</p>
       <p>{label.colour}</p>
       <p className={styles.row}>
@@ -58,4 +57,11 @@ export function LabelPaper({ kind, size, label }: LabelPaperProps) {
       )}
     </div>
   )
+}
+
+/** By script: the pages of papers allow no style in their HTML. */
+function setSize(element: HTMLElement | null, { width_mm, height_mm }: LabelSize): void {
+  if (!element) return
+  element.style.width = `${width_mm}mm`
+  element.style.height = `${height_mm}mm`
 }

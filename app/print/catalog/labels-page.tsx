@@ -75,6 +75,9 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <aside className={options.tools} aria-label={t('tools')}>
+        <a className={options.back} href="/admin/products">
+          {`← ${t('back')}`}
+        </a>
         <h1 className={options.title}>{title}</h1>
         {missing.length > 0 && <Notice>{t('missing', { count: missing.length })}</Notice>}
         <Button className={options.print} onClick={print} disabled={isBusy || labels.length === 0}>

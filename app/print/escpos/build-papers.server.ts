@@ -6,6 +6,7 @@ import type { TicketParams } from '../ticket/ticket-params.ts'
 import type { PrintSettings } from '../ticket/ticket-parts.ts'
 import { getTicketTexts } from '../ticket/ticket-texts.ts'
 import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
+import { buildClosing, buildXReading } from '../till/printed-closing.ts'
 import { toClosingBlocks } from './closing-blocks.ts'
 import type { PaperBlocks } from './paper-block.ts'
 import type { PrintJob } from './parse-job.ts'
@@ -54,8 +55,12 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
     }
     case 'closing': {
       const session = await shop.till.getClosing({ cash_session_id: id })
-      await shop.till.notePaper({ paper: 'closing', id, copy }, by)
-      return [toClosingBlocks(session, paper)]
+      await shop.till.noteClosingPrint({ cash_session_id: id }, by)
+      return [toClosingBlocks(buildClosing(session, language), profile.store_name)]
+    }
+    case 'x_reading': {
+      const reading = await shop.till.getXReading({ till: job.till })
+      return [toClosingBlocks(buildXReading(reading, language), profile.store_name)]
     }
     case 'test':
       return [toTestBlocks(profile.store_name, params)]

@@ -1,7 +1,16 @@
 import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import { parseUnits } from '../ticket/gift/parse-units.ts'
 
-const PAPERS = ['sale', 'gift', 'correction', 'return', 'closing', 'test', 'drawer'] as const
+const PAPERS = [
+  'sale',
+  'gift',
+  'correction',
+  'return',
+  'closing',
+  'x_reading',
+  'test',
+  'drawer',
+] as const
 type PaperKind = (typeof PAPERS)[number]
 
 /** A paper to be printed at a till, as its page asks for it. It names no printer: that is the till's. */

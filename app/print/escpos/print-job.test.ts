@@ -216,6 +216,15 @@ it('what is printed is recorded, also where the printer then fails', async () =>
   expect(await count()).toBe(before + 1)
 })
 
+it('the X of an open till comes out on its roll with its parts', async () => {
+  await shop.pool.query(`update admin_roles set can_view_reports = true`)
+  expect((await print({ paper: 'x_reading' })).body).toEqual({ result: 'printed' })
+  const { text, cuts } = await readJob()
+  expect(text).toContain('Mostrador')
+  expect(text).toMatch(/Efectivo/)
+  expect(cuts).toBe(1)
+})
+
 it('an unknown till, sale or paper prints nothing', async () => {
   expect((await printSale({ till: 'T99' })).body).toEqual({ refused: 'TILL_UNKNOWN' })
   expect((await printSale({ id: '999999' })).body).toEqual({ refused: 'SALE_UNKNOWN' })

@@ -15,10 +15,12 @@ interface ReturnPaperProps {
   shop: string
   code: QrCode
   width: 58 | 80
+  /** The mark of a copy; null on an original. */
+  copy: string | null
 }
 
 /** What came back, what went back for it, and the number of the correction. No invoice by itself. */
-export function ReturnPaper({ ref, ticket, shop, code, width }: ReturnPaperProps) {
+export function ReturnPaper({ ref, ticket, shop, code, width, copy }: ReturnPaperProps) {
   const { t } = useTranslation('print/returns')
   const { t: words } = useTranslation('core/returns')
   const { money, dateTime, size } = useFormat()
@@ -26,6 +28,7 @@ export function ReturnPaper({ ref, ticket, shop, code, width }: ReturnPaperProps
   const { correction } = ticket
   return (
     <article ref={ref} className={paper.paper} data-width={width} data-ticket="return">
+      {copy && <p className={paper.copy}>{copy}</p>}
       <header className={paper.shop}>
         <p className={paper.name}>{shop}</p>
       </header>

@@ -6,11 +6,12 @@ import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { drawQrCode } from '../../ui/qr-code.server.ts'
-import { WidthOptions } from '../ticket/print-option.tsx'
+import { notePaper } from '../note-paper.server.ts'
+import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
 import options from '../ticket/print-options.module.css'
 import layout from '../ticket/ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
-import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
+import { useNotedPrint } from '../use-noted-print.ts'
 import type { Route } from './+types/return-ticket-page'
 import { ReturnPaper } from './return-paper.tsx'
 
@@ -25,20 +26,22 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       till.getPrintSettings({}),
     ]),
   )
-  const { width } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const { width, copy } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const cookie = getWidthCookie(url)
-  const body = { ticket, shop: name, code: await drawQrCode(ticket.reference), width }
+  const body = { ticket, shop: name, code: await drawQrCode(ticket.reference), width, copy }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
+export const action = ({ params, ...by }: Route.ActionArgs) =>
+  notePaper('return', Number(params.returnId), by)
+
 /** The ticket of a return, as wide as the roll. */
 export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
-  const { ticket, shop, code, width } = loaderData
+  const { ticket, shop, code, width, copy } = loaderData
   const { t } = useTranslation('print/returns')
   const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLElement>(null)
-  useRollPage({ paper, width })
-  useAutoPrint()
+  useNotedPrint(paper, { width, copy })
   const title = t('title', { reference: ticket.reference })
   return (
     <div className={layout.page}>
@@ -53,9 +56,17 @@ export default function ReturnTicketPage({ loaderData }: Route.ComponentProps) {
           {words('print')}
         </Button>
         <WidthOptions width={width} />
+        <CopyOption copy={copy} />
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
-        <ReturnPaper ref={paper} ticket={ticket} shop={shop} code={code} width={width} />
+        <ReturnPaper
+          ref={paper}
+          ticket={ticket}
+          shop={shop}
+          code={code}
+          width={width}
+          copy={copy ? words('copy') : null}
+        />
       </main>
     </div>
   )

@@ -38,6 +38,18 @@ export function LanguageOptions({ language }: { language: Language }) {
   )
 }
 
+/** Whether the paper says that it is a copy. */
+export function CopyOption({ copy }: { copy: boolean }) {
+  const { t } = useTranslation('print/ticket')
+  return (
+    <OptionGroup>
+      <Option change={{ copy: copy ? null : '1' }} chosen={copy}>
+        {t('copy_mark')}
+      </Option>
+    </OptionGroup>
+  )
+}
+
 /** The ticket of a sale, or its gift tickets, which have a page of their own. */
 export function KindOptions({ saleId, kind }: { saleId: number; kind: 'sale' | 'gift' }) {
   const { t } = useTranslation('print/ticket')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { KindOptions, LanguageOptions, Option, OptionGroup, WidthOptions } from './print-option.tsx'
+import { CopyOption, KindOptions, LanguageOptions, WidthOptions } from './print-option.tsx'
 import styles from './print-options.module.css'
 import type { SaleTicket } from './printed-ticket.ts'
 
@@ -29,11 +29,7 @@ export function PrintOptions({ saleId, ticket, title, onPrint }: PrintOptionsPro
       <KindOptions saleId={saleId} kind="sale" />
       <WidthOptions width={width} />
       <LanguageOptions language={language} />
-      <OptionGroup>
-        <Option change={{ copy: copy ? null : '1' }} chosen={copy !== null}>
-          {t('copy_mark')}
-        </Option>
-      </OptionGroup>
+      <CopyOption copy={copy !== null} />
     </aside>
   )
 }

@@ -21,7 +21,7 @@ export async function runJob(
   job: TillJob,
 ): Promise<JobResult> {
   if (printing.kind === 'browser') {
-    const address = toPageAddress(job)
+    const address = toPageAddress(till, job)
     // A drawer that hangs on a printer of the browser is opened by the printer's own settings.
     if (address) openPrintFrame(address)
     return { ok: true }

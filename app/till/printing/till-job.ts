@@ -18,7 +18,7 @@ export const BROWSER_PRINTING: TillPrinting = {
 
 /** A paper to print, or a drawer to open. */
 export interface TillJob {
-  paper: 'sale' | 'gift' | 'correction' | 'return' | 'closing' | 'test' | 'drawer'
+  paper: 'sale' | 'gift' | 'correction' | 'return' | 'closing' | 'x_reading' | 'test' | 'drawer'
   /** Of the sale, the invoice, the return, the cash session or, with `movement`, of the movement of cash. */
   id: number
   /** Of a gift ticket: `12.1` is the first unit of line 12. */
@@ -35,7 +35,10 @@ export type PrintingFailure = PrintFailure | 'not_connected' | 'offline' | 'sign
 export type JobResult = { ok: true } | { ok: false; failure: PrintingFailure }
 
 /** The page that a browser prints, which prints itself. */
-export function toPageAddress({ paper, id, units = [], copy }: TillJob): string | undefined {
+export function toPageAddress(
+  till: string,
+  { paper, id, units = [], copy }: TillJob,
+): string | undefined {
   const params = new URLSearchParams({ print: '1', ...(copy && { copy: '1' }) })
   for (const unit of units) params.append('unit', unit)
   const path = {
@@ -44,6 +47,7 @@ export function toPageAddress({ paper, id, units = [], copy }: TillJob): string 
     correction: `/print/invoice/${id}/ticket`,
     return: `/print/return-ticket/${id}`,
     closing: `/print/closing/${id}`,
+    x_reading: `/print/x-reading/${encodeURIComponent(till)}`,
     test: '/print/test',
     drawer: undefined,
   }[paper]

@@ -3,11 +3,14 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { GiftDialog } from '../printing/gift-dialog.tsx'
 import { PrintingLine } from '../printing/printing-line.tsx'
+import type { PrintingState } from '../printing/printing-store.ts'
+import { ShareDialog } from '../printing/share-dialog.tsx'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import styles from './finished-sale-pane.module.css'
@@ -24,6 +27,7 @@ interface FinishedSalePaneProps {
 /** The sale just finished: its change, and its ticket to print. A scan starts the next sale. */
 export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   const { t } = useTranslation('till/sales')
+  const { t: words } = useTranslation('till/printing')
   const { money } = useFormat()
   const { printing, state, print: printPaper } = useTillPrinting(sale.till)
   const printSlip = useDeviceSlip(printing)
@@ -35,11 +39,15 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
   useEffect(() => firstButton.current?.focus({ preventScroll: true }), [])
   const [isPrintingSlip, setPrintingSlip] = useState(false)
   const [isGiving, setGiving] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   /** Its ticket has come out, so that the next one is a copy. */
   const [isPrinted, setPrinted] = useState(printing.after_sale === 'print')
   useEffect(() => setPrintingSlip(takePendingSlip(sale.id)), [sale.id])
   const isOnDevice = printing.kind === 'usb' || printing.kind === 'serial'
-  const hasFailed = state.phase === 'failed' && state.job.id === saleId
+  /** Of another sale nothing is said here. */
+  const ownState: PrintingState =
+    state.phase !== 'idle' && state.job.id === (saleId ?? 0) ? state : { phase: 'idle' }
+  const hasFailed = ownState.phase === 'failed'
   const print = () => {
     if (saleId !== undefined) {
       void printPaper({ paper: 'sale', id: saleId, copy: isPrinted && !hasFailed })
@@ -53,6 +61,10 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
     if (saleId !== undefined) setGiving(true)
     return saleId !== undefined
   }
+  const share = () => {
+    if (saleId !== undefined) setSharing(true)
+    return saleId !== undefined
+  }
   useKeys({
     Escape: () => {
       onNew()
@@ -60,6 +72,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
     },
     p: print,
     g: give,
+    m: share,
   })
   return (
     <section className={styles.pane} aria-label={t('sold')}>
@@ -88,7 +101,7 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
           <dd>{money(sale.seen.total_cents)}</dd>
         </div>
       </dl>
-      <PrintingLine printing={printing} state={state} onPrint={(job) => void printPaper(job)} />
+      <PrintingLine printing={printing} state={ownState} onPrint={(job) => void printPaper(job)} />
       <div className={styles.papers}>
         <Button
           ref={printing.after_sale === 'ask' ? firstButton : undefined}
@@ -111,6 +124,16 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
         >
           {t('print_gift')}
         </Button>
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconSend size={26} />}
+          disabled={saleId === undefined}
+          aria-keyshortcuts="m"
+          onClick={share}
+        >
+          {words('share.open')}
+        </Button>
       </div>
       <Button
         ref={printing.after_sale === 'ask' ? undefined : firstButton}
@@ -121,6 +144,9 @@ export function FinishedSalePane({ sale, onNew }: FinishedSalePaneProps) {
       >
         {t('new_sale')}
       </Button>
+      {isSharing && saleId !== undefined && (
+        <ShareDialog saleId={saleId} onClose={() => setSharing(false)} />
+      )}
       {isGiving && saleId !== undefined && (
         <GiftDialog
           saleId={saleId}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
+import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
@@ -17,7 +17,7 @@ const PRINT_KEYS = [
 
 const LabelSize = z.object({ width_mm: z.int(), height_mm: z.int() })
 
-const PrintSettings = z.object({
+export const PrintSettings = z.object({
   /** Millimetres of the roll: the till's own, or else the shop's. */
   paper_width: z.union(PAPER_WIDTHS.map((width) => z.literal(width))),
   /** Below the shop's address. */
@@ -46,40 +46,46 @@ export const getPrintSettings = staff('can_manage_sales_pos', 'can_manage_produc
   })
   .input(z.strictObject({ till: TillCode.optional() }))
   .output(PrintSettings)
-  .handler(async ({ context: { db }, input }) => {
-    const [row] = await query<{ settings: Record<string, unknown>; printer: unknown }>(
-      db,
-      'print_settings',
-      PRINT_SETTINGS,
-      [PRINT_KEYS, input.till ?? null],
-    )
-    const stored = row?.settings ?? {}
-    const read = <K extends (typeof PRINT_KEYS)[number]>(key: K) =>
-      OWN_SETTINGS[key].safeParse(stored[key]).data as z.infer<(typeof OWN_SETTINGS)[K]> | undefined
-    const from = read('gift_campaign_from')
-    const until = read('gift_campaign_until')
-    return {
-      paper_width:
-        toTillPrinter(row?.printer).paper_width ??
-        read('ticket_width') ??
-        DEFAULT_SETTINGS.ticket_width,
-      ticket_header: read('ticket_header') ?? null,
-      ticket_footer: read('ticket_footer') ?? null,
-      ticket_logo: read('ticket_logo') ?? DEFAULT_SETTINGS.ticket_logo,
-      ticket_copies: read('ticket_copies') ?? DEFAULT_SETTINGS.ticket_copies,
-      gift_ticket_text: read('gift_ticket_text') ?? null,
-      gift_campaign: from && until ? { from, until } : null,
-      return_tickets: read('enable_return_tickets') ?? DEFAULT_SETTINGS.enable_return_tickets,
-      box_label: {
-        width_mm: read('box_label_width') ?? DEFAULT_SETTINGS.box_label_width,
-        height_mm: read('box_label_height') ?? DEFAULT_SETTINGS.box_label_height,
-      },
-      tag_label: {
-        width_mm: read('tag_label_width') ?? DEFAULT_SETTINGS.tag_label_width,
-        height_mm: read('tag_label_height') ?? DEFAULT_SETTINGS.tag_label_height,
-      },
-    }
-  })
+  .handler(({ context: { db }, input }) => readPrintSettings(db, input.till ?? null))
+
+/** The same without asking who wants to know. */
+export async function readPrintSettings(
+  db: Db,
+  till: string | null,
+): Promise<z.infer<typeof PrintSettings>> {
+  const [row] = await query<{ settings: Record<string, unknown>; printer: unknown }>(
+    db,
+    'print_settings',
+    PRINT_SETTINGS,
+    [PRINT_KEYS, till],
+  )
+  const stored = row?.settings ?? {}
+  const read = <K extends (typeof PRINT_KEYS)[number]>(key: K) =>
+    OWN_SETTINGS[key].safeParse(stored[key]).data as z.infer<(typeof OWN_SETTINGS)[K]> | undefined
+  const from = read('gift_campaign_from')
+  const until = read('gift_campaign_until')
+  return {
+    paper_width:
+      toTillPrinter(row?.printer).paper_width ??
+      read('ticket_width') ??
+      DEFAULT_SETTINGS.ticket_width,
+    ticket_header: read('ticket_header') ?? null,
+    ticket_footer: read('ticket_footer') ?? null,
+    ticket_logo: read('ticket_logo') ?? DEFAULT_SETTINGS.ticket_logo,
+    ticket_copies: read('ticket_copies') ?? DEFAULT_SETTINGS.ticket_copies,
+    gift_ticket_text: read('gift_ticket_text') ?? null,
+    gift_campaign: from && until ? { from, until } : null,
+    return_tickets: read('enable_return_tickets') ?? DEFAULT_SETTINGS.enable_return_tickets,
+    box_label: {
+      width_mm: read('box_label_width') ?? DEFAULT_SETTINGS.box_label_width,
+      height_mm: read('box_label_height') ?? DEFAULT_SETTINGS.box_label_height,
+    },
+    tag_label: {
+      width_mm: read('tag_label_width') ?? DEFAULT_SETTINGS.tag_label_width,
+      height_mm: read('tag_label_height') ?? DEFAULT_SETTINGS.tag_label_height,
+    },
+  }
+}
 
 const PRINT_SETTINGS = `
   select coalesce((select jsonb_object_agg(setting_id, setting_value) from site_settings

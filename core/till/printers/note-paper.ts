@@ -3,8 +3,8 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /** Papers beside the tickets of sales, each with the table of what it is about. */
-const PAPERS = ['correction', 'return', 'closing'] as const
-const TABLES = { correction: 'invoices', return: 'returns', closing: 'cash_sessions' } as const
+const PAPERS = ['correction', 'return'] as const
+const TABLES = { correction: 'invoices', return: 'returns' } as const
 
 /** Audits that a paper was sent to a printer, and whether it was marked as a copy. */
 export const notePaper = staff('can_manage_sales_pos')
@@ -18,7 +18,7 @@ export const notePaper = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PAPERS),
-      /** Of the invoice, the return or the cash session. */
+      /** Of the invoice or the return. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       copy: z.boolean().default(false),
     }),
@@ -35,6 +35,5 @@ export const notePaper = staff('can_manage_sales_pos')
 const KNOWN = `
   select case $1
     when 'correction' then exists (select from invoices where invoice_id = $2)
-    when 'return' then exists (select from returns where return_id = $2)
-    else exists (select from cash_sessions where cash_session_id = $2 and closed_at is not null)
+    else exists (select from returns where return_id = $2)
   end as "isKnown"`

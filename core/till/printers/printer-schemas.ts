@@ -38,13 +38,23 @@ export const TillPrinter = z.strictObject({
 
 /** The same as it is answered. */
 export const StoredTillPrinter = z.object({
-  ...TillPrinter.shape,
   connection: z.discriminatedUnion('kind', [
     z.object({ kind: z.enum(['browser', 'usb', 'serial']) }),
     z.object({ kind: z.literal('network'), address: z.string(), port: z.int() }),
   ]),
+  paper_width: TillPrinter.shape.paper_width,
+  drawer: z.enum(DRAWER_PULSES),
+  drawer_with_cash: z.boolean(),
+  after_sale: z.enum(AFTER_SALE),
+  code_pages: z.enum(CODE_PAGES),
+  line_letters: z.literal(LINE_LETTERS).nullable(),
 })
 
+/** Printers that were saved before a key was there have its default. */
+const KeptTillPrinter = z.object({
+  ...TillPrinter.shape,
+  connection: StoredTillPrinter.shape.connection,
+})
 type StoredTillPrinter = z.infer<typeof StoredTillPrinter>
 
 const BROWSER_PRINTER: StoredTillPrinter = {
@@ -62,4 +72,4 @@ const BROWSER_PRINTER: StoredTillPrinter = {
  * checks it again.
  */
 export const toTillPrinter = (stored: unknown): StoredTillPrinter =>
-  StoredTillPrinter.safeParse(stored).data ?? BROWSER_PRINTER
+  KeptTillPrinter.safeParse(stored).data ?? BROWSER_PRINTER

@@ -34,12 +34,14 @@ async function createExamples(shop: ShopServer) {
   const staff = await openStaffApi(shop, 'rosa')
   const product = async (model: string) =>
     (await findProductPath(staff, model)).replace('/producto/', '')
+  const sale = await sellOne(shop, staff)
   const found = {
     levante: await product('Alpargata Levante'),
     caleta: await product('Sandalia Caleta'),
     tramontana: await product('Deportiva Tramontana'),
     product: Number.parseInt(await product('Botín Duero'), 10).toString(),
-    sale: await sellOne(shop, staff),
+    sale,
+    ticket_link: await getTicketLink(staff, sale),
     ...(await countTills(shop, staff)),
     ...(await orderOne(staff)),
     ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
@@ -82,6 +84,11 @@ async function invitePerson(shop: ShopServer) {
   const { user_id } = await invited.json()
   await admin.dispose()
   return { person: String(users[0].user_id), invited: String(user_id) }
+}
+
+async function getTicketLink(staff: APIRequestContext, sale: string): Promise<string> {
+  const { path } = await (await staff.get(`/api/v1/sales/${sale}/ticket-link`)).json()
+  return String(path).replace('/factura/ticket/', '')
 }
 
 async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {

@@ -60,6 +60,7 @@ export const storeScreens: readonly ScreenRow[] = [
   },
   { route: '/desistimiento', addresses: ['/desistimiento'] },
   { route: '/factura', addresses: ['/factura'] },
+  { route: '/factura/ticket/:link', addresses: ['/factura/ticket/{ticket_link}'] },
   { route: '/contacto', addresses: ['/contacto'] },
   { route: '/terminos-y-condiciones', addresses: ['/terminos-y-condiciones'] },
   { route: '/politica-de-privacidad', addresses: ['/politica-de-privacidad'] },

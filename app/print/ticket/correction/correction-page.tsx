@@ -6,12 +6,13 @@ import { shopContext, shopProfileContext } from '../../../context.ts'
 import { guard } from '../../../office/guard.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { Button } from '../../../ui/button.tsx'
+import { notePaper } from '../../note-paper.server.ts'
+import { useNotedPrint } from '../../use-noted-print.ts'
 import { Paper } from '../paper.tsx'
-import { WidthOptions } from '../print-option.tsx'
+import { CopyOption, WidthOptions } from '../print-option.tsx'
 import options from '../print-options.module.css'
 import layout from '../ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket-params.ts'
-import { useAutoPrint, useRollPage } from '../use-roll-page.ts'
 import type { Route } from './+types/correction-page'
 import { buildCorrectionTicket } from './correction-ticket.ts'
 
@@ -39,12 +40,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
+export const action = ({ params, ...by }: Route.ActionArgs) =>
+  notePaper('correction', Number(params.invoiceId), by)
+
 export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
   const { invoice_id, ticket } = loaderData
   const { t } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
-  useRollPage({ paper, width: ticket.width })
-  useAutoPrint()
+  useNotedPrint(paper, { width: ticket.width, copy: ticket.copy !== null })
   const title = t('page_title', { number: ticket.number })
   return (
     <div className={layout.page}>
@@ -59,6 +62,7 @@ export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
           {t('print')}
         </Button>
         <WidthOptions width={ticket.width} />
+        <CopyOption copy={ticket.copy !== null} />
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
         <div ref={paper} className={layout.papers}>

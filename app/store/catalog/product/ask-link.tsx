@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { shopPath } from '../../../i18n/shop-path.ts'
 import { useRootData } from '../../../root-data.ts'
-import { whatsAppUrl } from '../../whatsapp-url.ts'
+import { whatsAppUrl } from '../../../ui/whatsapp/whatsapp-url.ts'
 import styles from './ask-link.module.css'
 import {
   type Choice,

@@ -29,6 +29,7 @@ const KEYS = [
       ['+', 'finish'],
       ['P', 'print'],
       ['G', 'gift'],
+      ['M', 'send'],
       ['Esc', 'back'],
     ],
   ],

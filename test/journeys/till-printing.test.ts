@@ -1,0 +1,122 @@
+import { query } from '../../core/base/db.server.ts'
+import { decodeEscPos } from '../doubles/decode-escpos.ts'
+import { type PrinterDouble, startPrinterDouble } from '../doubles/printer.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
+import type { ShopServer } from './server.ts'
+import { addTill, inDatabase, openElsewhere, signIn } from './staff.ts'
+import { getBarcode, money, tillSeller } from './till-seller.ts'
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+/** A till with a printer of the network, which prints by itself and opens the drawer. */
+async function addPrintingTill(shop: ShopServer, { address, port }: PrinterDouble) {
+  const till = await addTill(shop)
+  const printer = {
+    ...{ connection: { kind: 'network', address, port }, paper_width: 80, drawer: 'pin2' },
+    after_sale: 'print',
+  }
+  await inDatabase(shop, (tx) =>
+    query(tx, 'journey_printer', 'update tills set printer = $2 where code = $1', [
+      till,
+      JSON.stringify(printer),
+    ]),
+  )
+  return till
+}
+
+const toText = (bytes: Uint8Array | undefined) => decodeEscPos(bytes ?? new Uint8Array())
+
+test('a sale in cash prints by itself and opens the drawer; without paper it is sold all the same, and printed after', async ({
+  page,
+  shop,
+}, testInfo) => {
+  const printer = await startPrinterDouble()
+  const till = await addPrintingTill(shop, printer)
+  await signIn(page.request, 'marta')
+  await openElsewhere(page.request, till, 50_00)
+  const marta = tillSeller(page)
+  await marta.openTill(till)
+  await marta.waitUntilReady()
+
+  const before = marta.countActs()
+  const started = Date.now()
+  await marta.scanAll(getBarcode('duero', 'Cuero', '36'))
+  await marta.pay()
+  await marta.payCash()
+  const number = await marta.finishSale()
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  testInfo.annotations.push({
+    type: 'scan, cash, paper, drawer',
+    description: `${marta.countActs() - before} acts, ${Date.now() - started} ms`,
+  })
+  const ticket = toText(printer.jobs[0])
+  expect(ticket.pulses).toEqual([0])
+  expect(ticket.text).toContain(number)
+  expect(ticket.text).toContain('Botín Duero')
+  expect(ticket.text).toMatch(/Total +\d+,\d\d €/)
+  await expect(page.getByText(marta.text('till/printing', 'printed'))).toBeVisible()
+  // No window and no frame is left over the till.
+  expect(page.context().pages()).toHaveLength(1)
+  await expectNoViolations(page)
+
+  printer.state.mood = 'no_paper'
+  await marta.scanAll(getBarcode('duero', 'Cuero', '37'))
+  await marta.pay()
+  await marta.payCash()
+  const second = await marta.finishSale()
+  const failure = page.getByRole('alert').filter({
+    hasText: marta.text('till/printing', 'failure.no_paper'),
+  })
+  await expect(failure).toBeVisible()
+  await expectNoViolations(page)
+  printer.state.mood = 'well'
+  printer.jobs.length = 0
+  await marta.press(failure.getByRole('button', { name: marta.text('till/printing', 'again') }))
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  const late = toText(printer.jobs[0])
+  expect(late.text).toContain(second)
+  expect(late.text).not.toContain('COPIA')
+  expect(late.pulses).toEqual([])
+  await printer.close()
+})
+
+test('of two pairs one gets a gift ticket, without a price and with a code that leads staff to it', async ({
+  page,
+  shop,
+}) => {
+  const printer = await startPrinterDouble()
+  const till = await addPrintingTill(shop, printer)
+  await signIn(page.request, 'marta')
+  await openElsewhere(page.request, till, 50_00)
+  const marta = tillSeller(page)
+  await marta.openTill(till)
+  await marta.waitUntilReady()
+  await marta.scanAll(getBarcode('libelula', 'Negro', '26'), getBarcode('libelula', 'Plata', '27'))
+  await marta.pay()
+  await marta.payByCard()
+  await marta.finishSale()
+  await expect.poll(() => printer.jobs.length).toBe(1)
+
+  await marta.press(marta.button('till/sales', 'print_gift'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  await expectNoViolations(page)
+  await dialog.getByRole('checkbox', { name: /Plata/ }).uncheck()
+  await marta.press(marta.button('till/printing', 'gift.print_one', dialog))
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => printer.jobs.length).toBe(2)
+  const gift = toText(printer.jobs[1])
+  expect(gift.cuts).toBe(1)
+  expect(gift.pulses).toEqual([])
+  expect(gift.text).toContain('Ticket regalo')
+  expect(gift.text).toContain('Negro')
+  expect(gift.text).not.toContain('Plata')
+  expect(gift.text).not.toMatch(/€|\d,\d\d/)
+  const [code] = gift.barcodes
+  const answer = await page.request.get(`/api/v1/gift-tickets/${code?.text}`)
+  expect(answer.status()).toBe(200)
+  const found = await answer.json()
+  expect(money(found.paid_cents)).toContain('€')
+  expect(gift.text).not.toContain(found.reference)
+  await printer.close()
+})
