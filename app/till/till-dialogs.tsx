@@ -157,6 +157,7 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
         />
       )
     case 'park':
+    case 'park_named':
       return isTicketEmpty(ticket) ? null : (
         <ParkDialog
           name={ticket.taken_up?.name ?? ''}

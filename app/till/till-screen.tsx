@@ -8,6 +8,7 @@ import { type TillWithSession, useTillSession } from './cash-session/use-till-se
 import { CatalogProvider } from './catalog/use-catalog.ts'
 import { CounterScreen } from './counter/counter-screen.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
+import type { CounterDialog } from './counter/use-counter-keys.ts'
 import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
 import { useStoredCustomers } from './customers/use-known-customers.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
@@ -59,6 +60,12 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   useStoredCustomers()
   useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id, till.is_device]))
 
+  /** A ticket is parked at once, under the name that it has or gets; a coupon is not parked with it, which is asked about. */
+  function openDialog(next: CounterDialog): void {
+    if (next !== 'park' || counter.ticket.coupon) setDialog(next)
+    else void parked.park(counter.ticket.taken_up?.name ?? '')
+  }
+
   const selling = session !== null && closing === null
   const units = countTicketUnits(counter.ticket)
   return (
@@ -92,7 +99,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           till={till.till}
           session={session.operation_id}
           counter={counter}
-          onDialog={setDialog}
+          onDialog={openDialog}
           onSold={parked.refetch}
           onSessionGone={handleSessionGone}
         />

@@ -42,6 +42,8 @@ it('what is sent later is paid now, waits in the list to prepare, and leaves by 
   expect(await listOrders('to_prepare')).toMatchObject([
     { sale_id, name: 'Ana Ruiz', city: 'Madrid', wanted_units: 1, payment_status: 'paid' },
   ])
+  const found = await shop.call(seller).checkout.listOfficeOrders({ q: 'ana ruiz' })
+  expect(found.orders).toMatchObject([{ sale_id }])
   const order = await shop.call(seller).checkout.getOfficeOrder({ sale_id })
   expect(order).toMatchObject({ origin: 'pos', reference: sale.reference })
   expect(order.delivery).toMatchObject({ phone: '612 345 678', email: null })

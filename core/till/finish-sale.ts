@@ -217,6 +217,7 @@ export const finishSale = staff('can_manage_sales_pos')
         ...{ operationId: input.id, session, reference, sellerId, now },
         lines: addLineNotes(lines, soldLines),
         isNotePrinted: input.print_note,
+        recipientName: input.delivery?.name,
         ...{ tenders: input.tenders, pairs: goods.pairs, finishedAt: now },
         ...{ customerId: input.customer_id, note: input.note },
         ...{ parkedTicketId: input.parked_ticket_id, recipient: input.invoice_recipient },

@@ -24,6 +24,8 @@ interface TillSale {
   receivedAt?: Date
   customerId?: number | null | undefined
   note?: string | null | undefined
+  /** To whom it is sent, where no customer is named. */
+  recipientName?: string | undefined
   isNotePrinted?: boolean | null | undefined
   parkedTicketId?: number | null | undefined
   /** Of a full invoice in place of a ticket. */
@@ -50,6 +52,7 @@ export async function writeTillSale(
       operationId,
       receivedAt: sale.receivedAt,
       customerId: sale.customerId ?? undefined,
+      ...(!sale.customerId && sale.recipientName && { customerNameGuest: sale.recipientName }),
       note: sale.note ?? undefined,
       isNotePrinted: sale.isNotePrinted ?? false,
     }),

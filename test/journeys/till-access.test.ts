@@ -34,7 +34,7 @@ test('everything that opens on the till is accessible, light and dark', async ({
     marta.press(marta.button('till/ticket', 'customer_add', marta.ticket)),
   )
   await inDialog(page, marta, 'help', () => marta.chooseFromMenu('keys'))
-  await marta.press(marta.button('till/ticket', 'park', marta.ticket))
+  await marta.chooseFromTicket('menu_park_named')
   await look(page, 'parking')
   await marta.press(marta.button('till/parked-tickets', 'park_now', page.getByRole('dialog')))
   await expect(marta.lines).toHaveCount(0)

@@ -318,11 +318,13 @@ test.describe('with keys alone', () => {
 })
 
 async function park(at: TillSeller, page: Page, name = ''): Promise<void> {
-  await at.press(at.button('till/ticket', 'park', at.ticket))
-  const dialog = page.getByRole('dialog')
-  if (name) await dialog.getByLabel(at.text('till/parked-tickets', 'name')).fill(name)
-  await at.press(at.button('till/parked-tickets', 'park_now', dialog))
-  await expect(dialog).toBeHidden()
+  if (name) {
+    await at.chooseFromTicket('menu_park_named')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(at.text('till/parked-tickets', 'name')).fill(name)
+    await at.press(at.button('till/parked-tickets', 'park_now', dialog))
+    await expect(dialog).toBeHidden()
+  } else await at.press(at.button('till/ticket', 'park', at.ticket))
   await expect(at.lines).toHaveCount(0)
 }
 

@@ -53,7 +53,7 @@ openTillTest(
   'parking opens no screen keyboard, takes a typed name, and its note does not stay over another ticket',
   async ({ page, marta }) => {
     await marta.scanAll(getBarcode('duero', 'Cuero', '39'))
-    await page.keyboard.press('F6')
+    await marta.chooseFromTicket('menu_park_named')
     const dialog = page.getByRole('dialog')
     await expect(marta.button('till/parked-tickets', 'park_now', dialog)).toBeFocused()
     await page.keyboard.type('Carmen', { delay: 60 })

@@ -159,6 +159,13 @@ export function tillSeller(page: Page, { touch = false } = {}) {
     await press(button('till', 'menu'))
     await press(page.getByRole('menuitem', { name: text('till', key) }))
   }
+  /** One of the rarer acts on the whole ticket. */
+  async function chooseFromTicket(
+    key: 'menu_ticket_discount' | 'menu_note' | 'menu_delivery' | 'menu_park_named',
+  ): Promise<void> {
+    await press(button('till/ticket', 'more_acts', ticket))
+    await press(page.getByRole('menuitem', { name: text('till/ticket', key) }))
+  }
   /** Closes the session with a counted total. */
   async function closeSession(cents: number): Promise<void> {
     await chooseFromMenu('close_till')
@@ -185,7 +192,7 @@ export function tillSeller(page: Page, { touch = false } = {}) {
       print,
       getPrintedAddress,
     },
-    ...{ chooseFromMenu, closeSession, getReportFigure },
+    ...{ chooseFromTicket, chooseFromMenu, closeSession, getReportFigure },
     /** How many taps, clicks and scans the seller has made. */
     countActs: () => actCount,
   }

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { query } from '../../core/base/db.server.ts'
 import { expect } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import type { ShopServer } from './server.ts'
 import { findArticle, inDatabase, listSales } from './staff.ts'
-import { getBarcode, money, type TillSeller } from './till-seller.ts'
+import { getBarcode, type TillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
@@ -89,12 +88,12 @@ openTillTest(
     await marta.press(marta.button('till/ticket', 'note_save', dialog))
     await expect(marta.lines.last()).toContainText('Para Lucía')
 
-    await openFromTicket(page, marta, 'menu_ticket_discount')
+    await marta.chooseFromTicket('menu_ticket_discount')
     await marta.press(dialog.getByRole('button', { name: '5 %', exact: true }))
     await marta.press(marta.button('till/ticket', 'discount_apply', dialog))
     await expect(marta.ticket).toContainText(marta.text('till/ticket', 'ticket_discount_of'))
 
-    await openFromTicket(page, marta, 'menu_delivery')
+    await marta.chooseFromTicket('menu_delivery')
     await dialog.getByRole('checkbox').last().uncheck()
     for (const [field, value] of [
       ['delivery_name', 'Berta Soler'],
@@ -113,18 +112,13 @@ openTillTest(
     const number = await marta.finishSale()
     await page.goto('/admin/shipping?q=Berta')
     await page
-      .getByRole('link', { name: /Berta Soler|#/ })
+      .getByRole('row', { name: /Berta Soler/ })
+      .getByRole('link')
       .first()
       .click()
     await expect(page.getByText('Calle Mayor, 3')).toBeVisible()
-    await page.getByRole('link', { name: /venta/i }).click()
+    await page.getByRole('link', { name: marta.text('office/shipping', 'to_sale') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-    await expect(page.getByRole('main')).toContainText(total.replace(/\s/g, ' '))
-    expect(money(0)).toBeDefined()
+    await expect(page.getByRole('main')).toContainText(total)
   },
 )
-
-async function openFromTicket(page: Page, marta: TillSeller, key: string): Promise<void> {
-  await marta.press(marta.button('till/ticket', 'more_acts', marta.ticket))
-  await marta.press(page.getByRole('menuitem', { name: marta.text('till/ticket', key) }))
-}

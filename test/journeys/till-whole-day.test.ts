@@ -95,7 +95,6 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
   // A ticket that is parked for another customer.
   await marta.scanAll(pulga('30'))
   await marta.press(marta.button('till/ticket', 'park', marta.ticket))
-  await marta.press(marta.button('till/parked-tickets', 'park_now', dialog))
   await expect(marta.lines).toHaveCount(0)
   await move('cash_in', 20_55)
   await marta.press(page.getByRole('button', { name: marta.text('till', 'parked') }))

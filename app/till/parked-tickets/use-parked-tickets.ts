@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TICKET_VERSION } from '../../../core/till/rules.ts'
 import type { Shop } from '../../context.ts'
@@ -57,6 +57,7 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
   const tickets = unreachable ? [] : (data?.tickets ?? [])
   const localTickets = listShown(local.tickets, { till, reachable: !unreachable })
   const currentId = ticket.taken_up?.parked_ticket_id
+  const isParking = useRef(false)
 
   /** False where it was refused. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -92,7 +93,16 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
     }
   }
 
-  const park = (name: string) =>
+  /** Once, however often it is pressed. */
+  async function park(name: string): Promise<boolean> {
+    if (isParking.current || isTicketEmpty(ticket)) return false
+    isParking.current = true
+    const isParked = await parkOnce(name)
+    isParking.current = false
+    return isParked
+  }
+
+  const parkOnce = (name: string) =>
     attempt(async () => {
       const entry = toLocalTicket(name)
       // Stored before the shop is asked: whatever becomes of the answer, it is parked once.

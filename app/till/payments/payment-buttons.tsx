@@ -76,10 +76,11 @@ export function PaymentButtons({
         {(['bizum', 'transfer'] as const).map((kind) => (
           <Button
             key={kind}
-            size="lg"
+            size="md"
+            h={50}
             variant="default"
             px="xs"
-            leftSection={<TenderIcon kind={kind} />}
+            leftSection={<TenderIcon kind={kind} size={20} />}
             onClick={() => onCashless(kind)}
           >
             {t(kind)}

@@ -105,7 +105,7 @@ export function PaymentPane(props: PaymentPaneProps) {
       />
       <InvoiceChoice ticket={ticket} locked={sending} act={act} />
       <PaymentList payments={ticket.given} locked={sending} terminal={terminal} />
-      {rest > 0 && (
+      {rest > 0 && !balance.pending && (
         <div className={styles.columns}>
           <form
             onSubmit={(event) => {
