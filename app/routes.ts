@@ -8,7 +8,10 @@ export default [
   route('admin/tpv', 'till/layout.tsx', [
     index('till/till-page.tsx'),
     route('device', 'till/cash-session/store-device.ts'),
+    route('keys', 'till/shell/help/key-card-page.tsx'),
   ]),
+  // Turned to the customer: without what the till knows of its people.
+  route('admin/tpv/display', 'till/display/display-page.tsx'),
   route('print/ticket/:saleId', 'print/ticket/ticket-page.tsx'),
   route('print/gift-tickets/:saleId', 'print/ticket/gift/gift-tickets-page.tsx'),
   route('print/jobs', 'print/escpos/print-job.ts'),

@@ -78,6 +78,7 @@ import { listGiftTickets } from './sales/gift-tickets/list-gift-tickets.ts'
 import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
 import { notePrint } from './sales/note-print.ts'
+import { getSaleStory } from './sales/story/get-sale-story.ts'
 import { listSwapVariants } from './sales/swaps/list-swap-variants.ts'
 import { swapUnit } from './sales/swaps/swap-unit.ts'
 import { compareSettings } from './settings/compare-settings.ts'
@@ -145,6 +146,7 @@ import { addTill } from './till/tills/add-till.ts'
 import { archiveTill } from './till/tills/archive-till.ts'
 import { changeTill } from './till/tills/change-till.ts'
 import { listTillDetails } from './till/tills/list-till-details.ts'
+import { listTodaysSales } from './till/todays-sales/list-todays-sales.ts'
 import { getVoidableSale } from './till/voids/get-voidable-sale.ts'
 import { voidSale } from './till/voids/void-sale.ts'
 
@@ -227,7 +229,16 @@ export const router = {
   shipping: { getPlace, ...shipments },
   customers: { searchCustomers, listKnownCustomers, createCustomer },
   sales: {
-    ...{ listSales, exportSales, getSale, listSellers, notePrint, listSwapVariants, swapUnit },
+    ...{
+      listSales,
+      exportSales,
+      getSale,
+      getSaleStory,
+      listSellers,
+      notePrint,
+      listSwapVariants,
+      swapUnit,
+    },
     ...{ issueGiftTickets, listGiftTickets, findGiftTicket },
   },
   invoicing,
@@ -254,16 +265,12 @@ export const router = {
     handOverOrder,
     checkCoupon,
     approveDiscount,
+    listTodaysSales,
     bookSale,
     listIncidents,
     resolveIncident,
-    parkTicket,
-    listParkedTickets,
-    resumeParkedTicket,
-    discardParkedTicket,
-    reserveTicket,
-    releaseTicket,
-    listReservedPairs,
+    ...{ parkTicket, listParkedTickets, resumeParkedTicket, discardParkedTicket },
+    ...{ reserveTicket, releaseTicket, listReservedPairs },
     listTillDetails,
     addTill,
     changeTill,
@@ -276,10 +283,7 @@ export const router = {
     mailTicket,
     getSharedTicket,
     notePaper,
-    createDeviceCode,
-    registerDevice,
-    revokeDevice,
-    openTillToAnyDevice,
+    ...{ createDeviceCode, registerDevice, revokeDevice, openTillToAnyDevice },
   },
   messages: {
     sendContactMessage,

@@ -10,6 +10,10 @@ import { isWithin, mayOpen } from './access.ts'
 
 /** The only page of a person whose role requires a second factor that they do not have. */
 const ACCOUNT = '/admin/account'
+/** All that a locked till leaves open, besides its papers. */
+const TILL = '/admin/tpv'
+const isAtTill = (path: string) =>
+  isWithin(path.replace(/\.data$/, ''), TILL) || path.startsWith('/print/')
 const isOwnAccount = (path: string) => isWithin(path.replace(/\.data$/, ''), ACCOUNT)
 
 /** Who is signed in, as `GET /me` answers. */
@@ -27,6 +31,8 @@ export const guard: MiddlewareFunction<Response> = async ({ url, pattern, contex
   if (!me) throw redirectDocument(loginPath(url.pathname + url.search))
   context.set(meContext, me)
   if (me.needs_second_factor && !isOwnAccount(url.pathname)) throw redirectDocument(ACCOUNT)
+  if (me.is_locked && !isAtTill(url.pathname)) throw redirectDocument(TILL)
+  if (me.signed_in && isOwnAccount(url.pathname)) throw redirectDocument(TILL)
   if (!mayOpen(me, pattern)) throw redirectDocument('/admin/access-denied')
   const response = await next()
   // After a sign-out the browser's back button must not show the screen again.

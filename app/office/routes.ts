@@ -26,7 +26,7 @@ export const officeRoutes = [
     route('product-categories/:category', 'office/catalog/categories/category-page.tsx'),
     route('size-charts', 'office/catalog/size-charts/size-charts-page.tsx'),
     route('sales-pos', 'office/sales/sales-page.tsx'),
-    route('sales-pos/csv', 'office/sales/download-sales.ts'),
+    route('sales-pos/export/:file', 'office/sales/download-sales.ts'),
     route('sales-pos/:sale', 'office/sales/sale-page.tsx'),
     route('shipping', 'office/shipping/shipping-page.tsx'),
     route('shipping/:sale', 'office/shipping/order/order-page.tsx'),

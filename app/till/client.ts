@@ -1,11 +1,24 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
+import { SELLER_HEADER } from '../../core/staff/sellers/rules.ts'
 import type { CallContext, Shop } from '../context.ts'
+
+let shownSeller: string | null = null
+const listeners = new Set<() => void>()
 
 const link = new RPCLink<CallContext>({
   url: () => new URL('/rpc', window.location.origin),
   fetch: shopFetch,
-  headers: ({ context }) => (context.operationId ? { 'idempotency-key': context.operationId } : {}),
+  headers: ({ context }) => ({
+    ...(context.operationId && { 'idempotency-key': context.operationId }),
+    ...(shownSeller !== null && { [SELLER_HEADER]: shownSeller }),
+  }),
+  interceptors: [
+    onError((error) => {
+      if ((error as { code?: unknown }).code !== 'SELLER_CHANGED') return
+      for (const notify of listeners) notify()
+    }),
+  ],
 })
 
 /**
@@ -13,6 +26,17 @@ const link = new RPCLink<CallContext>({
  * `{ context: { operationId } }`, the same id for every repeat.
  */
 export const client: Shop = createORPCClient(link)
+
+/** Every call names the seller whom the till shows; null where the shop cannot know them yet. */
+export function showSeller(userId: string | null): void {
+  shownSeller = userId
+}
+
+/** Calls the listener whenever the shop says that another person sells in this browser. */
+export function onSellerChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** Rejects anything but JSON: the sign-in page of a network or a proxy would pass for an empty answer. */
 async function shopFetch(request: Request, init: RequestInit): Promise<Response> {

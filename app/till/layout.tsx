@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { OfficeError } from '../office/errors/office-error.tsx'
 import { guard, meContext } from '../office/guard.ts'
 import { OfficeTheme } from '../office/office-theme.tsx'
 import { useSessionWatch } from '../office/session/use-session-watch.ts'
 import type { Route } from './+types/layout'
+import { showSeller } from './client.ts'
+import { sellerStore } from './seller-store.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -17,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function TillLayout({ loaderData: { me } }: Route.ComponentProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
   useSessionWatch(me)
+  useShownSeller(me.user_id)
   return (
     <OfficeTheme>
       <QueryClientProvider client={queries}>
@@ -24,6 +27,16 @@ export default function TillLayout({ loaderData: { me } }: Route.ComponentProps)
       </QueryClientProvider>
     </OfficeTheme>
   )
+}
+
+/** Before anything on the page asks the shop. Who was chosen without it is not named: it would know another. */
+function useShownSeller(userId: string): void {
+  const { claimed } = useSyncExternalStore(
+    sellerStore.subscribe,
+    sellerStore.get,
+    sellerStore.getInitial,
+  )
+  useLayoutEffect(() => showSeller(claimed === null ? userId : null), [claimed, userId])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,6 +9,7 @@ import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { LogDrawer } from './sales/log-drawer.tsx'
+import { TicketsDrawer } from './sales/tickets/tickets-drawer.tsx'
 import { HelpSheet } from './shell/help/help-sheet.tsx'
 import { CouponDialog } from './ticket/discounts/coupon-dialog.tsx'
 import { LineDiscountDialog } from './ticket/discounts/line-discount-dialog.tsx'
@@ -32,6 +33,8 @@ export type TillDialog =
   | 'drawer'
   | 'void_last'
   | 'log'
+  | 'tickets'
+  | 'seller'
 
 const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
@@ -64,6 +67,11 @@ export function TillDialogs(props: TillDialogsProps) {
       return <VoidDialog till={till} onClose={onClose} />
     case 'log':
       return <LogDrawer onClose={onClose} />
+    case 'tickets':
+      return <TicketsDrawer till={till} onClose={onClose} />
+    // Asked by the gate, which also locks the till.
+    case 'seller':
+      return null
     default:
       return selling && open !== null ? <CounterDialogs {...props} open={open} /> : null
   }

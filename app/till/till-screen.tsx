@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +12,14 @@ import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import { type CounterActions, useCounterState } from './counter/use-counter-state.ts'
 import { useStoredCustomers } from './customers/use-known-customers.ts'
+import { openDisplay } from './display/display-channel.ts'
+import { useDisplayFeed } from './display/use-display-feed.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
 import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
 import { useOldSales } from './sales/outbox/use-old-sales.ts'
 import { watchUnsynced } from './sales/page-log.ts'
+import { lockTill } from './seller/lock-till.ts'
+import { SellerGate } from './seller/seller-gate.tsx'
 import { TillMenu } from './shell/till-menu.tsx'
 import { TillTopBar } from './shell/till-top-bar.tsx'
 import { countTicketUnits } from './ticket/ticket-totals.ts'
@@ -55,10 +60,13 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   const [dialog, setDialog] = useState<TillDialog | null>(null)
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
+  const closeSeller = useCallback(() => setDialog((open) => (open === 'seller' ? null : open)), [])
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
   useOldSales()
   useStoredCustomers()
-  useCachedPage(JSON.stringify([useSeller(), session?.cash_session_id, till.is_device]))
+  useDisplayFeed(till.till, counter)
+  const seller = useSeller()
+  useCachedPage(JSON.stringify([seller, session?.cash_session_id, till.is_device]))
 
   /** A ticket is parked at once, under the name that it has or gets; a coupon is not parked with it, which is asked about. */
   function openDialog(next: CounterDialog): void {
@@ -70,13 +78,22 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   const units = countTicketUnits(counter.ticket)
   return (
     <div className={styles.desk}>
-      <TillTopBar till={till} onLog={() => setDialog('log')}>
+      <SellerGate
+        isOpen={dialog === 'seller'}
+        mayAsk={counter.ticket.stage === 'sale'}
+        onOpen={() => setDialog('seller')}
+        onClose={closeSeller}
+      />
+      <TillTopBar till={till} onLog={() => setDialog('log')} onSeller={() => setDialog('seller')}>
+        <TicketsButton onClick={() => setDialog('tickets')} />
         {selling && <ParkedButton count={parked.others} onClick={() => setDialog('parked')} />}
         <TillMenu
           till={till.till}
           onCash={selling ? setDialog : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onHelp={() => setDialog('help')}
+          onLock={seller.has_pin ? lockTill : undefined}
+          onDisplay={() => openDisplay(till.till)}
           onChangeTill={onChange}
           onRegister={onRegister}
         />
@@ -124,6 +141,15 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         onSessionGone={handleSessionGone}
       />
     </div>
+  )
+}
+
+function TicketsButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('till')
+  return (
+    <ActionIcon variant="default" size={48} aria-label={t('tickets')} onClick={onClick}>
+      <IconReceipt2 />
+    </ActionIcon>
   )
 }
 

@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS = {
   ticket_copies: 1,
   gift_wrap_cents: 0,
   cash_difference_limit_cents: 10_00,
+  till_lock_minutes: 0,
   box_label_width: 70,
   box_label_height: 40,
   tag_label_width: 40,

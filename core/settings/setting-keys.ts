@@ -181,6 +181,8 @@ export const OWN_SETTINGS = {
   gift_wrap_cents: Cents,
   /** How often a ticket is printed; all but the first say that they are copies. */
   ticket_copies: z.int().min(1).max(3),
+  /** Minutes without a touch, a key or a scan until a till is locked; 0 never does. */
+  till_lock_minutes: z.int().min(0).max(240),
   gift_ticket_text: PlainText(300),
   /** A till whose count is off by more is closed by who may accept it, or with their PIN. */
   cash_difference_limit_cents: Cents,

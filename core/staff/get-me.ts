@@ -19,7 +19,7 @@ const Rights = z.object(
  * A machine gets the same, with the id and e-mail that the audit log shows for it.
  */
 export const getMe = staff()
-  .read.meta({ ownAccount: true })
+  .read.meta({ ownAccount: true, anySeller: true })
   .route({ method: 'GET', path: '/me', summary: 'Who is signed in', tags: ['staff'] })
   .input(z.strictObject({}))
   .output(
@@ -36,6 +36,10 @@ export const getMe = staff()
       /** The role requires a second factor that the person does not have: until then no flag is true. */
       needs_second_factor: z.boolean(),
       has_pin: z.boolean(),
+      /** Who signed in, where the person sells in the session of another. */
+      signed_in: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+      /** The till of the session is locked until somebody proves who they are. */
+      is_locked: z.boolean(),
     }),
   )
   .handler(async ({ context: { db, actor } }) => ({
@@ -49,6 +53,8 @@ export const getMe = staff()
     ) as z.infer<typeof Rights>,
     is_super_admin: 'permissions' in actor && actor.permissions.is_super_admin,
     needs_second_factor: actor.kind === 'staff' && actor.needsSecondFactor === true,
+    signed_in: toSignedIn(actor),
+    is_locked: actor.kind === 'staff' && actor.isLocked === true,
   }))
 
 function toIdentity(actor: Actor) {
@@ -58,4 +64,10 @@ function toIdentity(actor: Actor) {
   }
   if (actor.kind !== 'machine') throw new Error('only staff and machines are somebody')
   return { user_id: actorKey(actor), email: `api:${actor.apiKeyId}`, name: actor.name }
+}
+
+function toSignedIn(actor: Actor) {
+  if (actor.kind !== 'staff' || !actor.signedIn) return null
+  const { userId, name } = actor.signedIn
+  return { user_id: userId, name }
 }

@@ -36,8 +36,10 @@ export async function getRole(db: Db, actor: Actor): Promise<ActorRole> {
     : role
 }
 
+/** A super admin's own limits count also where they sell in the session of somebody else. */
 const OF_PERSON = `
-  select role_name, max_discount_percent, max_cash_out_cents,
+  select role_name, case when is_super_admin then 100 else max_discount_percent end as max_discount_percent,
+    case when not is_super_admin then max_cash_out_cents end as max_cash_out_cents,
     exists (select from staff_pins p where p.user_id = $1) as has_pin
   from admin_user_roles join admin_roles using (role_id)
   where user_id = $1 and archived_at is null`

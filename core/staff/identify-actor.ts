@@ -14,11 +14,20 @@ import {
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { noteKeyUse } from './api-keys/note-key-use.ts'
 import type { Auth } from './auth.ts'
+import { SELLER_HEADER } from './sellers/rules.ts'
+import {
+  findSessionSeller,
+  toLockedPermissions,
+  toSellerPermissions,
+} from './sellers/session-seller.ts'
 import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
 
 const role = getTableColumns(adminRoles)
 
-/** Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. */
+/**
+ * Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. In a session where
+ * another seller was chosen it is that one.
+ */
 export async function identifyActor(
   headers: Headers,
   { auth, db, now }: { auth: Auth; db: Db; now: Clock },
@@ -28,7 +37,28 @@ export async function identifyActor(
   if (!headers.get('cookie')?.includes('better-auth')) return visitorActor
   // Only what can answer with the new cookie renews a session: the check of open pages.
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return session ? findPerson(session.user.id, db, session.session.id) : visitorActor
+  if (!session) return visitorActor
+  const seller = await findSeller(session.user.id, db, session.session.id)
+  const shown = headers.get(SELLER_HEADER)
+  const sellerChanged = shown !== null && seller.kind === 'staff' && shown !== seller.userId
+  return sellerChanged ? { ...seller, sellerChanged } : seller
+}
+
+/** Who sells in a session. Where that person has left or may sell no more, its till is locked. */
+async function findSeller(signedInId: string, db: Db, sessionId: string): Promise<Actor> {
+  const [signedIn, chosen] = await Promise.all([
+    findPerson(signedInId, db, sessionId),
+    findSessionSeller(db, sessionId),
+  ])
+  if (!chosen || signedIn.kind !== 'staff') return signedIn
+  const locked = chosen.isLocked && { isLocked: true }
+  if (chosen.userId === signedIn.userId) return { ...signedIn, ...locked }
+  const seller = await findPerson(chosen.userId, db, sessionId)
+  if (seller.kind !== 'staff' || !includesFlag(seller.permissions, 'can_manage_sales_pos'))
+    return { ...signedIn, permissions: toLockedPermissions(signedIn.permissions), isLocked: true }
+  const { userId, name } = signedIn
+  const permissions = toSellerPermissions(signedIn.permissions, seller.permissions)
+  return { ...seller, permissions, signedIn: { userId, name }, ...locked }
 }
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {

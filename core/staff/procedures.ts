@@ -5,6 +5,8 @@ import { saveOwnAccount } from './account/save-own-account.ts'
 import { createApiKey } from './api-keys/create-api-key.ts'
 import { listApiKeys } from './api-keys/list-api-keys.ts'
 import { revokeApiKey } from './api-keys/revoke-api-key.ts'
+import { issueBadge } from './badges/issue-badge.ts'
+import { revokeBadge } from './badges/revoke-badge.ts'
 import { getMe } from './get-me.ts'
 import { inviteUser } from './invitations/invite-user.ts'
 import { resendInvitation } from './invitations/resend-invitation.ts'
@@ -18,6 +20,9 @@ import { setPin } from './pins/set-pin.ts'
 import { archiveRole } from './roles/archive-role.ts'
 import { listRoles } from './roles/list-roles.ts'
 import { saveRole } from './roles/save-role.ts'
+import { chooseSeller } from './sellers/choose-seller.ts'
+import { listTillSellers } from './sellers/list-till-sellers.ts'
+import { lockSeller } from './sellers/lock-seller.ts'
 import { disableUser } from './users/disable-user.ts'
 import { editUser } from './users/edit-user.ts'
 import { enableUser } from './users/enable-user.ts'
@@ -35,6 +40,11 @@ export const staff = {
   setPin,
   removePin,
   listApprovers,
+  chooseSeller,
+  lockSeller,
+  listTillSellers,
+  issueBadge,
+  revokeBadge,
   listUsers,
   getUser,
   editUser,

@@ -136,6 +136,8 @@ export const staffPins = pgTable('staff_pins', {
     .primaryKey()
     .references(() => staffUsers.id),
   pinHash: text('pin_hash').notNull(),
+  /** How many it has, so that the till need not ask for the end of it. Unknown of older ones. */
+  digits: integer('digits'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 

@@ -34,6 +34,7 @@ export const INCIDENT_KINDS = [
   'session_unknown',
   'customer_unknown',
   'seller_unknown',
+  'seller_unproven',
   'clock_ahead',
   'device_unknown',
   'invoice_recipient_wrong',
@@ -76,6 +77,15 @@ export function isDiscountAllowed(
   maxPercent: number,
 ): boolean {
   return discountCents <= lineDiscount(grossCents, { discount_percent: maxPercent })
+}
+
+/** What a colleague has approved for a discount of so many cents: its per cent, or nothing where it comes to more. */
+export function getApprovedPercent(
+  approved: { percent: number; mostCents: number | null } | undefined,
+  discountCents: number,
+): number {
+  const most = approved?.mostCents ?? Number.POSITIVE_INFINITY
+  return approved && discountCents <= most ? approved.percent : 0
 }
 
 /** A limit that covers the discount: its per cent, and with cents no more than a hundredth above it. */

@@ -101,6 +101,8 @@ export const discountApprovals = pgTable(
     approvalId: uuid('approval_id').primaryKey().default(sql`uuidv7()`),
     /** The largest discount on a line that it allows. */
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** The most that it takes off, whatever the quantity becomes; unknown of older ones, which ended after a day. */
+    mostCents: cents('most_cents'),
     requestedBy: text('requested_by').notNull(),
     approvedBy: uuid('approved_by')
       .notNull()

@@ -11,10 +11,11 @@ import { lineDiscount, shareTicketDiscount, TICKET_VERSION } from './rules.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
 const quantity = z.int().min(1).max(MOST_UNITS)
-/** A colleague's approval of a discount above the seller's limit; `percent` is what the till shows, the shop knows it. */
+/** A colleague's approval of a discount above the seller's limit; the rest is what the till shows, the shop knows it. */
 export const DiscountApproval = z.strictObject({
   approval_id: z.uuid(),
   percent: z.number().min(0).max(100),
+  most_cents: z.int().min(0).optional(),
 })
 
 const discounts = {

@@ -37,7 +37,10 @@ const charged = {
   ticket_discount_cents: z.int().min(0).optional().catch(undefined),
   coupon_cents: z.int().min(0).optional().catch(undefined),
   discount_approval: z
-    .object({ approval_id: z.uuid(), percent: z.number().catch(0) })
+    .object({
+      ...{ approval_id: z.uuid(), percent: z.number().catch(0) },
+      most_cents: z.int().optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
   total_cents: z.int().min(0),
@@ -79,6 +82,8 @@ export const SalePayload = z.object({
   discount: ChargedDiscount.nullish().catch(null),
   /** Where it is sent, as it was typed: it is checked when the sale is booked, and refuses nothing. */
   delivery: z.unknown().optional(),
+  /** Without the shop nobody could ask the seller for their PIN or card. */
+  seller_unproven: z.boolean().optional().catch(undefined),
   /** The code of the coupon that was taken off. */
   coupon: z.string().max(60).nullish().catch(null),
   parked_ticket_id: id.nullish().catch(null),

@@ -37,7 +37,16 @@ export const screenParts: readonly string[] = [
   ],
   ...['users', 'account', 'privacy'],
   ...['cart', 'counter', 'offline', 'ticket'],
-  ...['cash-session', 'parked-tickets', 'terminals', 'voids', 'printing', 'escpos'],
+  ...[
+    'cash-session',
+    'parked-tickets',
+    'terminals',
+    'voids',
+    'printing',
+    'escpos',
+    'seller',
+    'display',
+  ],
 ]
 
 /** Folders of core that are not areas. */

@@ -189,6 +189,10 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: 'app/print/ticket/print-settings.test.ts',
     test: 'a ticket has the width, the words and the copies that the office has set',
   },
+  till_lock_minutes: {
+    file: 'core/staff/sellers/sellers.test.ts',
+    test: 'the minutes after which a till is locked are those of the settings',
+  },
   ticket_logo: {
     file: 'app/print/ticket/print-settings.test.ts',
     test: 'a ticket has the width, the words and the copies that the office has set',

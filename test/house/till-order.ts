@@ -5,7 +5,7 @@ import { isTest, parseImports, type Source } from './sources.ts'
  * own: a ticket knows nothing of how it is paid, parked or sent.
  */
 export const tillLevels: readonly (readonly string[])[] = [
-  ['read-tills.server.ts'],
+  ['read-tills.server.ts', 'seller-store.ts'],
   [
     ...['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
     'use-till-list.ts',
@@ -17,6 +17,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['parked-tickets', 'customers', 'payments', 'voids'],
   ['sales'],
   ['counter', 'cash-session', 'shell'],
+  ['seller', 'display'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],
   ['till-page.tsx', 'layout.tsx'],

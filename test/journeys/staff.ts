@@ -40,19 +40,38 @@ export async function openStaffApi(shop: ShopServer, person: Person): Promise<AP
  * Gives rosa, the manager, a PIN and returns it. The administrator sets it, who needs no present one: the journeys of
  * a shop may each ask for it, in any order.
  */
-export async function setManagerPin(shop: ShopServer): Promise<string> {
-  const pin = '7391'
+export const setManagerPin = (shop: ShopServer): Promise<string> => setPin(shop, 'rosa', '7391')
+
+/** Gives a person a PIN, as the administrator does, and returns it. */
+export async function setPin(shop: ShopServer, person: Person, pin: string): Promise<string> {
   const admin = await openStaffApi(shop, 'admin')
-  const rosa = await openStaffApi(shop, 'rosa')
-  const { user_id } = await (await rosa.get('/api/v1/me')).json()
-  const set = await admin.put(`/api/v1/staff/${user_id}/pin`, {
+  const set = await admin.put(`/api/v1/staff/${await findUserId(shop, person)}/pin`, {
     headers: { 'idempotency-key': randomUUID() },
     data: { pin },
   })
   expect(set.status(), await set.text()).toBe(200)
   await admin.dispose()
-  await rosa.dispose()
   return pin
+}
+
+/** Issues a card for a person, and returns its code. */
+export async function issueBadge(shop: ShopServer, person: Person): Promise<string> {
+  const admin = await openStaffApi(shop, 'admin')
+  const issued = await admin.post(`/api/v1/users/${await findUserId(shop, person)}/badges`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {},
+  })
+  expect(issued.status(), await issued.text()).toBe(201)
+  const { code } = await issued.json()
+  await admin.dispose()
+  return code
+}
+
+async function findUserId(shop: ShopServer, person: Person): Promise<string> {
+  const api = await openStaffApi(shop, person)
+  const { user_id } = await (await api.get('/api/v1/me')).json()
+  await api.dispose()
+  return user_id
 }
 
 /** Creates a till for one journey, whose drawer has no sales of others. */
@@ -124,6 +143,7 @@ interface Sale {
   total_cents: number
   units: number
   tenders: string[]
+  seller: { name: string } | null
 }
 
 /** The sales of one till, newest first. */

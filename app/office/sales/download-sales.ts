@@ -3,8 +3,9 @@ import { SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import { languageContext, shopContext } from '../../context.ts'
 import { getFormatter } from '../../i18n/format.ts'
 import { getShopZone } from '../../i18n/shop-zone.ts'
-import { type CsvColumn, csvDownload, readTexts } from '../ui/list/csv.server.ts'
+import { csvDownload, readTexts } from '../ui/list/csv.server.ts'
 import { readParts } from '../ui/list/read-parts.ts'
+import { type SheetColumn, xlsxDownload } from '../ui/list/xlsx.server.ts'
 import type { Route } from './+types/download-sales'
 import type { SaleListItem } from './sale.ts'
 import { salesParams, toSaleFilter } from './sales-params.ts'
@@ -14,8 +15,8 @@ type Texts = Record<string, string>
 const SCREEN_TEXTS = import.meta.glob<Texts>('./text/*.json', { import: 'default' })
 const CORE_TEXTS = import.meta.glob<Texts>('../../../core/sales/text/*.json', { import: 'default' })
 
-/** All sales that the list's filter finds, for a spreadsheet. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** All sales that the list's filter finds, for a spreadsheet: as CSV, or with numbers and days as XLSX. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { language = SHOP_LANGUAGE } = context.get(languageContext)
   const { filter } = salesParams.parse(url.searchParams)
   const { sales } = context.get(shopContext)
@@ -28,8 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
   ])
   const { time } = getFormatter(language)
-  const columns: CsvColumn<SaleListItem>[] = [
-    { title: t('column.when'), value: (sale) => shopDay(new Date(sale.created_at), getShopZone()) },
+  const columns: SheetColumn<SaleListItem>[] = [
+    {
+      title: t('column.when'),
+      value: (sale) => shopDay(new Date(sale.created_at), getShopZone()),
+      isDay: true,
+    },
     { title: t('csv.time'), value: (sale) => time(sale.created_at) },
     { title: t('invoice'), value: (sale) => sale.invoice },
     { title: t('reference'), value: (sale) => sale.reference },
@@ -50,5 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { title: t('sum.discount'), value: (sale) => sale.discount_cents / 100, decimals: 2 },
     { title: t('column.total'), value: (sale) => sale.total_cents / 100, decimals: 2 },
   ]
-  return csvDownload(t('csv.file'), columns, { rows, language })
+  return params.file === 'xlsx'
+    ? xlsxDownload(t('csv.file'), columns, { rows, sheet: t('title') })
+    : csvDownload(t('csv.file'), columns, { rows, language })
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { OrderHistory } from '../shipping/order/order-history.tsx'
 import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
 import { FormApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
@@ -20,6 +19,7 @@ import { SaleLines } from './sale-lines.tsx'
 import styles from './sale-page.module.css'
 import { SaleSwaps } from './sale-swaps.tsx'
 import { SaleTenders } from './sale-tenders.tsx'
+import { SaleStory } from './story/sale-story.tsx'
 import { parseVoid, readVoid } from './void/read-void.server.ts'
 import { SaleVoid } from './void/sale-void.tsx'
 import { VoidDialog } from './void/void-dialog.tsx'
@@ -29,13 +29,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sales, checkout } = shop
   const sale_id = Number(params.sale)
   const sale = await orErrorPage(sales.getSale({ sale_id }))
-  const { variants } = await sales.listSwapVariants({ sale_id })
+  const [{ variants }, { entries }] = await Promise.all([
+    sales.listSwapVariants({ sale_id }),
+    sales.getSaleStory({ sale_id }),
+  ])
   const order =
     sale.origin === 'web' || sale.fulfillment_status
       ? await checkout.getOfficeOrder({ sale_id })
       : undefined
   const undo = sale.origin === 'pos' ? await readVoid(shop, sale_id) : undefined
-  return { sale, swapVariants: variants, order, undo }
+  return { sale, swapVariants: variants, story: entries, order, undo }
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
@@ -77,7 +80,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, swapVariants, order, undo } = loaderData
+  const { sale, swapVariants, story, order, undo } = loaderData
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
@@ -122,7 +125,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
         <div className={detail.column}>
           <SaleLines sale={sale} swapVariants={swapVariants} />
           <SaleSwaps sale={sale} />
-          {order && <OrderHistory order={order} />}
+          <SaleStory entries={story} />
         </div>
         <div className={detail.column}>
           <SaleFacts sale={sale} />

@@ -9,3 +9,5 @@ export type SwapVariant = Awaited<ReturnType<Shop['sales']['listSwapVariants']>>
 /** Sales that a filter finds, with what they come to. */
 export type SaleList = Awaited<ReturnType<Shop['sales']['listSales']>>
 export type SaleListItem = SaleList['sales'][number]
+/** What became of a sale, an entry of its story. */
+export type StoryEntry = Awaited<ReturnType<Shop['sales']['getSaleStory']>>['entries'][number]

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { useTranslation } from 'react-i18next'
 import { shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
@@ -5,7 +7,7 @@ import { ListPage } from '../ui/list/list-page.tsx'
 import type { Route } from './+types/sales-page'
 import { getPeriods } from './periods.ts'
 import { SalesFilters } from './sales-filters.tsx'
-import { salesParams, toSaleFilter } from './sales-params.ts'
+import { type SalesQuery, salesParams, toSaleFilter } from './sales-params.ts'
 import { SalesSums } from './sales-sums.tsx'
 import { SalesTable } from './sales-table.tsx'
 
@@ -20,6 +22,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   )
   return { found, query, tills, sellers, periods: getPeriods(new Date()) }
+}
+
+/** Numbers stay numbers and days stay days. */
+function DownloadXlsx({ query: { filter } }: { query: SalesQuery }) {
+  const { t } = useTranslation('office/sales')
+  const path = salesParams.toPath({ filter })
+  return (
+    <Button
+      component="a"
+      href={path.replace(salesParams.path, `${salesParams.path}/export/xlsx`)}
+      download
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+    >
+      {t('xlsx')}
+    </Button>
+  )
 }
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +59,10 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
         none_found_text: t('none_found_text'),
       }}
       pageWords={{ before: t('newer'), after: t('older') }}
-      {...(found.sums && { csvPath: `${salesParams.path}/csv` })}
+      {...(found.sums && {
+        csvPath: `${salesParams.path}/export/csv`,
+        actions: <DownloadXlsx query={query} />,
+      })}
       filters={<SalesFilters query={query} tills={tills} sellers={sellers} periods={periods} />}
       sums={<SalesSums total={found.total} sums={found.sums} />}
     >

@@ -69,7 +69,7 @@ describe('the page of registered sales', () => {
 
 describe('the CSV file of registered sales', () => {
   const download = async (search = '') => {
-    const answer = await browser.send(`/admin/sales-pos/csv${search}`)
+    const answer = await browser.send(`/admin/sales-pos/export/csv${search}`)
     expect(answer.status).toBe(200)
     return { answer, lines: (await answer.text()).replace(/^\uFEFF/, '').split('\r\n') }
   }
@@ -147,7 +147,9 @@ describe('the page of one sale', () => {
   it('pages of sales open only for people who sell', async () => {
     const stranger = (await staffTestClient(shop))()
     await stranger.signIn('nuria@horma.test', PASSWORD)
-    for (const path of ['', '/csv', `/${sale.sale_id}`].map((end) => `/admin/sales-pos${end}`))
+    for (const path of ['', '/export/csv', `/${sale.sale_id}`].map(
+      (end) => `/admin/sales-pos${end}`,
+    ))
       expect(redirectPath(await stranger.send(path))).toBe('/admin/access-denied')
   })
 })

@@ -15,6 +15,7 @@ export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
   return (
     <LinkedTable
       title={t('title')}
+      isDense
       columns={[
         t('column.when'),
         t('column.number'),
@@ -36,47 +37,44 @@ export function SalesTable({ sales }: { sales: readonly SaleListItem[] }) {
 const toPath = ({ sale_id }: SaleListItem) => `/admin/sales-pos/${sale_id}`
 const getName = ({ invoice, reference }: SaleListItem) => invoice ?? reference
 
+/** One line, so that a screen shows many: what is too long ends in dots. */
 function Row({ sale }: { sale: SaleListItem }) {
   const { t } = useTranslation('office/sales')
   const { t: core } = useTranslation('core/sales')
   const { date, time, money, number } = useFormat()
+  const { till, seller, customer, origin, tenders, discount_cents } = sale
   return (
-    <Table.Tr className={list.row}>
-      <Table.Td className={list.when}>
-        {date(sale.created_at)}
-        <span className={list.soft}>{time(sale.created_at)}</span>
+    <Table.Tr className={`${list.row} ${styles.row}`}>
+      <Table.Td>
+        {date(sale.created_at)} <span className={styles.soft}>{time(sale.created_at)}</span>
       </Table.Td>
       <Table.Td>
-        <Link to={toPath(sale)} className={list.link}>
+        <Link to={toPath(sale)} className={list.link} title={sale.reference}>
           {getName(sale)}
         </Link>
-        {sale.invoice && <span className={list.soft}>{sale.reference}</span>}
       </Table.Td>
-      <Table.Td>
-        <OriginBadge origin={sale.origin} />
-        {sale.till && (
-          <span className={list.soft}>
-            {[t('till_code', { till: sale.till }), sale.seller?.name].filter(Boolean).join(' · ')}
-          </span>
-        )}
+      <Table.Td className={styles.clip}>
+        {till ? [till, seller?.name].filter(Boolean).join(' · ') : core(`origin.${origin}`)}
       </Table.Td>
-      <Table.Td className={list.name}>
-        {sale.customer ? (
-          <Personal>{sale.customer.name}</Personal>
+      <Table.Td className={styles.clip}>
+        {customer ? (
+          <Personal>{customer.name}</Personal>
         ) : (
-          <span className={list.soft}>{t('nobody')}</span>
+          <span className={styles.soft}>{t('nobody')}</span>
         )}
       </Table.Td>
-      <Table.Td>{sale.tenders.map((kind) => core(`tender.${kind}`)).join(', ')}</Table.Td>
+      <Table.Td className={styles.clip}>
+        {tenders.map((kind) => core(`tender.${kind}`)).join(', ')}
+      </Table.Td>
       <Table.Td>
         <SaleBadges sale={sale} />
       </Table.Td>
       <Table.Td className={list.figure}>{number(sale.units)}</Table.Td>
-      <Table.Td className={list.figure}>
+      <Table.Td
+        className={list.figure}
+        title={discount_cents > 0 ? t('off', { amount: money(discount_cents) }) : undefined}
+      >
         <strong>{money(sale.total_cents)}</strong>
-        {sale.discount_cents > 0 && (
-          <span className={list.soft}>{t('off', { amount: money(sale.discount_cents) })}</span>
-        )}
       </Table.Td>
     </Table.Tr>
   )

@@ -9,6 +9,9 @@ const KEYS = [
   'userRoleName',
 ] as const
 
+/** Who has sold at this till; they are another shop's, or another day's, when the session ends. */
+const TILL_SELLERS = 'tillSellers'
+
 /**
  * Stores in the browser who is signed in (spec section 3), as hints for drawing only: whoever edits them gets no
  * page and no act that the server would refuse.
@@ -31,7 +34,7 @@ export function storeSession(me: Me, roleName: string): void {
 /** Removes all that the browser stored of a session. */
 export async function clearStoredSession(): Promise<void> {
   attempt(() => {
-    for (const key of KEYS) window.localStorage.removeItem(key)
+    for (const key of [...KEYS, TILL_SELLERS]) window.localStorage.removeItem(key)
     window.sessionStorage.clear()
   })
   // The till's page for offline starts, stored by its service worker; over plain http there is none.

@@ -21,7 +21,7 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** What is written behind a number. */
-export type SettingUnit = 'days' | 'months' | 'seconds' | 'pixels' | 'percent'
+export type SettingUnit = 'days' | 'months' | 'minutes' | 'seconds' | 'pixels' | 'percent'
 
 /** How a setting is entered. A `translated` text is plain, a `rich` one has basic formatting. */
 export type SettingInputKind =
@@ -111,6 +111,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   ticket_width: { group: 'counter', kind: 'number' },
   gift_wrap_cents: { group: 'counter', kind: 'euros' },
   ticket_copies: { group: 'counter', kind: 'number' },
+  till_lock_minutes: { group: 'counter', kind: 'number', unit: 'minutes' },
   ticket_logo: { group: 'counter', kind: 'switch' },
   ticket_header: { group: 'counter', kind: 'translated', rows: 2 },
   ticket_footer: { group: 'counter', kind: 'translated', rows: 2 },

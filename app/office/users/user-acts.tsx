@@ -9,7 +9,13 @@ import { PinForm } from './pin-form.tsx'
 import type { StaffUser } from './user.ts'
 import styles from './users.module.css'
 
-type ConfirmedAct = 'remove_pin' | 'withdraw' | 'disable' | 'end_sessions' | 'reset_second_factor'
+type ConfirmedAct =
+  | 'remove_pin'
+  | 'revoke_badge'
+  | 'withdraw'
+  | 'disable'
+  | 'end_sessions'
+  | 'reset_second_factor'
 
 interface UserActsProps {
   user: StaffUser
@@ -19,7 +25,7 @@ interface UserActsProps {
 /** How a person gets in, and how that ends. */
 export function UserActs({ user, answer }: UserActsProps) {
   const { t } = useTranslation('office/users')
-  const { name, state, is_self, sessions, has_second_factor, has_pin } = user
+  const { name, state, is_self, sessions, has_second_factor, has_pin, has_badge } = user
   const confirmed = (intent: ConfirmedAct) => (
     <ConfirmActButton
       intent={intent}
@@ -29,7 +35,7 @@ export function UserActs({ user, answer }: UserActsProps) {
       cancel={t('cancel')}
     />
   )
-  const plain = (intent: 'resend' | 'enable') => (
+  const plain = (intent: 'resend' | 'enable' | 'issue_badge') => (
     <ActForm intent={intent}>
       <Button type="submit" variant="default">
         {t(`act.${intent}`)}
@@ -60,6 +66,8 @@ export function UserActs({ user, answer }: UserActsProps) {
             )}
             <PinForm user={user} answer={answer} />
             {has_pin && <Act text={t('act.remove_pin.text')}>{confirmed('remove_pin')}</Act>}
+            <Act text={t('act.issue_badge.text')}>{plain('issue_badge')}</Act>
+            {has_badge && <Act text={t('act.revoke_badge.text')}>{confirmed('revoke_badge')}</Act>}
             {!is_self && <Act text={t('act.disable.text')}>{confirmed('disable')}</Act>}
           </>
         )}

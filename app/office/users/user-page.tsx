@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { drawCode128 } from '../../print/ticket/code128.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { mayOpen } from '../access.ts'
 import { auditParams } from '../audit/audit-params.ts'
@@ -16,6 +17,7 @@ import { useRefusal } from '../ui/forms/use-refusal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMe } from '../use-me.ts'
 import type { Route } from './+types/user-page'
+import { BadgeCard } from './badge-card.tsx'
 import { toInvitationLink } from './invitation-link.ts'
 import { SecretAlert } from './secret-alert.tsx'
 import { UserActs } from './user-acts.tsx'
@@ -72,6 +74,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       await staff.setPin({ user_id, pin: sent.text('pin') }, operation)
       return done('pin_set')
     },
+    issue_badge: async (_sent, operation) => {
+      const { code } = await staff.issueBadge({ user_id }, operation)
+      return { ok: true as const, badge: await drawCode128(code) }
+    },
+    revoke_badge: async (_sent, operation) => {
+      await staff.revokeBadge({ user_id }, operation)
+      return done('badge_revoked')
+    },
     remove_pin: async (_sent, operation) => {
       await staff.removePin({ user_id }, operation)
       return done('pin_removed')
@@ -97,6 +107,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
     second_factor_reset: t('second_factor_reset'),
     pin_set: t('pin_set'),
     pin_removed: t('pin_removed'),
+    badge_revoked: t('badge_revoked'),
   })
   const refused = actionData?.ok === false ? actionData : undefined
   const { message } = useRefusal(OWN_FORMS.includes(refused?.intent ?? '') ? undefined : refused, {
@@ -109,6 +120,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
     [t('column.role'), user.role_name ?? t('no_role')],
     [t('column.second_factor'), t(user.has_second_factor ? 'yes' : 'no')],
     [t('column.pin'), t(user.has_pin ? 'yes' : 'no')],
+    [t('column.badge'), t(user.has_badge ? 'yes' : 'no')],
     [t('column.last_sign_in'), moment(user.last_sign_in_at) ?? t('never')],
     [t('sessions'), number(user.sessions)],
     [t('invitation_ends'), moment(user.invitation_ends_at)],
@@ -133,7 +145,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         }
       />
       <RefusalAlert message={message} mb="md" />
-      {actionData?.ok && (
+      {actionData?.ok && 'badge' in actionData && (
+        <BadgeCard name={user.name} barcode={actionData.badge} />
+      )}
+      {actionData?.ok && 'link' in actionData && (
         <SecretAlert
           title={t('link_title')}
           text={t('link_text')}

@@ -37,7 +37,7 @@ export function useFinishSale({
   onSessionGone,
 }: FinishSaleOptions) {
   const { ticket, sold, act, startNewTicket, getTicket, stored } = counter
-  const { user_id: staff, max_discount_percent } = useSeller()
+  const { user_id: staff, max_discount_percent, isUnproven } = useSeller()
   const { general_tax_rate: generalRate } = useTillList()
   const { finish, book, findSettled } = useTillLog()
   const { refresh } = useCatalog()
@@ -80,10 +80,12 @@ export function useFinishSale({
     if (act({ type: 'send', operation_id: id, taken: isTaken }).operation_id !== id) return
     sentHere.current = id
     await stored()
-    const payload = chargeTicket(paid, { tenders, generalRate, now: new Date() })
+    const charged = chargeTicket(paid, { tenders, generalRate, now: new Date() })
+    const payload = { ...charged, ...(isUnproven && { seller_unproven: true }) }
     const seen = takeSnapshot(paid, change_cents, lineText)
     const sale = { id, till, session, staff, payload, seen }
-    applyAnswer(await (isTaken ? book(sale) : finish(sale)))
+    // The shop cannot sell in the name of somebody who has proven nothing: it is told what happened.
+    applyAnswer(await (isTaken || isUnproven ? book(sale) : finish(sale)))
   }
   return { finishSale: () => void sell(false), bookSale: () => void sell(true) }
 }

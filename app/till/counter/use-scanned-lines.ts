@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { BADGE_CODE } from '../../../core/staff/sellers/rules.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
@@ -8,6 +9,7 @@ import type { Ticket, TicketStage } from '../ticket/ticket.ts'
 import { findPendingCharge } from '../ticket/ticket-payments.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
+import { announceBadge } from './badge-scans.ts'
 import type { Scan } from './scan-detector.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -64,7 +66,8 @@ export function useScannedLines({ stage, act, getTicket, onAdded }: ScannedLines
         return true
       }
       const charge = findPendingCharge(getTicket())
-      if (charge) {
+      if (BADGE_CODE.test(code.toUpperCase())) announceBadge(code)
+      else if (charge) {
         const answer = { state: 'approved', terminal_reference: code.slice(0, 60) } as const
         act({ type: 'terminal answer', id: charge, answer })
       } else if (isCouponShaped(code))

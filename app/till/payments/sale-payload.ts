@@ -33,6 +33,8 @@ export interface ChargedSale {
   discount?: TicketDiscount
   /** Where the lines go that are sent. */
   delivery?: CounterDelivery
+  /** Without the shop nobody could ask the seller for their PIN or card. */
+  seller_unproven?: boolean
   /** The code of the coupon that was taken off. */
   coupon?: string
   parked_ticket_id?: number

@@ -80,7 +80,7 @@ export const createDraft = (sale: NewSale, state: EntryState, page: string): Ent
 
 /** What `finishSale` takes of an entry: the shop computes prices and total again. */
 export function toFinishInput({ id, seq, till, device, session, payload }: SaleEntry) {
-  const { lines, total_cents: expected_total_cents, ...rest } = payload
+  const { lines, total_cents: expected_total_cents, seller_unproven: _, ...rest } = payload
   return {
     ...{ version: TICKET_VERSION, id, seq, till, device, session, ...rest },
     lines: lines.map(toTicketLine),

@@ -6,10 +6,12 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockPause from '@tabler/icons-react/dist/esm/icons/IconLockPause.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
@@ -31,6 +33,9 @@ interface TillMenuProps {
   onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
   onHelp(): void
+  /** Undefined where nobody could unlock it. */
+  onLock?: (() => void) | undefined
+  onDisplay(): void
   /** Undefined where the shop has one till. */
   onChangeTill?: (() => void) | undefined
   /** Undefined where the browser is a registered device already. */
@@ -39,7 +44,7 @@ interface TillMenuProps {
 
 /** What a seller does a few times a day. */
 export function TillMenu(props: TillMenuProps) {
-  const { till, onCash, onClose, onHelp, onChangeTill, onRegister } = props
+  const { till, onCash, onClose, onHelp, onLock, onDisplay, onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -106,7 +111,15 @@ export function TillMenu(props: TillMenuProps) {
         >
           {t('pickups')}
         </Menu.Item>
+        {onLock && (
+          <Menu.Item leftSection={<IconLockPause />} onClick={onLock}>
+            {t('lock')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
+        <Menu.Item leftSection={<IconDeviceTv />} onClick={onDisplay}>
+          {t('customer_display')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard />} onClick={onHelp}>
           {t('keys')}
         </Menu.Item>

@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, UnstyledButton } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,12 +17,14 @@ interface TillTopBarProps {
   till: { till: string; name: string }
   /** Opens the drawer of the log. */
   onLog(): void
+  /** Asks who sells. */
+  onSeller(): void
   /** Buttons, the menu last. */
   children: ReactNode
 }
 
 /** The top of the screen: till and seller, connection, sales that wait, and the way back to the office. */
-export function TillTopBar({ till, onLog, children }: TillTopBarProps) {
+export function TillTopBar({ till, onLog, onSeller, children }: TillTopBarProps) {
   const { t } = useTranslation('till')
   const me = useSeller()
   return (
@@ -41,7 +44,15 @@ export function TillTopBar({ till, onLog, children }: TillTopBarProps) {
           <span className={styles.code}>{till.till}</span>{' '}
           <span className={styles.name}>{till.name}</span>
         </h1>
-        <span className={styles.person}>{me.name}</span>
+        <UnstyledButton
+          className={styles.person}
+          aria-label={t('seller', { name: me.name })}
+          aria-keyshortcuts="F12"
+          onClick={onSeller}
+        >
+          <IconUserCircle size={18} />
+          <span className={styles.personName}>{me.name}</span>
+        </UnstyledButton>
       </div>
       <div className={styles.right}>
         <Connection />

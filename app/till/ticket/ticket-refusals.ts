@@ -1,5 +1,10 @@
+import { sumCents } from '../../../core/base/money.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../../core/invoicing/rules.ts'
-import { isDiscountAllowed, isSharedDiscountAllowed } from '../../../core/till/rules.ts'
+import {
+  getApprovedPercent,
+  isDiscountAllowed,
+  isSharedDiscountAllowed,
+} from '../../../core/till/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import {
   isSellLine,
@@ -70,11 +75,19 @@ export function findLineRefusal(
 /** Within the person's limit, or what a colleague has approved for the line or the whole ticket. */
 function isLineDiscountAllowed(ticket: Ticket, line: TillTicketLine, maxPercent: number): boolean {
   const amounts = getLineAmounts(line)
-  const own = Math.max(maxPercent, line.discount?.discount_approval?.percent ?? 0)
-  const share = getDiscountShares(ticket)[ticket.lines.indexOf(line)] ?? 0
+  const shares = getDiscountShares(ticket)
+  const approved = getApprovedPercent(toApproval(line.discount), amounts.off)
+  const own = Math.max(maxPercent, approved)
+  const share = shares[ticket.lines.indexOf(line)] ?? 0
   if (share === 0) return isDiscountAllowed(amounts.gross, amounts.off, own)
-  const most = Math.max(own, ticket.discount?.discount_approval?.percent ?? 0)
-  return isSharedDiscountAllowed(amounts, share, most)
+  const forTicket = getApprovedPercent(toApproval(ticket.discount), sumCents(shares))
+  return isSharedDiscountAllowed(amounts, share, Math.max(own, forTicket))
+}
+
+/** How far a colleague's approval goes; one of an older till has no cents. */
+function toApproval(discount: TillTicketLine['discount'] | undefined) {
+  const { percent, most_cents = null } = discount?.discount_approval ?? {}
+  return percent === undefined ? undefined : { percent, mostCents: most_cents }
 }
 
 /** Stock is compared with all lines of the same variant together. */

@@ -8,10 +8,16 @@ import styles from './till-modal.module.css'
 interface TillModalProps {
   title: string
   size?: 'md' | 'lg' | 'xl'
-  onClose(): void
+  /** Undefined where it must be answered. */
+  onClose: (() => void) | undefined
   children: ReactNode
 }
 
+interface TillDrawerProps extends Omit<TillModalProps, 'onClose'> {
+  onClose(): void
+}
+
+const stay = () => undefined
 const TRANSITION = { duration: 120 }
 
 /** Notices cover the titles of dialogs, so they go. */
@@ -22,10 +28,18 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
   const { t } = useTranslation('till')
   useNoNotices()
   return (
-    <PlainModal opened onClose={onClose} size={size} yOffset="8dvh" transitionProps={TRANSITION}>
+    <PlainModal
+      opened
+      onClose={onClose ?? stay}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
+      size={size}
+      yOffset="8dvh"
+      transitionProps={TRANSITION}
+    >
       <div className={styles.head}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />
+        {onClose && <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />}
       </div>
       <Modal.Body>{children}</Modal.Body>
     </PlainModal>
@@ -33,11 +47,11 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
 }
 
 /** A list over the ticket. */
-export function TillDrawer({ title, onClose, children }: Omit<TillModalProps, 'size'>) {
+export function TillDrawer({ title, size = 'md', onClose, children }: TillDrawerProps) {
   const { t } = useTranslation('till')
   useNoNotices()
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size="md" transitionProps={TRANSITION}>
+    <Drawer.Root opened onClose={onClose} position="right" size={size} transitionProps={TRANSITION}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.head}>

@@ -14,6 +14,12 @@ export type Actor =
       sessionId?: string
       /** Their role requires a second factor that they do not have: only their own account is open to them. */
       needsSecondFactor?: boolean
+      /** Who signed in, where the person sells in the session of another. */
+      signedIn?: { userId: string; name: string }
+      /** The till of the session is locked until somebody proves who they are. */
+      isLocked?: boolean
+      /** The till that calls shows another seller. */
+      sellerChanged?: boolean
     }
   | { kind: 'machine'; apiKeyId: number; name: string; permissions: Permissions }
   | { kind: 'system' }

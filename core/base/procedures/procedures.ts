@@ -17,6 +17,7 @@ const refusals = {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   SECOND_FACTOR_REQUIRED: { status: 403 },
+  SELLER_CHANGED: { status: 409 },
   OPERATION_ID_REQUIRED: { status: 400 },
   OPERATION_REUSED: { status: 409 },
 } as const
@@ -32,6 +33,8 @@ export interface ProcedureMeta {
   cached?: 'catalog' | 'shop' | 'product'
   /** Open also to a person whose role requires a second factor that they do not have yet. */
   ownAccount?: boolean
+  /** Open also to a till that shows another seller than the one who sells in its browser: it says who that is. */
+  anySeller?: boolean
   /** What may take long: its `db` is the small pool without limits, so that it holds up nobody else. */
   pool?: Extract<PoolName, 'reports'>
 }
@@ -48,6 +51,8 @@ function guard(kind: 'visitor' | 'staff' | 'machine', flags: readonly Flag[]) {
         throw errors.UNAUTHORIZED()
       if (actor.kind === 'staff' && actor.needsSecondFactor && !procedure['~orpc'].meta.ownAccount)
         throw errors.SECOND_FACTOR_REQUIRED()
+      if (actor.kind === 'staff' && actor.sellerChanged && !procedure['~orpc'].meta.anySeller)
+        throw errors.SELLER_CHANGED()
       if (flags.length > 0 && !flags.some((flag) => hasPermission(actor, flag))) {
         await context.writeAudit(context.db, context, {
           actionType: path.join('.'),

@@ -37,7 +37,7 @@ export const setPin = staff()
     if (!person) throw errors.PERSON_UNKNOWN()
     if (!(await mayChangePin(tx, actor, user_id))) throw errors.FORBIDDEN()
     if (person.hasPin && !isPinProven(actor, approver, user_id)) throw errors.CURRENT_PIN_REQUIRED()
-    await query(tx, 'staff_pin_write', WRITE, [user_id, await hashPassword(pin)])
+    await query(tx, 'staff_pin_write', WRITE, [...[user_id, await hashPassword(pin), pin.length]])
     await resetAttempts(tx, getPinAttempt(user_id))
     audit({ table: 'staff_users', id: user_id })
     return { user_id }
@@ -54,5 +54,5 @@ const OWNER = `
   where u.user_id = $1::uuid and u.archived_at is null`
 
 const WRITE = `
-  insert into staff_pins (user_id, pin_hash) values ($1, $2)
-  on conflict (user_id) do update set pin_hash = $2, updated_at = now()`
+  insert into staff_pins (user_id, pin_hash, digits) values ($1, $2, $3)
+  on conflict (user_id) do update set pin_hash = $2, digits = $3, updated_at = now()`

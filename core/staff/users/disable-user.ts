@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { revokeBadges } from '../badges/badge-code.ts'
 import { endPasswordLinks } from '../password-links/create-password-link.ts'
 import { forgetTrustedDevices } from '../second-factor/remove-second-factor.ts'
 import { hasSuperAdmin, lockUser } from './find-user.ts'
 
 /**
- * Disables a person who has left: their sessions, their PIN, their API keys and the links that would set a password
+ * Disables a person who has left: their sessions, their PIN, their card, their API keys and the links that would set a password
  * end at once. What they did stays theirs. Refused for oneself and for the last super admin.
  */
 export const disableUser = staff('can_manage_admin_users')
@@ -41,6 +42,7 @@ export async function archiveUser(tx: Db, userId: string, now: Date): Promise<vo
   await endPasswordLinks(tx, userId, now)
   await forgetTrustedDevices(tx, userId)
   await query(tx, 'user_pin_delete', 'delete from staff_pins where user_id = $1', [userId])
+  await revokeBadges(tx, userId, { at: now, userId: null })
 }
 
 /** Signs a person out on all devices. */

@@ -21,6 +21,8 @@ export const getUser = staff('can_manage_admin_users')
       sessions: z.int(),
       /** Until when the latest invitation can be used; null once the person has signed in. */
       invitation_ends_at: z.string().nullable(),
+      /** A card for the till that works. */
+      has_badge: z.boolean(),
       /** Whether it is who asks. */
       is_self: z.boolean(),
       /** Whether who asks may change this person: not one who may do more than they may themselves. */
@@ -49,6 +51,7 @@ export const getUser = staff('can_manage_admin_users')
 interface Facts {
   has_second_factor: boolean
   has_pin: boolean
+  has_badge: boolean
   last_sign_in_at: string | null
   created_at: string
   sessions: number
@@ -56,7 +59,8 @@ interface Facts {
 }
 
 const FACTS = `
-  select u.two_factor_enabled as has_second_factor, exists (select from staff_pins p where p.user_id = u.user_id) as has_pin, ${LAST_SIGN_IN} as last_sign_in_at,
+  select u.two_factor_enabled as has_second_factor, exists (select from staff_pins p where p.user_id = u.user_id) as has_pin,
+    exists (select from staff_badges b where b.user_id = u.user_id and b.revoked_at is null) as has_badge, ${LAST_SIGN_IN} as last_sign_in_at,
     to_json(u.created_at) #>> '{}' as created_at,
     (select count(*)::int from staff_sessions s where s.user_id = u.user_id and s.expires_at > $2) as sessions,
     case when not u.email_verified then

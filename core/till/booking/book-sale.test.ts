@@ -189,6 +189,18 @@ describe('a sale that a till finished on its own', () => {
       other: { why: 'parked_ticket' },
     })
   })
+  it('a seller who could not be asked for a PIN sells in their own name, with an incident', async () => {
+    const variant = await sellShoe(shop)
+    const operation = await take({
+      lines: [chargedLine(variant)],
+      payload: { seller_unproven: true },
+    })
+    const done = await book(operation)
+    expect(await getSale(done.sale_id)).toMatchObject({ seller: { name: 'Lola' } })
+    expect(await getIncidentDetails(shop, operation.id)).toEqual({
+      seller_unproven: { seller_id: operation.staff },
+    })
+  })
   it('a parked ticket that was sold without the network ends, and its pair is the one sold', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await shop.call(seller).till.parkTicket({

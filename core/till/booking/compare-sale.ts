@@ -2,8 +2,9 @@ import { sumCents } from '../../base/money.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
 import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
+import type { ApprovedDiscount } from '../discount-approvals/redeem-discount-approvals.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
-import { isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
+import { getApprovedPercent, isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
 import { getTenderAmount, type Tender } from '../tenders.ts'
 import type { ChargedLine, SalePayload } from '../till-operation.ts'
 import type { BookedLine } from './charged-lines.ts'
@@ -18,10 +19,8 @@ interface ChargedSale {
   /** Of the full invoice; undefined where a ticket is written. */
   recipient: Recipient | undefined
   maxDiscountPercent: number
-  /** What colleagues have approved for each line, in per cent. */
-  approvedPercents: readonly number[]
-  /** And for the discount on the whole ticket. */
-  approvedForTicket: number
+  /** What colleagues have approved for each line, and at the end for the discount on the whole ticket. */
+  approvals: readonly (ApprovedDiscount | undefined)[]
 }
 
 /** Where a sale differs from what the shop would have charged or allowed: one incident a kind. */
@@ -69,17 +68,18 @@ function compareDiscounts({
   payload,
   lines,
   maxDiscountPercent,
-  approvedPercents,
-  approvedForTicket,
+  approvals,
 }: ChargedSale): NewIncident[] {
+  const shares = sumCents(payload.lines.map((line) => line.ticket_discount_cents ?? 0))
+  const approvedForTicket = payload.discount ? getApprovedPercent(approvals.at(-1), shares) : 0
   const over = payload.lines.flatMap((line, at) => {
     const { listCents = 0, quantity = 0, discountCents: off = 0 } = lines[at] ?? {}
     const gross = listCents * quantity
     // What the coupon took off is no discount of the seller's.
     const discountCents = Math.max(0, off - (payload.coupon ? (line.coupon_cents ?? 0) : 0))
     const share = Math.min(discountCents, payload.discount ? (line.ticket_discount_cents ?? 0) : 0)
-    const ownLimit = Math.max(maxDiscountPercent, approvedPercents[at] ?? 0)
     const ownOff = discountCents - share
+    const ownLimit = Math.max(maxDiscountPercent, getApprovedPercent(approvals[at], ownOff))
     const isAllowed =
       (share === 0
         ? isDiscountAllowed(gross, ownOff, ownLimit)

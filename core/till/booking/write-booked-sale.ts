@@ -65,6 +65,8 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const { finishedAt, incidents } = findFinishedAt(booking, session)
   if (!session.isNamed) incidents.push(sessionUnknown(operation, session))
   if (!seller) incidents.push({ kind: 'seller_unknown', details: { seller_id: operation.staff } })
+  if (payload.seller_unproven)
+    incidents.push({ kind: 'seller_unproven', details: { seller_id: operation.staff } })
   if (payload.customer_id && !customer)
     incidents.push({ kind: 'customer_unknown', details: { customer_id: payload.customer_id } })
 
@@ -74,13 +76,11 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   ])
   const lines = toBookedLines(payload.lines, variants)
   const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
-  const approvedPercents = await redeemDiscountApprovals(
-    tx,
-    [...payload.lines, payload.discount ?? {}],
-    { operationId: operation.id, at: finishedAt },
-  )
-  const approvedForTicket = approvedPercents.at(-1) ?? 0
-  const allowed = { maxDiscountPercent, approvedPercents, approvedForTicket }
+  const approvals = await redeemDiscountApprovals(tx, [...payload.lines, payload.discount ?? {}], {
+    operationId: operation.id,
+    at: finishedAt,
+  })
+  const allowed = { maxDiscountPercent, approvals }
   const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
   incidents.push(...compareSale({ payload, lines, variants, generalRate, recipient, ...allowed }))
 

@@ -46,8 +46,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-const approve = (percent: number, pin = '7391') =>
-  shop.call(seller).till.approveDiscount({ percent, approval: { user_id: manager, pin } })
+const approve = (percent: number, pin = '7391', most_cents = 69_95) =>
+  shop
+    .call(seller)
+    .till.approveDiscount({ percent, most_cents, approval: { user_id: manager, pin } })
 
 /** A sale of a pair of 69.95 at a discount, with the approval it was given. */
 async function sale(percent: number, discount_approval?: { approval_id: string; percent: number }) {
@@ -75,7 +77,14 @@ it('a discount above the limit is sold with the approval of a colleague, for one
     `select details from audit_log where action_type = 'till.approveDiscount' and status = 'success'`,
   )
   expect(rows).toEqual([
-    { details: { approved_by: manager, exceed_discount: 'approved', percent: 30 } },
+    {
+      details: {
+        approved_by: manager,
+        exceed_discount: 'approved',
+        percent: 30,
+        most_cents: 69_95,
+      },
+    },
   ])
 })
 
@@ -86,10 +95,26 @@ it('an approval covers no larger discount than was approved, whatever the till s
   expect(await finish(await sale(20, approved))).toMatchObject({ total_cents: 55_96 })
 })
 
+it('an approval of one pair does not cover two, at the counter as when the sale is booked later', async () => {
+  const variant = await sellShoe(shop)
+  const approved = await approve(30, '7391', 20_99)
+  const two = { ...sellLine(variant, 2, { discount_percent: 30 }), discount_approval: approved }
+  const input = cardSale(variant, { lines: [two], expected_total_cents: 97_93 })
+  expect(await getRefusal(finish(input))).toMatchObject({ code: 'DISCOUNT_LIMIT' })
+  const charged = chargedLine(variant, { quantity: 2, discount_cents: 41_97 })
+  const line = { ...charged, discount_approval: approved }
+  const operation = await toOperation(shop, { seller, lines: [line] })
+  await shop.call(seller).till.bookSale(operation)
+  expect(Object.keys(await getIncidentDetails(shop, operation.id))).toEqual(['discount_over_limit'])
+  const again = await approve(30, '7391', 41_97)
+  const covered = { ...two, discount_approval: again }
+  expect(await finish({ ...input, lines: [covered] })).toMatchObject({ total_cents: 97_93 })
+})
+
 it('a colleague approves no more than their own role may give, and with their own PIN', async () => {
   expect(await getRefusalDetails(approve(41))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
   expect(await getRefusal(approve(40, '7392'))).toMatchObject({ code: 'PIN_WRONG' })
-  const asked = shop.call(seller).till.approveDiscount({ percent: 40 })
+  const asked = shop.call(seller).till.approveDiscount({ percent: 40, most_cents: 100 })
   expect(await getRefusalDetails(asked)).toMatchObject({
     ...{ code: 'APPROVAL_REQUIRED', data: { right: 'exceed_discount' } },
   })

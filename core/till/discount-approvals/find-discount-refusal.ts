@@ -1,7 +1,8 @@
 import type { Db } from '../../base/db.server.ts'
+import { sumCents } from '../../base/money.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { type ActorRole, getRole } from '../../staff/get-role.ts'
-import { isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
+import { getApprovedPercent, isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
 import type { PricedLine, SoldLine, TicketDiscount } from '../ticket-lines.ts'
 import { redeemDiscountApprovals } from './redeem-discount-approvals.ts'
 
@@ -33,13 +34,14 @@ export async function findDiscountRefusal(
     operationId,
     at,
   })
-  const approvedForTicket = approvals.at(-1) ?? 0
+  const shares = sumCents(priced.map((line) => line.ticketDiscountCents ?? 0))
+  const approvedForTicket = getApprovedPercent(approvals.at(-1), shares)
   const isTooMuch = (
     { gross, discountCents, ticketDiscountCents: share = 0 }: PricedLine,
     n: number,
   ) => {
     const off = discountCents - share
-    const ownLimit = Math.max(limit, approvals[n] ?? 0)
+    const ownLimit = Math.max(limit, getApprovedPercent(approvals[n], off))
     if (share === 0) return !isDiscountAllowed(gross, off, ownLimit)
     return !isSharedDiscountAllowed({ gross, off }, share, Math.max(ownLimit, approvedForTicket))
   }

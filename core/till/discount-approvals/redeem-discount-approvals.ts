@@ -12,29 +12,33 @@ interface Sale {
   at: Date
 }
 
+/** How far an approval goes: this much of a line, and no more than so many cents, where that is known. */
+export interface ApprovedDiscount {
+  percent: number
+  mostCents: number | null
+}
+
 /**
- * The largest discount that each line's approval allows, in per cent; 0 where it has none, or one that is unknown, a day
- * old or used for another sale. From then on the approvals are this sale's.
+ * How far each line's approval goes; undefined where it has none, or one that is unknown, a day old or used for another
+ * sale. From then on the approvals are this sale's.
  */
 export async function redeemDiscountApprovals(
   tx: Db,
   lines: readonly ApprovedLine[],
   { operationId, at }: Sale,
-): Promise<number[]> {
+): Promise<(ApprovedDiscount | undefined)[]> {
   const ids = lines.flatMap(({ discount_approval }) => discount_approval?.approval_id ?? [])
   const found =
     ids.length > 0
-      ? await query<{ id: string; percent: number }>(tx, 'discount_approvals_redeem', REDEEM, [
+      ? await query<ApprovedDiscount & { id: string }>(tx, 'discount_approvals_redeem', REDEEM, [
           ...[ids, operationId, later(at, -days(1))],
         ])
       : []
-  const percents = new Map(found.map(({ id, percent }) => [id, percent]))
-  return lines.map(
-    ({ discount_approval }) => percents.get(discount_approval?.approval_id ?? '') ?? 0,
-  )
+  const approved = new Map(found.map(({ id, ...approval }) => [id, approval]))
+  return lines.map(({ discount_approval }) => approved.get(discount_approval?.approval_id ?? ''))
 }
 
 const REDEEM = `
   update discount_approvals set operation_id = $2
   where approval_id = any($1::uuid[]) and (operation_id is null or operation_id = $2) and approved_at >= $3
-  returning approval_id as id, percent`
+  returning approval_id as id, percent, most_cents as "mostCents"`

@@ -188,6 +188,8 @@ export const staffScreens: readonly ScreenRow[] = [
   { route: '/admin/mail/:message', addresses: ['/admin/mail/1'] },
   { route: '/admin/printer-settings', addresses: ['/admin/printer-settings'] },
   { route: '/admin/tpv', addresses: ['/admin/tpv'] },
+  { route: '/admin/tpv/keys', addresses: ['/admin/tpv/keys'] },
+  { route: '/admin/tpv/display', addresses: ['/admin/tpv/display?till=T1'] },
   { route: '/admin/*', addresses: ['/admin/no-existe'], status: 404 },
   {
     route: '/print/ticket/:saleId',
@@ -259,7 +261,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/imports/export/:format',
   '/admin/imports/:import/progress',
   '/admin/imports/:import/refused',
-  '/admin/sales-pos/csv',
+  '/admin/sales-pos/export/:file',
   '/admin/invoices/books/:file',
   '/admin/audit-log/csv',
 ]

@@ -8,6 +8,8 @@ interface LinkedTableProps<Item> {
   /** The heads of the columns; that of figures stands over their end. */
   columns: readonly (string | { figure: string })[]
   items: readonly Item[]
+  /** Rows of one line, close together. */
+  isDense?: boolean
   getKey(item: Item): number | string
   /** A row of cells, and the same as an item of a list. */
   toRow(item: Item): ReactNode
@@ -16,13 +18,18 @@ interface LinkedTableProps<Item> {
 
 /** A list whose entries lead somewhere: rows where there is room, cards where there is not. */
 export function LinkedTable<Item>(props: LinkedTableProps<Item>) {
-  const { title, columns, items, getKey, toRow, toCard } = props
+  const { title, columns, items, isDense = false, getKey, toRow, toCard } = props
   const toEntries = (toEntry: (item: Item) => ReactNode) =>
     items.map((item) => <Fragment key={getKey(item)}>{toEntry(item)}</Fragment>)
   return (
     <>
       <div className={list.wide}>
-        <Table verticalSpacing="sm" highlightOnHover className={list.table}>
+        <Table
+          verticalSpacing={isDense ? 6 : 'sm'}
+          horizontalSpacing={isDense ? 'xs' : undefined}
+          highlightOnHover
+          className={list.table}
+        >
           <Table.Caption className={hidden.hidden}>{title}</Table.Caption>
           <Table.Thead>
             <Table.Tr>

@@ -67,7 +67,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
   }
 
   async function approve(approval: PinApproval) {
-    const input = { percent, approval }
+    const input = { percent, most_cents: off, approval }
     const discount_approval = await operate(input, client.till.approveDiscount)
     if (discount) onDiscount({ ...discount, discount_approval })
   }

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const MINUTE_MS = 60_000
+
+/** Calls `onIdle` after so many minutes without a touch, a key or a movement; 0 never does. */
+export function useIdleLock(minutes: number, onIdle: () => void): void {
+  const lock = useEffectEvent(onIdle)
+  useEffect(() => {
+    if (minutes <= 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => lock(), minutes * MINUTE_MS)
+    }
+    restart()
+    for (const event of EVENTS) window.addEventListener(event, restart, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const event of EVENTS) window.removeEventListener(event, restart, { capture: true })
+    }
+  }, [minutes])
+}

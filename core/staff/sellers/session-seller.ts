@@ -1,0 +1,71 @@
+import { type Db, query } from '../../base/db.server.ts'
+import {
+  FLAGS,
+  type Flag,
+  getLowerLevel,
+  getRightLevel,
+  includesFlag,
+  type Permissions,
+  RIGHT_NAMES,
+  type Right,
+} from '../../base/permissions.ts'
+import type { SellerWay } from './rules.ts'
+
+interface SessionSeller {
+  userId: string
+  isLocked: boolean
+}
+
+/** Who was last chosen to sell in a session; undefined where it is whoever signed in. */
+export async function findSessionSeller(
+  db: Db,
+  sessionId: string,
+): Promise<SessionSeller | undefined> {
+  const [row] = await query<{ userId: string; way: SellerWay }>(db, 'session_seller', LAST, [
+    sessionId,
+  ])
+  return row && { userId: row.userId, isLocked: row.way === 'lock' }
+}
+
+const LAST = `
+  select user_id as "userId", way from seller_choices where session_id = $1
+  order by choice_id desc limit 1`
+
+const TILL_FLAGS: readonly Flag[] = ['can_manage_sales_pos', 'can_manage_lent_items']
+const TILL_RIGHTS: readonly Right[] = ['exceed_cash_out', 'exceed_discount', 'see_turnover']
+
+/**
+ * What a seller may do in a session that somebody else has signed in: at the till all that their own role allows,
+ * anywhere else what both may do. A few digits open the till, and never an office that a password guards.
+ */
+export function toSellerPermissions(signedIn: Permissions, seller: Permissions): Permissions {
+  const flags = FLAGS.filter(
+    (flag) =>
+      includesFlag(seller, flag) && (TILL_FLAGS.includes(flag) || includesFlag(signedIn, flag)),
+  )
+  return {
+    is_super_admin: signedIn.is_super_admin && seller.is_super_admin,
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    ...Object.fromEntries(
+      RIGHT_NAMES.map((right) => {
+        const own = getRightLevel(seller, right)
+        const level = TILL_RIGHTS.includes(right)
+          ? own
+          : getLowerLevel(getRightLevel(signedIn, right), own)
+        return [right, level]
+      }),
+    ),
+  }
+}
+
+/** What the booking of waiting sales needs where nobody of the till may sell any more. */
+export function toLockedPermissions(signedIn: Permissions): Permissions {
+  const nobody: Permissions = {
+    is_super_admin: false,
+    can_manage_sales_pos: true,
+    ...Object.fromEntries(RIGHT_NAMES.map((right) => [right, 'denied'])),
+  }
+  return includesFlag(signedIn, 'can_manage_sales_pos')
+    ? nobody
+    : { ...nobody, can_manage_sales_pos: false }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { shopDay } from '../../base/clock.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import { hasRight } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { buildDayConditions } from '../../base/schemas.ts'
+import { ListedSale, listStatement } from '../../sales/list-sales.ts'
+import { buildNumberSearches } from '../../sales/sale-search.ts'
+import { readZone } from '../../settings/read-zone.ts'
+import { TillCode } from '../find-till.ts'
+
+const MOST_LISTED = 200
+
+const Figures = z.object({
+  seller_id: z.string(),
+  name: z.string(),
+  /** Sales, articles and what they came to, in cents; what came back since is not taken off. */
+  sales: z.int(),
+  units: z.int(),
+  total_cents: z.int(),
+})
+
+/**
+ * What a till has sold today, the newest first, and what each seller of the shop has sold: one's own figures, and those
+ * of colleagues only for whoever may see turnover. With a number or a reference it is that ticket alone, of any till and
+ * day.
+ */
+export const listTodaysSales = staff('can_manage_sales_pos')
+  .read.route({
+    method: 'GET',
+    path: '/tills/{till}/todays-sales',
+    summary: 'What a till has sold today',
+    tags: ['till'],
+  })
+  .input(z.strictObject({ till: TillCode, number: z.string().trim().min(1).max(40).optional() }))
+  .output(z.object({ sales: z.array(ListedSale), sellers: z.array(Figures) }))
+  .handler(async ({ context: { db, actor, now }, input: { till, number } }) => {
+    const today = shopDay(now(), await readZone(db))
+    const [sales, sellers] = await Promise.all([
+      listTickets(db, { till, number, today }),
+      query<z.infer<typeof Figures>>(db, 'seller_figures', FIGURES, [
+        today,
+        actor.kind === 'staff' ? actor.userId : null,
+        hasRight(actor, 'see_turnover'),
+      ]),
+    ])
+    return { sales, sellers }
+  })
+
+interface Wanted {
+  till: string
+  number: string | undefined
+  today: string
+}
+
+function listTickets(db: Db, { till, number, today }: Wanted) {
+  const values: unknown[] = []
+  const conditions = number
+    ? [`s.sale_id in (${buildNumberSearches(number, values).join(' union all ') || NOTHING})`]
+    : [
+        `s.till_id = (select till_id from tills where code = $${values.push(till)})`,
+        ...buildDayConditions('s.created_at', { from: today, to: today }, values),
+      ]
+  const where = `where ${conditions.join(' and ')}`
+  const statement = listStatement(where, `limit ${MOST_LISTED}`)
+  return query<z.infer<typeof ListedSale>>(db, '', statement, values)
+}
+
+const NOTHING = 'select null::bigint'
+
+const FIGURES = `
+  select u.user_id as seller_id, u.name, count(*)::int as sales, sum(s.total_cents)::int as total_cents,
+    sum((select coalesce(sum(l.quantity), 0) from sale_lines l
+      where l.sale_id = s.sale_id and l.kind <> 'shipping'))::int as units
+  from sales s join staff_users u on u.user_id = s.seller_id
+  where s.created_at >= ($1::date)::timestamp at time zone horma_zone()
+    and s.created_at < ($1::date + 1)::timestamp at time zone horma_zone()
+    and s.sale_origin = 'pos' and (s.seller_id = $2 or $3)
+  group by u.user_id, u.name order by u.user_id is distinct from $2, u.name, u.user_id`
