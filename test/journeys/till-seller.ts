@@ -154,7 +154,15 @@ export function tillSeller(page: Page, { touch = false } = {}) {
   }
 
   async function chooseFromMenu(
-    key: 'cash_in' | 'cash_out' | 'close_till' | 'keys' | 'lock',
+    key:
+      | 'cash_in'
+      | 'cash_out'
+      | 'cash_drop'
+      | 'drawer'
+      | 'void_last'
+      | 'close_till'
+      | 'keys'
+      | 'lock',
   ): Promise<void> {
     await press(button('till', 'menu'))
     await press(page.getByRole('menuitem', { name: text('till', key) }))

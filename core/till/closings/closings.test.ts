@@ -177,6 +177,28 @@ describe('the sum of closings', () => {
 })
 
 describe('the chain of closings', () => {
+  it('a database that fails in the middle of a close leaves no gap: the same close closes once, under the next number', async () => {
+    const { session } = await opened()
+    const id = '01990000-0000-7000-8000-0000000c105e'
+    const close = () =>
+      shop.call(lola, id).till.closeCashSession({ ...session, counted_cents: 100_00 })
+    const owner = openDatabase(shop.url, { pool: 'owner' })
+    await inTransaction(owner.db, async (tx) => {
+      await tx.$client.query('lock table closings in access exclusive mode')
+      const closing = close().catch((error: unknown) => error)
+      const blocked = `select pid from pg_locks where relation = 'closings'::regclass and not granted`
+      await expect.poll(async () => (await tx.$client.query(blocked)).rows.length).toBe(1)
+      await tx.$client.query(`select pg_terminate_backend(pid) from (${blocked}) waiting`)
+      expect(await closing).toBeInstanceOf(Error)
+    })
+    await owner.close()
+    expect(await till().getCashSession({ till: session.till })).toMatchObject({
+      session: { cash_session_id: session.cash_session_id },
+    })
+    expect(await close()).toMatchObject({ state: 'closed', z_number: 1 })
+    expect(await close()).toMatchObject({ state: 'closed', z_number: 1 })
+    expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+  })
   const office = () => till(staffWith({ can_view_reports: true }))
   /** What somebody with the owner's rights can do, having switched off the triggers. */
   const editByHand = async (sql: string) => {
