@@ -23,6 +23,7 @@ export default [
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/closing/:session', 'print/till/closing-page.tsx'),
   route('print/closing/:session/:format', 'print/till/closing-file.ts'),
+  route('print/paper-tickets/:block', 'print/till/paper-tickets-page.tsx'),
   route('print/x-reading/:till', 'print/till/x-reading-page.tsx'),
   // `/catalogo` is the negotiated form of a page, `/en/catalogo` its fixed one: both are this tree.
   route(':lang?', 'store/layout.tsx', [

@@ -126,6 +126,9 @@ import { listReservedPairs } from './till/found-pairs/list-reserved-pairs.ts'
 import { listIncidents } from './till/incidents/list-incidents.ts'
 import { resolveIncident } from './till/incidents/resolve-incident.ts'
 import { listTills } from './till/list-tills.ts'
+import { enterPaperTicket } from './till/paper-tickets/enter-paper-ticket.ts'
+import { listPaperBlocks } from './till/paper-tickets/list-paper-blocks.ts'
+import { printPaperTickets } from './till/paper-tickets/print-paper-tickets.ts'
 import { discardParkedTicket } from './till/parked-tickets/discard-parked-ticket.ts'
 import { listParkedTickets } from './till/parked-tickets/list-parked-tickets.ts'
 import { parkTicket } from './till/parked-tickets/park-ticket.ts'
@@ -260,6 +263,9 @@ export const router = {
     exportClosings,
     readTillIndex,
     finishSale,
+    printPaperTickets,
+    listPaperBlocks,
+    enterPaperTicket,
     getVoidableSale,
     voidSale,
     handOverOrder,

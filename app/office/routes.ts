@@ -40,6 +40,7 @@ export const officeRoutes = [
     route('cash-sessions', 'office/till/cash-sessions/cash-sessions-page.tsx'),
     route('cash-sessions/:session', 'office/till/cash-sessions/cash-session-page.tsx'),
     route('cash-sessions/files/:file', 'office/till/cash-sessions/download-closings.ts'),
+    route('paper-tickets', 'office/till/paper-tickets/paper-tickets-page.tsx'),
     route('tills', 'office/till/tills/tills-page.tsx'),
     route('tills/places/:location', 'office/till/locations/location-page.tsx'),
     route('tills/:till', 'office/till/tills/till-page.tsx'),

@@ -5,6 +5,7 @@ import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegiste
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
@@ -152,6 +153,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     icon: IconMoneybag,
   },
   {
+    path: '/admin/paper-tickets',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/till/paper-tickets',
+    icon: IconFileText,
+  },
+  {
     path: '/admin/imports',
     flag: 'can_manage_products',
     section: 'catalog',
@@ -256,5 +264,6 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/print/invoice', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/closing', flag: 'can_manage_sales_pos' },
+  { path: '/print/paper-tickets', flag: 'can_manage_sales_pos' },
   { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },
 ]

@@ -1,6 +1,5 @@
 import { query } from '../../core/base/db.server.ts'
-import { expectNoViolations } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
 import {
   addTill,
   closeElsewhere,

@@ -1,5 +1,4 @@
-import { expectNoViolations } from './accessibility.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, listSales, setManagerPin } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'

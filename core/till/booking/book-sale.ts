@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { type Db, pipeline, query, sqlState } from '../../base/db.server.ts'
-import { actorKey } from '../../base/procedures/actor.ts'
+import { pipeline } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { readDeviceAccess } from '../devices/device-access.ts'
 import { findDeviceIncidents } from '../devices/device-incidents.ts'
-import { countIncidents, openIncidents } from '../incidents/open-incidents.ts'
-import {
-  type FinishedSale,
-  findOperationSale,
-  lockTillOperation,
-  storeTillOperation,
-} from '../store-till-operation.ts'
-import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
+import { countIncidents } from '../incidents/open-incidents.ts'
+import { findOperationSale, lockTillOperation } from '../store-till-operation.ts'
+import { TillOperation } from '../till-operation.ts'
+import { bookOperation } from './book-operation.ts'
 import { findBookingTill } from './read-booking.ts'
-import { writeBookedSale } from './write-booked-sale.ts'
 
 const NO_SALE = {
   ...{ sale_id: null, reference: null, invoice: null },
@@ -61,41 +55,10 @@ export const bookSale = staff('can_manage_sales_pos')
     if (!till) throw errors.TILL_UNKNOWN()
     if (existing) return { ...existing.sale, incidents: await countIncidents(tx, input.id) }
     const deviceIncidents = findDeviceIncidents(access)
-    const opened = { operationId: input.id, tillId: till.tillId, now }
-    await storeTillOperation(tx, {
-      operation: input,
-      ...{ tillId: till.tillId, receivedAt: now, receivedBy: actorKey(actor) },
-    })
-    const payload = SalePayload.safeParse(
-      input.version === SALE_VERSION ? input.payload : undefined,
+    const { sale, incidents } = await bookOperation(
+      { tx, actor, now, log },
+      { operation: input, till, incidents: deviceIncidents },
     )
-    let sale: FinishedSale | undefined
-    if (!payload.success) {
-      const incident = { kind: 'other' as const, details: { why: 'unreadable' } }
-      const incidents = [incident, ...deviceIncidents]
-      await openIncidents(tx, { ...opened, saleId: null, incidents })
-    } else
-      sale = await attempt(tx, async () => {
-        const booked = await writeBookedSale(tx, {
-          operation: input,
-          payload: payload.data,
-          till,
-          actor,
-          now,
-        })
-        const saleId = booked.sale?.sale_id ?? null
-        const incidents = [...booked.incidents, ...deviceIncidents]
-        await openIncidents(tx, { ...opened, saleId, incidents })
-        return booked.sale
-      }).catch(async (error: unknown) => {
-        if (!isAboutTheSale(error)) throw error
-        log.error({ err: error, operation: input.id }, 'a sale of a till could not be booked')
-        const incident = { kind: 'other' as const, details: { why: 'not_written' } }
-        const incidents = [incident, ...deviceIncidents]
-        await openIncidents(tx, { ...opened, saleId: null, incidents })
-        return undefined
-      })
-    const incidents = await countIncidents(tx, input.id)
     audit({
       table: 'till_operations',
       id: input.id,
@@ -103,21 +66,3 @@ export const bookSale = staff('can_manage_sales_pos')
     })
     return { ...(sale ?? NO_SALE), incidents }
   })
-
-/** Runs the work from a savepoint: where it fails, all it wrote is undone, and the transaction goes on. */
-async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  await query(tx, 'booking_savepoint', 'savepoint booking')
-  try {
-    return await work()
-  } catch (error) {
-    await query(tx, 'booking_rollback', 'rollback to savepoint booking')
-    throw error
-  }
-}
-
-/** Data that the database refuses, or an error of our own. A database that is busy, full or gone is asked again later. */
-function isAboutTheSale(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== undefined) return /^(22|23|P0|42)/.test(state)
-  return error instanceof Error && !('code' in error)
-}

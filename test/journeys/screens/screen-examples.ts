@@ -99,6 +99,16 @@ async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
   return String(sale?.sale_id)
 }
 
+/** Blank paper tickets of a till. */
+async function numberPaper(staff: APIRequestContext, till: string): Promise<string> {
+  const printed = await staff.post('/api/v1/paper-tickets', {
+    data: { till, pages: 1 },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(printed.ok(), await printed.text()).toBe(true)
+  return String((await printed.json()).paper_block_id)
+}
+
 /** A session closed with a difference after another count, and one that was counted and is still open. */
 async function countTills(shop: ShopServer, staff: APIRequestContext) {
   const [closed, open] = [await addTill(shop), await addTill(shop)]
@@ -110,6 +120,7 @@ async function countTills(shop: ShopServer, staff: APIRequestContext) {
   const marta = await openStaffApi(shop, 'marta')
   const sessions = {
     open_till: open,
+    paper_block: await numberPaper(staff, open),
     open_session: await closeElsewhere(staff, open, 140_50),
     closed_session: await closeElsewhere(marta, closed, 145_00, {
       ...{

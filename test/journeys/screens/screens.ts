@@ -221,6 +221,8 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
+  { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
+  { route: '/print/paper-tickets/:block', addresses: ['/print/paper-tickets/{paper_block}'] },
   { route: '/print/x-reading/:till', addresses: ['/print/x-reading/{open_till}'] },
 ]
 

@@ -1,0 +1,78 @@
+import { type Db, query, sqlState } from '../../base/db.server.ts'
+import { type Actor, actorKey } from '../../base/procedures/actor.ts'
+import type { ShopContext } from '../../base/procedures/context.ts'
+import { countIncidents, type NewIncident, openIncidents } from '../incidents/open-incidents.ts'
+import { type FinishedSale, storeTillOperation } from '../store-till-operation.ts'
+import { SALE_VERSION, SalePayload, type TillOperation } from '../till-operation.ts'
+import type { BookingTill } from './read-booking.ts'
+import { writeBookedSale } from './write-booked-sale.ts'
+
+interface BookedOperation {
+  operation: TillOperation
+  till: BookingTill
+  /** What is to be said of it besides what its sale says. */
+  incidents: readonly NewIncident[]
+}
+
+interface BookingContext extends Pick<ShopContext, 'log'> {
+  tx: Db
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Stores an entry and books its sale; the caller has locked the operation and knows that it has none. What cannot be
+ * read or written stays as it is, with an incident. Answers the sale, if it became one, and how many incidents it opened.
+ */
+export async function bookOperation(
+  { tx, actor, now, log }: BookingContext,
+  { operation, till, incidents: others }: BookedOperation,
+): Promise<{ sale: FinishedSale | undefined; incidents: number }> {
+  const { id } = operation
+  const opened = { operationId: id, tillId: till.tillId, now }
+  await storeTillOperation(tx, {
+    operation,
+    ...{ tillId: till.tillId, receivedAt: now, receivedBy: actorKey(actor) },
+  })
+  const openFailed = (why: string) => {
+    const incidents = [{ kind: 'other' as const, details: { why } }, ...others]
+    return openIncidents(tx, { ...opened, saleId: null, incidents })
+  }
+  const payload = SalePayload.safeParse(
+    operation.version === SALE_VERSION ? operation.payload : undefined,
+  )
+  let sale: FinishedSale | undefined
+  if (!payload.success) await openFailed('unreadable')
+  else
+    sale = await attempt(tx, async () => {
+      const booking = { operation, payload: payload.data, till, actor, now }
+      const booked = await writeBookedSale(tx, booking)
+      const saleId = booked.sale?.sale_id ?? null
+      await openIncidents(tx, { ...opened, saleId, incidents: [...booked.incidents, ...others] })
+      return booked.sale
+    }).catch(async (error: unknown) => {
+      if (!isAboutTheSale(error)) throw error
+      log.error({ err: error, operation: id }, 'a sale of a till could not be booked')
+      await openFailed('not_written')
+      return undefined
+    })
+  return { sale, incidents: await countIncidents(tx, id) }
+}
+
+/** Runs the work from a savepoint: where it fails, all it wrote is undone, and the transaction goes on. */
+async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await query(tx, 'booking_savepoint', 'savepoint booking')
+  try {
+    return await work()
+  } catch (error) {
+    await query(tx, 'booking_rollback', 'rollback to savepoint booking')
+    throw error
+  }
+}
+
+/** Data that the database refuses, or an error of our own. A database that is busy, full or gone is asked again later. */
+function isAboutTheSale(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined) return /^(22|23|P0|42)/.test(state)
+  return error instanceof Error && !('code' in error)
+}
