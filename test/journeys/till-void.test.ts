@@ -18,7 +18,7 @@ openTillTest(
 
     await marta.chooseFromMenu('void_last')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading')).toContainText(number)
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(number)
     await expectNoViolations(page)
     await marta.press(marta.button('till/voids', 'why_wrong', dialog))
     await marta.press(marta.button('till/voids', 'now', dialog))

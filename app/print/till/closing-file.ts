@@ -29,7 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const columns = [
       { title: t('csv.part'), value: (row: ClosingLine) => row.part },
       { title: t('csv.label'), value: (row: ClosingLine) => row.label },
-      { title: t('csv.value'), value: (row: ClosingLine) => row.value },
+      {
+        title: t('csv.value'),
+        value: ({ cents, value }: ClosingLine) => (cents === undefined ? value : cents / 100),
+        decimals: 2,
+      },
       { title: t('csv.note'), value: (row: ClosingLine) => row.note },
     ]
     return csvDownload(name, columns, { rows: listLines(printed.parts), language })

@@ -7,6 +7,8 @@ interface ClosingRow {
   label: string
   /** An amount or a number, in words. */
   value: string
+  /** The amount, for a spreadsheet; absent where the value is none. */
+  cents?: number
   /** What else is to be said of it, in small letters. */
   note?: string
   strong?: boolean
@@ -26,7 +28,11 @@ export interface Words {
 type Content = XReading['content']
 type Closing = ClosedSession['closing']
 
-const withSign = (cents: number, { money }: Formatter) => `${cents > 0 ? '+' : ''}${money(cents)}`
+const inEuros = (cents: number, { money }: Formatter) => ({ value: money(cents), cents })
+
+const withSign = (cents: number, { money }: Formatter) => ({
+  ...{ value: `${cents > 0 ? '+' : ''}${money(cents)}`, cents },
+})
 
 /** Expected against counted, by way of paying. */
 export function toCountPart(
@@ -35,13 +41,11 @@ export function toCountPart(
 ): ClosingPart {
   const rows = methods.flatMap(({ kind, expected_cents, counted_cents, difference_cents }) => [
     { label: sales(`tender.${kind}`), value: '', strong: true },
-    { label: t('expected'), value: format.money(expected_cents) },
-    ...(counted_cents === null
-      ? []
-      : [{ label: t('counted'), value: format.money(counted_cents) }]),
+    { label: t('expected'), ...inEuros(expected_cents, format) },
+    ...(counted_cents === null ? [] : [{ label: t('counted'), ...inEuros(counted_cents, format) }]),
     ...(difference_cents === null
       ? []
-      : [{ label: t('difference'), value: withSign(difference_cents, format) }]),
+      : [{ label: t('difference'), ...withSign(difference_cents, format) }]),
   ])
   return { title: t('part.count'), rows }
 }
@@ -61,8 +65,8 @@ export function toCashPart(cash: XReading['cash'], { texts: { t }, format }: Wor
   return {
     title: t('part.cash'),
     rows: [
-      ...lines.map(([key, cents]) => ({ label: t(key), value: format.money(cents) })),
-      { label: t('expected'), value: format.money(expectedCash(cash)), strong: true },
+      ...lines.map(([key, cents]) => ({ label: t(key), ...inEuros(cents, format) })),
+      { label: t('expected'), ...inEuros(expectedCash(cash), format), strong: true },
     ],
   }
 }
@@ -72,14 +76,14 @@ export function toPiecesPart(closing: Closing, { texts: { t }, format }: Words):
   const { denominations, next_float_cents, bag_cents } = closing
   const pieces = (denominations ?? []).map(({ cents, pieces: count }) => ({
     label: `${format.number(count)} × ${format.money(cents)}`,
-    value: format.money(count * cents),
+    ...inEuros(count * cents, format),
   }))
   const split =
     next_float_cents === null || bag_cents === null
       ? []
       : [
-          { label: t('next_float'), value: format.money(next_float_cents), strong: true },
-          { label: t('bag'), value: format.money(bag_cents), strong: true },
+          { label: t('next_float'), ...inEuros(next_float_cents, format), strong: true },
+          { label: t('bag'), ...inEuros(bag_cents, format), strong: true },
         ]
   const rows = [...pieces, ...split]
   return rows.length > 0 ? [{ title: t('part.pieces'), rows }] : []
@@ -93,20 +97,20 @@ export function toSalesPart(content: Content, { texts: { t }, format }: Words): 
   return {
     title: t('part.sales'),
     rows: [
-      { label: t('sales'), value: format.money(sales.cents), note: count(sales.count) },
+      { label: t('sales'), ...inEuros(sales.cents, format), note: count(sales.count) },
       { label: t('units'), value: format.number(sales.units) },
-      { label: t('discounts'), value: format.money(sales.discount_cents) },
+      { label: t('discounts'), ...inEuros(sales.discount_cents, format) },
       ...(pickups.count > 0
-        ? [{ label: t('pickups'), value: format.money(pickups.cents), note: count(pickups.count) }]
+        ? [{ label: t('pickups'), ...inEuros(pickups.cents, format), note: count(pickups.count) }]
         : []),
-      { label: t('refunds'), value: format.money(0 - refunds.cents), note: count(refunds.count) },
+      { label: t('refunds'), ...inEuros(0 - refunds.cents, format), note: count(refunds.count) },
       ...(voids.count > 0
-        ? [{ label: t('voids'), value: format.money(0 - voids.cents), note: count(voids.count) }]
+        ? [{ label: t('voids'), ...inEuros(0 - voids.cents, format), note: count(voids.count) }]
         : []),
       ...(deposits_cents === 0
         ? []
-        : [{ label: t('deposits'), value: format.money(deposits_cents) }]),
-      { label: t('net'), value: format.money(net), strong: true },
+        : [{ label: t('deposits'), ...inEuros(deposits_cents, format) }]),
+      { label: t('net'), ...inEuros(net, format), strong: true },
     ],
   }
 }
@@ -123,7 +127,7 @@ export function toMethodsPart(
     ].filter(Boolean)
     return {
       label: sales(`tender.${kind}`),
-      value: format.money(total_cents),
+      ...inEuros(total_cents, format),
       ...(notes.length > 0 && { note: notes.join(' · ') }),
     }
   })
@@ -134,7 +138,7 @@ export function toMethodsPart(
 export function toVatPart({ vat }: Content, { texts: { t }, format }: Words): ClosingPart {
   const rows = vat.map(({ rate, base_cents, vat_cents }) => ({
     label: t('rate', { rate: format.number(rate) }),
-    value: format.money(vat_cents),
+    ...inEuros(vat_cents, format),
     note: t('base', { amount: format.money(base_cents) }),
   }))
   return { title: t('part.vat'), rows }
@@ -144,7 +148,7 @@ export function toVatPart({ vat }: Content, { texts: { t }, format }: Words): Cl
 export function toTicketsPart({ tickets }: Content, { texts: { t }, format }: Words): ClosingPart {
   const rows = tickets.map(({ first, last, count, cents }) => ({
     label: first === last ? first : t('range', { first, last }),
-    value: format.money(cents),
+    ...inEuros(cents, format),
     note: t('count', { count }),
   }))
   return { title: t('part.tickets'), rows }
@@ -160,12 +164,12 @@ export function toDocumentsPart(
     rows: [
       ...corrections.map(({ invoice, corrects, cents, reason }) => ({
         label: invoice,
-        value: format.money(cents),
+        ...inEuros(cents, format),
         note: `${t('corrects', { invoice: corrects })} · ${returns(`kind.${reason}`)}`,
       })),
       ...annulled.map(({ invoice, cents }) => ({
         label: invoice,
-        value: format.money(0 - cents),
+        ...inEuros(0 - cents, format),
         note: t('annulled'),
       })),
     ],
@@ -176,7 +180,7 @@ export function toDocumentsPart(
 export function toSellersPart({ sellers }: Content, { texts: { t }, format }: Words): ClosingPart {
   const rows = sellers.map(({ name, count, cents }) => ({
     label: name ?? t('machine'),
-    value: format.money(cents),
+    ...inEuros(cents, format),
     note: t('count', { count }),
   }))
   return { title: t('part.sellers'), rows }
@@ -189,7 +193,9 @@ export function toMovementsPart(
 ): ClosingPart {
   const rows = movements.map(({ kind, amount_cents, reason, by, at }) => ({
     label: t(`movement.${kind}`),
-    value: kind === 'drawer_open' ? '' : format.money(kind === 'in' ? amount_cents : -amount_cents),
+    ...(kind === 'drawer_open'
+      ? { value: '' }
+      : inEuros(kind === 'in' ? amount_cents : -amount_cents, format)),
     note: `${format.time(at)} · ${by} · ${reason}`,
   }))
   return { title: t('part.movements'), rows }

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
@@ -10,8 +11,6 @@ import styles from './session.module.css'
 
 interface DrawerDialogProps {
   till: string
-  /** Opens the drawer itself, once the opening is written down; absent where nothing is connected. */
-  onOpened?: (() => void) | undefined
   onDone(): void
   onSessionGone(): void
 }
@@ -19,11 +18,12 @@ interface DrawerDialogProps {
 const REASONS = ['why_change_note', 'why_check', 'why_forgotten'] as const
 
 /** Opens the drawer without a sale: who and why is written down first. */
-export function DrawerDialog({ till, onOpened, onDone, onSessionGone }: DrawerDialogProps) {
+export function DrawerDialog({ till, onDone, onSessionGone }: DrawerDialogProps) {
   const { t } = useTranslation('till/cash-session')
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const { openDrawer: pulse } = useTillPrinting(till)
   const operate = useOperation()
   const refusalText = useTillRefusalText()
 
@@ -33,8 +33,8 @@ export function DrawerDialog({ till, onOpened, onDone, onSessionGone }: DrawerDi
     setBusy(true)
     setError('')
     try {
-      await operate({ till, reason: reason.trim() }, client.till.openDrawer)
-      onOpened?.()
+      const noted = await operate({ till, reason: reason.trim() }, client.till.openDrawer)
+      void pulse(noted.cash_movement_id)
       notifySeller({ kind: 'success', title: t('drawer_noted') })
       onDone()
     } catch (caught) {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
@@ -34,13 +35,15 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [needsApproval, setNeedsApproval] = useState(false)
+  const { openDrawer: pulse } = useTillPrinting(till)
   const operate = useOperation()
   const refusalText = useTillRefusalText()
   const cents = parseAmountCents(amount) ?? 0
 
   async function move(approval?: PinApproval) {
     const input = { till, kind, amount_cents: cents, reason: reason.trim() }
-    await operate({ ...input, ...(approval && { approval }) }, client.till.moveCash)
+    const moved = await operate({ ...input, ...(approval && { approval }) }, client.till.moveCash)
+    void pulse(moved.cash_movement_id)
     notifySeller({ kind: 'success', title: t(`moved_${kind}`, { amount: money(cents) }) })
     onDone()
   }
