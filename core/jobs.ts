@@ -13,6 +13,9 @@ import type { Queue } from './base/queues/queue.ts'
 import { refreshStaleListings } from './catalog/listings/refresh-stale-listings.ts'
 import { renderAhead } from './catalog/pictures/render-ahead.ts'
 import { expireOrders } from './checkout/expire-orders.ts'
+import { announceToGls, giveUpAnnouncement } from './checkout/fulfilment/parcels/announce-parcel.ts'
+import { cancelAtGls } from './checkout/fulfilment/parcels/cancel-parcel.ts'
+import { trackParcels } from './checkout/fulfilment/parcels/track-parcels.ts'
 import { askBanks } from './checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
@@ -29,6 +32,8 @@ import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
+import type { GlsLine } from './shipping/gls/gls-line.ts'
+import { type ReadPoints, refreshPoints } from './shipping/points/refresh-points.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/mark-requests-available.ts'
 import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
@@ -45,7 +50,13 @@ export interface Job {
   /** Whose connections its `db` has; the hot ones where it says nothing. */
   pool?: PoolName
   /** The signal says that the worker is stopping. */
-  run(db: Db, now: Clock, signal: AbortSignal, config: ShopConfig): Promise<unknown>
+  run(
+    db: Db,
+    now: Clock,
+    signal: AbortSignal,
+    config: ShopConfig,
+    lines: Pick<JobContext, 'gls' | 'readPoints'>,
+  ): Promise<unknown>
 }
 
 /** What the handler of a queue is called with: a verb's context with the system as its actor. */
@@ -53,6 +64,10 @@ export interface JobContext extends Omit<ShopContext, 'operationId'> {
   mailer: Mailer
   /** The line to the tax agency; absent where nothing is sent. */
   agency?: FiscalTransport
+  /** The line to GLS; absent where it is not configured. */
+  gls?: GlsLine
+  /** The carrier's list of pick-up points; absent where it is not configured. */
+  readPoints?: ReadPoints
   /** Aborts when the worker is stopping. */
   signal: AbortSignal
 }
@@ -99,6 +114,16 @@ export const jobs: readonly Job[] = [
     name: 'checkout.remind-transfers',
     cron: '*/10 * * * *',
     run: (db, now, _signal, { secret }) => remindTransfers(db, now, secret),
+  },
+  {
+    name: 'checkout.track-parcels',
+    cron: '*/5 * * * *',
+    run: (db, now, signal, { secret }, { gls }) => trackParcels({ db, now, gls, secret }, signal),
+  },
+  {
+    name: 'shipping.refresh-points',
+    cron: '20 5 * * *',
+    run: (db, now, _signal, _config, { readPoints }) => refreshPoints(db, now, readPoints),
   },
   { name: 'till.lapse-parked-tickets', cron: EVERY_MINUTE, run: expireParkedTickets },
   {
@@ -175,6 +200,8 @@ const handlers: Handlers = {
     run: ({ db, now }, { variant_ids }) => markRequestsAvailable(db, now, variant_ids),
   },
   passwordResetQueue: { run: sendPasswordReset },
+  announceParcelQueue: { run: announceToGls, giveUp: giveUpAnnouncement },
+  cancelParcelQueue: { run: cancelAtGls },
 }
 
 export const queueHandlers = Object.entries(queues).map(([name, queue]) => ({

@@ -2,6 +2,7 @@ import type { Queue } from './base/queues/queue.ts'
 import { pictureQueue } from './catalog/pictures/picture-queue.ts'
 import { importQueue } from './imports/runs/import-queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { announceParcelQueue, cancelParcelQueue } from './shipping/gls/announce-queue.ts'
 import { passwordResetQueue } from './staff/password-links/password-reset-queue.ts'
 import { goodsAvailableQueue } from './stock/goods-available-queue.ts'
 
@@ -12,4 +13,6 @@ export const queues = {
   mailQueue,
   goodsAvailableQueue,
   passwordResetQueue,
+  announceParcelQueue,
+  cancelParcelQueue,
 } as const satisfies Record<string, Queue>

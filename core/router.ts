@@ -98,6 +98,7 @@ import { checkOutsideService } from './settings/outside/check-outside-service.ts
 import { listOutsideServices } from './settings/outside/list-outside-services.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { getPlace } from './shipping/get-place.ts'
+import { listPickupPoints } from './shipping/points/list-pickup-points.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
 import { staff } from './staff/procedures.ts'
 import { adjustStock } from './stock/adjust-stock.ts'
@@ -229,7 +230,7 @@ export const router = {
     getLegalPage,
     getContractTerms,
   },
-  shipping: { getPlace, ...shipments },
+  shipping: { getPlace, listPickupPoints, ...shipments },
   customers: { searchCustomers, listKnownCustomers, createCustomer },
   sales: {
     ...{

@@ -12,6 +12,7 @@ import { connectBanks, refuseUnsafeBanks } from './banks/connect-banks.ts'
 import { drawOnDemand } from './demo/demo-pictures.ts'
 import { openDemoShop } from './demo/demo-world.ts'
 import { listenToEvents } from './events.ts'
+import { createGlsClient, createPointsReader } from './gls/gls-client.ts'
 import { chain } from './http/chain.ts'
 import { createLiveHub } from './http/live/live-hub.ts'
 import { pageCache } from './http/pages/page-cache.ts'
@@ -47,6 +48,8 @@ export async function createApp(services: Services): Promise<App> {
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const renderMail = createMailRenderer({ secret, origin })
   const { fiscal, agency } = connectAgency(env, services.log)
+  const gls = env.gls && createGlsClient(env.gls)
+  const readPoints = env.gls?.pointsUrl ? createPointsReader(env.gls.pointsUrl) : undefined
   const outside = {
     banks: await connectBanks(env, origin),
     outsideServices: listServices(env, origin),
@@ -74,11 +77,14 @@ export async function createApp(services: Services): Promise<App> {
       ...(env.smtpUrl && { send: createSmtpSender(env.smtpUrl) }),
     },
     agency,
+    ...(gls && { gls }),
+    ...(readPoints && { readPoints }),
     config: {
       secret,
       demo: services.demo,
       fiscal,
       ...outside,
+      ...(env.gls && { gls: env.gls.mode, hasPickupPoints: readPoints !== undefined }),
       ...(env.publicUrl && { publicUrl: env.publicUrl }),
     },
   }

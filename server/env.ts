@@ -13,6 +13,7 @@ import {
   secret,
   serverUrl,
 } from './env-values.ts'
+import { readGls } from './gls/gls-env.ts'
 import { StartError } from './start-error.ts'
 import { readVerifactu } from './verifactu/verifactu-env.ts'
 
@@ -91,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     redsys: readRedsys(providers),
     stripe: readStripe(providers),
     verifactu: readVerifactu(providers),
+    gls: readGls(providers),
   }
 }
 

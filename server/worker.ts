@@ -109,6 +109,7 @@ export function startWorker(
         parts.now,
         stopping.signal,
         parts.config,
+        parts,
       )
       if (result) log.info({ job: job.name, result }, 'a job did its work')
     } catch (error) {

@@ -46,6 +46,7 @@ export const officeRoutes = [
     route('tills/:till', 'office/till/tills/till-page.tsx'),
     route('printer-settings', 'office/till/printers/printers-page.tsx'),
     route('payments', 'office/payments/payments-page.tsx'),
+    route('payments/cash-on-delivery', 'office/payments/on-delivery/cod-payments-page.tsx'),
     route('incidents', 'office/sales/incidents/incidents-page.tsx'),
     route('approvers', 'office/ui/approval/list-approvers.ts'),
     route('search', 'office/palette/search.ts'),

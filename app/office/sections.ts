@@ -257,6 +257,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/admin/search' },
   { path: '/print/test', flag: 'can_manage_site_settings' },
   { path: '/print/shipping', flag: 'can_manage_sales_pos' },
+  { path: '/print/label', flag: 'can_manage_sales_pos' },
   { path: '/print/ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/gift-tickets', flag: 'can_manage_sales_pos' },
   { path: '/print/jobs', flag: 'can_manage_sales_pos' },

@@ -4,8 +4,9 @@ import { Token } from '../base/schemas.ts'
 import { writeSaleEvent } from '../sales/write-sale-event.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { findOrder } from './find-order.ts'
+import { isOnItsWay } from './rules.ts'
 
-/** Cancels an unpaid order: its pairs are back in stock at once. */
+/** Cancels an unpaid order that has not left: its pairs are back in stock at once. */
 export const cancelOrder = visitor.act
   .route({
     method: 'POST',
@@ -15,12 +16,17 @@ export const cancelOrder = visitor.act
   })
   .input(z.strictObject({ token: Token }))
   .output(z.object({ reference: z.string(), released_pairs: z.int() }))
-  .errors({ ORDER_UNKNOWN: { status: 404 }, ALREADY_PAID: { status: 409 } })
+  .errors({
+    ORDER_UNKNOWN: { status: 404 },
+    ALREADY_PAID: { status: 409 },
+    ALREADY_SENT: { status: 409 },
+  })
   .handler(async ({ context: { tx, now, actor, audit }, input, errors }) => {
     const order = await findOrder(tx, input.token, now(), true)
     if (!order) throw errors.ORDER_UNKNOWN()
     if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'expired')
       throw errors.ALREADY_PAID()
+    if (isOnItsWay(order)) throw errors.ALREADY_SENT()
     const released = await cancelUnpaidOrder(tx, order, now(), actor)
     if (order.paymentStatus === 'pending') {
       const event = { event: 'cancelled', details: { by: 'buyer' } } as const

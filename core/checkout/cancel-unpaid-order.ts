@@ -1,9 +1,11 @@
 import { type Db, pipeline } from '../base/db.server.ts'
 import { type Actor, actorKey } from '../base/procedures/actor.ts'
 import { markCancelled } from '../sales/mark-sale.ts'
+import { cancelParcels } from '../shipping/gls/write-parcel.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { releaseReservation } from '../stock/reservations.ts'
 import { releaseCoupon } from './coupons/redeem-coupon.ts'
+import { endCodPayment } from './payments/on-delivery/end-cod-payment.ts'
 import { returnPartPayments } from './payments/return-part-payments.ts'
 
 interface Order {
@@ -31,6 +33,8 @@ export async function cancelUnpaidOrder(
     markCancelled(tx, saleId),
     releaseCoupon(tx, saleId, now),
     returnPartPayments(tx, { saleId, reference, actor, now }),
+    cancelParcels(tx, saleId),
+    endCodPayment(tx, saleId, now),
   ])
   return freed
 }

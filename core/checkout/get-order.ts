@@ -6,9 +6,11 @@ import { mailConsent } from '../customers/consents.ts'
 import { PAYMENT_STATUSES } from '../sales/rules.ts'
 import { SALE_DOCUMENTS, SaleDocument } from '../sales/sale-documents.ts'
 import { FulfillmentStatus } from '../sales/sale-schemas.ts'
+import { PickupPoint } from '../shipping/points/pickup-point.ts'
 import { SHIPPING_METHODS } from '../shipping/rules.ts'
 import { findOrder } from './find-order.ts'
 import { ORDER_HISTORY, ORDER_SHIPMENT, OrderHistory, OrderShipment } from './order-history.ts'
+import { SURCHARGE } from './placing/surcharge-line.ts'
 
 const Order = z.object({
   reference: z.string(),
@@ -37,6 +39,10 @@ const Order = z.object({
   /** The code that took it off. */
   coupon: z.string().nullable(),
   shipping_cents: z.int(),
+  /** Of paying the courier; it is part of the shipping. */
+  surcharge_cents: z.int(),
+  /** Its buyer pays the courier, or has paid them. */
+  is_on_delivery: z.boolean(),
   total_cents: z.int(),
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   invoice: z.object({ number: z.string(), test_mode: z.boolean() }).nullable(),
@@ -53,6 +59,8 @@ const Order = z.object({
     postal_code: z.string().nullable(),
     province: z.string().nullable(),
     method: z.enum(SHIPPING_METHODS),
+    /** Where the parcel waits for its buyer. */
+    point: PickupPoint.nullable(),
   }),
   /** The oldest first. */
   history: OrderHistory,
@@ -106,6 +114,10 @@ const READ = `
     'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'coupon', (select c.code from coupon_uses u join coupons c using (coupon_id) where u.sale_id = s.sale_id),
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents,
+    'surcharge_cents', coalesce((select sum(l.total_cents) from sale_lines l where l.sale_id = s.sale_id
+      and l.kind = 'shipping' and l.details ->> 'method' = '${SURCHARGE}'), 0),
+    'is_on_delivery', exists (select from payments y where y.sale_id = s.sale_id
+      and y.provider = 'cash_on_delivery' and y.state in ('started', 'captured')),
     'lines', (
       select jsonb_agg(jsonb_build_object('kind', l.kind, 'name', l.name, 'product_id', v.product_id,
         'color', l.details -> 'color', 'size', l.details -> 'size', 'variant_sku', l.details -> 'sku',
@@ -122,7 +134,8 @@ const READ = `
     'documents', ${SALE_DOCUMENTS}::jsonb,
     'delivery', jsonb_build_object('name', w.shipping_name, 'email', w.email, 'phone', w.phone,
       'address', w.shipping_address, 'address_extra', w.shipping_address_extra, 'city', w.shipping_city,
-      'postal_code', w.shipping_postal_code, 'province', w.shipping_province, 'method', w.shipping_method),
+      'postal_code', w.shipping_postal_code, 'province', w.shipping_province, 'method', w.shipping_method,
+      'point', w.pickup_point),
     'history', ${ORDER_HISTORY}, 'shipment', ${ORDER_SHIPMENT},
     'commercial_mail', exists (${mailConsent('w.email')}),
     'payments', coalesce((

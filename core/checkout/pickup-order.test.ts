@@ -28,6 +28,7 @@ it('an order that is picked up in the shop costs no shipping and has no address'
     ...contact,
     ...{ address: null, address_extra: null, city: null, postal_code: null, province: null },
     method: 'store_pickup',
+    point: null,
   })
   expect(order).toMatchObject({ shipping_cents: 0, total_cents: 19_95 })
   expect(await payOrder(shop, placed)).toBe('captured')

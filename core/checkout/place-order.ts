@@ -1,34 +1,35 @@
 import { z } from 'zod'
 import { later } from '../base/clock.ts'
-import { type Db, pipeline, query } from '../base/db.server.ts'
-import { tokenHash } from '../base/ids.ts'
+import { pipeline } from '../base/db.server.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { newOrderReference } from '../base/order-reference.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
-import type { Recipient } from '../invoicing/invoice-parties.ts'
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { PROVIDERS } from '../payments/providers.ts'
 import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
-import { toVariantLine } from '../sales/variant-line.ts'
-import { type NewLine, writeSale } from '../sales/write-sale.ts'
+import { writeSale } from '../sales/write-sale.ts'
 import { DEFAULT_METHOD, findZone, PARCEL_METHODS, PICKUP_METHOD } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { withoutCoupon } from './coupons/without-coupon.ts'
 import { giveBuyerConsent } from './customers/match-buyer.ts'
-import { type Delivery, ParcelDelivery, PickupDelivery } from './delivery.ts'
+import { ParcelDelivery, PickupDelivery } from './delivery.ts'
 import { countUnpaidOrders, hashClient, isTooLarge } from './order-limits.ts'
 import { orderToken } from './order-token.ts'
 import { openFirstPayment, planFirstPayment } from './payments/first-payment.ts'
 import { StartedPayment } from './payments/start-payment.ts'
-import { CartLines, Quote, quoteCart, withoutCoupon } from './quote.ts'
-import { mostUnitsShown } from './rules.ts'
+import { readPoint } from './placing/chosen-point.ts'
+import { saleLines } from './placing/sale-lines.ts'
+import { writeDelivery } from './placing/write-delivery.ts'
+import { CartLines, Quote, quoteCart } from './quote.ts'
+import { isOnDelivery, mostUnitsShown } from './rules.ts'
 
 const NONE = Promise.resolve(0)
 
@@ -51,6 +52,8 @@ const OrderInput = z.discriminatedUnion('shipping_method', [
     ...WANTED,
     shipping_method: z.enum(PARCEL_METHODS),
     delivery: ParcelDelivery,
+    /** The carrier's code of the place at which the parcel waits; of standard shipping alone. */
+    pickup_point: z.string().trim().min(1).max(30).optional(),
   }),
   z.strictObject({
     ...WANTED,
@@ -92,6 +95,7 @@ export const placeOrder = visitor.act
     ORDER_TOO_LARGE: { status: 422 },
     TOO_MANY_UNPAID: { status: 409 },
     PROVIDER_CLOSED: { status: 403 },
+    POINT_UNKNOWN: { status: 422 },
   })
   .handler(async ({ context, input, errors }) => {
     const { tx, actor, config, audit, operationId, request } = context
@@ -101,6 +105,10 @@ export const placeOrder = visitor.act
     const reference = newOrderReference()
     const plan = await planFirstPayment(tx, config, input, now)
     if (!plan) throw errors.PROVIDER_CLOSED()
+    const point = await readPoint(tx, config, input)
+    if (point === 'UNKNOWN') throw errors.POINT_UNKNOWN()
+    // Nobody collects money at a pick-up point.
+    if (point && isOnDelivery(input)) throw errors.PROVIDER_CLOSED()
     const until = plan.until ?? later(now, RESERVATION_TTL.order)
     // The reservation is opened on the way: a refusal rolls it back.
     const [{ offer, quote, coupon, limits }, unpaid, reservationId] = await pipeline([
@@ -114,6 +122,7 @@ export const placeOrder = visitor.act
       throw errors.PRICE_CHANGED({ data: quote })
     if (!quote.available_methods.some(({ method }) => method === input.shipping_method))
       throw errors.TOO_HEAVY()
+    if (isOnDelivery(input) && !isCodOpen(quote)) throw errors.PROVIDER_CLOSED()
     if (quote.total_cents > SIMPLIFIED_LIMIT_CENTS && !input.invoice_recipient)
       throw errors.INVOICE_LIMIT()
     if (
@@ -138,7 +147,9 @@ export const placeOrder = visitor.act
         customerNameGuest: input.delivery.name,
         lines: saleLines(quote, offer),
       }),
-      writeDelivery(tx, reference, input, { token, client, standardCents: findStandard(quote) }),
+      writeDelivery(tx, reference, input, {
+        ...{ token, client, standardCents: findStandard(quote), point },
+      }),
       queueMail(tx, {
         template: 'order-received',
         language: input.language,
@@ -179,46 +190,37 @@ export const placeOrder = visitor.act
 
 type OrderInput = z.infer<typeof OrderInput>
 
-const toQuoteInput = ({ lines, shipping_method, delivery, coupon }: OrderInput) => ({
+const toQuoteInput = ({
+  lines,
+  shipping_method,
+  delivery,
+  coupon,
+  payment_method,
+}: OrderInput) => ({
   lines,
   method: shipping_method,
   zone: findZone('postal_code' in delivery ? delivery.postal_code : ''),
   couponCode: coupon,
   email: delivery.email,
+  onDelivery: isOnDelivery({ payment_method }),
 })
 
 const toCouponUse = (saleId: number, quote: Quote, { delivery }: OrderInput) => ({
   ...{ saleId, email: delivery.email, discountCents: quote.discount_cents },
 })
 
-/** What standard shipping costs: so much goes back with the whole order, whatever was paid for. */
-const findStandard = (quote: Quote) =>
-  quote.available_methods.find(({ method }) => method === DEFAULT_METHOD)?.cost_cents
+/** What standard shipping costs, and paying the courier: so much goes back with the whole order, whatever was paid for. */
+function findStandard(quote: Quote): number | undefined {
+  const standard = quote.available_methods.find(({ method }) => method === DEFAULT_METHOD)
+  return standard && standard.cost_cents + quote.surcharge_cents
+}
+
+const isCodOpen = ({ cod_terms, total_cents }: Quote) =>
+  cod_terms !== null && total_cents <= cod_terms.limit_cents
 
 /** What has a number, such as bags, or is a service holds back no pair. */
 const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =>
   (offer.get(variantId)?.stockKind ?? 'pair') === 'pair'
-
-/** The goods, and shipping at their rate: it follows the goods it carries. (LIVA art. 78.Dos.1) */
-function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVariant>): NewLine[] {
-  const goods = quote.lines.map(({ variant_id, quantity, discount_cents }) => ({
-    ...toVariantLine(offer.get(variant_id), quantity),
-    discountCents: discount_cents,
-  }))
-  const { shipping } = quote
-  if (shipping.cost_cents === 0) return goods
-  return [
-    ...goods,
-    {
-      kind: 'shipping',
-      name: shipping.method_name,
-      details: { method: shipping.method },
-      quantity: 1,
-      listCents: shipping.cost_cents,
-      taxRate: Math.max(...goods.map((line) => line.taxRate)),
-    },
-  ]
-}
 
 function withShortage(
   quote: Quote,
@@ -238,50 +240,4 @@ function withShortage(
       ),
     })),
   }
-}
-
-/** By the sale's reference: its id need not be known yet. */
-async function writeDelivery(
-  tx: Db,
-  reference: string,
-  input: {
-    delivery: Delivery
-    shipping_method: string
-    invoice_recipient?: Recipient | undefined
-  },
-  {
-    token,
-    client,
-    standardCents,
-  }: { token: string; client: Buffer | undefined; standardCents: number | undefined },
-) {
-  const { delivery } = input
-  const address = 'address' in delivery ? delivery : undefined
-  await query(
-    tx,
-    'web_order_write',
-    `with sale as (select sale_id from sales where reference = $2),
-       token as (insert into order_tokens (token_hash, sale_id) select $1, sale_id from sale)
-     insert into web_order_details (sale_id, email, phone, shipping_name, shipping_address,
-       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash,
-       invoice_recipient, standard_shipping_cents)
-     select sale_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15 from sale`,
-    [
-      tokenHash(token),
-      reference,
-      delivery.email,
-      delivery.phone,
-      delivery.name,
-      address?.address ?? null,
-      address?.address_extra ?? null,
-      address?.city ?? null,
-      address?.province ?? null,
-      address?.postal_code ?? null,
-      input.shipping_method,
-      delivery.notes ?? null,
-      client ?? null,
-      input.invoice_recipient ? JSON.stringify(input.invoice_recipient) : null,
-      standardCents ?? null,
-    ],
-  )
 }

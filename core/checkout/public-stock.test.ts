@@ -38,6 +38,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
         .call()
         .staff.setPasswordByLink({ token: 'x'.repeat(32), new_password: 'Una-clave-2026' }),
     ),
+  'shipping.listPickupPoints': () =>
+    shop.call().shipping.listPickupPoints({ postal_code: '28013' }),
   'shipping.getPlace': () => shop.call().shipping.getPlace({ postal_code: '28013' }),
   'checkout.getQuote': () => shop.call().checkout.getQuote(cartOf(1)),
   'checkout.placeOrder': placeTooMany,

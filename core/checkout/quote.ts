@@ -91,6 +91,8 @@ export const QuotedLine = z.object({
   stock: z.int(),
 })
 
+export const CodTermsAnswer = z.object({ surcharge_cents: z.int(), limit_cents: z.int() })
+
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   /** Asked for, but not to be had in that number (or at all). */
@@ -106,6 +108,10 @@ export const Quote = z.object({
   discount_cents: z.int(),
   coupon: QuotedCoupon.nullable(),
   shipping: ShippingQuote,
+  /** Of paying the courier, where that was chosen. */
+  surcharge_cents: z.int(),
+  /** What paying the courier adds, and the most that is collected; null where that way is not open. */
+  cod_terms: CodTermsAnswer.nullable(),
   total_cents: z.int(),
   item_count: z.int(),
   total_weight_grams: z.int(),
@@ -129,6 +135,8 @@ interface QuoteInput {
   couponCode?: string | undefined
   /** By which uses of a coupon are counted. */
   email?: string | undefined
+  /** The courier collects the price. */
+  onDelivery?: boolean | undefined
 }
 
 /**
@@ -177,7 +185,7 @@ interface QuoteFacts {
 
 function quoteOffer(
   offer: ReadonlyMap<number, OfferedVariant>,
-  { lines: wanted, method, zone, couponCode }: QuoteInput,
+  { lines: wanted, method, zone, couponCode, onDelivery = false }: QuoteInput,
   { terms, coupon, now }: QuoteFacts,
 ): Quote {
   const problems: Quote['problems'] = []
@@ -212,6 +220,7 @@ function quoteOffer(
   const toShipping = (each: ShippingMethodId) => toNamedQuote(terms.shipping, each, consignment)
   const shipping = toShipping(method)
   const fits = fitsParcel(parcel, terms.box)
+  const surcharge = (onDelivery && terms.cod?.surcharge_cents) || 0
   return {
     lines: lines.map((line, at) => ({ ...line, discount_cents: shares[at] ?? 0 })),
     problems,
@@ -219,7 +228,9 @@ function quoteOffer(
     discount_cents: discount,
     coupon: quoted,
     shipping,
-    total_cents: subtotal - discount + shipping.cost_cents,
+    surcharge_cents: surcharge,
+    cod_terms: terms.cod,
+    total_cents: subtotal - discount + shipping.cost_cents + surcharge,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
     total_weight_grams: parcelGrams(parcel),
     available_methods: SHIPPING_METHODS.filter((each) => each === PICKUP_METHOD || fits).map(
@@ -253,23 +264,6 @@ function quoteCoupon(
           minimum_cents: leastGoodsCents(told),
         }
       : null,
-  }
-}
-
-/** The quote of an order whose coupon another buyer used up a moment before. */
-export function withoutCoupon(quote: Quote): Quote {
-  const consignment = { subtotalCents: quote.subtotal_cents, zone: quote.zone }
-  const toShipping = (method: ShippingMethodId) =>
-    toNamedQuote(quote.shipping_terms, method, consignment)
-  const shipping = toShipping(quote.selected_method)
-  return {
-    ...quote,
-    lines: quote.lines.map((line) => ({ ...line, discount_cents: 0 })),
-    discount_cents: 0,
-    coupon: quote.coupon && { ...quote.coupon, refusal: 'USED_UP', discount_cents: 0, value: null },
-    shipping,
-    total_cents: quote.subtotal_cents + shipping.cost_cents,
-    available_methods: quote.available_methods.map(({ method }) => toShipping(method)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StockKind } from '../catalog/rules.ts'
+import type { PaymentStatus } from '../sales/rules.ts'
 import type { OrderLimits } from '../settings/rules.ts'
 
 /** Of what has a number, such as bags, a line is told so many at most. */
@@ -18,6 +19,21 @@ export function isPhoneNumber(written: string): boolean {
   const number = digits.replace(/^00/, '')
   return abroad ? /^[1-9]\d{7,14}$/.test(number) : /^[6-9]\d{8}$/.test(number)
 }
+
+/** Whether the courier collects the price of an order. */
+export const isOnDelivery = ({ payment_method }: { payment_method?: string | undefined }) =>
+  payment_method === 'cash_on_delivery'
+
+/** Whether an order that is paid on delivery has left: its buyer refuses the parcel then, and does not cancel it. */
+export const isOnItsWay = ({
+  paymentStatus,
+  fulfillmentStatus,
+}: {
+  paymentStatus: PaymentStatus
+  fulfillmentStatus: string | null
+}) =>
+  paymentStatus === 'pending' &&
+  ['shipped', 'delivered', 'returned'].includes(fulfillmentStatus ?? '')
 
 /** How long an order's links last after it has arrived. */
 export const LINK_DAYS = 90

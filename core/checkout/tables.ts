@@ -25,6 +25,8 @@ export const webOrderDetails = pgTable(
     shippingMethod: text('shipping_method').notNull(),
     /** What standard shipping would have cost when it was ordered; null in orders of before. Goes back with a whole order. */
     standardShippingCents: cents('standard_shipping_cents'),
+    /** Where the parcel waits for its buyer: the carrier's code, name and address of the place. */
+    pickupPoint: jsonb('pickup_point'),
     notes: text('notes'),
     /** NIF, name and address of whom a full invoice is made out to, where one is wanted. */
     invoiceRecipient: jsonb('invoice_recipient'),

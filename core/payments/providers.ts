@@ -3,10 +3,18 @@ import type { TENDER_KINDS } from '../sales/rules.ts'
 
 /**
  * Ways to pay on the web: the test bank, open in the demo shop only; card and Bizum at Redsys, and cards with wallets at
- * Stripe, where they are configured; a bank transfer, which a person finds in the shop's account; and money at the
- * counter when the order is picked up.
+ * Stripe, where they are configured; a bank transfer, which a person finds in the shop's account; money at the counter
+ * when the order is picked up; and money that the courier collects.
  */
-export const PROVIDERS = ['test', 'redsys', 'redsys_bizum', 'stripe', 'transfer', 'pickup'] as const
+export const PROVIDERS = [
+  'test',
+  'redsys',
+  'redsys_bizum',
+  'stripe',
+  'transfer',
+  'pickup',
+  'cash_on_delivery',
+] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** What a bank says of a payment. */
@@ -54,6 +62,11 @@ export const providers = {
   stripe: { manual: false, tender: 'card', bank: 'stripe', page: bankPage },
   transfer: { manual: true, tender: 'transfer', page: () => '/checkout/transfer' },
   pickup: { manual: true, tender: 'cash', page: () => '/checkout/success' },
+  cash_on_delivery: {
+    manual: true,
+    tender: 'cash_on_delivery',
+    page: () => '/checkout/success',
+  },
 } as const satisfies Record<Provider, BankProvider | ManualProvider>
 
 /** The bank that takes a way to pay; undefined for a way that a person handles, and where the bank is not configured. */
@@ -76,6 +89,10 @@ export function listBankWays({ demo, banks = {} }: OpenWays): Provider[] {
     return findBank(provider, banks)?.ways.includes(provider) ?? false
   })
 }
+
+/** Ways to pay an order that the shop sends or hands over before its money has come. */
+export const isPaidLater = (provider: Provider) =>
+  provider === 'pickup' || provider === 'cash_on_delivery'
 
 /** Those whose refunds a program sends. */
 export const BANK_PROVIDERS: readonly Provider[] = PROVIDERS.filter(

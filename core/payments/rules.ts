@@ -8,5 +8,5 @@ export const REFUND_KINDS = ['transfer', ...COUNTER_KINDS] as const
 /** Of a refund whose answer was lost: the bank's panel shows that it was done. */
 export const SENT_BY_BANK = 'bank'
 
-/** Ways to pay on the web whose money a person finds in the account, or takes at the counter. */
-export const MANUAL_METHODS = ['transfer', 'pickup'] as const
+/** Ways to pay on the web whose money a person finds in the account, takes at the counter, or a courier collects. */
+export const MANUAL_METHODS = ['transfer', 'pickup', 'cash_on_delivery'] as const

@@ -197,3 +197,39 @@ export const tenders = pgTable(
     check('tenders_change', sql`${table.givenCents} - ${table.changeCents} = ${table.amountCents}`),
   ],
 )
+
+/** What the carrier has passed on of what its courier has collected for an order. Insert-only. */
+export const codReceipts = pgTable(
+  'cod_receipts',
+  {
+    codReceiptId: identity('cod_receipt_id'),
+    paymentId: ref('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    amountCents: cents('amount_cents').notNull(),
+    /** What the carrier calls its settlement. */
+    settlement: text('settlement').notNull(),
+    staffId: uuid('staff_id').references(() => staffUsers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cod_receipts_payment').on(table.paymentId),
+    check('cod_receipts_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** Where the shop waits for no more of a collection although the amounts differ, and why. Insert-only. */
+export const codClosings = pgTable(
+  'cod_closings',
+  {
+    paymentId: ref('payment_id')
+      .primaryKey()
+      .references(() => payments.paymentId),
+    /** Below zero where more came than was collected. */
+    missingCents: cents('missing_cents').notNull(),
+    reason: text('reason').notNull(),
+    staffId: uuid('staff_id').references(() => staffUsers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [check('cod_closings_difference', sql`${table.missingCents} <> 0`)],
+)

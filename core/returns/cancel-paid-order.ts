@@ -6,8 +6,10 @@ import { SingleLineText, Token } from '../base/schemas.ts'
 import { cancelUnpaidOrder } from '../checkout/cancel-unpaid-order.ts'
 import { findOrder } from '../checkout/find-order.ts'
 import { queueOrderMail } from '../checkout/queue-order-mail.ts'
+import { isOnItsWay } from '../checkout/rules.ts'
 import type { PaymentStatus } from '../sales/rules.ts'
 import { writeSaleEvent } from '../sales/write-sale-event.ts'
+import { cancelParcels } from '../shipping/gls/write-parcel.ts'
 import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
 import { writeReturn } from './write-return.ts'
 
@@ -116,6 +118,7 @@ async function cancelSaleGoods(
     const key = `order-cancelled ${reference}`
     await queueOrderMail(tx, { template: 'order-cancelled', saleId, key, now, secret })
   }
+  if (isOnItsWay(order)) return { refused: 'ALREADY_SENT' }
   if (order.paymentStatus === 'pending') {
     await cancelUnpaidOrder(tx, order, now, actor)
     await tell()
@@ -132,6 +135,7 @@ async function cancelSaleGoods(
   })
   if ('refused' in written) throw new Error(`order ${saleId}: ${written.refused}`)
   await publishAvailability(tx, moved, now)
+  await cancelParcels(tx, saleId)
   await tell()
   return { reference, refund_cents: written.cents }
 }

@@ -27,7 +27,7 @@ export async function markFulfillment(
   )
 }
 
-/** The shop prepares an unpaid order that is paid when it is picked up. Answers whether it was not accepted before. */
+/** The shop prepares an unpaid order that is paid when it is handed over. Answers whether it was not accepted before. */
 export async function markAccepted(tx: Db, saleId: number): Promise<boolean> {
   const rows = await query(
     tx,
@@ -46,11 +46,11 @@ export const NAME_CUSTOMER = `
 
 /**
  * The same of a web sale that was paid at $2, whose row is written once: it waits to be prepared, unless that has
- * begun. The caller has locked the row.
+ * begun or, paid to the courier, it is on its way already. The caller has locked the row.
  */
 export const PAY_AND_NAME_CUSTOMER = `
   update sales s set payment_status = 'paid', paid_at = $2,
-    fulfillment_status = case when s.fulfillment_status in ('preparing', 'ready_for_pickup')
+    fulfillment_status = case when s.fulfillment_status in ('preparing', 'ready_for_pickup', 'shipped', 'delivered', 'returned')
       then s.fulfillment_status else 'pending' end,
     customer_id = coalesce(s.customer_id, (select customer_id from customer))
   where s.sale_id = $1`

@@ -51,6 +51,8 @@ export const TENDER_KINDS = [
   'gift_card',
   'exchange',
   'deposit',
+  /** A courier has collected it; the carrier passes it on later. */
+  'cash_on_delivery',
 ] as const
 
 /** Whether the sale was paid at some time, also where money has gone back since. */

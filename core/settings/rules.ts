@@ -42,6 +42,12 @@ export const DEFAULT_SHIPPING_TERMS = {
   holidays: [],
 } satisfies ShippingTerms
 
+/** What paying the courier adds to an order, and up to which total it is open, in cents. */
+export interface CodTerms {
+  surcharge_cents: number
+  limit_cents: number
+}
+
 /** What one order, and one buyer, may hold without having paid. (house.md section 4) */
 export interface OrderLimits {
   pairs_of_variant: number

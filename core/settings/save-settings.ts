@@ -4,6 +4,7 @@ import { publishEvent } from '../base/events.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { cleanHtml, hasVisibleText } from './clean-html.ts'
 import { findAlikeSeries } from './find-alike-series.ts'
+import { findSurchargeAboveCost } from './find-surcharge-above-cost.ts'
 import { findUnknownPictures } from './find-unknown-pictures.ts'
 import { readSettingRows, SettingKeyName, SettingValue } from './read-setting-rows.ts'
 import { isSameValue } from './rules.ts'
@@ -47,6 +48,7 @@ export const saveSettings = staff('can_manage_site_settings')
     const issues = [
       ...toIssues('INVALID_PICTURE', await findUnknownPictures(tx, settings)),
       ...toIssues('INVOICE_SERIES_ALIKE', await findAlikeSeries(tx, settings)),
+      ...toIssues('SURCHARGE_ABOVE_COST', await findSurchargeAboveCost(tx, settings)),
     ]
     if (issues.length > 0) throw errors.BAD_REQUEST({ data: { issues } })
     const by = actor.kind === 'staff' ? actor.userId : undefined

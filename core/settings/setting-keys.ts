@@ -212,6 +212,13 @@ export const OWN_SETTINGS = {
   /** An order for pick-up may be paid when it is picked up. */
   pickup_payment_enabled: z.boolean(),
   pickup_hold_days: HoldDays,
+  /** The courier collects the price of a parcel; open where the carrier does that for the shop. */
+  cod_enabled: z.boolean(),
+  /** What the carrier takes for it, and what of that the buyer pays: never more. (TRLGDCU art. 60 ter) */
+  cod_cost_cents: z.int().min(0).max(5_000),
+  cod_surcharge_cents: z.int().min(0).max(5_000),
+  /** The most that is collected: below a thousand euros, from which on no cash may be taken. (Ley 7/2012 art. 7) */
+  cod_limit_cents: z.int().min(1_00).max(999_99),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
   /** Of a product whose box nobody measured. */

@@ -112,6 +112,9 @@ async function takeReserved(
        select item_id, r.reservation_id, r.kind, r.reference from inventory_items join reservations r using (reservation_id)
        where variant_id = $1 and location_id = $3 and status = 'reserved' and not marked and reserved_until > $4
          and r.kind = any($7::reservation_kind[])
+         -- What a courier has is in nobody's hand here.
+         and not exists (select from sales s where s.reservation_id = r.reservation_id
+           and s.fulfillment_status in ('shipped', 'delivered', 'returned'))
        order by r.kind, r.extended_at is not null, reserved_until, item_id limit $2
      ), freed as (
        update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null

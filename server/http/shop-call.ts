@@ -46,6 +46,7 @@ export async function createShopContext(
       ...(env.publicUrl && { publicUrl: env.publicUrl }),
       ...(fiscal && { fiscal }),
       ...outside,
+      ...(env.gls && { gls: env.gls.mode, hasPickupPoints: env.gls.pointsUrl !== undefined }),
     },
     findApprover,
     ...(operationId && { operationId }),

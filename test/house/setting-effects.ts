@@ -95,6 +95,11 @@ const transfer = {
   file: 'core/checkout/payments/transfer.test.ts',
   test: 'a real shop sells by transfer once it has set account and holder, without any key',
 }
+const ON_DELIVERY = 'core/checkout/payments/on-delivery/on-delivery.test.ts'
+const onDelivery = {
+  file: ON_DELIVERY,
+  test: 'cash on delivery is off until the shop opens it, for parcels alone, and below its limit',
+}
 const held = {
   file: 'core/checkout/payments/transfer.test.ts',
   test: 'the hold of an order follows its way of paying and the days of the settings',
@@ -243,6 +248,13 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     test: 'paying at pick-up is open for orders that are picked up, where the shop has set it',
   },
   pickup_hold_days: held,
+  cod_enabled: onDelivery,
+  cod_limit_cents: onDelivery,
+  cod_surcharge_cents: {
+    file: ON_DELIVERY,
+    test: 'a buyer who saw the price without the surcharge is shown the new one',
+  },
+  cod_cost_cents: { file: ON_DELIVERY, test: 'a surcharge above its cost is refused' },
   audit_retention_months: {
     file: 'core/audit/audit-months.test.ts',
     test: 'months older than the setting are dropped whole, and the seals after them still verify',

@@ -97,9 +97,15 @@ function toSeller({ shop, company }: ContractInformationProps['context']): strin
     .join(', ')
 }
 
-/** Only an order that is paid at pick-up is served before its money has come. */
-function getWayToPay({ transfer, payment_status, fulfillment_status }: PlacedOrder) {
+/** Only an order that is paid at pick-up or on delivery is served before its money has come. */
+function getWayToPay({
+  transfer,
+  is_on_delivery,
+  payment_status,
+  fulfillment_status,
+}: PlacedOrder) {
   if (transfer) return 'transfer'
+  if (is_on_delivery) return 'cash_on_delivery'
   return payment_status === 'pending' && fulfillment_status !== null ? 'pickup' : 'online'
 }
 

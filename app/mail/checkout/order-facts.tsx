@@ -5,7 +5,7 @@ import type { ShopText } from '../../i18n/in-language.ts'
 import { MailFacts, MailSection } from '../mail-parts.tsx'
 import type { MailReads } from '../mail-reads.ts'
 import { toAddressLine } from './order-frame.tsx'
-import { toDeliveryLine } from './order-goods.tsx'
+import { getCod, toDeliveryLine } from './order-goods.tsx'
 import type { Notice } from './order-notice.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
@@ -33,6 +33,7 @@ export function TrackingNumber({
 export function ShipmentFacts({ notice: { order, t, format }, facts }: OrderFactsProps) {
   const { tracking_number, estimated_delivery_date } = facts
   const { postal_code } = order.delivery
+  const cod = getCod(order)
   const number = tracking_number && (
     <TrackingNumber number={tracking_number} postalCode={postal_code} />
   )
@@ -42,6 +43,7 @@ export function ShipmentFacts({ notice: { order, t, format }, facts }: OrderFact
         [t('tracking'), number],
         [t('expected'), estimated_delivery_date && format.date(estimated_delivery_date)],
         [t('address'), toDeliveryLine(order)],
+        [t('cod_to_pay'), cod && format.money(cod)],
       ]}
     />
   )

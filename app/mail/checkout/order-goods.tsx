@@ -34,8 +34,15 @@ export function OrderGoods({ order, language, t }: OrderGoodsProps) {
       )}
       <MailRow
         label={t('shipping')}
-        amount={order.shipping_cents > 0 ? money(order.shipping_cents) : t('free')}
+        amount={
+          order.shipping_cents > order.surcharge_cents
+            ? money(order.shipping_cents - order.surcharge_cents)
+            : t('free')
+        }
       />
+      {order.surcharge_cents > 0 && (
+        <MailRow label={t('cod_surcharge')} amount={money(order.surcharge_cents)} />
+      )}
       <MailRow label={t('total')} amount={money(order.total_cents)} strong />
     </MailTable>
   )
@@ -59,10 +66,15 @@ export function describeGoods({ name, color, size, quantity }: Goods, language: 
   }
 }
 
+/** What the courier is to collect for an order; false where nothing is owed on delivery. */
+export const getCod = ({ is_on_delivery, payment_status, total_cents }: MailOrder) =>
+  is_on_delivery && payment_status === 'pending' && total_cents
+
 export const isPickup = ({ delivery }: MailOrder) => delivery.method === PICKUP_METHOD
 
-/** Name and address of whom an order goes to, in one line. */
+/** Name and address of whom an order goes to, or of the point at which it waits, in one line. */
 export function toDeliveryLine({ delivery }: MailOrder): string {
+  if (delivery.point) return toPointLine(delivery.point)
   return [
     delivery.name,
     delivery.address,
@@ -72,3 +84,11 @@ export function toDeliveryLine({ delivery }: MailOrder): string {
     .filter(Boolean)
     .join(', ')
 }
+
+const toPointLine = ({
+  name,
+  address,
+  postal_code,
+  city,
+}: NonNullable<MailOrder['delivery']['point']>) =>
+  [name, address, `${postal_code} ${city}`].join(', ')

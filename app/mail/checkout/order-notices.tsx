@@ -36,7 +36,13 @@ async function orderPaid(context: Context): Promise<MailContent> {
   const notice = await openNotice(context)
   const { order, t, format, link } = notice
   const isServed = order.fulfillment_status === 'delivered'
-  const next = isServed ? 'done' : isPickup(order) ? 'pickup' : 'ship'
+  const next = order.is_on_delivery
+    ? 'cod'
+    : isServed
+      ? 'done'
+      : isPickup(order)
+        ? 'pickup'
+        : 'ship'
   return drawNotice(notice, {
     ...getHeads(notice, 'order-paid'),
     text: t(`order-paid.${next}`, {

@@ -7,7 +7,7 @@ import type { MailOrder } from '../mail-reads.ts'
 import { ContractInformation } from './contract-information.tsx'
 import { TransferFacts } from './order-facts.tsx'
 import { OrderFrame, toShopPlace } from './order-frame.tsx'
-import { isPickup, OrderGoods, toDeliveryLine } from './order-goods.tsx'
+import { getCod, isPickup, OrderGoods, toDeliveryLine } from './order-goods.tsx'
 import { drawOrderInvoice } from './order-invoice.tsx'
 import { getOrderTexts, type OrderTexts } from './order-texts.ts'
 
@@ -36,7 +36,7 @@ export async function orderReceived(
       <MailText>
         {isPickup(order)
           ? t('pickup_at', { address: toShopPlace(context) })
-          : t('ships_to', { address: toDeliveryLine(order) })}
+          : t(delivery.point ? 'point_at' : 'ships_to', { address: toDeliveryLine(order) })}
       </MailText>
       {!invoice && <MailText>{t('invoice_soon')}</MailText>}
       <MailText>{t('keep_link')}</MailText>
@@ -55,6 +55,8 @@ interface UnpaidProps {
 /** Until when the pairs are kept, and where the order is paid. */
 function Unpaid({ order, t, format }: UnpaidProps) {
   const { reserved_until, fulfillment_status } = order
+  const cod = getCod(order)
+  if (cod) return <MailText>{t('unpaid_cod', { amount: format.money(cod) })}</MailText>
   if (!reserved_until) return null
   // Only an order that is paid at pick-up is served before its money has come.
   const where = fulfillment_status === null ? 'unpaid' : 'unpaid_pickup'

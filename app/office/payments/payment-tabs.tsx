@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { codPaymentsParams } from './on-delivery/cod-payments-params.ts'
 import styles from './payments.module.css'
 import { PAYMENT_LISTS, paymentsParams } from './payments-params.ts'
 
@@ -17,6 +18,7 @@ export function PaymentTabs({ list }: { list: (typeof PAYMENT_LISTS)[number] }) 
           {t(`list.${each}`)}
         </Link>
       ))}
+      <Link to={codPaymentsParams.toPath({ filter: {} })}>{t('to_cod_payments')}</Link>
     </nav>
   )
 }

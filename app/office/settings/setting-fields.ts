@@ -141,6 +141,10 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   transfer_reminder_days: { group: 'payments', kind: 'number', unit: 'days' },
   pickup_payment_enabled: { group: 'payments', kind: 'switch' },
   pickup_hold_days: { group: 'payments', kind: 'number', unit: 'days' },
+  cod_enabled: { group: 'payments', kind: 'switch' },
+  cod_cost_cents: { group: 'payments', kind: 'euros' },
+  cod_surcharge_cents: { group: 'payments', kind: 'euros' },
+  cod_limit_cents: { group: 'payments', kind: 'euros' },
 
   sidebar_notifications_stock_low: { group: 'notifications', kind: 'switch' },
   sidebar_notifications_orders_pending: { group: 'notifications', kind: 'switch' },

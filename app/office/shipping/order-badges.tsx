@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import worded from '../ui/worded-badge.module.css'
 import type { ListedOrder } from './order.ts'
 
@@ -8,10 +9,16 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
   const { t: sales } = useTranslation('core/sales')
+  const { money } = useFormat()
   const { shipment, payment_status, fulfillment_status, wanted_units, units } = order
   return (
     <Group gap={6}>
-      {payment_status === 'pending' && (
+      {order.cod_cents > 0 && (
+        <Badge variant="light" color="yellow" className={worded.badge}>
+          {t('cod', { amount: money(order.cod_cents) })}
+        </Badge>
+      )}
+      {payment_status === 'pending' && order.cod_cents === 0 && (
         <Badge variant="light" color="yellow" className={worded.badge}>
           {t('to_be_paid')}
         </Badge>

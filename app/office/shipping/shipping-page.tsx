@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { requestContext, shopContext } from '../../context.ts'
 import { orErrorPage } from '../../refusals.ts'
@@ -42,6 +44,18 @@ export default function ShippingPage({ loaderData: { found, query } }: Route.Com
         none_found: t('none_found'),
         none_found_text: t('none_found_text'),
       }}
+      actions={
+        <Button
+          component="a"
+          href="/print/shipping/manifest"
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconPrinter size={18} />}
+        >
+          {t('manifest')}
+        </Button>
+      }
       filters={
         <>
           <ListTabs list={list} q={query.filter.q} counts={found.counts} />

@@ -17,8 +17,8 @@ interface AddressLabelProps {
 /** A plain label of 10 x 15 cm: who sends it, to whom, and the bars of its tracking number. */
 export function AddressLabel({ label, shop }: AddressLabelProps) {
   const { t } = useTranslation('print/shipping')
-  const { number } = useFormat()
-  const { delivery, reference, shipment, tracking, barcode } = label
+  const { number, money } = useFormat()
+  const { delivery, reference, shipment, tracking, barcode, cod_cents } = label
   return (
     <article className={styles.label}>
       <header>
@@ -34,7 +34,9 @@ export function AddressLabel({ label, shop }: AddressLabelProps) {
         <p className={styles.town}>{`${delivery.postal_code ?? ''} ${delivery.city ?? ''}`}</p>
         {delivery.province && <p>{delivery.province}</p>}
         <p>{t('telephone', { phone: delivery.phone })}</p>
+        {delivery.point && <p>{t('point', { code: delivery.point.code })}</p>}
       </address>
+      {cod_cents > 0 && <p className={styles.cod}>{t('cod', { amount: money(cod_cents) })}</p>}
       <p className={styles.row}>
         <span>{t('order', { reference })}</span>
         <span>{t('kilograms', { kilograms: number(shipment.weight_grams / 1000) })}</span>

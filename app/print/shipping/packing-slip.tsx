@@ -52,6 +52,11 @@ export function PackingSlip({ slip, shop }: { slip: Slip; shop: string }) {
           <span>{amount}</span>
         </p>
       ))}
+      {slip.cod && (
+        <p className={styles.cod}>
+          {slip.cod.label}: {slip.cod.amount}
+        </p>
+      )}
       <p className={styles.thanks}>{slip.thanks}</p>
     </article>
   )

@@ -103,9 +103,20 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
         {slips.map((slip) => (
           <PackingSlip key={slip.saleId} slip={slip} shop={shop.name} />
         ))}
-        {labels.map((label) => (
-          <AddressLabel key={label.sale_id} label={label} shop={shop} />
-        ))}
+        {labels.map((label) =>
+          label.shipment.has_picture ? (
+            <img
+              key={label.sale_id}
+              className={styles.picture}
+              src={`/print/label/${label.shipment.shipment_id}/png`}
+              width={400}
+              height={600}
+              alt={t('order', { reference: label.reference })}
+            />
+          ) : (
+            <AddressLabel key={label.sale_id} label={label} shop={shop} />
+          ),
+        )}
       </main>
     </div>
   )

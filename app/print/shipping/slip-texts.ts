@@ -67,6 +67,7 @@ export function toSlip(order: PaperOrder, withPrices: boolean) {
           { label: t('total'), amount: money(order.total_cents) },
         ]
       : [],
+    cod: order.cod_cents > 0 ? { label: t('cod_slip'), amount: money(order.cod_cents) } : null,
     thanks: t('thanks'),
   }
 }

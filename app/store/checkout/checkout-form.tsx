@@ -30,13 +30,14 @@ import { ConfirmSection } from './confirm-section.tsx'
 import type { ContractTerms } from './contract/contract-information.tsx'
 import { DeliveryFields } from './delivery/delivery-fields.tsx'
 import { MethodChoice } from './delivery/method-choice.tsx'
+import { PointChoice } from './delivery/points/point-choice.tsx'
 import { useDeliveryDraft } from './delivery/use-delivery-draft.ts'
 import { InvoiceSection } from './invoice/invoice-section.tsx'
 import { useInvoiceDraft } from './invoice/use-invoice-draft.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment/payment-choice.tsx'
-import { usePaymentChoice } from './payment/use-payment-choice.ts'
+import { isCodOpen, usePaymentChoice } from './payment/use-payment-choice.ts'
 import { RefusalSummary } from './refusal-summary.tsx'
 import { useSettledTotal } from './use-settled-total.ts'
 
@@ -63,7 +64,21 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
   const lines = cart.lines.filter(isBuyable)
   const postalCode = delivery.values.postal_code.trim()
   const quote = getRefusedQuote(answer) ?? quoted.quote
-  const totals = useOrderTotals({ lines, quote, method, postalCode })
+  const isPickup = method === PICKUP_METHOD
+  const [point, setPoint] = useState('')
+  const canWait = terms.has_pickup_points && method === DEFAULT_METHOD
+  const goods = useOrderTotals({ lines, quote, method, postalCode })
+  const cod = quote ? quote.cod_terms : terms.cod_terms
+  const payment = usePaymentChoice(terms.payment_ways, {
+    isPickup,
+    // Nobody collects money at a pick-up point.
+    isCodOpen: isCodOpen(cod, goods.total) && !(canWait && point),
+  })
+  const isOnDelivery = payment.chosen === 'cash_on_delivery'
+  const totals = useOrderTotals({
+    ...{ lines, quote, method, postalCode },
+    cod: (isOnDelivery && cod) || undefined,
+  })
   const quoteLines = formatQuoteLines(lines)
   // Without shipping, which changes only by the buyer's own choice.
   const { coupon } = useOrderChoices()
@@ -71,8 +86,6 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
   const total = useSettledTotal(
     isCouponUnread ? undefined : `${quoteLines} ${totals.subtotal} ${totals.discount}`,
   )
-  const isPickup = method === PICKUP_METHOD
-  const payment = usePaymentChoice(terms.payment_ways, isPickup)
   const unserved = !isPickup && isUnserved(delivery.values.postal_code)
   const offered = quoted.quote?.available_methods
   const tooHeavy = offered !== undefined && !offered.some((each) => each.method === method)
@@ -119,12 +132,17 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
           <>
             {answer && hasFieldRefusals && <RefusalSummary answer={answer} onGoTo={goTo} />}
             <DeliveryFields delivery={delivery} refusals={refusals} isPickup={isPickup}>
-              <MethodChoice totals={totals} chosen={method} onChoose={choose} />
+              <MethodChoice totals={totals} chosen={method} onChoose={choose}>
+                {canWait && (
+                  <PointChoice postalCode={postalCode} chosen={point} onChoose={setPoint} />
+                )}
+              </MethodChoice>
             </DeliveryFields>
             {payment.chosen && (
               <PaymentChoice
                 methods={payment.methods}
                 holdDays={terms.hold_days}
+                surchargeCents={cod?.surcharge_cents ?? 0}
                 chosen={payment.chosen}
                 onChoose={payment.choose}
               />

@@ -10,7 +10,7 @@ export function CheckoutTotals({ totals }: { totals: OrderTotals }) {
   const { t: cart } = useTranslation('store/cart/totals')
   const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
-  const { subtotal, discount, coupon, shipping, terms, zone } = totals
+  const { subtotal, discount, coupon, shipping, surcharge, terms, zone } = totals
   const { method, is_free, cost_cents } = shipping
   const arrival = useArrival({ terms, method, zone })
   return (
@@ -28,6 +28,7 @@ export function CheckoutTotals({ totals }: { totals: OrderTotals }) {
       >
         {is_free ? t('free') : money(cost_cents)}
       </TotalRow>
+      {surcharge > 0 && <TotalRow name={t('cod_surcharge')}>{money(surcharge)}</TotalRow>}
       <TotalRow name={cart('total')} note={cart('vat_included')} kind="total">
         {money(totals.total)}
       </TotalRow>

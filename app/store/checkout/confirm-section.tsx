@@ -84,6 +84,7 @@ export function ConfirmSection(props: ConfirmSectionProps) {
             {payment === 'transfer' && t('kept_transfer', { count: holdDays.transfer })}
             {payment === 'pickup' && t('kept_pickup', { count: holdDays.pickup })}
             {payment && !isManual(payment) && t('kept')}
+            {payment === 'cash_on_delivery' && t('kept_cod', { amount: money(totalCents) })}
           </p>
         </>
       )}

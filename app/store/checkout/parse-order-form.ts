@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/base/languages.ts'
 import { MANUAL_METHODS } from '../../../core/payments/rules.ts'
-import { PICKUP_METHOD } from '../../../core/shipping/rules.ts'
+import { DEFAULT_METHOD, PICKUP_METHOD } from '../../../core/shipping/rules.ts'
 import type { Shop } from '../../context.ts'
 import { parseQuoteLines } from '../cart/lines/quote-lines.ts'
 import { parseCouponCode } from '../cart/totals/parse-coupon-code.ts'
@@ -37,6 +37,8 @@ export function parseOrderForm(form: FormData, language: Language): OrderInput {
       : {
           shipping_method: method as ParcelOrder['shipping_method'],
           delivery: { ...contact, ...address },
+          ...(method === DEFAULT_METHOD &&
+            text('pickup_point') && { pickup_point: text('pickup_point') }),
         }),
     ...(text('invoice') === 'on' && { invoice_recipient: parseRecipient(form) }),
     // A bank's page is opened on the page of the payment, whose time begins there.

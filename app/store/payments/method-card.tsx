@@ -24,6 +24,7 @@ export function MethodCard({ field, method, hint, checked, onChoose }: MethodCar
     stripe: t('card_wallets'),
     transfer: t('transfer'),
     pickup: t('pickup'),
+    cash_on_delivery: t('cash_on_delivery'),
   }
   return (
     <label className={styles.card}>

@@ -36,6 +36,7 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
     stripe: pay,
     transfer: t('pay_by_transfer'),
     pickup: t('pay_at_pickup'),
+    cash_on_delivery: t('cash_on_delivery'),
   }
   const hints = {
     test: () => t('test_bank_hint'),
@@ -44,6 +45,8 @@ export function MethodChoice({ token, operationId, methods, way, totalCents }: M
     stripe: () => t('card_hint'),
     transfer: (when: string) => t('transfer_hint', { when }),
     pickup: (when: string) => t('pickup_hint', { when }),
+    // Chosen with the order alone.
+    cash_on_delivery: () => '',
   }
   if (!chosen) return <NoMethod />
   return (

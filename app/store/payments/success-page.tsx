@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const language = getPathLanguage(new URL(request.url).pathname)
     throw redirect(shopPath(language, `/checkout/transfer?order=${token}`))
   }
+  if (chosen === 'cash_on_delivery') return { token, order, outcome: 'cod' as const }
   return { token, order, outcome: chosen === 'pickup' ? ('reserved' as const) : outcome }
 }
 
@@ -48,24 +49,27 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { token, order, outcome } = loaderData
   const { reference, reserved_until } = order
   const { t } = useTranslation('store/payments')
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const path = useShopPath()
   const title = t(`${outcome}_title`)
   usePaymentPolling(outcome === 'wait')
 
   useEffect(() => {
-    if (outcome === 'success') clearPaidOrder(token)
+    if (outcome === 'success' || outcome === 'cod') clearPaidOrder(token)
     else if (reserved_until) extendPlacedOrder(token, reserved_until)
   }, [outcome, token, reserved_until])
 
-  const isDone = outcome === 'success' || outcome === 'reserved'
+  const isDone = outcome === 'success' || outcome === 'reserved' || outcome === 'cod'
   return (
     <section className={styles.end}>
       <PageHead title={title} hidden />
       {isDone && <Tick />}
       <h1 className={styles.title}>{title}</h1>
       <p role="status">
-        {t(`${outcome}_text`, { reference, when: reserved_until ? dateTime(reserved_until) : '' })}
+        {t(`${outcome}_text`, {
+          ...{ reference, when: reserved_until ? dateTime(reserved_until) : '' },
+          amount: money(order.total_cents),
+        })}
       </p>
       {isDone && <OrderLink token={token} email={order.delivery.email} />}
       <div className={styles.row}>

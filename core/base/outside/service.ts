@@ -1,5 +1,5 @@
 /** Services of others that the shop can use; each is configured by variables of the environment alone. */
-export const OUTSIDE_SERVICES = ['redsys', 'stripe'] as const
+export const OUTSIDE_SERVICES = ['redsys', 'stripe', 'gls'] as const
 export type OutsideServiceId = (typeof OUTSIDE_SERVICES)[number]
 
 /** `missing` is one without keys: the shop works without it and shows nothing of it. */

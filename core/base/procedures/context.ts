@@ -70,6 +70,10 @@ export interface ShopConfig {
   banks?: Banks
   /** What the office shows of services of others. */
   outsideServices?: readonly OutsideService[]
+  /** GLS brings the parcels, with the shop's own credentials or those of GLS's tests. Absent without `GLS_UID`. */
+  gls?: 'live' | 'test'
+  /** The carrier's list of pick-up points is configured: buyers may choose one. */
+  hasPickupPoints?: boolean
 }
 
 /** Where bytes lie by name: pictures, and what else is too large for a table. */

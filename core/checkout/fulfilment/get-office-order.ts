@@ -3,9 +3,11 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PAYMENT_STATUSES, SALE_EVENTS, SALE_ORIGINS } from '../../sales/rules.ts'
 import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
+import { CARRIER_PARCEL, CarrierParcel } from '../../shipping/gls/carrier-parcel.ts'
 import { SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
 import { AWAITS_TRANSFER } from './awaits-transfer.ts'
+import { COD_CENTS } from './cod-cents.ts'
 import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts'
 
 const HistoryEntry = z.object({
@@ -32,12 +34,16 @@ const OfficeOrder = z.object({
   /** It is held for a bank transfer that has not come in full. */
   awaits_transfer: z.boolean(),
   total_cents: z.int(),
+  /** What the courier is to collect; zero where nothing is owed on delivery. */
+  cod_cents: z.int(),
   /** Its own invoice; null while unpaid. */
   invoice: z.object({ invoice_id: z.int(), number: z.string() }).nullable(),
   delivery: OrderDelivery,
   lines: z.array(OrderedGoods),
   /** The newest first; one of an exchange brings the other size, and the order does not follow it. */
-  shipments: z.array(Shipment.extend({ is_exchange: z.boolean() })),
+  shipments: z.array(
+    Shipment.extend({ is_exchange: z.boolean(), carrier: CarrierParcel.nullable() }),
+  ),
   /** In the order in which it happened, without placing and paying. */
   history: z.array(HistoryEntry),
 })
@@ -77,11 +83,12 @@ const READ = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin, 'created_at', s.created_at,
     'paid_at', s.paid_at, 'language', s.language, 'payment_status', s.payment_status,
     'fulfillment_status', s.fulfillment_status, 'total_cents', s.total_cents,
-    'awaits_transfer', ${AWAITS_TRANSFER},
+    'awaits_transfer', ${AWAITS_TRANSFER}, 'cod_cents', ${COD_CENTS},
     'invoice', (select json_build_object('invoice_id', i.invoice_id, 'number', i.invoice_number)
       from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1),
     'delivery', ${DELIVERY}, 'lines', coalesce((${GOODS}), '[]'),
     'shipments', coalesce((
-      select json_agg(${SHIPMENT} || jsonb_build_object('is_exchange', ${IS_EXCHANGE}) order by p.shipment_id desc) from shipments p where p.sale_id = s.sale_id), '[]'),
+      select json_agg(${SHIPMENT} || jsonb_build_object('is_exchange', ${IS_EXCHANGE},
+        'carrier', ${CARRIER_PARCEL}) order by p.shipment_id desc) from shipments p where p.sale_id = s.sale_id), '[]'),
     'history', coalesce((${HISTORY}), '[]')) as "order"
   from sales s join web_order_details w using (sale_id) where s.sale_id = $1`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { IS_EXCHANGE } from '../../shipping/shipments/shipment-schema.ts'
+import { COD_CENTS } from './cod-cents.ts'
 import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts'
 import { MOST_ORDERS_AT_ONCE } from './rules.ts'
 
@@ -14,12 +15,16 @@ const OrderPaper = z.object({
   lines: z.array(OrderedGoods),
   total_cents: z.int(),
   shipping_cents: z.int(),
+  /** What the courier is to collect; zero where nothing is owed on delivery. */
+  cod_cents: z.int(),
   shipment: z
     .object({
       shipment_id: z.int(),
       tracking_number: z.string().nullable(),
       shipping_service: z.string(),
       weight_grams: z.int(),
+      /** The carrier's own label is kept, as a picture. */
+      has_picture: z.boolean(),
     })
     .nullable(),
 })
@@ -50,10 +55,11 @@ export const getOrderPapers = staff('can_manage_sales_pos')
 const PAPERS = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'created_at', s.created_at,
     'language', s.language, 'delivery', ${DELIVERY}, 'lines', coalesce((${GOODS}), '[]'),
-    'total_cents', s.total_cents, 'shipping_cents', s.shipping_cents,
+    'total_cents', s.total_cents, 'shipping_cents', s.shipping_cents, 'cod_cents', ${COD_CENTS},
     'shipment', (
       select json_build_object('shipment_id', p.shipment_id, 'tracking_number', p.tracking_number,
-        'shipping_service', p.shipping_service, 'weight_grams', p.weight_grams)
+        'shipping_service', p.shipping_service, 'weight_grams', p.weight_grams,
+        'has_picture', exists (select from shipment_labels b where b.shipment_id = p.shipment_id and b.format = 'png'))
       from shipments p where p.sale_id = s.sale_id and
         case when $2::bigint is null then not ${IS_EXCHANGE} else p.shipment_id = $2 end
       order by p.shipment_id desc limit 1)) as "order"

@@ -7,6 +7,7 @@ import { buildSearches } from '../../sales/sale-search.ts'
 import { PICKUP_METHOD, SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE } from '../../shipping/shipments/shipment-schema.ts'
 import { AWAITS_TRANSFER } from './awaits-transfer.ts'
+import { COD_CENTS } from './cod-cents.ts'
 import { ORDER_LISTS, type OrderList } from './rules.ts'
 import { IS_WANTED } from './wanted-units.ts'
 
@@ -29,6 +30,8 @@ const ListedOrder = z.object({
   wanted_units: z.int(),
   units: z.int(),
   total_cents: z.int(),
+  /** What the courier is to collect; zero where nothing is owed on delivery. */
+  cod_cents: z.int(),
   shipment: z
     .object({
       shipment_id: z.int(),
@@ -110,6 +113,7 @@ function listStatement(where: string, range: string): string {
       s.payment_status, s.fulfillment_status, w.shipping_name as name, w.shipping_city as city,
       w.shipping_province as province, w.shipping_method as method, w.notes is not null as has_notes,
       goods.wanted_units, goods.units, s.total_cents,
+      ${COD_CENTS} as cod_cents,
       (select json_build_object('shipment_id', p.shipment_id, 'shipping_status', p.shipping_status,
           'tracking_number', p.tracking_number, 'estimated_delivery_date', p.estimated_delivery_date)
         from shipments p where p.sale_id = s.sale_id and not ${IS_EXCHANGE} order by p.shipment_id desc limit 1) as shipment

@@ -1,20 +1,28 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { FulfillmentStatus, PaymentStatus } from '../../sales/rules.ts'
 import { DEFAULT_ITEM_GRAMS } from '../../shipping/parcel/rules.ts'
+import { COD_CENTS } from './cod-cents.ts'
 import { IS_WANTED } from './wanted-units.ts'
 
 export interface LockedOrder {
   saleId: number
   reference: string
+  reservationId: number | null
   paymentStatus: PaymentStatus
   fulfillmentStatus: FulfillmentStatus | null
   method: string
   name: string
   address: string | null
+  addressExtra: string | null
+  province: string | null
   city: string | null
   postalCode: string | null
   phone: string
   email: string | null
+  /** What the courier is to collect, in cents; zero where nothing is owed on delivery. */
+  codCents: number
+  /** The carrier's code of the pick-up point at which the parcel waits. */
+  point: string | null
   /** Units that the buyer still wants, and what they weigh. */
   units: number
   grams: number
@@ -37,9 +45,11 @@ export async function lockOrders(
 const LOCK = `select from sales where sale_id = any($1) order by sale_id for update`
 
 const READ = `
-  select s.sale_id as "saleId", s.reference, s.payment_status as "paymentStatus",
+  select s.sale_id as "saleId", s.reference, s.reservation_id as "reservationId", s.payment_status as "paymentStatus",
     s.fulfillment_status as "fulfillmentStatus", w.shipping_method as method, w.shipping_name as name,
-    w.shipping_address as address, w.shipping_city as city, w.shipping_postal_code as "postalCode", w.phone, w.email,
+    w.shipping_address as address, w.shipping_address_extra as "addressExtra", w.shipping_province as province,
+    w.pickup_point ->> 'code' as point, ${COD_CENTS} as "codCents",
+    w.shipping_city as city, w.shipping_postal_code as "postalCode", w.phone, w.email,
     goods.units, goods.grams, horma_day($2::timestamptz)::text as day
   from sales s join web_order_details w using (sale_id), lateral (
     select count(*)::int as units, coalesce(sum(coalesce(v.weight_grams, ${DEFAULT_ITEM_GRAMS})), 0)::int as grams

@@ -1,4 +1,4 @@
-import type { Db } from '../../base/db.server.ts'
+import type { BeforeCommit, Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import { markFulfillment } from '../../sales/mark-sale.ts'
 import type { FulfillmentStatus } from '../../sales/rules.ts'
@@ -13,6 +13,8 @@ export interface Serving {
   now: Date
   /** `config.secret`: the links in e-mails are derived from it. */
   secret: string
+  /** Of the act: a parcel that is paid on delivery writes its invoice with the commit. */
+  beforeCommit: BeforeCommit
 }
 
 /** Steps that the history tells, and the e-mail that tells the buyer of them. */

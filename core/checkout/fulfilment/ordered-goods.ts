@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TranslatedText } from '../../base/schemas.ts'
+import { PickupPoint } from '../../shipping/points/pickup-point.ts'
 import { IS_WANTED } from './wanted-units.ts'
 
 /** Where pairs of a line are to be fetched: a place of the shop, and there the shop window or the storeroom. */
@@ -64,10 +65,12 @@ export const OrderDelivery = z.object({
   email: z.string().nullable(),
   notes: z.string().nullable(),
   method: z.string(),
+  /** Where the parcel waits for its buyer, who fetches it there. */
+  point: PickupPoint.nullable(),
 })
 
 /** The row `w` of web_order_details as `OrderDelivery`. */
 export const DELIVERY = `
   json_build_object('name', w.shipping_name, 'address', w.shipping_address, 'address_extra', w.shipping_address_extra,
     'postal_code', w.shipping_postal_code, 'city', w.shipping_city, 'province', w.shipping_province,
-    'phone', w.phone, 'email', w.email, 'notes', w.notes, 'method', w.shipping_method)`
+    'phone', w.phone, 'email', w.email, 'notes', w.notes, 'method', w.shipping_method, 'point', w.pickup_point)`

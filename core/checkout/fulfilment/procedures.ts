@@ -2,6 +2,7 @@ import { getOfficeOrder } from './get-office-order.ts'
 import { getOrderPapers } from './get-order-papers.ts'
 import { listOfficeOrders } from './list-office-orders.ts'
 import { markReadyForPickup } from './mark-ready-for-pickup.ts'
+import { takeBackParcel } from './parcels/take-back-parcel.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { announceShipment } from './shipments/announce-shipment.ts'
 import { createManualShipment } from './shipments/create-manual-shipment.ts'
@@ -23,4 +24,5 @@ export const fulfilment = {
   updateShipment,
   saveSaleShipment,
   sendOrders,
+  takeBackParcel,
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { PROVIDERS } from '../../payments/providers.ts'
+import { readCodTerms } from '../payments/read-cod-terms.ts'
 import { readPaymentSettings } from '../payments/read-open-methods.ts'
+import { CodTermsAnswer } from '../quote.ts'
 import { WITHDRAWAL_DAYS } from './default-texts.ts'
 import { readLegalFacts } from './legal-facts.ts'
 import { readTermsOfTrade } from './terms-of-trade.ts'
@@ -21,6 +23,10 @@ export const getContractTerms = visitor.read
       seller: z.string(),
       nif: z.string().nullable(),
       payment_ways: z.array(z.enum(PROVIDERS)),
+      /** What paying the courier adds, and the most that is collected; null where that way is not open. */
+      cod_terms: CodTermsAnswer.nullable(),
+      /** A parcel may wait at a pick-up point of the carrier. */
+      has_pickup_points: z.boolean(),
       /** For how many days the pairs of an order are held that is paid later. */
       hold_days: z.object({ transfer: z.int(), pickup: z.int() }),
       withdrawal_days: z.int(),
@@ -37,6 +43,8 @@ export const getContractTerms = visitor.read
       seller: facts.company,
       nif: facts.nif,
       payment_ways: [...paymentWays],
+      cod_terms: await readCodTerms(db),
+      has_pickup_points: config.hasPickupPoints === true,
       hold_days: { transfer: transfer_hold_days, pickup: pickup_hold_days },
       withdrawal_days: WITHDRAWAL_DAYS,
       is_return_free: facts.isReturnFree,

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db.server.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
-import { PICKUP_METHOD } from '../../shipping/rules.ts'
+import { DEFAULT_METHOD, PICKUP_METHOD } from '../../shipping/rules.ts'
 import { listOpenMethods, readPaymentSettings } from '../payments/read-open-methods.ts'
 import type { TermsOfTrade } from './default-texts.ts'
 import type { LegalFacts } from './legal-facts.ts'
@@ -14,8 +14,12 @@ export async function readTermsOfTrade(
   const payments = await readPaymentSettings(db)
   return {
     facts,
-    // Who picks an order up has every way that anybody has.
-    paymentWays: listOpenMethods(payments, config, PICKUP_METHOD),
+    // Those of who picks an order up, and those of who has it sent.
+    paymentWays: [
+      ...new Set(
+        [PICKUP_METHOD, DEFAULT_METHOD].flatMap((way) => listOpenMethods(payments, config, way)),
+      ),
+    ],
     transferDays: payments.transfer_hold_days,
     hasPickup: facts.storeAddress !== null,
   }

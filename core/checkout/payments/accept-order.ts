@@ -5,8 +5,8 @@ import { writeSaleEvent } from '../../sales/write-sale-event.ts'
 import { announceOrder } from '../announce-order.ts'
 
 /**
- * Accepts an unpaid order that is paid when it is picked up: the shop prepares it, and its pairs are held until the
- * hold ends. An order that was accepted stays so.
+ * Accepts an unpaid order that is paid when it is picked up or delivered: the shop prepares it, and its pairs are held
+ * until the hold ends. An order that was accepted stays so.
  */
 export async function acceptOrder(
   tx: Db,

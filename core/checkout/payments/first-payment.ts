@@ -3,7 +3,13 @@ import type { Db } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { findBank, listBankWays, type Provider, providers } from '../../payments/providers.ts'
+import {
+  findBank,
+  isPaidLater,
+  listBankWays,
+  type Provider,
+  providers,
+} from '../../payments/providers.ts'
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { acceptOrder } from './accept-order.ts'
 import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
@@ -49,6 +55,6 @@ export async function openFirstPayment(
   const { reference, now } = order
   const opening = { reference, provider: method, bankReference, now }
   const { providerReference } = await openPayment(tx, opening)
-  if (method === 'pickup') await acceptOrder(tx, order)
+  if (isPaidLater(method)) await acceptOrder(tx, order)
   return { payment: providerReference, page: providers[method].page(providerReference) }
 }

@@ -3,8 +3,9 @@ import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { Token } from '../../base/schemas.ts'
 import { PROVIDERS, providers } from '../../payments/providers.ts'
+import { MANUAL_METHODS } from '../../payments/rules.ts'
 import { findOrder } from '../find-order.ts'
-import { listOpenMethods, readPaymentSettings } from './read-open-methods.ts'
+import { listLaterMethods, readPaymentSettings } from './read-open-methods.ts'
 import { endOfHold } from './start-payment.ts'
 import { readTransferDetails, TransferDetails } from './transfer-details.ts'
 
@@ -27,7 +28,7 @@ export const getPaymentMethods = visitor.read
         }),
       ),
       /** Chosen, and paid by hand later. */
-      chosen: z.enum(['transfer', 'pickup']).nullable(),
+      chosen: z.enum(MANUAL_METHODS).nullable(),
       /** Where to send the money of a chosen transfer. */
       transfer: TransferDetails.nullable(),
     }),
@@ -38,11 +39,11 @@ export const getPaymentMethods = visitor.read
     if (!order) throw errors.ORDER_UNKNOWN()
     const [settings, [placed], transfer] = await Promise.all([
       readPaymentSettings(db),
-      query<{ at: Date; method: string; chosen: 'transfer' | 'pickup' | null }>(
+      query<{ at: Date; method: string; chosen: (typeof MANUAL_METHODS)[number] | null }>(
         db,
         'order_payment_choice',
         `select s.created_at as at, w.shipping_method as method, (select p.provider from payments p
-           where p.sale_id = s.sale_id and p.state = 'started' and p.provider in ('transfer', 'pickup')
+           where p.sale_id = s.sale_id and p.state = 'started' and p.provider in ('transfer', 'pickup', 'cash_on_delivery')
            order by (select max(e.payment_event_id) from payment_events e
              where e.payment_id = p.payment_id and e.kind = 'started') desc limit 1) as chosen
          from sales s join web_order_details w using (sale_id) where sale_id = $1`,
@@ -51,7 +52,9 @@ export const getPaymentMethods = visitor.read
       readTransferDetails(db, order.saleId),
     ])
     if (!placed) throw errors.ORDER_UNKNOWN()
-    const methods = listOpenMethods(settings, config, placed.method).map((method) => ({
+    const open =
+      placed.chosen === 'cash_on_delivery' ? [] : listLaterMethods(settings, config, placed.method)
+    const methods = open.map((method) => ({
       method,
       held_until: providers[method].manual
         ? endOfHold(method, settings, placed.at).toISOString()

@@ -4,6 +4,9 @@ import { settleRefundByHand } from '../refunds/settle-refund-by-hand.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { getPaymentMethods } from './get-payment-methods.ts'
 import { listAwaitedTransfers } from './list-awaited-transfers.ts'
+import { closeCodPayment } from './on-delivery/close-cod-payment.ts'
+import { confirmCodPayment } from './on-delivery/confirm-cod-payment.ts'
+import { listCodPayments } from './on-delivery/list-cod-payments.ts'
 import { openBankPage } from './open-bank-page.ts'
 import { settleTestPayment } from './settle-test-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -16,6 +19,9 @@ export const payments = {
   settleTestPayment,
   listAwaitedTransfers,
   confirmTransfer,
+  listCodPayments,
+  confirmCodPayment,
+  closeCodPayment,
   listRefunds,
   settleRefundByHand,
   resendRefund,

@@ -12,6 +12,7 @@ export interface PaymentSettings {
   transfer_reminder_days: number
   pickup_payment_enabled: boolean
   pickup_hold_days: number
+  cod_enabled: boolean
 }
 
 const UNSET: PaymentSettings = {
@@ -22,6 +23,7 @@ const UNSET: PaymentSettings = {
   transfer_reminder_days: DEFAULT_SETTINGS.transfer_reminder_days,
   pickup_payment_enabled: DEFAULT_SETTINGS.pickup_payment_enabled,
   pickup_hold_days: DEFAULT_SETTINGS.pickup_hold_days,
+  cod_enabled: DEFAULT_SETTINGS.cod_enabled,
 }
 
 /** What the shop has set about payments on the web. */
@@ -36,7 +38,10 @@ export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
   return { ...UNSET, ...row?.stored }
 }
 
-/** The ways to pay that are open for an order, in the order in which a buyer reads them. */
+/**
+ * The ways to pay that are open for an order, in the order in which a buyer reads them; the courier collects for
+ * parcels alone, and only where that was chosen with the order: the surcharge is part of its price.
+ */
 export function listOpenMethods(
   settings: PaymentSettings,
   config: Pick<ShopConfig, 'demo' | 'banks'>,
@@ -44,10 +49,16 @@ export function listOpenMethods(
 ): Provider[] {
   const isTransferOpen =
     settings.transfer_enabled && !!settings.transfer_iban && !!settings.transfer_holder
+  const isCodOpen = settings.cod_enabled && shippingMethod !== PICKUP_METHOD
   const isPickupOpen = settings.pickup_payment_enabled && shippingMethod === PICKUP_METHOD
   return [
     ...listBankWays(config),
     ...(isTransferOpen ? (['transfer'] as const) : []),
     ...(isPickupOpen ? (['pickup'] as const) : []),
+    ...(isCodOpen ? (['cash_on_delivery'] as const) : []),
   ]
 }
+
+/** Those that can still be chosen for an order that was placed: not the one whose surcharge is part of the price. */
+export const listLaterMethods = (...order: Parameters<typeof listOpenMethods>): Provider[] =>
+  listOpenMethods(...order).filter((method) => method !== 'cash_on_delivery')

@@ -6,6 +6,7 @@ import { Token } from '../../base/schemas.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import {
   findBank,
+  isPaidLater,
   listBankWays,
   PROVIDERS,
   type Provider,
@@ -16,7 +17,8 @@ import { extendReservation, renewReservation } from '../../stock/reservations.ts
 import { RESERVATION_TTL } from '../../stock/rules.ts'
 import { findOrder } from '../find-order.ts'
 import { acceptOrder } from './accept-order.ts'
-import { listOpenMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
+import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
+import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
 
 /** What a buyer who opened a payment is answered. */
 export const StartedPayment = z.object({
@@ -59,6 +61,8 @@ export const startPayment = visitor.act
     const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
     if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
     const { saleId, reference, reservationId, totalCents } = order
+    // What the courier collects stands on the parcel: no other way opens beside it.
+    if (await isPaidOnDelivery(tx, saleId)) throw errors.PROVIDER_CLOSED()
     const opening = { reference, provider, now }
     let payment: { paymentId: number; providerReference: string }
     if (!isBank) {
@@ -67,13 +71,13 @@ export const startPayment = visitor.act
         readPlaced(tx, saleId),
         findStarted(tx, saleId, provider),
       ])
-      if (!placed || !listOpenMethods(settings, config, placed.method).includes(provider))
+      if (!placed || !listLaterMethods(settings, config, placed.method).includes(provider))
         throw errors.PROVIDER_CLOSED()
       const until = endOfHold(provider, settings, placed.at)
       if (order.until && until > order.until) await renewReservation(tx, reservationId, until)
       payment = started ?? (await openPayment(tx, opening))
       if (started) await writePaymentEvent(tx, { ...started, kind: 'started', actor, now })
-      if (provider === 'pickup') await acceptOrder(tx, { saleId, actor, now })
+      if (isPaidLater(provider)) await acceptOrder(tx, { saleId, actor, now })
     } else {
       const until = later(now, RESERVATION_TTL.bankPage)
       const [, opened] = await pipeline([
@@ -93,8 +97,12 @@ export const startPayment = visitor.act
     }
   })
 
-/** Until when the pairs of an order are held that is paid by a transfer or at pick-up. */
+/** The buyer of a parcel that is paid on delivery has done their part: it ends when it is delivered, refused or cancelled. */
+const COD_HOLD_DAYS = 365
+
+/** Until when the pairs of an order are held that is paid by a transfer, at pick-up or on delivery. */
 export function endOfHold(provider: Provider, settings: PaymentSettings, placedAt: Date): Date {
+  if (provider === 'cash_on_delivery') return later(placedAt, days(COD_HOLD_DAYS))
   const count = provider === 'transfer' ? settings.transfer_hold_days : settings.pickup_hold_days
   return later(placedAt, days(count))
 }

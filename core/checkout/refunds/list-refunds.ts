@@ -26,7 +26,7 @@ const Refund = z.object({
   settled_at: z.string().nullable(),
 })
 
-/** Refunds of the web, due ones oldest first: those of transfers and of money taken at pick-up are sent by a person. */
+/** Refunds of the web, due ones oldest first: those of transfers and of money taken at pick-up or on delivery are sent by a person. */
 export const listRefunds = staff('can_manage_sales_pos')
   .read.route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const listRefunds = staff('can_manage_sales_pos')
 const LIST = `
   with page as (
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
-      p.provider, p.provider in ('transfer', 'pickup') as by_hand, ${stuckRefund(4)} as stuck, r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
+      p.provider, p.provider in ('transfer', 'pickup', 'cash_on_delivery') as by_hand, ${stuckRefund(4)} as stuck, r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
       r.created_at, r.settled_at
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)

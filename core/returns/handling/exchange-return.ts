@@ -55,11 +55,11 @@ export const exchangeReturn = staff('can_manage_sales_pos')
     TRACKING_TAKEN: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, audit, config } = context
+    const { tx, actor, audit, config, beforeCommit } = context
     const now = context.now()
     const { reference, way, tracking_number } = input
     if (actor.kind !== 'staff') throw errors.FORBIDDEN()
-    const serving = { actor, now, secret: config.secret }
+    const serving = { actor, now, secret: config.secret, beforeCommit }
     const request = await lockRequest(tx, reference)
     if (!request) throw errors.RETURN_UNKNOWN()
     if (!isOpenRequest(request.status)) throw errors.RETURN_ENDED()
@@ -127,7 +127,7 @@ async function sendParcel(
   tx: Db,
   { order, units, reference, tracking_number }: ExchangeParcel,
   serving: Serving,
-  config: Pick<ShopConfig, 'demo'>,
+  config: Pick<ShopConfig, 'demo' | 'gls'>,
 ): Promise<number> {
   const opened = await openShipment(tx, {
     ...{ saleId: order.saleId, service: DEFAULT_METHOD, costCents: 0 },

@@ -1,4 +1,5 @@
 import {
+  type CodTerms,
   DEFAULT_ORDER_LIMITS,
   DEFAULT_SHIPPING_TERMS,
   type OrderLimits,
@@ -11,6 +12,8 @@ import { ALL_SETTINGS, type SettingKey } from '../setting-keys.ts'
 export interface OrderTerms {
   shipping: ShippingTerms
   limits: OrderLimits
+  /** What paying on delivery costs and up to which total it is open, in cents; null where it is not. */
+  cod: CodTerms | null
   /** Of a product whose box nobody measured, in millimetres. */
   box: { length_mm: number; width_mm: number; height_mm: number }
 }
@@ -24,12 +27,20 @@ export const SHIPPING_KEYS = [
   'shipping_holidays',
 ] as const satisfies readonly SettingKey[]
 
+/** The settings that cash on delivery is made of. */
+export const COD_KEYS = [
+  'cod_enabled',
+  'cod_surcharge_cents',
+  'cod_limit_cents',
+] as const satisfies readonly SettingKey[]
+
 const ORDER_KEYS = [
   ...SHIPPING_KEYS,
   'order_most_pairs_of_variant',
   'order_most_pairs',
   'order_most_unpaid',
   'box_size',
+  ...COD_KEYS,
 ] as const satisfies readonly SettingKey[]
 
 /** The settings that they are made of, as SQL that gives one JSON object. */
@@ -50,7 +61,21 @@ export function toOrderTerms(stored: Readonly<Record<string, unknown>>): OrderTe
       pairs: limit('order_most_pairs') ?? DEFAULT_ORDER_LIMITS.pairs,
       unpaid: limit('order_most_unpaid') ?? DEFAULT_ORDER_LIMITS.unpaid,
     },
+    cod: toCodTerms(stored),
     box: box ?? DEFAULT_SETTINGS.box_size,
+  }
+}
+
+/** The same of cash on delivery alone; null where it is not open. */
+export function toCodTerms(stored: Readonly<Record<string, unknown>>): CodTerms | null {
+  const { cod_enabled, cod_surcharge_cents, cod_limit_cents } = ALL_SETTINGS
+  if (cod_enabled.safeParse(stored.cod_enabled).data !== true) return null
+  return {
+    surcharge_cents:
+      cod_surcharge_cents.safeParse(stored.cod_surcharge_cents).data ??
+      DEFAULT_SETTINGS.cod_surcharge_cents,
+    limit_cents:
+      cod_limit_cents.safeParse(stored.cod_limit_cents).data ?? DEFAULT_SETTINGS.cod_limit_cents,
   }
 }
 

@@ -8,11 +8,17 @@ export interface Parcel {
   recipient: {
     name: string
     address: string
+    addressExtra: string
     city: string
+    province: string
     postalCode: string
     phone: string
     email: string
   }
+  /** What the courier collects from the recipient, in cents; zero where nothing is owed. */
+  codCents: number
+  /** The carrier's own code of the pick-up point at which the parcel waits. */
+  point: string | null
   /** The shop's day on which it is handed over, YYYY-MM-DD. */
   day: string
 }
@@ -20,16 +26,16 @@ export interface Parcel {
 /** What a carrier answers to a parcel that it accepts. */
 export interface AcceptedParcel {
   trackingNumber: string
-  /** YYYY-MM-DD. */
-  estimatedDeliveryDate: string
+  /** YYYY-MM-DD; absent where the carrier says it later. */
+  estimatedDeliveryDate?: string
   response: Record<string, string | number | boolean | null>
 }
 
-/** Who brings parcels. */
-export interface Carrier {
-  /**
-   * Announces a parcel of at most 30 kg. This one answers at once and is asked within the act; a client that goes over
-   * a network is asked between two transactions.
-   */
+/** A carrier without a network, asked within the act: its parcels of at most 30 kg are accepted at once. */
+export interface TestCarrier {
+  kind: 'test'
   acceptParcel(parcel: Parcel): AcceptedParcel
 }
+
+/** Who brings parcels. GLS is asked over a network: the act writes what is wanted, and a worker asks. */
+export type Carrier = TestCarrier | { kind: 'gls' }

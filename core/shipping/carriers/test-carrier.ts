@@ -1,4 +1,4 @@
-import type { Carrier } from './carrier.ts'
+import type { TestCarrier } from './carrier.ts'
 
 const TEST_DELIVERY_DAYS = 3
 /** Without a common factor with 10^8, so that no two shipments have one number. */
@@ -6,7 +6,8 @@ const STEP = 48_271_039
 const FIRST = 20_260_401
 
 /** The carrier of the demo shop: nothing leaves, every parcel is accepted and takes three days. (spec section 9) */
-export const testCarrier: Carrier = {
+export const testCarrier: TestCarrier = {
+  kind: 'test',
   acceptParcel({ shipmentId, day, weightGrams, service }) {
     return {
       trackingNumber: `GLS${toEightDigits(shipmentId)}`,

@@ -1,3 +1,5 @@
+import { getDayManifest } from './get-day-manifest.ts'
+import { getLabelFile } from './get-label-file.ts'
 import { getPendingShipmentsDetailed } from './get-pending-shipments-detailed.ts'
 import { getShipment } from './get-shipment.ts'
 import { getShipmentLabel } from './get-shipment-label.ts'
@@ -8,5 +10,7 @@ export const shipments = {
   listShipments,
   getShipment,
   getShipmentLabel,
+  getLabelFile,
+  getDayManifest,
   getPendingShipmentsDetailed,
 }

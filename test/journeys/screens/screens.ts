@@ -96,6 +96,13 @@ export const staffScreens: readonly ScreenRow[] = [
     addresses: ['/admin/payments', '/admin/payments?list=due'],
   },
   {
+    route: '/admin/payments/cash-on-delivery',
+    addresses: [
+      '/admin/payments/cash-on-delivery',
+      '/admin/payments/cash-on-delivery?list=settled&q=nada-de-nada',
+    ],
+  },
+  {
     route: '/admin/incidents',
     addresses: ['/admin/incidents', '/admin/incidents?state=resolved'],
   },
@@ -123,6 +130,10 @@ export const staffScreens: readonly ScreenRow[] = [
   {
     route: '/admin/shipping/:sale',
     addresses: ['/admin/shipping/{served_order}'],
+  },
+  {
+    route: '/print/shipping/manifest',
+    addresses: ['/print/shipping/manifest', '/print/shipping/manifest?day=2001-01-01'],
   },
   {
     route: '/print/shipping/:paper',
@@ -239,12 +250,14 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/catalogo/sugerencias',
   '/carrito/presupuesto',
   '/checkout/codigo-postal',
+  '/checkout/puntos',
   '/order/:token/factura/:invoiceId',
   '/factura/pdf/:link',
   '/print/invoice/:invoiceId',
   '/print/closing/:session/:format',
   '/admin/cash-sessions/files/:file',
   '/print/jobs',
+  '/print/label/:shipmentId/:format',
   '/admin/logout',
   // It shows itself only after a right password; its journey looks at it.
   '/admin/login/code',

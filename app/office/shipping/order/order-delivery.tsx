@@ -30,6 +30,12 @@ export function OrderDelivery({ order }: { order: OfficeOrder }) {
             .map((line) => <p key={line}>{line}</p>)
         )}
       </address>
+      {delivery.point && (
+        <p>
+          <strong>{t('point')}</strong> {delivery.point.code}: {delivery.point.name},{' '}
+          {delivery.point.address}, {delivery.point.postal_code} {delivery.point.city}
+        </p>
+      )}
       {delivery.notes && (
         <p className={styles.notes} data-personal="">
           <strong>{t('notes')}</strong> {delivery.notes}

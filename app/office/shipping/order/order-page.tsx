@@ -15,6 +15,7 @@ import { bulkActs } from '../serve-orders.server.ts'
 import styles from '../shipping.module.css'
 import type { Route } from './+types/order-page'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CodPanel } from './cod-panel.tsx'
 import { handOver } from './hand-over.server.ts'
 import { HandOver } from './hand-over.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -44,6 +45,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
       return { ok: true as const }
     },
     save: (sent, operation) => saveSentShipment(shop, Number(params.sale), sent, operation),
+    take_back: async (_sent, operation) => {
+      await shop.checkout.takeBackParcel({ sale_id: Number(params.sale) }, operation)
+      return { ok: true as const }
+    },
     hand_over: (sent, operation) => handOver(shop, Number(params.sale), sent, operation),
     cancel: async (sent, operation) => {
       const input = { sale_id: Number(params.sale), reason: sent.text('reason') }
@@ -97,6 +102,7 @@ export default function OrderPage({ loaderData: { order, tills } }: Route.Compon
         </div>
         <div className={`${detail.column} ${tills ? styles.counter : ''}`}>
           <HandOver key={sale_id} order={order} tills={tills} />
+          <CodPanel order={order} />
           <OrderDelivery order={order} />
           <ShipmentPanel order={order} />
         </div>

@@ -72,7 +72,7 @@ export function ShipmentForm({ saleId, shipment }: ShipmentFormProps) {
           </Button>
         </Stack>
       </ActForm>
-      {!shipment.tracking_number && <AnnounceForm shipment={shipment} />}
+      {!shipment.tracking_number && !shipment.carrier && <AnnounceForm shipment={shipment} />}
     </>
   )
 }

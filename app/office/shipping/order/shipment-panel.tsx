@@ -6,6 +6,7 @@ import detail from '../../ui/detail/detail.module.css'
 import type { OfficeOrder, Shipment } from '../order.ts'
 import { labelPath } from '../paper-path.ts'
 import styles from '../shipping.module.css'
+import { CarrierNote } from './carrier-note.tsx'
 import { ShipmentFacts } from './shipment-facts.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
@@ -50,12 +51,31 @@ interface ParcelPanelProps {
 
 function ParcelPanel({ saleId, shipment, mayChange }: ParcelPanelProps) {
   const { t } = useTranslation('office/shipping')
-  const { shipment_id, tracking_number, updated_at } = shipment
+  const { shipment_id, tracking_number, updated_at, carrier } = shipment
+  // The carrier's own label is the one that its machines read.
+  const isOwn = carrier?.state === 'accepted'
   return (
     <>
       <ShipmentFacts shipment={shipment} isEdited={mayChange} />
+      <CarrierNote shipment={shipment} />
       {mayChange && <ShipmentForm key={updated_at} saleId={saleId} shipment={shipment} />}
-      {mayChange && tracking_number && (
+      {mayChange &&
+        carrier?.labels.map((format) => (
+          <Button
+            key={format}
+            component="a"
+            href={`/print/label/${shipment_id}/${format}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            mt="md"
+            mr="sm"
+            leftSection={<IconPrinter size={18} />}
+          >
+            {t(`label.${format}`)}
+          </Button>
+        ))}
+      {mayChange && tracking_number && !isOwn && (
         <Button
           component="a"
           href={labelPath(saleId, shipment_id)}

@@ -1,5 +1,5 @@
 import { couponDiscount } from '../../../../core/pricing/coupons/rules.ts'
-import { DEFAULT_SHIPPING_TERMS } from '../../../../core/settings/rules.ts'
+import { type CodTerms, DEFAULT_SHIPPING_TERMS } from '../../../../core/settings/rules.ts'
 import { findZone, quoteShipping, type ShippingMethodId } from '../../../../core/shipping/rules.ts'
 import { useShopFacts } from '../../shop-facts.ts'
 import { type CartLine, subtotalCents } from '../cart.ts'
@@ -13,10 +13,12 @@ interface TotalsInput {
   method: ShippingMethodId
   /** Of the form; without one that of the cart. */
   postalCode?: string
+  /** The terms of paying the courier, where that is chosen. */
+  cod?: CodTerms | undefined
 }
 
 /** What an order costs as it stands in the browser, by the shop's terms: an order is charged by the shop alone. */
-export function useOrderTotals({ lines, quote, method, postalCode }: TotalsInput) {
+export function useOrderTotals({ lines, quote, method, postalCode, cod }: TotalsInput) {
   const choices = useOrderChoices()
   const facts = useShopFacts()
   const terms = quote?.shipping_terms ?? facts?.shipping ?? DEFAULT_SHIPPING_TERMS
@@ -27,9 +29,10 @@ export function useOrderTotals({ lines, quote, method, postalCode }: TotalsInput
   const toShipping = (each: ShippingMethodId) =>
     quoteShipping(terms, each, { subtotalCents: subtotal - discount, zone })
   const shipping = toShipping(method)
+  const surcharge = cod?.surcharge_cents ?? 0
   return {
-    ...{ terms, zone, subtotal, coupon, discount, shipping, toShipping },
-    total: subtotal - discount + shipping.cost_cents,
+    ...{ terms, zone, subtotal, coupon, discount, shipping, surcharge, toShipping },
+    total: subtotal - discount + shipping.cost_cents + surcharge,
   }
 }
 export type OrderTotals = ReturnType<typeof useOrderTotals>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHIPPING_METHODS, type ShippingMethodId } from '../../../../core/shipping/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -11,10 +12,11 @@ interface MethodChoiceProps {
   totals: OrderTotals
   chosen: ShippingMethodId
   onChoose(method: ShippingMethodId): void
+  children?: ReactNode
 }
 
 /** The ways to get an order, each with its cost and the days on which it arrives. */
-export function MethodChoice({ totals, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ totals, chosen, onChoose, children }: MethodChoiceProps) {
   const { t } = useTranslation('store/checkout')
   const { t: shippingText } = useTranslation('core/shipping')
   const { money } = useFormat()
@@ -51,6 +53,7 @@ export function MethodChoice({ totals, chosen, onChoose }: MethodChoiceProps) {
           )
         })}
       </fieldset>
+      {children}
     </CheckoutSection>
   )
 }

@@ -10,7 +10,7 @@ import styles from './order-page.module.css'
 /** What happens next with an order, and what the buyer can do. */
 export function NextStep({ order, token }: { order: PlacedOrder; token: string }) {
   const { t } = useTranslation('store/checkout/order')
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const path = useShopPath()
   const { payment_status, fulfillment_status, payments, reserved_until, history } = order
   const toCatalog = (
@@ -33,6 +33,8 @@ export function NextStep({ order, token }: { order: PlacedOrder; token: string }
   if (late) return <StepNotice>{t('paid_twice')}</StepNotice>
   if (payment_status === 'paid') return null
   if (!reserved_until) return <StepNotice>{t('not_paid')}</StepNotice>
+  if (order.is_on_delivery)
+    return <StepNotice>{t('pay_on_delivery', { amount: money(order.total_cents) })}</StepNotice>
   // Only an order that is paid at pick-up is served before its money has come.
   if (fulfillment_status !== null)
     return <StepNotice>{t('pay_at_pickup', { when: dateTime(reserved_until) })}</StepNotice>

@@ -44,6 +44,12 @@ export function OrderDelivery({ order }: { order: PlacedOrder }) {
           <span key={String(line)}>{line}</span>
         ))}
       </address>
+      {delivery.point && (
+        <p>
+          {t('point')} <strong>{delivery.point.name}</strong>, {delivery.point.address},{' '}
+          {delivery.point.postal_code} {delivery.point.city}
+        </p>
+      )}
       <p>
         {[shippingText(`${method}.name`), isAwaited(order) && arrival].filter(Boolean).join(': ')}
       </p>

@@ -22,7 +22,9 @@ export function OrderLines({ order, linked = false }: OrderLinesProps) {
   const { t } = useTranslation('store/checkout/order')
   const { money } = useFormat()
   const goods = order.lines.filter((line) => line.kind !== 'shipping')
-  const free = order.shipping_cents === 0
+  const { surcharge_cents } = order
+  const shipping = order.shipping_cents - surcharge_cents
+  const free = shipping === 0
   return (
     <section className={styles.box} aria-labelledby="order-lines">
       <h2 id="order-lines" className={styles.title}>
@@ -41,8 +43,11 @@ export function OrderLines({ order, linked = false }: OrderLinesProps) {
           </TotalRow>
         )}
         <TotalRow name={t('shipping')} kind={free ? 'free' : 'plain'}>
-          {free ? t('free') : money(order.shipping_cents)}
+          {free ? t('free') : money(shipping)}
         </TotalRow>
+        {surcharge_cents > 0 && (
+          <TotalRow name={t('cod_surcharge')}>{money(surcharge_cents)}</TotalRow>
+        )}
         <TotalRow name={t('total')} note={t('vat_included')} kind="total">
           {money(order.total_cents)}
         </TotalRow>

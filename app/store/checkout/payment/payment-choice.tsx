@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import hidden from '../../../ui/hidden.module.css'
 import { MethodCard, type PaymentMethod } from '../../payments/method-card.tsx'
 import { CheckoutSection } from '../checkout-section.tsx'
@@ -9,12 +10,16 @@ interface PaymentChoiceProps {
   /** Those that are open for the chosen way to get the order. */
   methods: readonly PaymentMethod[]
   holdDays: ContractTerms['hold_days']
+  /** Of paying the courier. */
+  surchargeCents: number
   chosen: PaymentMethod
   onChoose: (method: PaymentMethod) => void
 }
 
 /** How the order will be paid: chosen with it, so that the pairs are held for as long as that takes. */
-export function PaymentChoice({ methods, holdDays, chosen, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { methods, holdDays, surchargeCents, chosen, onChoose } = props
+  const { money } = useFormat()
   const { t } = useTranslation('store/checkout')
   const { t: paymentText } = useTranslation('store/payments')
   const hints = {
@@ -24,6 +29,10 @@ export function PaymentChoice({ methods, holdDays, chosen, onChoose }: PaymentCh
     stripe: paymentText('card_hint'),
     transfer: t('pay_transfer_hint', { count: holdDays.transfer }),
     pickup: t('pay_pickup_hint', { count: holdDays.pickup }),
+    cash_on_delivery:
+      surchargeCents > 0
+        ? t('pay_cod_hint', { amount: money(surchargeCents) })
+        : t('pay_cod_hint_free'),
   }
   return (
     <CheckoutSection title={t('pay_how')}>

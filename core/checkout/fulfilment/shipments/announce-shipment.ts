@@ -22,7 +22,7 @@ export const announceShipment = staff('can_manage_sales_pos')
     CARRIER_UNAVAILABLE: { status: 501 },
   })
   .handler(async ({ context, input: { shipment_id }, errors }) => {
-    const { tx, actor, config, audit } = context
+    const { tx, actor, config, audit, beforeCommit } = context
     const now = context.now()
     const locked = await lockShipment(tx, shipment_id, now)
     if (!locked) throw errors.SHIPMENT_UNKNOWN()
@@ -33,5 +33,6 @@ export const announceShipment = staff('can_manage_sales_pos')
     const carrier = findCarrier(config)
     if (!carrier) throw errors.CARRIER_UNAVAILABLE()
     audit({ table: 'shipments', id: shipment_id })
-    return announceParcel(tx, { order, shipment, carrier }, { actor, now, secret: config.secret })
+    const serving = { actor, now, secret: config.secret, beforeCommit }
+    return announceParcel(tx, { order, shipment, carrier }, serving)
   })

@@ -27,11 +27,11 @@ export const createManualShipment = staff('can_manage_sales_pos')
   .output(z.array(Created).length(1))
   .errors(servingErrors)
   .handler(async ({ context, input: { p_sale_id }, errors }) => {
-    const { tx, actor, config, audit } = context
+    const { tx, actor, config, audit, beforeCommit } = context
     const now = context.now()
     const order = (await lockOrders(tx, [p_sale_id], now)).get(p_sale_id)
     if (!order) throw errors.ORDER_UNKNOWN()
-    const serving = { actor, now, secret: config.secret }
+    const serving = { actor, now, secret: config.secret, beforeCommit }
     const shipment = await createShipment(tx, order, serving, config)
     if (typeof shipment === 'string') throw errors[shipment]()
     const { shipment_id, tracking_number } = shipment

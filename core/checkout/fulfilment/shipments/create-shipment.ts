@@ -2,6 +2,7 @@ import type { Db } from '../../../base/db.server.ts'
 import type { ShopConfig } from '../../../base/procedures/context.ts'
 import type { Carrier, Parcel } from '../../../shipping/carriers/carrier.ts'
 import { findCarrier } from '../../../shipping/carriers/find-carrier.ts'
+import { openAnnouncement } from '../../../shipping/gls/write-parcel.ts'
 import { MAX_PARCEL_GRAMS } from '../../../shipping/parcel/rules.ts'
 import type { Shipment } from '../../../shipping/shipments/shipment-schema.ts'
 import {
@@ -16,13 +17,13 @@ import { findServingRefusal, isForPickup, type ServingRefusal } from '../rules.t
 
 /**
  * The shipment of a locked order: the one it has, or a new one that waits, which in test mode the carrier accepts at
- * once. Refuses what may not be sent, and more than 30 kg.
+ * once and GLS is asked for after the commit. Refuses what may not be sent, and more than 30 kg.
  */
 export async function createShipment(
   tx: Db,
   order: LockedOrder,
   serving: Serving,
-  config: Pick<ShopConfig, 'demo'>,
+  config: Pick<ShopConfig, 'demo' | 'gls'>,
 ): Promise<Shipment | ServingRefusal> {
   if (order.fulfillmentStatus === 'cancelled') return 'ORDER_CANCELLED'
   const found = await findShipment(tx, order.saleId)
@@ -42,12 +43,21 @@ export async function createShipment(
   return shipment
 }
 
-/** Announces the parcel of a locked order: it has the carrier's number from now on. */
-export function announceParcel(
+/**
+ * Announces the parcel of a locked order: the test carrier gives it a number at once; GLS is asked after the commit, and
+ * until then the shipment waits.
+ */
+export async function announceParcel(
   tx: Db,
   { order, shipment, carrier }: { order: LockedOrder; shipment: Shipment; carrier: Carrier },
   serving: Serving,
 ): Promise<Shipment> {
+  const shipmentId = shipment.shipment_id
+  if (carrier.kind === 'gls') {
+    const { reference: orderReference, codCents } = order
+    await openAnnouncement(tx, { shipmentId, orderReference, codCents })
+    return shipment
+  }
   const accepted = carrier.acceptParcel(toParcel(order, shipment))
   return changeShipment(tx, shipment, toAcceptedChange(accepted), serving)
 }
@@ -60,7 +70,7 @@ function findSendingRefusal(order: LockedOrder): ServingRefusal | undefined {
 }
 
 function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
-  const { name, phone, email, reference, day } = order
+  const { name, phone, email, reference, day, codCents, point } = order
   return {
     shipmentId: shipment.shipment_id,
     service: shipment.shipping_service,
@@ -68,9 +78,11 @@ function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
     recipient: {
       ...{ name, phone, email: email ?? '' },
       address: order.address ?? '',
+      addressExtra: order.addressExtra ?? '',
       city: order.city ?? '',
+      province: order.province ?? '',
       postalCode: order.postalCode ?? '',
     },
-    ...{ reference, day },
+    ...{ reference, day, codCents, point },
   }
 }

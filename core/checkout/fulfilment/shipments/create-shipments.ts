@@ -15,8 +15,8 @@ export const createShipments = staff('can_manage_sales_pos')
   .input(z.strictObject({ sale_ids: SaleIds }))
   .output(ServingAnswer)
   .handler(async ({ context, input: { sale_ids } }) => {
-    const { tx, actor, config, audit } = context
-    const serving = { actor, now: context.now(), secret: config.secret }
+    const { tx, actor, config, audit, beforeCommit } = context
+    const serving = { actor, now: context.now(), secret: config.secret, beforeCommit }
     const answer = await serveOrders(tx, sale_ids, serving, async (order) => {
       const shipment = await createShipment(tx, order, serving, config)
       return typeof shipment === 'string' ? shipment : undefined

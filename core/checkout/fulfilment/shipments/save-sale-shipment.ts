@@ -23,7 +23,7 @@ export const saveSaleShipment = staff('can_manage_sales_pos')
   .output(Shipment)
   .errors(savingErrors)
   .handler(async ({ context, input: { sale_id, ...fields }, errors }) => {
-    const { tx, actor, config, audit } = context
+    const { tx, actor, config, audit, beforeCommit } = context
     const now = context.now()
     const read = readStatus(fields.shipping_status)
     if (!read)
@@ -32,7 +32,7 @@ export const saveSaleShipment = staff('can_manage_sales_pos')
       })
     const order = (await lockOrders(tx, [sale_id], now)).get(sale_id)
     if (!order) throw errors.ORDER_UNKNOWN()
-    const serving = { actor, now, secret: config.secret }
+    const serving = { actor, now, secret: config.secret, beforeCommit }
     const shipment = await createShipment(tx, order, serving, config)
     if (typeof shipment === 'string') throw errors[shipment]()
     const prepared =

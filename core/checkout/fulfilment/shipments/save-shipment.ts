@@ -5,6 +5,7 @@ import { SHIPPING_STATUSES } from '../../../shipping/rules.ts'
 import { hasLeft, parseShippingStatus, toFulfillment } from '../../../shipping/shipments/rules.ts'
 import { CarrierResponse, type Shipment } from '../../../shipping/shipments/shipment-schema.ts'
 import { changeShipment, type ShipmentChange } from '../../../shipping/shipments/write-shipment.ts'
+import { collectOnDelivery } from '../../payments/on-delivery/collect-on-delivery.ts'
 import { moveOrder, type Serving } from '../move-order.ts'
 import type { ServingRefusal } from '../rules.ts'
 import { servingErrors } from '../serving-errors.ts'
@@ -80,6 +81,8 @@ export async function writeSavedShipment(
   serving: Serving,
 ): Promise<Shipment> {
   const change = { ...fields, ...withDelivery(shipment, fields, status, serving.now) }
+  // The parcel of an exchange collects nothing.
+  if (status === 'delivered' && !isExchange) await collectOnDelivery(tx, order.saleId, serving)
   const saved = await changeShipment(tx, shipment, change, serving)
   const { tracking_number, shipment_id } = saved
   if (status && !isExchange)

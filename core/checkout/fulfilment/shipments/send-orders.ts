@@ -18,8 +18,8 @@ export const sendOrders = staff('can_manage_sales_pos')
   .input(z.strictObject({ sale_ids: SaleIds }))
   .output(ServingAnswer)
   .handler(async ({ context, input: { sale_ids } }) => {
-    const { tx, actor, config, audit } = context
-    const serving = { actor, now: context.now(), secret: config.secret }
+    const { tx, actor, config, audit, beforeCommit } = context
+    const serving = { actor, now: context.now(), secret: config.secret, beforeCommit }
     const answer = await serveOrders(tx, sale_ids, serving, async (order) => {
       const refusal = findServingRefusal(order)
       if (refusal) return refusal

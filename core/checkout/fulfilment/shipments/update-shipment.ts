@@ -25,7 +25,7 @@ export const updateShipment = staff('can_manage_sales_pos')
   .output(Shipment)
   .errors({ ...savingErrors, SHIPMENT_UNKNOWN: { status: 404 } })
   .handler(async ({ context, input: { shipment_id, ...fields }, errors }) => {
-    const { tx, actor, config, audit } = context
+    const { tx, actor, config, audit, beforeCommit } = context
     const now = context.now()
     const read = readStatus(fields.shipping_status)
     if (!read)
@@ -34,7 +34,7 @@ export const updateShipment = staff('can_manage_sales_pos')
       })
     const locked = await lockShipment(tx, shipment_id, now)
     if (!locked) throw errors.SHIPMENT_UNKNOWN()
-    const serving = { actor, now, secret: config.secret }
+    const serving = { actor, now, secret: config.secret, beforeCommit }
     const saved = await saveShipment(tx, locked, fields, read.status, serving)
     if (typeof saved === 'string') throw errors[saved]()
     audit({ table: 'shipments', id: shipment_id, details: { fields: Object.keys(fields) } })

@@ -51,6 +51,7 @@ export function CancelOrder({ order, operationId, refused }: CancelOrderProps) {
 }
 
 function canCancel({ payment_status, fulfillment_status }: PlacedOrder): boolean {
-  if (payment_status === 'pending') return true
+  if (payment_status === 'pending')
+    return fulfillment_status === null || NOT_SENT.includes(fulfillment_status)
   return payment_status === 'paid' && NOT_SENT.includes(fulfillment_status ?? '')
 }
