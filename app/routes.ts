@@ -23,6 +23,7 @@ export default [
   route('print/labels', 'print/catalog/labels-page.tsx'),
   route('print/test', 'print/till/printer-test-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
+  route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
   route('print/closing/:session', 'print/till/closing-page.tsx'),
   route('print/closing/:session/:format', 'print/till/closing-file.ts'),
   route('print/paper-tickets/:block', 'print/till/paper-tickets-page.tsx'),

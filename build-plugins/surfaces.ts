@@ -14,7 +14,7 @@ const SHOP = [
 ]
 
 /** What the counter deals with besides. */
-const COUNTER = [...SHOP, 'staff', 'settings', 'till', 'returns', 'loans']
+const COUNTER = [...SHOP, 'staff', 'settings', 'till', 'deposits', 'returns', 'loans']
 
 interface Parts {
   app: string[]

@@ -20,6 +20,7 @@ import { askBanks } from './checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from './checkout/payments/receive-bank-notice.ts'
 import { remindTransfers } from './checkout/payments/remind-transfers.ts'
 import { announceRefund } from './checkout/refunds/announce-refund.ts'
+import { reserveArrivals } from './deposits/reserve-arrivals.ts'
 import { runDueImports } from './imports/runs/import-worker.ts'
 import { deleteOldFiles } from './imports/uploads/delete-old-files.ts'
 import { sendFiscalRecords } from './invoicing/sending/send-fiscal-records.ts'
@@ -197,7 +198,11 @@ const handlers: Handlers = {
     isReady: ({ mailer }) => mailer.send !== undefined,
   },
   goodsAvailableQueue: {
-    run: ({ db, now }, { variant_ids }) => markRequestsAvailable(db, now, variant_ids),
+    // What customers ordered goes before who only wants to hear of it.
+    run: async ({ db, now }, { variant_ids }) => {
+      await reserveArrivals(db, now, variant_ids)
+      return markRequestsAvailable(db, now, variant_ids)
+    },
   },
   passwordResetQueue: { run: sendPasswordReset },
   announceParcelQueue: { run: announceToGls, giveUp: giveUpAnnouncement },

@@ -117,6 +117,7 @@ import { getXReading } from './till/closings/get-x-reading.ts'
 import { noteClosingPrint } from './till/closings/note-closing-print.ts'
 import { verifyClosings } from './till/closings/verify-closings.ts'
 import { checkCoupon } from './till/coupons/check-coupon.ts'
+import { deposits } from './till/deposits/procedures.ts'
 import { createDeviceCode } from './till/devices/create-device-code.ts'
 import { openTillToAnyDevice } from './till/devices/open-to-any-device.ts'
 import { registerDevice } from './till/devices/register-device.ts'
@@ -247,6 +248,7 @@ export const router = {
   },
   invoicing,
   returns,
+  deposits,
   reports: { searchOffice },
   till: {
     listTills,

@@ -4,6 +4,15 @@ import { type Db, query } from '../core/base/db.server.ts'
 const GIVEN_BACK = `(select coalesce(sum(r.cents), 0) from return_units r
   join sale_lines l using (line_id) where l.sale_id = s.sale_id)`
 
+/** Cents of the advances that a sale `s` has deducted: its own first invoice is of the rest. */
+const ADVANCES = `(select coalesce(sum(a.total_cents), 0) from deposits d join invoices a using (deposit_id)
+  where d.sale_id = s.sale_id)`
+
+/** What of the advances of the sale of an invoice `i` has a rate `x.rate` that fulfils a condition. */
+const advanceSum = (sum: string, condition: string) => `(select coalesce(sum(${sum}), 0)
+  from deposits d join invoices a using (deposit_id) join invoice_taxes x using (invoice_id)
+  where d.sale_id = i.sale_id and ${condition})`
+
 /** What movements of counted goods add to the statuses that fulfil a condition, by variant and location. */
 const countedMovements = (condition: string) => `
   select variant_id, location_id, sum(quantity * (
@@ -128,14 +137,14 @@ const VIOLATIONS: Record<string, string> = {
     select sale_id from sales s where exists (select from invoices i where i.sale_id = s.sale_id)
       <> (payment_status in ('paid', 'partly_refunded', 'refunded'))`,
   'a sale has two first invoices': `
-    select sale_id from invoices where type in ('F1', 'F2') group by sale_id having count(*) > 1`,
+    select sale_id from invoices where type in ('F1', 'F2') and sale_id is not null group by sale_id having count(*) > 1`,
   'the total of a first invoice is not that of its sale': `
     select invoice_id from invoices i join sales s using (sale_id)
-    where i.type in ('F1', 'F2') and i.total_cents <> s.total_cents`,
+    where i.type in ('F1', 'F2') and i.total_cents + ${ADVANCES} <> s.total_cents`,
   'the invoices of a sale are not what it cost less what was given back': `
     select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
       -- A ticket that was cancelled with its sale is corrected by none.
-      and s.total_cents - ${GIVEN_BACK} <> (select coalesce(sum(i.total_cents), 0) from invoices i
+      and s.total_cents - ${GIVEN_BACK} - ${ADVANCES} <> (select coalesce(sum(i.total_cents), 0) from invoices i
         where i.sale_id = s.sale_id and i.type <> 'F3' and not (${IS_CANCELLED}
           and exists (select from sale_voids v where v.sale_id = s.sale_id and v.is_annulled)))`,
   'base and VAT of an invoice are not its total': `
@@ -143,14 +152,21 @@ const VIOLATIONS: Record<string, string> = {
       (select sum(base_cents + vat_cents) from invoice_taxes t where t.invoice_id = i.invoice_id)`,
   'base and VAT of a first invoice are not those of its lines': `
     select i.invoice_id from invoices i join invoice_taxes t using (invoice_id)
-    where i.type in ('F1', 'F2') and base_cents <> (select round(sum(l.total_cents) * 100 / (100 + t.rate))
-      from sale_lines l where l.sale_id = i.sale_id and l.tax_rate = t.rate)`,
+    where i.type in ('F1', 'F2') and i.sale_id is not null
+      and base_cents + ${advanceSum('x.base_cents', 'x.rate = t.rate')} <> (
+        select round((sum(l.total_cents) - ${advanceSum('x.base_cents + x.vat_cents', 'x.rate <> t.rate')}) * 100 / (100 + t.rate))
+        from sale_lines l where l.sale_id = i.sale_id and l.tax_rate = t.rate)`,
   'an invoice corrects nothing, or more than it has': `
     select invoice_id from invoices i where (type::text like 'R%' or type = 'F3')
       <> exists (select from invoice_references r where r.invoice_id = i.invoice_id)
-    union select corrects_invoice_id from invoice_references r join invoices c using (invoice_id)
-    join invoices o on o.invoice_id = r.corrects_invoice_id where c.type::text like 'R%'
-    group by corrects_invoice_id, o.total_cents having o.total_cents + sum(c.total_cents) < 0`,
+    union select o.invoice_id from invoices c
+    join invoices o on o.invoice_id = (select r.corrects_invoice_id from invoice_references r
+      where r.invoice_id = c.invoice_id order by r.reference_id limit 1)
+    where c.type::text like 'R%'
+    -- The correction of a sale with advances names its own invoice first, and them after it.
+    group by o.invoice_id, o.total_cents, o.sale_id having o.total_cents + sum(c.total_cents)
+      + (select coalesce(sum(a.total_cents), 0) from deposits d join invoices a using (deposit_id)
+        where d.sale_id = o.sale_id) < 0`,
   'an invoice number is missing or used twice': `
     select series from invoices group by series, test_mode having count(*) <> max(number) or min(number) <> 1`,
   'an invoice bears a time before that of the number before it': `
@@ -179,10 +195,42 @@ const VIOLATIONS: Record<string, string> = {
     select return_id from returns r where
       -coalesce((select sum(amount_cents) from tenders t where t.return_id = r.return_id and kind = 'exchange'), 0)
       <> coalesce((select sum(amount_cents) from tenders t where t.sale_id = r.exchange_sale_id and kind = 'exchange'), 0)`,
-  'a deposit ended with money in it, or holds less than nothing': `
+  'a deposit ended with other money in it than was kept, or holds less than nothing': `
     select deposit_id from deposits d cross join lateral (select coalesce(sum(amount_cents), 0) as held
       from tenders t where t.deposit_id = d.deposit_id and t.state = 'captured') t
-    where held < 0 or (ended_at is not null and held <> 0)`,
+    where held < 0 or (ended_at is not null and held <> kept_cents)`,
+  'more was paid for a deposit than its price': `
+    select deposit_id from deposits d where price_cents < (select coalesce(sum(amount_cents), 0) from tenders t
+      where t.deposit_id = d.deposit_id and t.kind <> 'deposit' and t.state = 'captured')`,
+  'the money of a deposit went into no sale, or another sum did': `
+    select deposit_id from deposits d where
+      -coalesce((select sum(amount_cents) from tenders t where t.deposit_id = d.deposit_id and kind = 'deposit'), 0)
+      <> coalesce((select sum(amount_cents) from tenders t where t.sale_id = d.sale_id and kind = 'deposit'), 0)
+    union select sale_id from tenders t where kind = 'deposit' and sale_id is not null
+      and not exists (select from deposits d where d.sale_id = t.sale_id)`,
+  'the invoices of a deposit are not what was paid for it less what went back': `
+    select deposit_id from deposits d where kind <> 'loan' and
+      coalesce((select sum(i.total_cents) from invoices i where i.deposit_id = d.deposit_id), 0)
+      <> coalesce((select sum(amount_cents) from tenders t
+        where t.deposit_id = d.deposit_id and t.kind <> 'deposit' and t.state = 'captured'), 0)`,
+  'base or VAT of an invoice has the wrong sign': `
+    select invoice_id from invoices i join invoice_taxes t using (invoice_id)
+    where case when i.type::text like 'R%' then base_cents > 0 or vat_cents > 0 else base_cents < 0 or vat_cents < 0 end`,
+  'a pair is reserved for a deposit that ended, was released or is another one': `
+    select item_id from inventory_items i join reservations r using (reservation_id)
+    left join deposits d using (reservation_id)
+    where r.kind = 'deposit' and (d.deposit_id is null or d.ended_at is not null or d.released_at is not null
+      or d.variant_id <> i.variant_id or d.reference <> r.reference)`,
+  'a pair that was laid away is not reserved, and no incident says who has it': `
+    select deposit_id from deposits d join product_variants using (variant_id) join products p using (product_id)
+    where d.reservation_id is not null and d.ended_at is null and d.released_at is null and p.stock_kind = 'pair'
+      and not exists (select from inventory_items i where i.reservation_id = d.reservation_id)
+      and not exists (select from incidents i cross join jsonb_array_elements(i.details -> 'lines') line
+        where i.kind = 'reserved_pair_sold' and (line -> 'reservation_id')::bigint = d.reservation_id)`,
+  'an ordered size waits without a request, or a request waits for no order': `
+    select deposit_id from deposits d where kind = 'order'
+      and (ended_at is null and released_at is null and reservation_id is null) <> exists (
+        select from goods_requests g where g.kind = 'order' and g.reference = d.reference and g.available_at is null)`,
   'a tender of the counter names no cash session': `
     select tender_id from tenders t left join sales s using (sale_id) left join returns r using (return_id)
     where t.cash_session_id is null and t.payment_id is null

@@ -3,6 +3,7 @@ import { findOrder } from '../../core/checkout/find-order.ts'
 import { readOrder } from '../../core/checkout/get-order.ts'
 import { readTransferDetails } from '../../core/checkout/payments/transfer-details.ts'
 import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
+import { readDepositMail } from '../../core/deposits/read-deposit-mail.ts'
 import { readMessageMail } from '../../core/messages/read-message-mail.ts'
 import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
@@ -18,6 +19,7 @@ export interface MailReads {
   facts(saleId: number): ReturnType<typeof readOrderFacts>
   request(requestId: number): Promise<Found<typeof readRequestMail>>
   statement(statementId: number): Promise<Found<typeof readStatementMail>>
+  deposit(depositId: number): Promise<Found<typeof readDepositMail>>
   contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
   closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
@@ -54,6 +56,7 @@ export function createMailReads(db: Db): MailReads {
     facts: (saleId) => readOrderFacts(db, saleId),
     request: async (requestId) => present(await readRequestMail(db, requestId)),
     statement: async (statementId) => present(await readStatementMail(db, statementId)),
+    deposit: async (depositId) => present(await readDepositMail(db, depositId)),
     contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
     closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),

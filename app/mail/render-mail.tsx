@@ -7,6 +7,7 @@ import { newOrder } from './checkout/new-order.tsx'
 import { orderNotices } from './checkout/order-notices.tsx'
 import { orderReceived } from './checkout/order-received.tsx'
 import { paymentReturned } from './checkout/payment-returned.tsx'
+import { depositReady } from './deposits/deposit-ready.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
 import { contactMessage } from './messages/contact-message.tsx'
@@ -20,6 +21,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'order-received': orderReceived,
   ...orderNotices,
   'withdrawal-statement': withdrawalStatement,
+  'deposit-ready': depositReady,
   'new-order': newOrder,
   'payment-returned': paymentReturned,
   'contact-message': contactMessage,

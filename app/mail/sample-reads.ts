@@ -23,6 +23,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'transfer-reminder': SALE,
   'order-link': SALE,
   'withdrawal-statement': { withdrawal_statement_id: 1 },
+  'deposit-ready': { deposit_id: 1 },
   'new-order': { sale_id: 1 },
   'payment-returned': { sale_id: 1, amount_cents: 79_95 },
   'contact-message': { contact_message_id: 1 },
@@ -73,6 +74,11 @@ export const sampleReads: MailReads = {
     order_number: 'K7M2Q9TX',
     note: 'Solo las sandalias.',
     created_at: at,
+  }),
+  deposit: async () => ({
+    ...{ reference: 'DK7M2Q9TX4', customer: 'Ana Prueba', name: { es: 'Mocasín Azahar' } },
+    ...{ colour: { es: 'Negro' }, size: '38', price_cents: 79_95, paid_cents: 20_00 },
+    due_on: '2026-12-21',
   }),
   contactMessage: async () => ({
     name: 'Ana Prueba',

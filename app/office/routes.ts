@@ -32,6 +32,8 @@ export const officeRoutes = [
     route('shipping/:sale', 'office/shipping/order/order-page.tsx'),
     route('returns-history', 'office/returns/returns-page.tsx'),
     route('returns-history/:reference', 'office/returns/return-page.tsx'),
+    route('deposits', 'office/deposits/deposits-page.tsx'),
+    route('deposits/:reference', 'office/deposits/deposit-page.tsx'),
     route('invoices', 'office/invoicing/invoices/invoices-page.tsx'),
     route('invoices/declaration', 'office/invoicing/declaration/declaration-page.tsx'),
     route('invoices/:invoice', 'office/invoicing/invoices/invoice-page.tsx'),

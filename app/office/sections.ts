@@ -1,5 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
@@ -129,6 +130,13 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'sales',
     texts: 'office/invoicing/invoices',
     icon: IconFileInvoice,
+  },
+  {
+    path: '/admin/deposits',
+    flag: 'can_manage_sales_pos',
+    section: 'sales',
+    texts: 'office/deposits',
+    icon: IconBookmark,
   },
   {
     path: '/admin/payments',
@@ -264,6 +272,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/print/labels', flag: ['can_manage_products', 'can_manage_sales_pos'] },
   { path: '/print/invoice', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
+  { path: '/print/deposit', flag: 'can_manage_sales_pos' },
   { path: '/print/closing', flag: 'can_manage_sales_pos' },
   { path: '/print/paper-tickets', flag: 'can_manage_sales_pos' },
   { path: '/print/x-reading', flag: 'can_view_reports', right: 'see_turnover' },

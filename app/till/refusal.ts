@@ -45,7 +45,14 @@ const toTextKey = ({ code, data }: TillRefusal): string =>
     ? `${code}.${(data as { refusal?: string } | undefined)?.refusal}`
     : code
 
-const AREAS = ['core/till', 'core/staff', 'core/customers', 'core/invoicing', 'core/base'] as const
+const AREAS = [
+  'core/till',
+  'core/deposits',
+  'core/staff',
+  'core/customers',
+  'core/invoicing',
+  'core/base',
+] as const
 
 /** Translates a refusal. */
 export function useTillRefusalText() {

@@ -5,6 +5,7 @@ import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { CounterActions } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
+import { DepositsDialog } from './deposits/deposits-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
@@ -20,7 +21,7 @@ import { DeliveryDialog } from './ticket/notes/delivery-dialog.tsx'
 import { LineNotesDialog } from './ticket/notes/line-notes-dialog.tsx'
 import { TicketNoteDialog } from './ticket/notes/ticket-note-dialog.tsx'
 import type { TicketAction } from './ticket/reduce-ticket.ts'
-import { getSelectedLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
+import { getSelectedLine, isSellLine, isTicketEmpty, isUnsupportedLine } from './ticket/ticket.ts'
 import { useSeller } from './use-seller.ts'
 import { useTillList } from './use-till-list.ts'
 import { VoidDialog } from './voids/void-dialog.tsx'
@@ -35,6 +36,7 @@ export type TillDialog =
   | 'log'
   | 'tickets'
   | 'seller'
+  | 'deposits'
 
 const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 
@@ -43,6 +45,8 @@ interface TillDialogsProps {
   till: string
   /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
   selling: boolean
+  /** Of the deposit that the dialog of deposits begins with. */
+  depositCode: string | null
   counter: CounterState & CounterActions
   parked: ParkedTickets
   onClose(): void
@@ -65,6 +69,8 @@ export function TillDialogs(props: TillDialogsProps) {
       return <DrawerDialog till={till} onDone={onClose} onSessionGone={onSessionGone} />
     case 'void_last':
       return <VoidDialog till={till} onClose={onClose} />
+    case 'deposits':
+      return selling ? <CounterDeposits {...props} /> : null
     case 'log':
       return <LogDrawer onClose={onClose} />
     case 'tickets':
@@ -75,6 +81,27 @@ export function TillDialogs(props: TillDialogsProps) {
     default:
       return selling && open !== null ? <CounterDialogs {...props} open={open} /> : null
   }
+}
+
+/** Begins with the selected article and the customer of the ticket, whose line goes once its pair is set aside. */
+function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps) {
+  const { ticket, act } = counter
+  const line = getSelectedLine(ticket)
+  const selected = line && isSellLine(line) ? line : undefined
+  return (
+    <DepositsDialog
+      key={depositCode}
+      till={till}
+      reference={depositCode}
+      start={{ variantId: selected?.variant.variant_id, customer: ticket.customer ?? undefined }}
+      onTaken={(variantId) => {
+        if (selected?.quantity === 1 && selected.variant.variant_id === variantId)
+          act({ type: 'remove', key: selected.key })
+      }}
+      onSessionGone={on.onSessionGone}
+      onClose={on.onClose}
+    />
+  )
 }
 
 interface CounterDialogsProps extends Pick<TillDialogsProps, 'counter' | 'parked' | 'onClose'> {

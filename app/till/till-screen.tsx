@@ -61,6 +61,12 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   /** The session that is being closed; it may end elsewhere meanwhile. */
   const [closing, setClosing] = useState<number | null>(null)
   const closeSeller = useCallback(() => setDialog((open) => (open === 'seller' ? null : open)), [])
+  /** Of a deposit whose code was scanned. */
+  const [depositCode, setDepositCode] = useState<string | null>(null)
+  function openDeposits(code: string | null) {
+    setDepositCode(code)
+    setDialog('deposits')
+  }
   const handleSessionGone = useCallback(() => void refetch(), [refetch])
   useOldSales()
   useStoredCustomers()
@@ -90,6 +96,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         <TillMenu
           till={till.till}
           onCash={selling ? setDialog : undefined}
+          onDeposits={selling ? () => openDeposits(null) : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onHelp={() => setDialog('help')}
           onLock={seller.has_pin ? lockTill : undefined}
@@ -117,6 +124,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           session={session.operation_id}
           counter={counter}
           onDialog={openDialog}
+          onDeposit={openDeposits}
           onSold={parked.refetch}
           onSessionGone={handleSessionGone}
         />
@@ -135,6 +143,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         open={dialog}
         till={till.till}
         selling={selling}
+        depositCode={depositCode}
         counter={counter}
         parked={parked}
         onClose={() => setDialog(null)}

@@ -90,6 +90,8 @@ export const invoices = pgTable(
     type: invoiceType('type').notNull(),
     /** Null where it corrects a ticket of before this shop, typed by hand. */
     saleId: ref('sale_id').references(() => sales.saleId),
+    /** Of an advance and its corrections. Its foreign key is in SQL: its area lies to the right. */
+    depositId: ref('deposit_id'),
     issuedAt: moment('issued_at').notNull(),
     /** The day in the shop's zone. */
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
@@ -108,6 +110,7 @@ export const invoices = pgTable(
     unique('invoices_number').on(table.series, table.number, table.testMode),
     unique('invoices_invoice_number').on(table.invoiceNumber, table.testMode),
     index('invoices_sale').on(table.saleId),
+    index('invoices_deposit').on(table.depositId).where(sql`${table.depositId} is not null`),
     index('invoices_issued_on').on(table.issuedOn),
     // Partial: tickets are nearly all of them, and name nobody.
     index('invoices_type').on(table.type, table.invoiceId).where(sql`${table.type} <> 'F2'`),
@@ -119,7 +122,8 @@ export const invoices = pgTable(
       .where(sql`${table.recipient} is not null`),
     check(
       'invoices_sale',
-      sql`${table.saleId} is not null or ${table.type}::text like 'R%' or ${table.type} = 'F3'`,
+      sql`num_nonnulls(${table.saleId}, ${table.depositId}) = 1
+        or (${table.depositId} is null and (${table.type}::text like 'R%' or ${table.type} = 'F3'))`,
     ),
   ],
 )

@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { correctionVat } from '../base/money.ts'
-import type { Recipient } from './invoice-parties.ts'
+import type { InvoiceReference, Recipient } from './invoice-parties.ts'
 import type { InvoiceType } from './rules.ts'
 import { type NewInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
@@ -19,6 +19,8 @@ interface CorrectedInvoice {
   type: InvoiceType
   series: string
   recipient: Recipient | null
+  /** Of the sale's price: what its own invoice left to advances is with them. */
+  advances: InvoiceReference[]
   taxes: { rate: number; gross: number; refunded: number }[]
 }
 
@@ -41,7 +43,8 @@ export async function prepareCorrection(
 ): Promise<NewInvoice> {
   const [corrected] = await query<CorrectedInvoice>(tx, 'invoice_to_correct', IN_FORCE, [saleId])
   if (!corrected) throw new Error(`invoices: sale ${saleId} has none`)
-  const taxes = refunds.map(({ rate, cents }) => {
+  const spread = corrected.advances.length > 0 ? spreadOverRates(refunds, corrected.taxes) : refunds
+  const taxes = spread.map(({ rate, cents }) => {
     const tax = corrected.taxes.find((each) => each.rate === rate)
     if (!(cents > 0) || !tax || tax.refunded + cents > tax.gross)
       throw new RangeError(`invoices: ${cents} cents at ${rate} % are not left to give back`)
@@ -55,23 +58,58 @@ export async function prepareCorrection(
     series: { prefix: corrected.series.replace(/\d\d-$/, '') },
     ...(corrected.recipient && { recipient: corrected.recipient }),
     taxes,
-    references: [corrected],
+    // The sale's own invoice stands first: it is the one whose correction it counts as.
+    references: [corrected, ...corrected.advances],
     now,
   }
 }
 
+/** What goes back of a sale whose advance had the rate of before: the rest has that of the advance. */
+function spreadOverRates(
+  refunds: NewCorrection['refunds'],
+  taxes: CorrectedInvoice['taxes'],
+): { rate: number; cents: number }[] {
+  const left = taxes.map(({ rate, gross, refunded }) => ({ rate, cents: gross - refunded }))
+  const spread = new Map<number, number>()
+  for (const { rate, cents } of refunds) {
+    let rest = cents
+    for (const own of [true, false])
+      for (const tax of left) {
+        if ((tax.rate === rate) !== own) continue
+        const part = Math.min(tax.cents, rest)
+        tax.cents -= part
+        rest -= part
+        if (part > 0) spread.set(tax.rate, (spread.get(tax.rate) ?? 0) + part)
+      }
+    if (rest > 0) throw new RangeError(`invoices: ${rest} cents are not left to give back`)
+  }
+  return [...spread].map(([rate, cents]) => ({ rate, cents }))
+}
+
+/** The invoices of the advances that the sale $1 has used up. */
+const ADVANCES = `
+  select x.invoice_id from deposits d join invoices x on x.deposit_id = d.deposit_id
+  where d.sale_id = $1 and x.type in ('F1', 'F2')`
+
 /**
  * The invoice that stands for the sale: the full one that replaced its ticket, alone or with others, else its first. What
- * is left to give back is that of the sale's own invoice less all its corrections, before and after it was replaced.
+ * is left to give back is that of the sale's own invoice and of the advances that it deducted, less all corrections of
+ * the sale, before and after it was replaced.
  */
 const IN_FORCE = `
   select i.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn",
     coalesce(i.issuer ->> 'company_nif', '') as nif, i.type, i.series, i.recipient,
-    (select json_agg(json_build_object('rate', t.rate, 'gross', t.base_cents + t.vat_cents, 'refunded', -coalesce((
+    coalesce((select json_agg(json_build_object('invoiceId', a.invoice_id, 'invoiceNumber', a.invoice_number,
+        'issuedOn', a.issued_on, 'nif', coalesce(a.issuer ->> 'company_nif', '')) order by a.invoice_id)
+      from invoices a where a.invoice_id in (${ADVANCES})), '[]') as advances,
+    (select json_agg(json_build_object('rate', t.rate, 'gross', t.gross, 'refunded', -coalesce((
         select sum(c.base_cents + c.vat_cents) from invoices x
         join invoice_taxes c on c.invoice_id = x.invoice_id and c.rate = t.rate
         where x.sale_id = $1 and x.type::text like 'R%'), 0)))
-      from invoice_taxes t where t.invoice_id = own.invoice_id) as taxes
+      from (
+        select rate, sum(base_cents + vat_cents)::int as gross from invoice_taxes
+        where invoice_id = own.invoice_id or invoice_id in (${ADVANCES}) group by rate
+      ) t) as taxes
   from invoices own join invoices i on i.invoice_id = own.invoice_id or (i.type = 'F3' and exists (
     select from invoice_references r where r.invoice_id = i.invoice_id and r.corrects_invoice_id = own.invoice_id))
   where own.sale_id = $1 and own.type in ('F1', 'F2')

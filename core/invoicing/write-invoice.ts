@@ -23,6 +23,8 @@ export interface NewInvoice {
   type: InvoiceType
   /** Null where it corrects or replaces a ticket of before this shop. */
   saleId: number | null
+  /** Of an advance and its corrections, which belong to no sale. */
+  depositId?: number
   /** Which row of numbers: that of the web, of full invoices, or a till's own (`T1-`). Corrections have theirs beside it. */
   series: 'web' | 'full' | { prefix: string }
   recipient?: Recipient
@@ -47,7 +49,8 @@ export interface WrittenInvoice {
  * the commit.
  */
 export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
-  const { type, saleId, series, recipient, taxes, references = [], operationAt, now } = invoice
+  const { type, saleId, depositId, series, recipient, taxes, references = [] } = invoice
+  const { operationAt, now } = invoice
   if (NAMED_TYPES.includes(type) && !recipient) throw new Error(`invoices: ${type} names nobody`)
   const isCorrection = type.startsWith('R')
   const [row] = await query<WrittenInvoice>(tx, 'invoice_write', WRITE, [
@@ -61,7 +64,7 @@ export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<Written
     recipient ? JSON.stringify(recipient) : null,
     referencesXml(type, references),
     NAMED_TYPES.includes(type) && recipient ? recipientXml(recipient) : '',
-    isCorrection ? 'Devolución de calzado' : 'Venta de calzado',
+    DESCRIPTIONS[depositId ? 'advance' : 'sale'][isCorrection ? 'correction' : 'invoice'],
     operationAt ?? null,
     JSON.stringify(
       references.map(({ invoiceId, invoiceNumber, issuedOn }) => ({
@@ -69,9 +72,19 @@ export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<Written
         ...(invoiceId === null && { number: invoiceNumber, day: issuedOn }),
       })),
     ),
+    depositId ?? null,
   ]).catch(retryOnNewChain)
   if (!row) throw new Error('invoices: nothing was written')
   return row
+}
+
+/** DescripcionOperacion of the record. */
+const DESCRIPTIONS = {
+  sale: { invoice: 'Venta de calzado', correction: 'Devolución de calzado' },
+  advance: {
+    invoice: 'Anticipo de una compra de calzado',
+    correction: 'Devolución de un anticipo',
+  },
 }
 
 /** A chain that ended while its lock was waited for gives no row: the act is tried again, as after a collision. */
@@ -124,11 +137,11 @@ const WRITE = `
     from tax, settings
   ), invoice as (
     insert into invoices (series, number, invoice_number, type, sale_id, issued_at, issued_on, issuer, recipient,
-      total_cents, test_mode)
+      total_cents, test_mode, deposit_id)
     select series, number, invoice_number, $7::text::invoice_type, $4, generated_at, issued_on,
       jsonb_strip_nulls(jsonb_build_object('company_name', s -> 'company_name',
         'company_nif', nullif(issuer_nif, ''), 'company_address', s -> 'company_address')),
-      $8::jsonb, total.total, test_mode
+      $8::jsonb, total.total, test_mode, $14::bigint
     from total left join numbered on true
     returning invoice_id, invoice_number as invoice
   ), taxes as (

@@ -23,6 +23,7 @@ export const MAIL_TEMPLATES = [
   'order-received',
   ...ORDER_TEMPLATES,
   'withdrawal-statement',
+  'deposit-ready',
   'new-order',
   'payment-returned',
   'contact-message',

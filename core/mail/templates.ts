@@ -26,6 +26,8 @@ export const templates = {
   'order-link': OrderMail,
   /** The receipt of a withdrawal that led to no request: nothing of any order is in it. */
   'withdrawal-statement': z.strictObject({ withdrawal_statement_id: z.int() }),
+  /** The pair that a customer ordered is here. */
+  'deposit-ready': z.strictObject({ deposit_id: z.int() }),
   /** To the shop itself. */
   'new-order': z.strictObject({ sale_id: z.int() }),
   /** To the shop itself: money at a bank bought nothing and goes back. */

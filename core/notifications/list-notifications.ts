@@ -3,6 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { hasPermission } from '../base/procedures/actor.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { LOW_STOCK } from '../catalog/rules.ts'
+import { IS_TO_CALL, isOverdue } from '../deposits/deposit-statements.ts'
 import {
   FORGOTTEN_TICKET_HOURS,
   LATE_SUBMISSION_HOURS,
@@ -85,6 +86,9 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
     where ended_at is null and created_at < $1::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
   pending_returns: `
     select count(*) from return_requests where status in ('open', 'received', 'checked')`,
+  arrived_deposits: `select count(*) from deposits d where ${IS_TO_CALL}`,
+  overdue_deposits: `
+    select count(*) from deposits d where ${isOverdue('horma_day($1::timestamptz)')} and kind <> 'loan'`,
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and r.generated_at < $1::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,

@@ -14,6 +14,8 @@ const HOLDERS: Partial<Record<(typeof FLAGS)[number], NotificationId[]>> = {
     'parked_tickets',
     'pending_returns',
     'stuck_refunds',
+    'arrived_deposits',
+    'overdue_deposits',
     'daily_sales',
   ],
   can_view_reports: ['late_submissions', 'rejected_submissions'],

@@ -72,6 +72,20 @@ export const NOTIFICATIONS = {
     type: 'warning',
     isTask: true,
   },
+  arrived_deposits: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/deposits',
+    search: '?list=to_call',
+    type: 'info',
+    isTask: true,
+  },
+  overdue_deposits: {
+    flag: 'can_manage_sales_pos',
+    route: '/admin/deposits',
+    search: '?list=overdue',
+    type: 'warning',
+    isTask: true,
+  },
   late_submissions: {
     flag: 'can_view_reports',
     route: '/admin/invoices',

@@ -117,6 +117,14 @@ export const Sale = z.object({
   invoice: Invoice.nullable(),
   /** All its invoices, that one too, in the order in which they were issued. */
   documents: z.array(SaleDocument),
+  /** Advances that were invoiced before it: its own invoice is of its total less these. */
+  advances: z.array(
+    z.object({
+      ...{ invoice_id: z.int(), invoice: z.string(), issued_on: z.string(), total_cents: z.int() },
+      /** The code of the deposit that they were paid for. */
+      deposit: z.string(),
+    }),
+  ),
   /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })

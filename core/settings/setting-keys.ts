@@ -219,6 +219,12 @@ export const OWN_SETTINGS = {
   cod_surcharge_cents: z.int().min(0).max(5_000),
   /** The most that is collected: below a thousand euros, from which on no cash may be taken. (Ley 7/2012 art. 7) */
   cod_limit_cents: z.int().min(1_00).max(999_99),
+  /** The least advance on a pair that is laid away or ordered, in per cent of its price. */
+  deposit_minimum_percentage: Share,
+  /** How long a pair is laid away, and by when an ordered one is promised. */
+  deposit_days: z.int().min(1).max(365),
+  /** The advance is kept where the customer does not come, as its paper says. */
+  deposit_is_forfeitable: z.boolean(),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
   /** Of a product whose box nobody measured. */

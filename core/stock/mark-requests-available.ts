@@ -1,7 +1,10 @@
 import type { Clock } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 
-/** Notes on open requests that their goods are here, where they still are. Returns how many requests that were. */
+/**
+ * Notes on open alerts that their goods are here, where they still are. Returns how many they were. What a customer
+ * ordered is set aside first, by the deposit that it belongs to.
+ */
 export async function markRequestsAvailable(
   db: Db,
   now: Clock,
@@ -13,6 +16,6 @@ export async function markRequestsAvailable(
 
 const MARK = `
   update goods_requests r set available_at = $2
-  where variant_id = any($1) and available_at is null
+  where variant_id = any($1) and kind = 'alert' and available_at is null
     and (select available > 0 from horma_available(r.variant_id, null, $2, 1))
   returning request_id`

@@ -3,7 +3,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Why pairs are reserved, in the order in which a pair that is in a customer's hand is taken from them. */
-export const RESERVATION_KINDS = ['order', 'parked', 'hold', 'ticket'] as const
+export const RESERVATION_KINDS = ['order', 'parked', 'hold', 'ticket', 'deposit'] as const
 export type ReservationKind = (typeof RESERVATION_KINDS)[number]
 
 /**
@@ -17,6 +17,9 @@ export const RESERVATION_TTL = {
   hold: 24 * HOUR,
   ticket: 3 * MINUTE,
 } as const
+
+/** The end of a reservation that only a person ends: a pair that is laid away is never released silently. */
+export const NO_END = new Date('9999-12-31T00:00:00Z')
 
 /** The most pairs that one adjustment adds and removes, together; a delivery of more is an import. */
 export const MOST_ADJUSTED_PAIRS = 2_000

@@ -1,8 +1,8 @@
 import { type Db, pipeline } from '../base/db.server.ts'
 import { sumCents } from '../base/money.ts'
 import type { Recipient } from '../invoicing/invoice-parties.ts'
-import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
-import { writeTenders } from '../payments/write-tenders.ts'
+import { splitByRate, type Tax, writeInvoice } from '../invoicing/write-invoice.ts'
+import { type NewTender, writeTenders } from '../payments/write-tenders.ts'
 import { bindUnits } from '../sales/bind-units.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import type { AllocatedPair } from '../stock/allocation.ts'
@@ -11,12 +11,15 @@ import type { FinishedSale } from './store-till-operation.ts'
 import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
 
 interface TillSale {
-  operationId: string
+  /** Of the till's log; a deposit that is handed over is not in it. */
+  operationId?: string
   session: { tillId: number; series: string; locationId: number; cashSessionId: number }
   reference: string
   sellerId: string | null
   lines: readonly (NewLine & { totalCents: number })[]
   tenders: readonly Tender[]
+  /** An advance that the sale uses up: its entry of the ledger, and what it leaves to invoice. */
+  deducted?: { tenders: readonly NewTender[]; taxes: readonly Tax[] }
   /** The pairs that were sold. */
   pairs: readonly AllocatedPair[]
   finishedAt: Date
@@ -49,7 +52,7 @@ export async function writeTillSale(
       ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
       locationId: session.locationId,
       till: { ...session, sellerId: sale.sellerId },
-      operationId,
+      ...(operationId && { operationId }),
       receivedAt: sale.receivedAt,
       customerId: sale.customerId ?? undefined,
       ...(!sale.customerId && sale.recipientName && { customerNameGuest: sale.recipientName }),
@@ -58,7 +61,8 @@ export async function writeTillSale(
     }),
   ])
   if (sale.parkedTicketId) await endTicket(tx, sale.parkedTicketId, now, saleId)
-  const entries = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
+  const paid = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
+  const entries = [...(sale.deducted?.tenders ?? []), ...paid]
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
   const [, , { invoice }] = await pipeline([
     bindUnits(tx, saleId, sale.pairs),
@@ -67,7 +71,8 @@ export async function writeTillSale(
       ...(recipient
         ? { type: 'F1', series: 'full', recipient }
         : { type: 'F2', series: { prefix: `${session.series}-` } }),
-      ...{ saleId, taxes: splitByRate(amounts), operationAt: finishedAt, now },
+      ...{ saleId, taxes: sale.deducted?.taxes ?? splitByRate(amounts) },
+      ...{ operationAt: finishedAt, now },
     }),
   ])
   return {

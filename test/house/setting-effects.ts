@@ -114,6 +114,8 @@ const limits = {
   test: 'the pairs and the unpaid orders that a buyer may hold are those of the settings',
 }
 
+const DEPOSITS = 'core/till/deposits/deposits.test.ts'
+
 /** What each setting does, by its key; the last issue leaves nothing but tests here. */
 export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   site_name: brand,
@@ -255,6 +257,15 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     test: 'a buyer who saw the price without the surcharge is shown the new one',
   },
   cod_cost_cents: { file: ON_DELIVERY, test: 'a surcharge above its cost is refused' },
+  deposit_minimum_percentage: {
+    file: DEPOSITS,
+    test: 'an advance below the least of the setting is refused, as is one above the price',
+  },
+  deposit_days: { file: DEPOSITS, test: 'the day of the setting is promised' },
+  deposit_is_forfeitable: {
+    file: DEPOSITS,
+    test: 'the shop keeps an advance only where the paper of the deposit says so',
+  },
   audit_retention_months: {
     file: 'core/audit/audit-months.test.ts',
     test: 'months older than the setting are dropped whole, and the seals after them still verify',

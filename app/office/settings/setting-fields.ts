@@ -108,6 +108,9 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
 
   return_policy_days: { group: 'counter', kind: 'number', unit: 'days' },
   free_return_shipping: { group: 'counter', kind: 'switch' },
+  deposit_minimum_percentage: { group: 'counter', kind: 'number', unit: 'percent' },
+  deposit_days: { group: 'counter', kind: 'number', unit: 'days' },
+  deposit_is_forfeitable: { group: 'counter', kind: 'switch' },
   ticket_width: { group: 'counter', kind: 'number' },
   gift_wrap_cents: { group: 'counter', kind: 'euros' },
   ticket_copies: { group: 'counter', kind: 'number' },

@@ -107,23 +107,34 @@ function getAddressLines(address: NonNullable<ShopToPrint['address']>): string[]
   return [street, `${postal_code} ${city}${region}`]
 }
 
-/** The goods and the shipping, where a sale has any shipping. */
+/** The goods, then the shipping and the advances that were invoiced before, where a sale has any. */
 export function getSubtotals(sale: SaleToPrint, { t, amount }: TicketTexts): AmountRow[] {
-  const { subtotal_cents, discount_cents, shipping_cents, lines } = sale
-  if (!lines.some(({ kind }) => kind === 'shipping')) return []
+  const { subtotal_cents, discount_cents, shipping_cents, lines, advances } = sale
+  const hasShipping = lines.some(({ kind }) => kind === 'shipping')
+  if (!hasShipping && advances.length === 0) return []
   return [
     toAmountRow(t('before'), amount(subtotal_cents - discount_cents)),
-    toAmountRow(t('shipping'), amount(shipping_cents)),
+    ...(hasShipping ? [toAmountRow(t('shipping'), amount(shipping_cents))] : []),
+    ...advances.map(({ invoice, total_cents }) =>
+      toAmountRow(t('advance', { invoice }), amount(-total_cents)),
+    ),
   ]
 }
 
-/** What was paid at the sale; later refunds have a document of their own. */
+/** What the invoice is of: less than the sale where advances were invoiced before. */
+export const getInvoicedCents = ({ total_cents, advances }: SaleToPrint): number =>
+  advances.reduce((cents, advance) => cents - advance.total_cents, total_cents)
+
+/** What was paid at the sale, without an advance that is deducted above; later refunds have a document of their own. */
 export function getPrintedTenders(
   { tenders }: SaleToPrint,
   { t, sold, amount }: TicketTexts,
 ): SaleTicket['tenders'] {
   return tenders
-    .filter(({ state, amount_cents }) => state === 'captured' && amount_cents > 0)
+    .filter(
+      ({ state, kind, amount_cents }) =>
+        state === 'captured' && amount_cents > 0 && kind !== 'deposit',
+    )
     .map(({ tender_id, kind, amount_cents, given_cents, change_cents, terminal_reference }) => ({
       id: tender_id,
       ...toAmountRow(sold(`tender.${kind}`), amount(amount_cents)),

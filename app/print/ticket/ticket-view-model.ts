@@ -7,6 +7,7 @@ import type { SaleTicket } from './printed-ticket.ts'
 import { toTextLines } from './text-lines.ts'
 import type { TicketParams } from './ticket-params.ts'
 import {
+  getInvoicedCents,
   getIssuerLines,
   getLineNotes,
   getLineSum,
@@ -58,7 +59,10 @@ export async function buildSaleTicket(
       notes: getLineNotes(line, texts),
     })),
     sums: getSubtotals(sale, texts),
-    total: { ...toAmountRow(t('total'), format.money(sale.total_cents)), included: t('included') },
+    total: {
+      ...toAmountRow(t('total'), format.money(getInvoicedCents(sale))),
+      included: t('included'),
+    },
     note: sale.note_printed ? sale.note : null,
     coupon:
       sale.coupon &&

@@ -29,6 +29,8 @@ interface CounterScreenProps {
   session: string
   counter: CounterState & CounterActions
   onDialog(dialog: CounterDialog): void
+  /** The code of a deposit was scanned. */
+  onDeposit(code: string): void
   onSold(): void
   onSessionGone(): void
 }
@@ -47,6 +49,7 @@ export function CounterScreen(props: CounterScreenProps) {
     act,
     getTicket: counter.getTicket,
     onAdded: search.clear,
+    onDeposit: props.onDeposit,
   })
   const { finishSale, bookSale } = useFinishSale(props)
   useTicketReservation(props)

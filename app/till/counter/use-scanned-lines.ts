@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isDepositReference, toDepositReference } from '../../../core/deposits/rules.ts'
 import { BADGE_CODE } from '../../../core/staff/sellers/rules.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
@@ -18,12 +19,20 @@ interface ScannedLinesOptions {
   act(action: TicketAction): Ticket
   getTicket(): Ticket
   onAdded(): void
+  /** The code of a deposit was scanned. */
+  onDeposit(code: string): void
 }
 
 const MOST_SHOWN = 4
 
 /** Adds scanned articles and coupons to the ticket. Codes wait while the catalog loads or a sale is being sent, so none is lost. */
-export function useScannedLines({ stage, act, getTicket, onAdded }: ScannedLinesOptions) {
+export function useScannedLines({
+  stage,
+  act,
+  getTicket,
+  onAdded,
+  onDeposit,
+}: ScannedLinesOptions) {
   const { catalog, status } = useCatalog()
   const [unknown, setUnknown] = useState<UnknownCode[]>([])
   const queue = useRef<Scan[]>([])
@@ -70,12 +79,13 @@ export function useScannedLines({ stage, act, getTicket, onAdded }: ScannedLines
       else if (charge) {
         const answer = { state: 'approved', terminal_reference: code.slice(0, 60) } as const
         act({ type: 'terminal answer', id: charge, answer })
-      } else if (isCouponShaped(code))
+      } else if (isDepositReference(code)) onDeposit(toDepositReference(code))
+      else if (isCouponShaped(code))
         void addCoupon(code).then((refusal) => refusal && refuse(code, refusal))
       else showUnknown(code)
       return true
     },
-    [catalog, status, act, getTicket, dismiss, onAdded, addCoupon, refuse, showUnknown],
+    [catalog, status, act, getTicket, dismiss, onAdded, onDeposit, addCoupon, refuse, showUnknown],
   )
 
   const scan = useCallback(

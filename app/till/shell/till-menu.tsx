@@ -3,6 +3,7 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconDeviceDesktopCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCheck.mjs'
@@ -32,6 +33,7 @@ interface TillMenuProps {
   /** Undefined while no session is open. */
   onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
+  onDeposits?: (() => void) | undefined
   onHelp(): void
   /** Undefined where nobody could unlock it. */
   onLock?: (() => void) | undefined
@@ -44,7 +46,8 @@ interface TillMenuProps {
 
 /** What a seller does a few times a day. */
 export function TillMenu(props: TillMenuProps) {
-  const { till, onCash, onClose, onHelp, onLock, onDisplay, onChangeTill, onRegister } = props
+  const { till, onCash, onClose, onDeposits, onHelp, onLock, onDisplay } = props
+  const { onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -88,6 +91,11 @@ export function TillMenu(props: TillMenuProps) {
               </Menu.Item>
             )}
           </>
+        )}
+        {onDeposits && (
+          <Menu.Item leftSection={<IconBookmark />} onClick={onDeposits}>
+            {t('deposits')}
+          </Menu.Item>
         )}
         {onClose && (
           <Menu.Item leftSection={<IconLock />} onClick={onClose}>

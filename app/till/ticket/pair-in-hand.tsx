@@ -62,7 +62,8 @@ function useReservedText() {
     date(iso) === date(new Date().toISOString()) ? time(iso) : dateTime(iso)
   return ({ kind, reference, name, until, pairs }: ReservedFor) => {
     const text = t(`reserved_${kind}`, { reference, name: name ?? reference })
-    const end = until && kind !== 'ticket' && t('reserved_until', { when: toEnd(until) })
+    const isTimed = kind !== 'ticket' && kind !== 'deposit'
+    const end = until && isTimed && t('reserved_until', { when: toEnd(until) })
     return [text, pairs > 1 && t('reserved_pairs', { count: pairs }), end]
       .filter(Boolean)
       .join(', ')

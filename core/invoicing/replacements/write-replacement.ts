@@ -105,8 +105,8 @@ const TICKETS = `
       where p.invoice_id = i.invoice_id or ${corrects('p')} group by t.rate) sums) tax
   where i.invoice_id = any($1::bigint[]) order by i.invoice_id`
 
-/** Whether an invoice corrects the ticket `i`. */
+/** Whether an invoice corrects the ticket `i`: of a ticket with advances its corrections name the ticket first. */
 function corrects(invoice: string): string {
-  return `${invoice}.type::text like 'R%' and exists (select from invoice_references r
-    where r.invoice_id = ${invoice}.invoice_id and r.corrects_invoice_id = i.invoice_id)`
+  return `${invoice}.type::text like 'R%' and i.invoice_id = (select r.corrects_invoice_id from invoice_references r
+    where r.invoice_id = ${invoice}.invoice_id order by r.reference_id limit 1)`
 }

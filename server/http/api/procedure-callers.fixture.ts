@@ -149,6 +149,18 @@ export const procedureCallers: {
     showFaq: 'can_manage_site_settings',
     archiveFaq: 'can_manage_site_settings',
   },
+  deposits: {
+    getDepositTerms: 'can_manage_sales_pos',
+    listDeposits: 'can_manage_sales_pos',
+    getDeposit: 'can_manage_sales_pos',
+    takeDeposit: 'can_manage_sales_pos',
+    payDeposit: 'can_manage_sales_pos',
+    handOverDeposit: 'can_manage_sales_pos',
+    cancelDeposit: 'can_manage_sales_pos',
+    releaseDeposit: 'can_manage_sales_pos',
+    extendDeposit: 'can_manage_sales_pos',
+    noteDepositCall: 'can_manage_sales_pos',
+  },
   returns: {
     cancelPaidOrder: 'everybody',
     cancelSale: 'can_manage_sales_pos',

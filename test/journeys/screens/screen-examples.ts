@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
 import { SALE_VERSION } from '../../../core/till/till-operation.ts'
+import { layAwayElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
 import type { ShopServer } from '../server.ts'
@@ -46,6 +47,7 @@ async function createExamples(shop: ShopServer) {
     ...(await orderOne(staff)),
     ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
     served_order: await serveOne(shop, staff),
+    deposit: await layAwayOne(shop, staff),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
@@ -54,6 +56,14 @@ async function createExamples(shop: ShopServer) {
   await bookWithIncidents(shop, staff)
   await staff.dispose()
   return found
+}
+
+/** A pair that is laid away with an advance. */
+async function layAwayOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const till = await addTill(shop)
+  await openElsewhere(staff, till)
+  const { reference } = await layAwayElsewhere(staff, till, getBarcode('libelula', 'Negro', '29'))
+  return reference
 }
 
 /** A message of the contact form. */

@@ -230,6 +230,15 @@ export const staffScreens: readonly ScreenRow[] = [
     route: '/admin/returns-history/:reference',
     addresses: ['/admin/returns-history/{return_request}', '/admin/returns-history/{return}'],
   },
+  {
+    route: '/admin/deposits',
+    addresses: ['/admin/deposits', '/admin/deposits?list=ended&kind=order'],
+  },
+  { route: '/admin/deposits/:reference', addresses: ['/admin/deposits/{deposit}'] },
+  {
+    route: '/print/deposit/:reference',
+    addresses: ['/print/deposit/{deposit}', '/print/deposit/{deposit}?width=58&lang=de'],
+  },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },

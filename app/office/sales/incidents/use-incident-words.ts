@@ -13,6 +13,7 @@ const REASONS = [
   'coupon',
   'charged_twice',
   'delivery',
+  'deposit_charged',
 ] as const
 
 const findReason = ({ details }: Incident) => REASONS.find((each) => each === details.why)
@@ -97,6 +98,7 @@ export function useIncidentLines({ details, variants }: Incident) {
       line.reserved_for === 'order' && t('goods.order', { reference: line.reference }),
       line.reserved_for === 'parked' && t('goods.parked', { reference: line.reference }),
       line.reserved_for === 'hold' && t('goods.hold', { reference: line.reference }),
+      line.reserved_for === 'deposit' && t('goods.deposit', { reference: line.reference }),
       line.reserved_for === 'ticket' && t('goods.ticket', { reference: line.reference }),
       line.reserved_for === 'paid_order' && t('goods.paid_order', { reference: line.reference }),
     ]

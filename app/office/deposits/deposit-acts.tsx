@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import detail from '../ui/detail/detail.module.css'
+import { ActForm } from '../ui/forms/act-form.tsx'
+import styles from './deposits.module.css'
+import type { DepositDetails } from './deposits-params.ts'
+
+interface DepositActsProps {
+  deposit: DepositDetails
+  fieldError(name: string): string | undefined
+}
+
+/** What the office can do with an open deposit; money over the counter moves at the till. */
+export function DepositActs({ deposit, fieldError }: DepositActsProps) {
+  if (deposit.ended_at !== null) return null
+  return (
+    <>
+      {deposit.is_to_call && <CallForm />}
+      <ExtendForm deposit={deposit} error={fieldError('due_on')} />
+      {deposit.is_overdue && deposit.state === 'ready' && (
+        <ReleaseForm error={fieldError('reason')} />
+      )}
+      <CancelForm deposit={deposit} error={fieldError('reason')} />
+    </>
+  )
+}
+
+function CallForm() {
+  const { t } = useTranslation('office/deposits')
+  return (
+    <section className={detail.part} aria-labelledby="call">
+      <h2 id="call">{t('call')}</h2>
+      <p className={styles.text}>{t('call_text')}</p>
+      <ActForm intent="call">
+        <Button type="submit">{t('call_act')}</Button>
+      </ActForm>
+    </section>
+  )
+}
+
+function ExtendForm({ deposit, error }: { deposit: DepositDetails; error: string | undefined }) {
+  const { t } = useTranslation('office/deposits')
+  return (
+    <section className={detail.part} aria-labelledby="extend">
+      <h2 id="extend">{t('extend')}</h2>
+      <p className={styles.text}>
+        {t(deposit.state === 'waiting' ? 'extend_text_order' : 'extend_text')}
+      </p>
+      <ActForm intent="extend" className={styles.form}>
+        <TextInput
+          key={deposit.due_on}
+          type="date"
+          name="due_on"
+          label={t('extend_day')}
+          defaultValue={deposit.due_on}
+          error={error}
+          required
+          withAsterisk={false}
+        />
+        <div>
+          <Button type="submit" variant="default">
+            {t('extend_act')}
+          </Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+function ReleaseForm({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('office/deposits')
+  return (
+    <section className={detail.part} aria-labelledby="release">
+      <h2 id="release">{t('release')}</h2>
+      <p className={styles.text}>{t('release_text')}</p>
+      <ActForm intent="release" className={styles.form}>
+        <Reason error={error} />
+        <div>
+          <Button type="submit" variant="default">
+            {t('release_act')}
+          </Button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+function CancelForm({ deposit, error }: { deposit: DepositDetails; error: string | undefined }) {
+  const { t } = useTranslation('office/deposits')
+  const hasMoney = deposit.paid_cents > 0
+  const mayKeep = hasMoney && deposit.is_forfeitable
+  return (
+    <section className={detail.part} aria-labelledby="cancel">
+      <h2 id="cancel">{t('cancel')}</h2>
+      <p className={styles.text}>{t(hasMoney ? 'cancel_text' : 'cancel_text_free')}</p>
+      <ActForm intent="cancel" className={styles.form}>
+        <Reason error={error} />
+        <div>
+          <Button type="submit" variant="default">
+            {t(hasMoney ? 'cancel_act' : 'cancel_act_free')}
+          </Button>
+        </div>
+      </ActForm>
+      {mayKeep && (
+        <div className={styles.apart}>
+          <p className={styles.text}>{t('keep_text')}</p>
+          <ActForm intent="keep" className={styles.form}>
+            <Reason error={error} />
+            <div>
+              <Button type="submit" variant="default" color="red">
+                {t('keep_act')}
+              </Button>
+            </div>
+          </ActForm>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Reason({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('office/deposits')
+  return (
+    <TextInput
+      name="reason"
+      label={t('reason')}
+      maxLength={200}
+      autoComplete="off"
+      required
+      withAsterisk={false}
+      error={error}
+    />
+  )
+}

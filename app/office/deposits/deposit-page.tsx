@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { Personal } from '../privacy/personal.tsx'
+import detail from '../ui/detail/detail.module.css'
+import { FactList } from '../ui/detail/fact-list.tsx'
+import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
+import { submit } from '../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
+import { useRefusal } from '../ui/forms/use-refusal.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/deposit-page'
+import { DepositActs } from './deposit-acts.tsx'
+import { DepositHistory, DepositInvoices } from './deposit-history.tsx'
+import { type DepositDetails, depositsParams } from './deposits-params.ts'
+import { DepositStatus, useArticleName } from './deposits-table.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deposits } = context.get(shopContext)
+  return { deposit: await orErrorPage(deposits.getDeposit({ reference: params.reference })) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { deposits } = context.get(shopContext)
+  const { reference } = params
+  const { deposit_id, paid_cents } = await orErrorPage(deposits.getDeposit({ reference }))
+  const done = (name: string) => redirect(withSuccess(`${depositsParams.path}/${reference}`, name))
+  return submit(request, {
+    call: async (_sent, operation) => {
+      await deposits.noteDepositCall({ deposit_id }, operation)
+      return done('called')
+    },
+    extend: async (sent, operation) => {
+      await deposits.extendDeposit({ deposit_id, due_on: sent.text('due_on') }, operation)
+      return done('extended')
+    },
+    release: async (sent, operation) => {
+      await deposits.releaseDeposit({ deposit_id, reason: sent.text('reason') }, operation)
+      return done('released')
+    },
+    cancel: async (sent, operation) => {
+      const back = { kind: 'transfer' as const, amount_cents: paid_cents }
+      const money_back = paid_cents > 0 ? [back] : []
+      const reason = sent.text('reason')
+      await deposits.cancelDeposit({ deposit_id, reason, money_back }, operation)
+      return done('cancelled')
+    },
+    keep: async (sent, operation) => {
+      const reason = sent.text('reason')
+      await deposits.cancelDeposit({ deposit_id, reason, money_back: [], keep: true }, operation)
+      return done('kept')
+    },
+  })
+}
+
+export default function DepositPage({ loaderData: { deposit }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('office/deposits')
+  const { t: words } = useTranslation('core/deposits')
+  const refusal = useRefusal(actionData, {
+    ...{ areas: ['deposits'], fieldRefusals: { DAY_PASSED: 'due_on' } },
+  })
+  useSuccessNotice({
+    called: words('event.called'),
+    extended: words('event.extended'),
+    released: words('event.released'),
+    cancelled: words('state.cancelled'),
+    kept: words('state.kept'),
+  })
+  const { reference, kind } = deposit
+  return (
+    <>
+      <PageHeader
+        title={`${words(`kind.${kind}`)} ${reference}`}
+        back={{ to: depositsParams.path, label: t('title') }}
+        actions={
+          <Button component="a" href={`/print/deposit/${reference}`} variant="default">
+            {t('print')}
+          </Button>
+        }
+      />
+      <RefusalAlert message={refusal.message} mb="md" />
+      <div className={detail.parts}>
+        <div className={detail.column}>
+          <DepositHistory history={deposit.history} />
+          <DepositInvoices invoices={deposit.invoices} />
+          <DepositActs deposit={deposit} fieldError={refusal.fieldError} />
+        </div>
+        <Facts deposit={deposit} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ deposit }: { deposit: DepositDetails }) {
+  const { t } = useTranslation('office/deposits')
+  const { date, dateTime, money } = useFormat()
+  const article = useArticleName()
+  const { customer, sale } = deposit
+  const phone = customer?.phone && (
+    <Personal key="phone">
+      <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>{customer.phone}</a>
+    </Personal>
+  )
+  const facts: [string, ReactNode][] = [
+    [t('column.status'), <DepositStatus key="status" each={deposit} />],
+    [t('column.article'), article(deposit)],
+    [t('sku'), deposit.sku],
+    [t('column.customer'), customer && <Personal key="customer">{customer.name}</Personal>],
+    [t('phone'), phone],
+    [t('email'), customer?.email && <Personal key="email">{customer.email}</Personal>],
+    [t('price'), money(deposit.price_cents)],
+    [t('list_price'), deposit.list_cents > deposit.price_cents && money(deposit.list_cents)],
+    [t('column.paid'), money(deposit.paid_cents)],
+    [t('balance'), deposit.ended_at === null && money(deposit.balance_cents)],
+    [t('kept'), deposit.kept_cents > 0 && money(deposit.kept_cents)],
+    [t(deposit.state === 'waiting' ? 'expected' : 'column.due'), date(deposit.due_on)],
+    [t('terms'), t(deposit.is_forfeitable ? 'terms_kept' : 'terms_back')],
+    [t('place'), deposit.location],
+    [t('taken_at'), dateTime(deposit.created_at)],
+    [t('arrived_at'), deposit.arrived_at && dateTime(deposit.arrived_at)],
+    [t('ended_at'), deposit.ended_at && dateTime(deposit.ended_at)],
+    [
+      t('sale'),
+      sale && (
+        <Link key="sale" to={`/admin/sales-pos/${sale.sale_id}`}>
+          {sale.reference}
+        </Link>
+      ),
+    ],
+    [t('note'), deposit.note && <Personal key="note">{deposit.note}</Personal>],
+  ]
+  return <FactList title={t('facts')} facts={facts.filter(([, value]) => value)} />
+}

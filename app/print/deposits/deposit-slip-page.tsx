@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { isLanguage } from '../../../core/base/languages.ts'
+import { shopContext, shopProfileContext } from '../../context.ts'
+import { guard } from '../../office/guard.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Paper } from '../ticket/paper.tsx'
+import { WidthOptions } from '../ticket/print-option.tsx'
+import options from '../ticket/print-options.module.css'
+import layout from '../ticket/ticket-page.module.css'
+import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
+import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
+import type { Route } from './+types/deposit-slip-page'
+import { buildDepositSlip } from './deposit-slip.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+/** The slip of a lay-away or an ordered size in its customer's language, with the invoice of the last advance. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { deposits, invoicing, till } = context.get(shopContext)
+  const [deposit, shop, print] = await orErrorPage(
+    Promise.all([
+      deposits.getDeposit({ reference: params.reference }),
+      context.get(shopProfileContext).read(),
+      till.getPrintSettings({}),
+    ]),
+  )
+  const last = deposit.invoices.findLast(({ total_cents }) => total_cents > 0)
+  const advance = last
+    ? await orErrorPage(invoicing.getInvoiceDocument({ invoice_id: last.invoice_id }))
+    : null
+  const parsed = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
+  const own = deposit.customer?.language
+  const language = !url.searchParams.has('lang') && isLanguage(own) ? own : parsed.language
+  const slip = await buildDepositSlip({ deposit, advance, shop, print }, { ...parsed, language })
+  const cookie = getWidthCookie(url)
+  const body = { reference: deposit.reference, slip }
+  return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
+}
+
+export default function DepositSlipPage({ loaderData: { reference, slip } }: Route.ComponentProps) {
+  const { t } = useTranslation('print/deposits')
+  const { t: words } = useTranslation('print/ticket')
+  const paper = useRef<HTMLDivElement>(null)
+  useRollPage({ paper, width: slip.width })
+  useAutoPrint()
+  const title = t('title', { reference })
+  return (
+    <div className={layout.page}>
+      <title>{`${title} · ${slip.shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={options.tools} aria-label={words('tools')}>
+        <a className={options.back} href={`/admin/deposits/${reference}`}>
+          {`← ${t('back')}`}
+        </a>
+        <h1 className={options.title}>{title}</h1>
+        <Button className={options.print} onClick={() => window.print()}>
+          {words('print')}
+        </Button>
+        <WidthOptions width={slip.width} />
+      </aside>
+      <main className={layout.desk} aria-label={t('preview')}>
+        <div ref={paper} className={layout.papers}>
+          <Paper ticket={slip} />
+        </div>
+      </main>
+    </div>
+  )
+}

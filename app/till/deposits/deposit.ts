@@ -1,0 +1,20 @@
+import type { Shop } from '../../context.ts'
+import { openPrintFrame } from '../printing/print-frame.ts'
+import type { TicketCustomer } from '../ticket/ticket.ts'
+
+type Deposits = Shop['deposits']
+
+export type ListedDeposit = Awaited<ReturnType<Deposits['listDeposits']>>['deposits'][number]
+export type Deposit = Awaited<ReturnType<Deposits['getDeposit']>>
+export type DepositTender = Parameters<Deposits['payDeposit']>[0]['tenders'][number]
+export type DepositReceipt = Awaited<ReturnType<Deposits['takeDeposit']>>
+
+/** What a new deposit begins with: the article and the customer of the ticket on the screen. */
+export interface DepositStart {
+  variantId?: number | undefined
+  customer?: TicketCustomer | undefined
+}
+
+/** Prints the slip of a deposit through the browser, without a window over the till. */
+export const printSlip = (reference: string): void =>
+  openPrintFrame(`/print/deposit/${reference}?print=1`)

@@ -1,0 +1,22 @@
+import { REFUND_KINDS } from '../../../core/payments/rules.ts'
+import type { Deposit } from './deposit.ts'
+
+/** As it was paid, all in cash, or not at all. */
+export type WayBack = 'as_paid' | 'cash' | 'keep'
+
+type RefundKind = (typeof REFUND_KINDS)[number]
+
+/** What goes back of a deposit, and how: all that lies there. Kept money goes nowhere. */
+export function listMoneyBack(
+  { paid_cents, tenders }: Pick<Deposit, 'paid_cents' | 'tenders'>,
+  way: WayBack,
+): { kind: RefundKind; amount_cents: number }[] {
+  if (way === 'keep' || paid_cents === 0) return []
+  if (way === 'cash') return [{ kind: 'cash', amount_cents: paid_cents }]
+  return REFUND_KINDS.map((kind) => ({
+    kind,
+    amount_cents: tenders
+      .filter((tender) => tender.kind === kind)
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+  })).filter(({ amount_cents }) => amount_cents > 0)
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TillVariant } from '../catalog/catalog.ts'
+import { useCatalog } from '../catalog/use-catalog.ts'
+import { CustomerDialog } from '../customers/customer-dialog.tsx'
+import type { TicketCustomer } from '../ticket/ticket.ts'
+import { TillModal } from '../ui/till-modal.tsx'
+import { ChooseArticle } from './choose-article.tsx'
+import type { DepositStart } from './deposit.ts'
+import { DepositForm } from './deposit-form.tsx'
+import styles from './deposits.module.css'
+import { useArticleName } from './use-article-name.ts'
+
+interface NewDepositProps {
+  till: string
+  start: DepositStart
+  onTaken(variantId: number): void
+  onShow(reference: string): void
+  onSessionGone(): void
+  onBack(): void
+  onClose(): void
+}
+
+/** A pair is chosen, then its customer, then the price and the advance. */
+export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositProps) {
+  const { t } = useTranslation('till/deposits')
+  const { catalog } = useCatalog()
+  const article = useArticleName()
+  const [variant, setVariant] = useState<TillVariant | undefined>(
+    start.variantId === undefined ? undefined : catalog.findById(start.variantId),
+  )
+  const [customer, setCustomer] = useState<TicketCustomer | undefined>(start.customer)
+  const [isChoosing, setChoosing] = useState(false)
+  if (isChoosing)
+    return (
+      <CustomerDialog
+        onCustomer={(chosen) => {
+          setCustomer(chosen)
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    )
+  return (
+    <TillModal size="xl" onClose={on.onClose} title={t('new_title')}>
+      {!variant && <ChooseArticle onChoose={setVariant} />}
+      {variant && (
+        <div className={styles.chosen}>
+          <div className={styles.choice}>
+            <span>
+              <strong>{article(variant)}</strong>
+              <span className={styles.soft}>{t(variant.stock > 0 ? 'there' : 'gone')}</span>
+            </span>
+            <Button size="md" h={48} variant="default" onClick={() => setVariant(undefined)}>
+              {t('other')}
+            </Button>
+          </div>
+          <div className={styles.choice}>
+            {customer && <strong>{customer.name}</strong>}
+            <Button
+              size="md"
+              h={48}
+              variant={customer ? 'default' : 'filled'}
+              data-autofocus={!customer || undefined}
+              onClick={() => setChoosing(true)}
+            >
+              {t(customer ? 'other_customer' : 'choose_customer')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {variant && customer && (
+        <DepositForm
+          key={variant.variant_id}
+          till={till}
+          variant={variant}
+          customer={customer}
+          onTaken={(reference) => {
+            onTaken(variant.variant_id)
+            onShow(reference)
+          }}
+          onSessionGone={on.onSessionGone}
+        />
+      )}
+      <Button variant="subtle" size="lg" onClick={on.onBack} className={styles.back}>
+        {t('back')}
+      </Button>
+    </TillModal>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
+import { notifySeller } from '../ui/notify-seller.ts'
+import { type Deposit, type DepositTender, printSlip } from './deposit.ts'
+import { DepositMoney } from './deposit-money.tsx'
+import styles from './deposits.module.css'
+import { useDepositAct } from './use-deposit-act.ts'
+
+interface PayDepositProps {
+  till: string
+  deposit: Deposit
+  onDone(): Promise<void>
+  onSessionGone(): void
+  onBack(): void
+}
+
+/** A further part payment, whose slip is printed anew. */
+export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: PayDepositProps) {
+  const { t } = useTranslation('till/deposits')
+  const { money } = useFormat()
+  const { run, busy, error } = useDepositAct(onSessionGone)
+  const { deposit_id, price_cents, balance_cents } = deposit
+
+  async function pay(tenders: DepositTender[]) {
+    const paid = await run({ till, deposit_id, tenders }, client.deposits.payDeposit)
+    if (!paid) return
+    if (paid.surplus) notifySeller({ kind: 'warning', title: t('surplus', { code: paid.surplus }) })
+    else {
+      const change = paid.change_cents > 0 && t('change', { amount: money(paid.change_cents) })
+      const title = t('paid_now', { amount: money(paid.paid_cents) })
+      notifySeller({ kind: 'success', title, ...(change && { text: change }) })
+      printSlip(deposit.reference)
+    }
+    await onDone()
+  }
+  return (
+    <section aria-label={t('pay')}>
+      <DepositMoney
+        priceCents={price_cents}
+        amountCents={balance_cents}
+        least={1}
+        most={balance_cents}
+        submitLabel={(amount) => t('pay_now', { amount })}
+        busy={busy}
+        error={error}
+        onPay={(tenders) => void pay(tenders)}
+      />
+      <Button variant="subtle" size="lg" onClick={onBack} className={styles.back}>
+        {t('back')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Db, query } from '../base/db.server.ts'
+import type { Actor } from '../base/procedures/actor.ts'
+import type { DepositEvent, PairDepositKind } from './rules.ts'
+
+export interface NewDeposit {
+  reference: string
+  kind: PairDepositKind
+  customerId: number | null
+  locationId: number
+  variantId: number
+  listCents: number
+  priceCents: number
+  /** `YYYY-MM-DD` */
+  dueOn: string
+  isForfeitable: boolean
+  /** Of the pair that is here. */
+  reservationId: number | null
+  /** Its money bought nothing: no pair is waited for. */
+  releasedAt?: Date
+  note: string | null
+  now: Date
+}
+
+/** Writes an open deposit, in cents; its money and its history are the caller's. */
+export async function writeDeposit(
+  tx: Db,
+  { reference, kind, customerId, locationId, variantId, ...deposit }: NewDeposit,
+): Promise<{ depositId: number; reference: string }> {
+  const { listCents, priceCents } = deposit
+  const [row] = await query<{ depositId: number }>(
+    tx,
+    'deposit_write',
+    `insert into deposits (reference, kind, customer_id, location_id, variant_id, list_cents, price_cents, due_on,
+       is_forfeitable, reservation_id, released_at, note, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning deposit_id as "depositId"`,
+    [
+      ...[reference, kind, customerId, locationId, variantId, listCents, priceCents, deposit.dueOn],
+      ...[deposit.isForfeitable, deposit.reservationId, deposit.releasedAt ?? null],
+      ...[deposit.note, deposit.now],
+    ],
+  )
+  if (!row) throw new Error('deposits: nothing was written')
+  return { depositId: row.depositId, reference }
+}
+
+interface WrittenEvent {
+  depositId: number
+  event: DepositEvent
+  /** Days, cents and reasons of the shop; nothing personal. */
+  details?: Record<string, unknown>
+  /** Absent where the shop does it by itself. */
+  actor?: Actor
+  now: Date
+}
+
+/** Adds to the history of a deposit. */
+export async function writeDepositEvent(
+  tx: Db,
+  { depositId, event, details = {}, actor, now }: WrittenEvent,
+): Promise<void> {
+  await query(
+    tx,
+    'deposit_event_write',
+    `insert into deposit_events (deposit_id, event, details, staff_id, created_at) values ($1, $2, $3, $4, $5)`,
+    [depositId, event, JSON.stringify(details), actor?.kind === 'staff' ? actor.userId : null, now],
+  )
+}
+
+interface DepositEnd {
+  depositId: number
+  /** The sale that used it up. */
+  saleId?: number
+  /** What the shop keeps of it. */
+  keptCents?: number
+  now: Date
+}
+
+/** Ends a deposit whose money the caller has used up, given back or keeps. */
+export async function endDeposit(
+  tx: Db,
+  { depositId, saleId, keptCents = 0, now }: DepositEnd,
+): Promise<void> {
+  await query(
+    tx,
+    'deposit_end',
+    'update deposits set sale_id = $2, kept_cents = $3, ended_at = $4 where deposit_id = $1 and ended_at is null',
+    [depositId, saleId ?? null, keptCents, now],
+  )
+}

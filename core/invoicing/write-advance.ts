@@ -1,0 +1,105 @@
+import { type Db, query } from '../base/db.server.ts'
+import { correctionVat } from '../base/money.ts'
+import type { InvoiceReference, Recipient } from './invoice-parties.ts'
+import type { InvoiceType } from './rules.ts'
+import { splitByRate, type Tax, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
+
+interface NewAdvance {
+  depositId: number
+  /** What a till's numbers begin with: `T1`. */
+  series: string
+  /** Per cent of VAT on the goods that the money is for, on the day it is taken. */
+  rate: number
+  /** What was taken, VAT included. */
+  cents: number
+  now: Date
+}
+
+/**
+ * Invoices an advance (paga y señal) when it is taken: its VAT is due then. Base and VAT are those of all that was taken
+ * so far less those invoiced before, so that the last invoice is never left with a cent of the wrong sign. The caller
+ * holds the deposit's lock; call it last, like `writeInvoice`. (LIVA article 75.Dos; RD 1619/2012 article 2.1)
+ */
+export async function writeAdvance(
+  tx: Db,
+  { depositId, series, rate, cents, now }: NewAdvance,
+): Promise<WrittenInvoice> {
+  const invoiced = await readAdvanceTaxes(tx, depositId)
+  const before = invoiced.find((tax) => tax.rate === rate)
+  const { base, vat } = correctionVat((before?.base ?? 0) + (before?.vat ?? 0), cents, rate)
+  return writeInvoice(tx, {
+    ...{ type: 'F2', saleId: null, depositId, series: { prefix: `${series}-` } },
+    ...{ taxes: [{ rate, base, vat }], now },
+  })
+}
+
+interface CorrectedAdvance extends InvoiceReference {
+  invoiceId: number
+  type: InvoiceType
+  series: string
+  recipient: Recipient | null
+  taxes: Tax[]
+}
+
+/**
+ * Corrects every advance of a deposit whose money goes back: R5 for each, by difference, of all that it was. The caller
+ * holds the deposit's lock; call it last, like `writeInvoice`. (spain.md 1.7)
+ */
+export async function correctAdvances(tx: Db, depositId: number, now: Date): Promise<string[]> {
+  const advances = await query<CorrectedAdvance>(tx, 'advances_to_correct', ADVANCES, [depositId])
+  const written: string[] = []
+  for (const { type, series, recipient, taxes, ...reference } of advances) {
+    const { invoice } = await writeInvoice(tx, {
+      ...{ type: type === 'F2' ? 'R5' : 'R1', saleId: null, depositId, now },
+      // `T1-26-` is corrected in `T1-R26-`.
+      series: { prefix: series.replace(/\d\d-$/, '') },
+      ...(recipient && { recipient }),
+      taxes: taxes.map(({ rate, base, vat }) => ({ rate, base: -base, vat: -vat })),
+      references: [reference],
+    })
+    written.push(invoice)
+  }
+  return written
+}
+
+/**
+ * What the final invoice of a sale says: its price less the advances that were invoiced for it, base and VAT exact for
+ * each rate. Where the rate has changed meanwhile the advance keeps its own, and the rest has that of the sale's day.
+ * (LIVA article 90.Dos)
+ */
+export async function deductAdvances(
+  tx: Db,
+  depositId: number,
+  amount: { rate: number; cents: number },
+): Promise<Tax[]> {
+  return deductTaxes(amount, await readAdvanceTaxes(tx, depositId))
+}
+
+/** The same of taxes that are known already: of one price in gross cents at its rate. */
+export function deductTaxes(
+  { rate, cents }: { rate: number; cents: number },
+  advances: readonly Tax[],
+): Tax[] {
+  const others = advances.filter((advance) => advance.rate !== rate)
+  const own = advances.find((advance) => advance.rate === rate)
+  const left = others.reduce((sum, { base, vat }) => sum - base - vat, cents)
+  return splitByRate([{ rate, cents: left }]).map((tax) => ({
+    rate,
+    base: tax.base - (own?.base ?? 0),
+    vat: tax.vat - (own?.vat ?? 0),
+  }))
+}
+
+const readAdvanceTaxes = (tx: Db, depositId: number) =>
+  query<Tax>(tx, 'advance_taxes', TAXES, [depositId])
+
+const TAXES = `
+  select t.rate, sum(t.base_cents)::int as base, sum(t.vat_cents)::int as vat
+  from invoices i join invoice_taxes t using (invoice_id) where i.deposit_id = $1 group by t.rate`
+
+const ADVANCES = `
+  select i.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn",
+    coalesce(i.issuer ->> 'company_nif', '') as nif, i.type, i.series, i.recipient,
+    (select json_agg(json_build_object('rate', t.rate, 'base', t.base_cents, 'vat', t.vat_cents))
+      from invoice_taxes t where t.invoice_id = i.invoice_id) as taxes
+  from invoices i where i.deposit_id = $1 and i.type in ('F1', 'F2') order by i.invoice_id`

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { sumCents } from '../../base/money.ts'
+import { actorKey } from '../../base/procedures/actor.ts'
+import { staff } from '../../base/procedures/procedures.ts'
+import { SingleLineText } from '../../base/schemas.ts'
+import { lockDeposit } from '../../deposits/lock-deposit.ts'
+import { endDeposit, writeDepositEvent } from '../../deposits/write-deposit.ts'
+import { correctAdvances } from '../../invoicing/write-advance.ts'
+import { REFUND_KINDS } from '../../payments/rules.ts'
+import { writeTenders } from '../../payments/write-tenders.ts'
+import { closeOrderRequest } from '../../stock/goods-requests.ts'
+import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
+import { releaseReservation } from '../../stock/reservations.ts'
+import { TillCode } from '../find-till.ts'
+import { counterErrors, lockCounter } from './lock-counter.ts'
+
+const MoneyBack = z.strictObject({
+  kind: z.enum(REFUND_KINDS),
+  amount_cents: z.int().positive(),
+  terminal_reference: SingleLineText(60).optional(),
+})
+
+/**
+ * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
+ * correction of each advance. Or the shop keeps the money, where the paper of the deposit says so: then its invoices
+ * stand. A deposit whose money changed meanwhile is refused, so that nobody hands out what is not there.
+ */
+export const cancelDeposit = staff('can_manage_sales_pos')
+  .act.route({
+    method: 'POST',
+    path: '/deposits/{deposit_id}/cancellation',
+    successStatus: 201,
+    summary: 'Cancel a deposit and give its money back',
+    tags: ['deposits'],
+  })
+  .input(
+    z.strictObject({
+      deposit_id: z.int().positive(),
+      reason: SingleLineText(200),
+      /** Whose open session the money leaves; by transfer none is needed. */
+      till: TillCode.optional(),
+      money_back: z.array(MoneyBack).max(4),
+      /** The shop keeps the money, as the paper says: nothing goes back. */
+      keep: z.boolean().default(false),
+    }),
+  )
+  .output(
+    z.object({
+      reference: z.string(),
+      refund_cents: z.int(),
+      kept_cents: z.int(),
+      /** The corrections of its advances. */
+      corrections: z.array(z.string()),
+    }),
+  )
+  .errors({
+    ...counterErrors,
+    DEPOSIT_UNKNOWN: { status: 404 },
+    DEPOSIT_ENDED: { status: 409 },
+    KEEP_NOT_AGREED: { status: 422 },
+    REFUND_DIFFERS: { status: 409, data: z.object({ held_cents: z.int() }) },
+  })
+  .handler(async ({ context, input, errors }) => {
+    const { tx, actor, audit } = context
+    const now = context.now()
+    const { money_back: moneyBack, keep, reason, deposit_id: depositId } = input
+    const isOverCounter = moneyBack.some(({ kind }) => kind !== 'transfer')
+    if (isOverCounter && input.till === undefined) throw errors.NO_OPEN_SESSION()
+    const session =
+      isOverCounter && input.till !== undefined
+        ? await lockCounter(context, input.till, errors)
+        : undefined
+    const deposit = await lockDeposit(tx, depositId)
+    if (!deposit) throw errors.DEPOSIT_UNKNOWN()
+    const { reference, heldCents, reservationId, variantId } = deposit
+    if (deposit.isEnded) throw errors.DEPOSIT_ENDED()
+    if (keep && !deposit.isForfeitable) throw errors.KEEP_NOT_AGREED()
+    if (sumCents(moneyBack.map(({ amount_cents }) => amount_cents)) !== (keep ? 0 : heldCents))
+      throw errors.REFUND_DIFFERS({ data: { held_cents: heldCents } })
+
+    const moved: AvailabilityChange[] = []
+    const by = { now, actor: actorKey(actor), reference, moved }
+    if (reservationId !== null && !deposit.isReleased)
+      await releaseReservation(tx, { reservationId, ...by })
+    await closeOrderRequest(tx, { variantId, reference, now })
+    await publishAvailability(tx, moved, now)
+    await writeTenders(
+      tx,
+      { depositId },
+      moneyBack.map(({ kind, amount_cents, terminal_reference }) => ({
+        ...{ kind, amountCents: -amount_cents, terminalReference: terminal_reference },
+        ...(session && kind !== 'transfer' && { cashSessionId: session.cashSessionId }),
+      })),
+    )
+    const keptCents = keep ? heldCents : 0
+    await endDeposit(tx, { depositId, keptCents, now })
+    const details = { amount_cents: heldCents, reason }
+    await writeDepositEvent(tx, {
+      ...{ depositId, event: keptCents > 0 ? 'kept' : 'cancelled', details, actor, now },
+    })
+    const refund = { refund_cents: heldCents - keptCents, kept_cents: keptCents }
+    audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
+    const corrections = keep ? [] : await correctAdvances(tx, depositId, now)
+    return { reference, ...refund, corrections }
+  })

@@ -1,0 +1,78 @@
+import { inTransaction } from '../../core/base/db.server.ts'
+import type { Actor } from '../../core/base/procedures/actor.ts'
+import { reserveArrivals } from '../../core/deposits/reserve-arrivals.ts'
+import { receivePairs } from '../../core/stock/receive-pairs.ts'
+import { type TestShop, testShop } from '../shop.ts'
+import { allowDiscount, openTill, sellShoe } from '../staff-fixtures.ts'
+
+type Deposits = ReturnType<TestShop['call']>['deposits']
+type Taken = Awaited<ReturnType<Deposits['takeDeposit']>>
+type TakeInput = Parameters<Deposits['takeDeposit']>[0]
+
+export const cash = (given_cents: number, change_cents = 0) => ({
+  ...{ kind: 'cash' as const, given_cents, change_cents },
+})
+export const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
+
+/** A shop with an open till, whose deposits are taken, paid, handed over and cancelled in one line each. */
+export async function depositShop() {
+  const shop = await testShop()
+  const { seller } = await openTill(shop)
+  await allowDiscount(shop, 20)
+  return Object.assign(depositActs(shop, seller), { shop, seller })
+}
+
+function depositActs(shop: TestShop, seller: Actor) {
+  /** Each call is an act of its own. */
+  const call = () => shop.call(seller).deposits
+  let customers = 0
+  const createCustomer = async (contact: { phone?: string; email?: string } = {}) => {
+    const number = ++customers
+    const hasOwn = contact.phone !== undefined || contact.email !== undefined
+    const email = hasOwn ? contact.email : `ana${number}@horma.test`
+    const { customer_id } = await shop.call(seller).customers.createCustomer({
+      ...{ name: `Ana ${number}`, ...(email && { email }) },
+      ...(contact.phone && { phone: contact.phone }),
+    })
+    return customer_id
+  }
+  return {
+    get deposits() {
+      return call()
+    },
+    createCustomer,
+    /** Lays a pair of 69.95 away against 20 euros in cash, with the changes that a test makes. */
+    async take(change: Partial<TakeInput> = {}): Promise<Taken> {
+      return call().takeDeposit({
+        ...{ till: 'T1', kind: 'layaway', price_cents: 69_95, tenders: [cash(20_00)] },
+        ...{ variant_id: change.variant_id ?? (await sellShoe(shop)) },
+        ...{ customer_id: change.customer_id ?? (await createCustomer()) },
+        ...change,
+      })
+    },
+    pay: ({ deposit_id }: Taken, ...tenders: TakeInput['tenders']) =>
+      call().payDeposit({ till: 'T1', deposit_id, tenders }),
+    handOver: ({ deposit_id }: Taken, ...tenders: TakeInput['tenders']) =>
+      call().handOverDeposit({ till: 'T1', deposit_id, tenders }),
+    /** Gives back all that lies there, in cash. */
+    async cancel({ deposit_id, reference }: Pick<Taken, 'deposit_id' | 'reference'>) {
+      const { paid_cents } = await call().getDeposit({ reference })
+      const back = { kind: 'cash' as const, amount_cents: paid_cents }
+      return call().cancelDeposit({
+        ...{ till: 'T1', deposit_id, reason: 'Ya no lo quiere' },
+        money_back: paid_cents > 0 ? [back] : [],
+      })
+    },
+    read: ({ reference }: Pick<Taken, 'reference'>) => call().getDeposit({ reference }),
+    /** Pairs come in by hand, and the worker hears of it. */
+    async receive(variantId: number, pairs = 1) {
+      await inTransaction(shop.db, (tx) =>
+        receivePairs(tx, {
+          received: [{ variantId, quantity: pairs }],
+          ...{ reason: 'receipt', reference: 'R1', actor: 'test', now: shop.clock.now },
+        }),
+      )
+      await reserveArrivals(shop.db, () => shop.clock.now, [variantId])
+    },
+  }
+}

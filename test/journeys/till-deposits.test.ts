@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { layAwayElsewhere, readDeposit } from './deposits.ts'
+import { expect, expectNoViolations } from './fixtures.ts'
+import { openTillTest } from './open-till.ts'
+import { findArticle, listMails, listSales, openStaffApi, receivePair } from './staff.ts'
+import { getBarcode, money } from './till-seller.ts'
+
+openTillTest.use({ viewport: { width: 1024, height: 768 } })
+
+const text = 'till/deposits'
+
+openTillTest(
+  'a size that is not there is ordered with an advance, comes in, is announced, and becomes a sale by scanning its slip',
+  async ({ page, marta, till, shop }) => {
+    const box = getBarcode('ordesa', 'Chocolate', '41')
+    const { variant_id, price_cents, stock } = await findArticle(page.request, box)
+    // The last pairs go, so that the size has to be ordered.
+    const admin = await openStaffApi(shop, 'admin')
+    if (stock > 0) {
+      const emptied = await admin.post('/api/v1/stock-adjustments', {
+        data: { changes: [{ variant_id, by: -stock }], reason: 'correction' },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(emptied.ok(), await emptied.text()).toBe(true)
+    }
+    const email = `olga-${till.toLowerCase()}@horma.test`
+    await marta.press(marta.button('till', 'menu'))
+    await page.getByRole('menuitem', { name: marta.text('till', 'deposits') }).click()
+    const dialog = page.getByRole('dialog')
+    await expectNoViolations(page)
+    await marta.press(marta.button(text, 'new', dialog))
+    await dialog.getByRole('textbox').first().fill(box)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(marta.text(text, 'gone'))
+    await marta.press(marta.button(text, 'choose_customer', dialog))
+    await marta.press(marta.button('till/customers', 'new', dialog))
+    const card = dialog.getByRole('form', { name: marta.text('till/customers', 'new') })
+    await card.getByLabel(marta.text('till/customers', 'name')).fill('Olga Encargos')
+    await card.getByLabel(marta.text('till/customers', 'email')).fill(email)
+    await marta.press(marta.button('till/customers', 'save', dialog))
+    await dialog.getByLabel(marta.text(text, 'deposit')).fill('40')
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: /^Encargar con 40,00/ }).click()
+    await expect(dialog).toContainText(marta.text('core/deposits', 'state.waiting'))
+    const heading = await dialog.getByRole('heading', { level: 2 }).textContent()
+    const reference = heading?.split(' ').at(-1) ?? ''
+    expect(await readDeposit(page.request, reference)).toMatchObject({
+      ...{ kind: 'order', state: 'waiting', paid_cents: 40_00, price_cents },
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    // A pair comes in: the worker sets it aside and mails her.
+    await receivePair(shop, variant_id)
+    await expect.poll(async () => (await readDeposit(page.request, reference)).state).toBe('ready')
+    await expect.poll(() => listMails(admin, email)).toContain('deposit-ready')
+    await admin.dispose()
+
+    await marta.scan(reference)
+    await expect(dialog).toContainText(marta.text('core/deposits', 'state.ready'))
+    await expectNoViolations(page)
+    await marta.press(dialog.getByRole('button', { name: /^Entregar y cobrar/ }))
+    await dialog.getByText(marta.text(text, 'kind.card'), { exact: true }).click()
+    await dialog.getByRole('button', { name: /^Cobrar .* y entregar$/ }).click()
+    await expect(dialog).toContainText(marta.text(text, 'sold_total'))
+    const [sale] = await listSales(page.request, till)
+    expect(sale).toMatchObject({ total_cents: price_cents })
+    const deposit = await readDeposit(page.request, reference)
+    expect(deposit).toMatchObject({ state: 'sold', balance_cents: 0 })
+    const read = await (await page.request.get(`/api/v1/sales/${sale?.sale_id}`)).json()
+    expect(read.invoice.total_cents).toBe(price_cents - 40_00)
+    expect(read.advances).toMatchObject([{ total_cents: 40_00, deposit: reference }])
+  },
+)
+
+openTillTest(
+  'a pair that was laid away is cancelled at the till and its money given back in cash',
+  async ({ page, marta, till }) => {
+    const box = getBarcode('libelula', 'Negro', '30')
+    const { reference } = await layAwayElsewhere(page.request, till, box)
+    const { paid_cents } = await readDeposit(page.request, reference)
+    await marta.scan(reference)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(reference)
+    await marta.press(marta.button(text, 'cancel', dialog))
+    await dialog.getByLabel(marta.text(text, 'reason')).fill('Ya no lo quiere')
+    await dialog.getByRole('radio', { name: marta.text(text, 'way.cash') }).check()
+    await expect(dialog).toContainText(money(paid_cents))
+    await expectNoViolations(page)
+    await marta.press(marta.button(text, 'cancel_now', dialog))
+    await expect(dialog).toContainText(marta.text('core/deposits', 'state.cancelled'))
+    const deposit = await readDeposit(page.request, reference)
+    expect(deposit).toMatchObject({ state: 'cancelled', paid_cents: 0 })
+    expect(deposit.invoices.map(({ type }: { type: string }) => type)).toEqual(['F2', 'R5'])
+  },
+)
