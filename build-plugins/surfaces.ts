@@ -62,6 +62,9 @@ export const SURFACES: Record<string, Parts> = {
     ],
   },
   // Whoever stands at the till is signed in as in the office, and told so in the same words.
-  till: { app: ['till', 'office/session', 'office/errors', 'ui'], core: COUNTER },
+  till: {
+    app: ['till', 'office/session', 'office/errors', 'ui'],
+    core: [...COUNTER, 'reports'],
+  },
   print: { app: ['print', 'office/errors', 'ui'], core: COUNTER },
 }

@@ -35,6 +35,7 @@ import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
 import type { GlsLine } from './shipping/gls/gls-line.ts'
 import { type ReadPoints, refreshPoints } from './shipping/points/refresh-points.ts'
+import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/mark-requests-available.ts'
 import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
@@ -202,6 +203,8 @@ const handlers: Handlers = {
     run: async ({ db, now }, { variant_ids }) => {
       await reserveArrivals(db, now, variant_ids)
       return markRequestsAvailable(db, now, variant_ids)
+      await markRequestsAvailable(db, now, variant_ids)
+      await writeBackMessages(db, now, variant_ids)
     },
   },
   passwordResetQueue: { run: sendPasswordReset },

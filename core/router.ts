@@ -30,6 +30,8 @@ import { suggest } from './catalog/search/suggest.ts'
 import { getSizeChart } from './catalog/size-charts/get-size-chart.ts'
 import { listSizeCharts } from './catalog/size-charts/list-size-charts.ts'
 import { setSizeChartBox } from './catalog/size-charts/set-size-chart-box.ts'
+import { attachBarcode } from './catalog/variants/attach-barcode.ts'
+import { draftFromBarcode } from './catalog/variants/draft-from-barcode.ts'
 import { cancelOrder } from './checkout/cancel-order.ts'
 import { withdrawOrderConsent } from './checkout/customers/withdraw-order-consent.ts'
 import { fulfilment } from './checkout/fulfilment/procedures.ts'
@@ -68,7 +70,7 @@ import { saveCoupon } from './pricing/coupons/save-coupon.ts'
 import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
 import { duplicateProduct } from './pricing/duplicate-product.ts'
 import { savePrices } from './pricing/save-prices.ts'
-import { searchOffice } from './reports/search-office.ts'
+import { reports } from './reports/procedures.ts'
 import { returns } from './returns/procedures.ts'
 import { exportSales } from './sales/export-sales.ts'
 import { getSale } from './sales/get-sale.ts'
@@ -79,6 +81,7 @@ import { listSales } from './sales/list-sales.ts'
 import { listSellers } from './sales/list-sellers.ts'
 import { notePrint } from './sales/note-print.ts'
 import { getSaleStory } from './sales/story/get-sale-story.ts'
+import { listSwapUnits } from './sales/swaps/list-swap-units.ts'
 import { listSwapVariants } from './sales/swaps/list-swap-variants.ts'
 import { swapUnit } from './sales/swaps/swap-unit.ts'
 import { compareSettings } from './settings/compare-settings.ts'
@@ -101,8 +104,7 @@ import { getPlace } from './shipping/get-place.ts'
 import { listPickupPoints } from './shipping/points/list-pickup-points.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
 import { staff } from './staff/procedures.ts'
-import { adjustStock } from './stock/adjust-stock.ts'
-import { saveGrid } from './stock/save-grid.ts'
+import { stock } from './stock/procedures.ts'
 import { bookSale } from './till/booking/book-sale.ts'
 import { closeCashSession } from './till/cash-sessions/close-cash-session.ts'
 import { getCashSession } from './till/cash-sessions/get-cash-session.ts'
@@ -146,6 +148,7 @@ import { getTicketLink } from './till/shared-tickets/get-ticket-link.ts'
 import { mailTicket } from './till/shared-tickets/mail-ticket.ts'
 import { releaseTicket } from './till/ticket-reservations/release-ticket.ts'
 import { reserveTicket } from './till/ticket-reservations/reserve-ticket.ts'
+import { getTouchPane } from './till/till-index/get-touch-pane.ts'
 import { readTillIndex } from './till/till-index/read-till-index.ts'
 import { addTill } from './till/tills/add-till.ts'
 import { archiveTill } from './till/tills/archive-till.ts'
@@ -187,7 +190,7 @@ export const router = {
     savePictures,
     uploadPicture,
     uploadShopPicture,
-    addColour,
+    ...{ addColour, attachBarcode, draftFromBarcode },
     listProductCategories,
     saveProductCategory,
     moveProductCategory,
@@ -196,7 +199,7 @@ export const router = {
     listLabels,
   },
   pricing: { savePrices, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
-  stock: { saveGrid, adjustStock },
+  stock,
   imports,
   settings: {
     getShop,
@@ -244,12 +247,15 @@ export const router = {
       listSwapVariants,
       swapUnit,
     },
+    ...{ listSales, exportSales, getSale, listSellers, notePrint },
+    ...{ listSwapVariants, listSwapUnits, swapUnit },
     ...{ issueGiftTickets, listGiftTickets, findGiftTicket },
   },
   invoicing,
   returns,
   deposits,
   reports: { searchOffice },
+  reports,
   till: {
     listTills,
     getCashSession,
@@ -265,6 +271,7 @@ export const router = {
     verifyClosings,
     exportClosings,
     readTillIndex,
+    getTouchPane,
     finishSale,
     printPaperTickets,
     listPaperBlocks,

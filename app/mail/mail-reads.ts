@@ -5,6 +5,7 @@ import { readTransferDetails } from '../../core/checkout/payments/transfer-detai
 import { readOrderFacts } from '../../core/checkout/read-order-facts.ts'
 import { readDepositMail } from '../../core/deposits/read-deposit-mail.ts'
 import { readMessageMail } from '../../core/messages/read-message-mail.ts'
+import { readBackMail } from '../../core/reports/lost-sales/read-back-mail.ts'
 import { readRequestMail } from '../../core/returns/read-request-mail.ts'
 import { readStatementMail } from '../../core/returns/read-statement-mail.ts'
 import { readReturnableOrder } from '../../core/returns/requests/read-returnable-order.ts'
@@ -22,6 +23,7 @@ export interface MailReads {
   deposit(depositId: number): Promise<Found<typeof readDepositMail>>
   contactMessage(messageId: number): Promise<Found<typeof readMessageMail>>
   closing(cashSessionId: number): Promise<Found<typeof readClosing>['closing']>
+  backInStock(lostSaleId: number): Promise<Found<typeof readBackMail>>
   passwordLink(linkId: string): Promise<Found<typeof readPasswordLink>>
 }
 
@@ -59,6 +61,7 @@ export function createMailReads(db: Db): MailReads {
     deposit: async (depositId) => present(await readDepositMail(db, depositId)),
     contactMessage: async (messageId) => present(await readMessageMail(db, messageId)),
     closing: async (cashSessionId) => present(await readClosing(db, cashSessionId)).closing,
+    backInStock: async (lostSaleId) => present(await readBackMail(db, lostSaleId)),
     passwordLink: async (linkId) => present(await readPasswordLink(db, linkId)),
   }
 }

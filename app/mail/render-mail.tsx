@@ -11,6 +11,7 @@ import { depositReady } from './deposits/deposit-ready.tsx'
 import type { MailContent, MailContext, MailSettings } from './mail-content.ts'
 import { createMailReads } from './mail-reads.ts'
 import { contactMessage } from './messages/contact-message.tsx'
+import { backInStock } from './reports/back-in-stock.tsx'
 import { withdrawalStatement } from './returns/withdrawal-statement.tsx'
 import { sampleData, sampleReads } from './sample-reads.ts'
 import { passwordLink } from './staff/password-link.tsx'
@@ -26,6 +27,7 @@ const contents: Record<MailTemplate, (context: MailContext<never>) => Promise<Ma
   'payment-returned': paymentReturned,
   'contact-message': contactMessage,
   'till-closing': tillClosing,
+  'back-in-stock': backInStock,
   'password-link': passwordLink,
   'till-ticket': tillTicket,
 }

@@ -28,6 +28,7 @@ export const sampleData: { [Template in MailTemplate]: z.input<(typeof templates
   'payment-returned': { sale_id: 1, amount_cents: 79_95 },
   'contact-message': { contact_message_id: 1 },
   'till-closing': { cash_session_id: 1 },
+  'back-in-stock': { lost_sale_id: 1 },
   'password-link': { link_id: '00000000-0000-4000-8000-000000000000' },
   'till-ticket': { sale_id: 1, until: 1_800_000_000 },
 }
@@ -79,6 +80,10 @@ export const sampleReads: MailReads = {
     ...{ reference: 'DK7M2Q9TX4', customer: 'Ana Prueba', name: { es: 'Mocasín Azahar' } },
     ...{ colour: { es: 'Negro' }, size: '38', price_cents: 79_95, paid_cents: 20_00 },
     due_on: '2026-12-21',
+  }),
+  backInStock: async () => ({
+    ...{ name: { es: 'Botín Ejemplo' }, colour: { es: 'Negro' }, size: '38' },
+    ...{ picture: null, slug: 'botin-ejemplo', place: 'Tienda' },
   }),
   contactMessage: async () => ({
     name: 'Ana Prueba',

@@ -72,6 +72,7 @@ it.each([
   ['return-refused', ['RK7M2Q9TX', 'Las suelas están gastadas.']],
   ['order-refunded', ['79']],
   ['deposit-ready', ['DK7M2Q9TX4', 'Mocasín Azahar', '38']],
+  ['back-in-stock', ['Botín Ejemplo', 'Negro', '38', '/producto/botin-ejemplo']],
   ['contact-message', ['ana@horma.test', '600 111 222', '¿Os queda el 38 en negro?']],
 ] as const)('the e-mail %s tells its facts in every language', async (template, facts) => {
   for (const language of LANGUAGES)

@@ -2,11 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { shopContext, shopProfileContext } from '../context.ts'
 import { getContactLines } from '../print/ticket/ticket-parts.ts'
 
-/** The tills, and what a slip says that is printed when nobody can be asked. */
+/** The tills, what they find by touch, and what a slip says that is printed when nobody can be asked. */
 export async function readTills(context: Readonly<RouterContextProvider>) {
   const shop = context.get(shopContext)
-  const [list, profile] = await Promise.all([
+  const [list, touchPane, profile] = await Promise.all([
     shop.till.listTills({}),
+    shop.till.getTouchPane({}),
     context.get(shopProfileContext).read(),
   ])
   const printers = await Promise.all(
@@ -20,6 +21,7 @@ export async function readTills(context: Readonly<RouterContextProvider>) {
   )
   return {
     ...list,
+    ...touchPane,
     slip_shop: { name: profile.store_name, lines: getContactLines(profile) },
     printers: Object.fromEntries(printers) as Record<string, (typeof printers)[number][1]>,
   }

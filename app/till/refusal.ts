@@ -49,8 +49,12 @@ const AREAS = [
   'core/till',
   'core/deposits',
   'core/staff',
+  'core/sales',
+  'core/stock',
+  'core/catalog',
   'core/customers',
   'core/invoicing',
+  'core/reports',
   'core/base',
 ] as const
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerDialog } from './cash-session/drawer-dialog.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
+import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { CounterActions } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
@@ -104,11 +105,12 @@ function CounterDeposits({ till, counter, depositCode, ...on }: TillDialogsProps
   )
 }
 
-interface CounterDialogsProps extends Pick<TillDialogsProps, 'counter' | 'parked' | 'onClose'> {
+interface CounterDialogsProps
+  extends Pick<TillDialogsProps, 'till' | 'counter' | 'parked' | 'onClose'> {
   open: Exclude<CounterDialog, 'help'>
 }
 
-function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps) {
+function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogsProps) {
   const { max_discount_percent, rights } = useSeller()
   const { gift_wrap_cents } = useTillList()
   const { t } = useTranslation('till/ticket')
@@ -201,6 +203,8 @@ function CounterDialogs({ open, counter, parked, onClose }: CounterDialogsProps)
           onClose={onClose}
         />
       )
+    case 'correct size':
+      return <SizeCorrection till={till} onClose={onClose} />
     case 'parked':
       return <ParkedDrawer parked={parked} onClose={onClose} />
   }

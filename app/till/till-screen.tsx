@@ -98,6 +98,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           onCash={selling ? setDialog : undefined}
           onDeposits={selling ? () => openDeposits(null) : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
+          onCorrectSize={selling ? () => setDialog('correct size') : undefined}
           onHelp={() => setDialog('help')}
           onLock={seller.has_pin ? lockTill : undefined}
           onDisplay={() => openDisplay(till.till)}

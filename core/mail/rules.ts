@@ -28,6 +28,7 @@ export const MAIL_TEMPLATES = [
   'payment-returned',
   'contact-message',
   'till-closing',
+  'back-in-stock',
   'password-link',
   'till-ticket',
 ] as const

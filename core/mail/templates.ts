@@ -36,6 +36,8 @@ export const templates = {
   'contact-message': z.strictObject({ contact_message_id: z.int() }),
   /** To whom the shop has set: a till was closed. */
   'till-closing': z.strictObject({ cash_session_id: z.int() }),
+  /** To a customer who asked for a size in the shop: it is there. */
+  'back-in-stock': z.strictObject({ lost_sale_id: z.int() }),
   /** A link by which a person of the staff sets a password: its token is derived from it. */
   'password-link': z.strictObject({ link_id: z.uuid() }),
   /** To whoever bought at the counter: a link to the ticket, which ends at that second. */

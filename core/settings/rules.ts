@@ -1,6 +1,13 @@
 /** How the shop may write the euro. The currency itself is no setting. */
 export const CURRENCY_SYMBOLS = ['€', 'EUR', 'euros'] as const
 
+/** The most bags with a key of their own at the till. */
+const MOST_BAGS = 4
+
+/** The SKUs of a list with commas between them: `BOLSA-P, BOLSA-G`. */
+export const parseBagSkus = (text: string): string[] =>
+  [...new Set(text.split(',').map((sku) => sku.trim()))].filter(Boolean).slice(0, MOST_BAGS)
+
 /** How the shop declares VAT: by itself, or through the surcharge that its suppliers add. (spain.md section 2) */
 export const VAT_REGIMES = ['general', 'recargo_equivalencia'] as const
 export type VatRegime = (typeof VAT_REGIMES)[number]

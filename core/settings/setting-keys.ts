@@ -179,6 +179,8 @@ export const OWN_SETTINGS = {
   ticket_logo: z.boolean(),
   /** What wrapping one article as a present costs at the counter; 0 where it is free. */
   gift_wrap_cents: Cents,
+  /** SKUs of the bags with a key at the till, with commas between them. */
+  bag_skus: SingleLineText(200),
   /** How often a ticket is printed; all but the first say that they are copies. */
   ticket_copies: z.int().min(1).max(3),
   /** Minutes without a touch, a key or a scan until a till is locked; 0 never does. */

@@ -1,9 +1,10 @@
 import { type Db, query } from '../base/db.server.ts'
+import { adjustCounted, findCountedVariants } from './adjust-counted.ts'
 import { publishAvailability } from './publish-availability.ts'
 import { addPairs } from './receive-pairs.ts'
 import type { AdjustReason } from './rules.ts'
 
-/** Pairs added (above zero) or removed (below). */
+/** Pairs, or counted goods, added (above zero) or removed (below). */
 export interface PairsChange {
   variantId: number
   by: number
@@ -27,18 +28,29 @@ export interface ShortVariant {
 }
 
 /**
- * Adds pairs to stock and removes others, each with its movement. Only pairs in stock are removed, never one that is
+ * Adds pairs to stock and removes others, each with its movement; of counted goods their number. Only pairs in stock are removed, never one that is
  * reserved, lent or sold; their rows stay, written off or defective. Where a variant is short it is named, and the
  * caller must roll back.
  */
 export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<ShortVariant[]> {
   const { reason, reference, now, actor, location } = adjustment
-  const changes = mergeChanges(adjustment.changes)
+  const all = mergeChanges(adjustment.changes)
+  const countedIds = await findCountedVariants(
+    tx,
+    all.map(({ variantId }) => variantId),
+  )
+  const changes = all.filter(({ variantId }) => !countedIds.has(variantId))
   const removed = changes.filter(({ by }) => by < 0)
   const short: ShortVariant[] = []
   for (const change of removed) {
     const available = await removePairs(tx, change, adjustment)
     if (available < -change.by) short.push({ variantId: change.variantId, available })
+  }
+  // After the pairs, in the order of all who take goods.
+  for (const change of all.filter(({ variantId }) => countedIds.has(variantId))) {
+    if (change.by > 0 && reason === 'defect') throw new Error('nothing comes in as defective')
+    const moved = await adjustCounted(tx, change, adjustment)
+    if (moved < Math.abs(change.by)) short.push({ variantId: change.variantId, available: moved })
   }
   if (short.length > 0) return short
   const added = changes.filter(({ by }) => by > 0)
@@ -50,7 +62,7 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
       ...(location && { location }),
     })
   // Once, as a net: pairs are locked before products, in every act.
-  await publishAvailability(tx, changes, now)
+  await publishAvailability(tx, all, now)
   return []
 }
 

@@ -1,6 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { allocateGoods, mergeByVariant } from './allocate-goods.ts'
-import type { AllocatedPair, ShortGoods, WantedVariant } from './allocation.ts'
+import type { AllocatedPair, ShortGoods, WantedItem, WantedVariant } from './allocation.ts'
 import { lockCounted } from './allocation-statements.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
 import { addPairs } from './receive-pairs.ts'
@@ -14,6 +14,8 @@ export interface SoldVariant extends WantedVariant {
 
 interface SoldGoods {
   wanted: readonly SoldVariant[]
+  /** Marked pairs, each as itself: one that cannot be had is short, whoever has it in hand. */
+  items?: readonly WantedItem[]
   /** All of it has left the shop already, so that nothing can be short. */
   gone: boolean
   location: { id: number; code: string }
@@ -60,18 +62,21 @@ export async function allocateSoldGoods(
     ...each,
     inHand: inHandIds.has(each.variantId),
   }))
+  const { items = [] } = sold
   const taken: ReservedPair[] = []
   const found: SoldResult['found'] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await query(tx, 'sold_savepoint', 'savepoint sold_goods')
     const result = await allocateGoods(tx, {
-      ...{ ...sold, wanted, at: sold.location.id, as: { status: 'sold' } },
+      ...{ ...sold, wanted: [...wanted, ...items], at: sold.location.id, as: { status: 'sold' } },
     })
     if ('allocated' in result) return { pairs: result.allocated, taken, found }
-    const refused = result.short.filter(({ variantId }) => !sold.gone && !inHandIds.has(variantId))
+    const refused = result.short.filter(
+      ({ variantId, itemId }) => itemId !== undefined || !(sold.gone || inHandIds.has(variantId)),
+    )
     if (refused.length > 0) return { short: refused }
     await query(tx, 'sold_rollback', 'rollback to savepoint sold_goods')
-    await lockGoods(tx, wanted)
+    await lockGoods(tx, wanted, items)
     for (const { variantId, available } of result.short) {
       const short = wanted.find((each) => each.variantId === variantId)
       if (!short) continue
@@ -88,10 +93,17 @@ export async function allocateSoldGoods(
 }
 
 /** Locks all that is wanted in the order of all who wait for goods, before anything of it changes. */
-async function lockGoods(tx: Db, wanted: readonly WantedVariant[]): Promise<void> {
+async function lockGoods(
+  tx: Db,
+  wanted: readonly WantedVariant[],
+  items: readonly WantedItem[],
+): Promise<void> {
   const getIds = (kind: WantedVariant['stockKind']) =>
     wanted.filter(({ stockKind }) => stockKind === kind).map(({ variantId }) => variantId)
-  await lockPairs(tx, { variantIds: getIds('pair') })
+  await lockPairs(tx, {
+    variantIds: getIds('pair'),
+    itemIds: items.map(({ itemId }) => itemId),
+  })
   if (getIds('counted').length > 0) await lockCounted(tx, getIds('counted'))
 }
 

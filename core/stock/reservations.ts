@@ -197,13 +197,15 @@ export async function releaseForSale(
   {
     reservationIds,
     variantIds,
+    itemIds = [],
     ...by
   }: Omit<Release, 'reservationId'> & {
     reservationIds: readonly number[]
     variantIds: readonly number[]
+    itemIds?: readonly number[]
   },
 ): Promise<void> {
   if (reservationIds.length === 0) return
-  await lockPairs(tx, { reservationIds, variantIds })
+  await lockPairs(tx, { reservationIds, variantIds, itemIds })
   for (const reservationId of reservationIds) await releaseReservation(tx, { reservationId, ...by })
 }

@@ -28,6 +28,13 @@ export const MOST_ADJUSTED_PAIRS = 2_000
 export const countMovedPairs = (changes: readonly number[]): number =>
   changes.reduce((sum, by) => sum + Math.abs(by), 0)
 
+/** Why a pair is sold as itself: it was shown, came back used, or is damaged. */
+export const ITEM_GRADES = ['display', 'returned', 'damaged'] as const
+export type ItemGrade = (typeof ITEM_GRADES)[number]
+
+/** From where a pair is taken to be marked: those in stock, or those put aside as defective. */
+export const MARK_SOURCES = ['in_stock', 'defective'] as const
+
 /** Why the pairs of a variant are adjusted by hand. */
 export const ADJUST_REASONS = ['receipt', 'stocktake', 'correction', 'defect'] as const
 export type AdjustReason = (typeof ADJUST_REASONS)[number]

@@ -15,7 +15,7 @@ import {
 import { cents, createdAt, identity, moment, ref } from '../base/columns.ts'
 import { productVariants } from '../catalog/tables-variants.ts'
 import { locations } from '../settings/tables.ts'
-import { RESERVATION_KINDS } from './rules.ts'
+import { ITEM_GRADES, RESERVATION_KINDS } from './rules.ts'
 
 export const itemStatus = pgEnum('item_status', [
   'in_stock',
@@ -91,6 +91,7 @@ export const inventoryItems = pgTable(
     index('inventory_items_reservation')
       .on(table.reservationId)
       .where(sql`${table.reservationId} is not null`),
+    index('inventory_items_marked').on(table.variantId).where(sql`${table.marked}`),
     check(
       'inventory_items_reserved',
       sql`(${table.status} = 'reserved') = (${table.reservationId} is not null)
@@ -181,7 +182,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-export const itemGrade = pgEnum('item_grade', ['display', 'returned', 'damaged'])
+export const itemGrade = pgEnum('item_grade', ITEM_GRADES)
 
 /** A pair that is sold as itself: lent, damaged or shown. Its code is printed on the box; cents is its own price. */
 export const itemMarks = pgTable(

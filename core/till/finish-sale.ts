@@ -45,6 +45,7 @@ import {
   TicketLines,
   TicketVersion,
   toWantedGoods,
+  toWantedItems,
 } from './ticket-lines.ts'
 import { lockTicketReservation } from './ticket-reservations/ticket-reservation.ts'
 import { operationHeader, SALE_VERSION, Timestamp } from './till-operation.ts'
@@ -161,6 +162,8 @@ export const finishSale = staff('can_manage_sales_pos')
     if (input.customer_id && !customer) throw errors.CUSTOMER_UNKNOWN()
     if (lineOffer.absent.length > 0)
       throw errors.NOT_ON_SALE({ data: { variant_ids: lineOffer.absent } })
+    if (lineOffer.absentItems.length > 0)
+      throw errors.ITEM_GONE({ data: { item_ids: lineOffer.absentItems } })
     const soldLines = input.lines.filter(isSoldLine)
     const priced = applyTicketDiscount(priceLines(lineOffer, soldLines), input.discount)
     const discounts = { soldLines, priced, discount: input.discount, role }
@@ -197,9 +200,12 @@ export const finishSale = staff('can_manage_sales_pos')
     const location = { id: session.locationId, code: session.locationCode }
     const goods = await sellTicketGoods(tx, {
       wanted: toWantedGoods(input.lines, lineOffer.offer),
+      items: toWantedItems(input.lines),
       ...{ location, reservation, parkedReservationId: parked?.reservationId ?? null, ...by },
     })
     if ('short' in goods) {
+      const goneIds = goods.short.flatMap(({ itemId }) => itemId ?? [])
+      if (goneIds.length > 0) throw errors.ITEM_GONE({ data: { item_ids: goneIds } })
       const short = goods.short.map((each) => ({
         variant_id: each.variantId,
         stock: each.available,

@@ -44,8 +44,8 @@ export function toSalePayload(
 
 function toChargedLine(soldLine: SoldLine, line: ChargedPrice | undefined) {
   if (!line) throw new Error('a line of the ticket has no price')
-  return {
-    ...soldLine,
+  const charged = {
+    quantity: line.quantity,
     name: line.name.es,
     unit_cents: line.listCents,
     tax_rate: line.taxRate,
@@ -54,4 +54,7 @@ function toChargedLine(soldLine: SoldLine, line: ChargedPrice | undefined) {
     ...(line.ticketDiscountCents && { ticket_discount_cents: line.ticketDiscountCents }),
     total_cents: line.totalCents,
   }
+  // A marked pair is one of a variant.
+  if (soldLine.kind === 'item') return { ...soldLine, variant_id: line.variantId ?? 0, ...charged }
+  return { ...soldLine, ...charged }
 }

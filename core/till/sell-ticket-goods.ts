@@ -5,7 +5,7 @@ import {
   type SoldResult,
   type SoldVariant,
 } from '../stock/allocate-sold-goods.ts'
-import type { ShortGoods } from '../stock/allocation.ts'
+import type { ShortGoods, WantedItem } from '../stock/allocation.ts'
 import type { AvailabilityChange } from '../stock/publish-availability.ts'
 import { releaseForSale } from '../stock/reservations.ts'
 import { sellReserved } from '../stock/sell-reserved.ts'
@@ -13,6 +13,8 @@ import { hasGoods, type TicketReservation } from './ticket-reservations/ticket-r
 
 interface TicketGoods {
   wanted: readonly SoldVariant[]
+  /** Marked pairs, each as itself. */
+  items: readonly WantedItem[]
   location: { id: number; code: string }
   /** Of the ticket while it was being paid. */
   reservation: TicketReservation | undefined
@@ -30,11 +32,12 @@ interface TicketGoods {
  */
 export async function sellTicketGoods(
   tx: Db,
-  { wanted, location, reservation, parkedReservationId, ...by }: TicketGoods,
+  { wanted, items, location, reservation, parkedReservationId, ...by }: TicketGoods,
 ): Promise<SoldResult | { short: ShortGoods[] }> {
   const isInHand = wanted.some(({ inHand }) => inHand)
   const open = reservation && !reservation.ended ? reservation : undefined
-  if (open && !parkedReservationId && !isInHand && hasGoods(open, wanted)) {
+  const isPlain = items.length === 0 && !isInHand
+  if (open && !parkedReservationId && isPlain && hasGoods(open, wanted)) {
     const { reservationId, lapsed } = open
     const sold = await sellReserved(tx, { reservationId, lapsed, wanted, at: location.id, ...by })
     return 'short' in sold ? sold : toSold(sold.allocated)
@@ -44,10 +47,11 @@ export async function sellTicketGoods(
     (id) => id !== undefined && id !== null,
   )
   const variantIds = wanted.map(({ variantId }) => variantId)
-  await releaseForSale(tx, { reservationIds, variantIds, ...by })
-  if (isInHand) return allocateSoldGoods(tx, { wanted, location, gone: false, ...by })
+  const itemIds = items.map(({ itemId }) => itemId)
+  await releaseForSale(tx, { reservationIds, variantIds, itemIds, ...by })
+  if (isInHand) return allocateSoldGoods(tx, { wanted, items, location, gone: false, ...by })
   const sold = await allocateGoods(tx, {
-    ...{ wanted, at: location.id, as: { status: 'sold' } },
+    ...{ wanted: [...wanted, ...items], at: location.id, as: { status: 'sold' } },
     ...by,
   })
   return 'short' in sold ? sold : toSold(sold.allocated)

@@ -24,7 +24,6 @@ const free = (unit_cents: number, change = {}) => ({
   ...change,
 })
 const UNSUPPORTED = [
-  { kind: 'item' as const, item_id: 1 },
   { kind: 'return' as const, line_id: 1, n: 1, condition: 'sellable' as const },
   { kind: 'voucher' as const, amount_cents: 50_00 },
   { kind: 'deposit' as const, amount_cents: 20_00, note: 'Encargo' },

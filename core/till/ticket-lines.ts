@@ -6,7 +6,9 @@ import { type OfferedVariant, readOffer } from '../pricing/read-offer.ts'
 import { toVariantLine } from '../sales/variant-line.ts'
 import type { NewLine } from '../sales/write-sale.ts'
 import type { SoldVariant } from '../stock/allocate-sold-goods.ts'
+import type { WantedItem } from '../stock/allocation.ts'
 import { lineNotes, toLineDetails } from './line-notes.ts'
+import { type OfferedItem, readItemOffer, toItemLine } from './marked-pairs/read-item-offer.ts'
 import { lineDiscount, shareTicketDiscount, TICKET_VERSION } from './rules.ts'
 
 /** What goods on a ticket have in common: how many, and one discount on the whole line. */
@@ -52,6 +54,9 @@ const free = {
   ...discounts,
 }
 
+/** A marked pair as itself, at the price of its mark. */
+const item = { kind: z.literal('item'), item_id: id, ...lineNotes, ...discounts }
+
 /** A discount on the whole ticket, after those of its lines and before a coupon. */
 export const TicketDiscount = z.strictObject(discounts).refine(hasOneDiscount, ONE_DISCOUNT)
 /** The same, as an answer has it. */
@@ -61,11 +66,11 @@ export const TicketDiscountAnswer = z.object({
 })
 export type TicketDiscount = z.infer<typeof TicketDiscount>
 
-/** A line of a ticket. `sell` and `free` can be sold today, the others are refused with LINE_UNSUPPORTED. */
+/** A line of a ticket. `sell`, `free` and `item` can be sold today, the others are refused with LINE_UNSUPPORTED. */
 export const TicketLine = z.discriminatedUnion('kind', [
   z.strictObject(sell).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject(free).refine(hasOneDiscount, ONE_DISCOUNT),
-  z.strictObject({ kind: z.literal('item'), item_id: id }),
+  z.strictObject(item).refine(hasOneDiscount, ONE_DISCOUNT),
   z.strictObject({
     kind: z.literal('return'),
     line_id: id,
@@ -94,21 +99,25 @@ const approved = { discount_approval: z.object(DiscountApproval.shape).optional(
 export const SoldLine = z.discriminatedUnion('kind', [
   z.object({ ...sell, ...approved }),
   z.object({ ...free, ...approved }),
+  z.object({ ...item, ...approved }),
 ])
 export type SoldLine = z.infer<typeof SoldLine>
 type VariantLine = Extract<TicketLine, { kind: 'sell' }>
+type ItemLine = Extract<TicketLine, { kind: 'item' }>
 
 export const isSoldLine = (line: TicketLine): line is SoldLine =>
-  line.kind === 'sell' || line.kind === 'free'
+  line.kind === 'sell' || line.kind === 'free' || line.kind === 'item'
 
 const isVariantLine = (line: TicketLine): line is VariantLine => line.kind === 'sell'
+const isItemLine = (line: TicketLine): line is ItemLine => line.kind === 'item'
 
 /** A line that is paid now and sent from the shop. */
 export const isSentLine = (line: TicketLine): boolean => isSoldLine(line) && line.send === true
 
-/** The refusal of a ticket with lines that cannot be sold yet; `kinds` are theirs. */
+/** The refusals of a ticket whose lines cannot be sold yet (`kinds` are theirs), or name marked pairs that are gone. */
 export const lineErrors = {
   LINE_UNSUPPORTED: { status: 422, data: z.object({ kinds: z.array(z.string()) }) },
+  ITEM_GONE: { status: 409, data: z.object({ item_ids: z.array(z.int()) }) },
 } as const
 
 export const listUnsupportedKinds = (lines: readonly TicketLine[]): string[] => [
@@ -125,6 +134,10 @@ export interface LineOffer {
   offer: ReadonlyMap<number, OfferedVariant>
   /** Variants of the lines that the counter does not sell. */
   absent: number[]
+  /** The marked pairs of the lines. */
+  items: ReadonlyMap<number, OfferedItem>
+  /** Pairs of the lines without an open mark, and those that are named twice. */
+  absentItems: number[]
   /** The rate of free lines. */
   generalRate: number
 }
@@ -135,12 +148,23 @@ export async function readLineOffer(
   lines: readonly TicketLine[],
   now: Date,
 ): Promise<LineOffer> {
-  const ids = [...new Set(lines.filter(isVariantLine).map((line) => line.variant_id))]
+  const itemIds = toItemIds(lines)
+  const items = await readItemOffer(db, itemIds)
+  const ids = [
+    ...new Set([
+      ...lines.filter(isVariantLine).map((line) => line.variant_id),
+      ...[...items.values()].map(({ variantId }) => variantId),
+    ]),
+  ]
   const [offer, generalRate] = await pipeline([
     readOffer(db, ids, 'pos', now),
     lines.some(({ kind }) => kind === 'free') ? readGeneralRate(db, now) : Promise.resolve(0),
   ])
-  return { offer, absent: ids.filter((each) => !offer.has(each)), generalRate }
+  return {
+    ...{ offer, generalRate, items },
+    absent: ids.filter((each) => !offer.has(each)),
+    absentItems: itemIds.filter((each, at) => !items.has(each) || itemIds.indexOf(each) < at),
+  }
 }
 
 /** The VAT rate in per cent of what has no tax class of its own. */
@@ -165,14 +189,16 @@ export interface PricedLine extends NewLine {
 
 /** Lines with their current price and discount, in cents; lines that are not on offer must be left out before. */
 export function priceLines(
-  { offer, generalRate }: Pick<LineOffer, 'offer' | 'generalRate'>,
+  { offer, generalRate, items }: Pick<LineOffer, 'offer' | 'generalRate' | 'items'>,
   lines: readonly SoldLine[],
 ): PricedLine[] {
   return lines.map((ticketLine) => {
     const line =
       ticketLine.kind === 'sell'
         ? toVariantLine(offer.get(ticketLine.variant_id), ticketLine.quantity)
-        : toFreeLine(ticketLine, generalRate)
+        : ticketLine.kind === 'item'
+          ? toItemLine(items.get(ticketLine.item_id), offer)
+          : toFreeLine(ticketLine, generalRate)
     const gross = line.listCents * line.quantity
     const discountCents = lineDiscount(gross, ticketLine)
     return { ...line, gross, discountCents, totalCents: gross - discountCents }
@@ -230,9 +256,17 @@ export const toVariantQuantities = (lines: readonly TicketLine[]) =>
     inHand: in_hand,
   }))
 
+/** The marked pairs that these lines name. */
+export const toItemIds = (lines: readonly TicketLine[]): number[] =>
+  lines.filter(isItemLine).map(({ item_id }) => item_id)
+
+export const toWantedItems = (lines: readonly TicketLine[]): WantedItem[] =>
+  toItemIds(lines).map((itemId) => ({ itemId }))
+
 /** How many articles of the catalog are on these lines. */
 export const countVariantUnits = (lines: readonly TicketLine[]): number =>
-  toVariantQuantities(lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  toVariantQuantities(lines).reduce((sum, { quantity }) => sum + quantity, 0) +
+  toItemIds(lines).length
 
 /** What these lines take from stock; lines that are not on offer must be left out before. */
 export const toWantedGoods = (

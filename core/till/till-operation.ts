@@ -55,6 +55,12 @@ export const ChargedLine = z.discriminatedUnion('kind', [
     ...charged,
   }),
   z.object({ kind: z.literal('free'), ...charged }),
+  z.object({
+    ...{ kind: z.literal('item'), item_id: z.int().positive() },
+    /** Of its model and size: where the pair is gone, another of them has left the shop. */
+    variant_id: z.int().positive(),
+    ...charged,
+  }),
 ])
 export type ChargedLine = z.infer<typeof ChargedLine>
 

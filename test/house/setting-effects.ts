@@ -199,6 +199,9 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   till_lock_minutes: {
     file: 'core/staff/sellers/sellers.test.ts',
     test: 'the minutes after which a till is locked are those of the settings',
+  bag_skus: {
+    file: 'core/till/till-index/touch-pane.test.ts',
+    test: 'the till has a key for each bag that the office has set',
   },
   ticket_logo: {
     file: 'app/print/ticket/print-settings.test.ts',

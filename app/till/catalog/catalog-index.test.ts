@@ -22,6 +22,11 @@ function makeVariant(change: Partial<TillVariant>): TillVariant {
     stock: 1,
     reserved: 0,
     picture: null,
+    stock_kind: 'pair',
+    category_id: null,
+    shelf: null,
+    elsewhere: [],
+    marks: [],
     ...change,
   }
 }

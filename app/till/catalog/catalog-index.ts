@@ -1,5 +1,5 @@
-import type { CatalogIndexPage, ColourCard, TillVariant } from './catalog.ts'
-import { CodeIndex, parseGtin } from './code-index.ts'
+import type { CatalogIndexPage, ColourCard, MarkedPair, TillVariant } from './catalog.ts'
+import { CodeIndex, normalizeCode, parseGtin } from './code-index.ts'
 import { applyIndexPage, type VariantChange } from './index-page.ts'
 import {
   findNamedSizes,
@@ -17,6 +17,8 @@ const DEFAULT_LIMIT = 40
 export class CatalogIndex {
   readonly variants = new Map<number, TillVariant>()
   #codes = new CodeIndex()
+  /** The variant of each marked pair, by the code on its label. */
+  #marks = new Map<string, number>()
   #variantIds = new Map<string, Set<number>>()
   #colours = new Map<string, IndexedColour>()
   #sorted: IndexedColour[] | undefined
@@ -41,6 +43,13 @@ export class CatalogIndex {
     return gtin ? this.#matchCode(gtin)[0] : undefined
   }
 
+  findMark(code: string): MarkedPair | undefined {
+    const asked = normalizeCode(code)
+    const variant = this.variants.get(this.#marks.get(asked) ?? 0)
+    const mark = variant?.marks.find((each) => normalizeCode(each.code) === asked)
+    return variant && mark && { variant, mark }
+  }
+
   /** Indexes at most `limit` changed colours. True where none is left; a scan need not wait for it. */
   reindexPending(limit = Number.POSITIVE_INFINITY): boolean {
     for (const key of [...this.#pending].slice(0, limit)) {
@@ -54,6 +63,12 @@ export class CatalogIndex {
     this.reindexPending()
     const variant = this.variants.get(variantId)
     return variant && this.#colours.get(getColourKey(variant))
+  }
+
+  /** All colours, by name. */
+  listColours(): readonly IndexedColour[] {
+    this.reindexPending()
+    return this.#listByName()
   }
 
   /** Colours in stock by name, then those that are sold out; `getStock` counts the pairs of a size. */
@@ -88,6 +103,7 @@ export class CatalogIndex {
 
   #clear(): void {
     this.#codes.clear()
+    this.#marks.clear()
     this.#variantIds.clear()
     this.#colours.clear()
     this.#pending.clear()
@@ -97,6 +113,7 @@ export class CatalogIndex {
   #remove(variant: TillVariant): void {
     const key = getColourKey(variant)
     this.#codes.remove(variant)
+    for (const { code } of variant.marks) this.#marks.delete(normalizeCode(code))
     this.#variantIds.get(key)?.delete(variant.variant_id)
     this.#pending.add(key)
   }
@@ -104,6 +121,7 @@ export class CatalogIndex {
   #add(variant: TillVariant): void {
     const key = getColourKey(variant)
     this.#codes.add(variant)
+    for (const { code } of variant.marks) this.#marks.set(normalizeCode(code), variant.variant_id)
     const ids = this.#variantIds.get(key)
     if (ids) ids.add(variant.variant_id)
     else this.#variantIds.set(key, new Set([variant.variant_id]))

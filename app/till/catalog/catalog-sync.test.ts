@@ -22,6 +22,11 @@ function makeVariant(id: number, stock: number): TillVariant {
     reserved: 0,
     tax_rate: 21,
     picture: null,
+    stock_kind: 'pair',
+    category_id: null,
+    shelf: null,
+    elsewhere: [],
+    marks: [],
   }
 }
 

@@ -1,8 +1,15 @@
-import type { CatalogIndexPage, CatalogQueries, CatalogState, TillVariant } from './catalog.ts'
+import { browseColours, countByCategory } from './browse.ts'
+import type {
+  CatalogIndexPage,
+  CatalogQueries,
+  CatalogState,
+  PairMark,
+  TillVariant,
+} from './catalog.ts'
 import { CatalogIndex } from './catalog-index.ts'
 import { IndexCache, type IndexCacheStore } from './index-cache.ts'
 import { shareTexts } from './index-page.ts'
-import { toColourCard } from './indexed-colour.ts'
+import { type IndexedColour, toColourCard } from './indexed-colour.ts'
 import { type UnsyncedSale, UnsyncedSales } from './unsynced-sales.ts'
 
 export interface CatalogSyncOptions {
@@ -143,10 +150,17 @@ export class CatalogSync {
     const index = this.#index
     const getStock = ({ variant_id, stock }: TillVariant) =>
       Math.max(0, stock - this.#unsynced.countPairs(variant_id))
+    const isSold = ({ item_id }: PairMark) => this.#unsynced.hasItem(item_id)
     const withStock = (variant: TillVariant): TillVariant =>
-      this.#unsynced.countPairs(variant.variant_id) > 0
-        ? { ...variant, stock: getStock(variant) }
+      this.#unsynced.countPairs(variant.variant_id) > 0 || variant.marks.some(isSold)
+        ? {
+            ...variant,
+            stock: getStock(variant),
+            marks: variant.marks.filter((mark) => !isSold(mark)),
+          }
         : variant
+    const toCard = ({ key, sizes }: IndexedColour) =>
+      toColourCard({ key, sizes: sizes.map(withStock) }, [])
     return {
       findByCode: (code) => ifFound(index.findByCode(code), withStock),
       findById: (id) => ifFound(index.variants.get(id), withStock),
@@ -156,14 +170,25 @@ export class CatalogSync {
           sizes: card.sizes.map(withStock),
           named: card.named.map(withStock),
         })),
-      findCard: (id) =>
-        ifFound(index.findColour(id), ({ key, sizes }) =>
-          toColourCard({ key, sizes: sizes.map(withStock) }, []),
+      findCard: (id) => ifFound(index.findColour(id), toCard),
+      findMark: (code) =>
+        ifFound(index.findMark(code), ({ variant, mark }) =>
+          isSold(mark) ? undefined : { variant: withStock(variant), mark },
         ),
+      browse: (goods, limit) =>
+        browseColours(index.listColours(), goods, getStock, limit).map(toCard),
+      countByCategory: () => countByCategory(index.listColours()),
+      listModelColours: (id) => {
+        const model = index.variants.get(id)?.product_id
+        return index
+          .listColours()
+          .filter(({ sizes }) => sizes[0]?.product_id === model)
+          .map(toCard)
+      },
     }
   }
 }
 
-function ifFound<T, R>(value: T | undefined, change: (value: T) => R): R | undefined {
+function ifFound<T, R>(value: T | undefined, change: (value: T) => R | undefined): R | undefined {
   return value === undefined ? undefined : change(value)
 }

@@ -7,6 +7,17 @@ export type CatalogIndexPage = Awaited<ReturnType<typeof client.till.readTillInd
 /** What a till knows of one variant, as `till.readTillIndex` answers it. */
 export type TillVariant = CatalogIndexPage['variants'][number]
 
+export type PairMark = TillVariant['marks'][number]
+
+/** A pair that is sold as itself, with the variant that it is one of. */
+export interface MarkedPair {
+  variant: TillVariant
+  mark: PairMark
+}
+
+/** Which colours a person walks through by touch: those of categories (null is none), or goods without a size. */
+export type BrowsedGoods = { categories: ReadonlySet<number | null> } | 'without size'
+
 /** One colour of a model, with its sizes in order. */
 export interface ColourCard {
   key: string
@@ -34,6 +45,14 @@ export interface CatalogQueries {
    * stock come first, by name.
    */
   search(text: string, limit?: number): ColourCard[]
+  /** By the code on the label of a marked pair. */
+  findMark(code: string): MarkedPair | undefined
+  /** Those in stock first, by name. */
+  browse(goods: BrowsedGoods, limit: number): ColourCard[]
+  /** How many colours each category has itself; null is those without one. */
+  countByCategory(): ReadonlyMap<number | null, number>
+  /** All colours of the model of a variant, its own included. */
+  listModelColours(variantId: number): ColourCard[]
   /** The card of the colour that a variant belongs to. */
   findCard(variantId: number): ColourCard | undefined
 }

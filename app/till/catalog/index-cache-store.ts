@@ -31,6 +31,11 @@ const FIELDS = Object.keys({
   stock: 0,
   reserved: 0,
   picture: 0,
+  stock_kind: 0,
+  category_id: 0,
+  shelf: 0,
+  elsewhere: 0,
+  marks: 0,
 } satisfies Record<keyof TillVariant, 0>).join()
 
 /** The cache of before tills had one each; it is deleted. */

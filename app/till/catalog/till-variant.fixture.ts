@@ -20,5 +20,10 @@ export const makeTillVariant = (
   stock: 5,
   reserved: 0,
   picture: null,
+  stock_kind: 'pair',
+  category_id: null,
+  shelf: null,
+  elsewhere: [],
+  marks: [],
   ...change,
 })

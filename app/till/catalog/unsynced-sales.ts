@@ -1,6 +1,8 @@
 interface SoldLine {
   variant_id: number
   quantity: number
+  /** Of a marked pair, which is in no count of its variant. */
+  item_id?: number
 }
 
 /** The pairs of a sale that the shop may not have yet. */
@@ -16,10 +18,15 @@ export interface UnsyncedSale {
 export class UnsyncedSales {
   #sales = new Map<string, { lines: readonly SoldLine[]; answeredIn?: number }>()
   #pairs = new Map<number, number>()
+  #items = new Set<number>()
   #lastReading = 0
 
   countPairs(variantId: number): number {
     return this.#pairs.get(variantId) ?? 0
+  }
+
+  hasItem(itemId: number): boolean {
+    return this.#items.has(itemId)
   }
 
   /** Takes the sales that are unanswered now. True where one of those before has been answered since. */
@@ -49,8 +56,11 @@ export class UnsyncedSales {
 
   #recount(): void {
     this.#pairs.clear()
+    this.#items.clear()
     for (const { lines } of this.#sales.values())
-      for (const { variant_id, quantity } of lines)
-        this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
+      for (const { variant_id, quantity, item_id } of lines)
+        if (item_id === undefined)
+          this.#pairs.set(variant_id, this.countPairs(variant_id) + quantity)
+        else this.#items.add(item_id)
   }
 }

@@ -13,6 +13,7 @@ export type CounterDialog =
   | 'free'
   | 'park'
   | 'parked'
+  | 'correct size'
   | 'help'
   | 'line_notes'
   | TicketDialog
@@ -23,11 +24,12 @@ interface CounterKeysOptions {
   onDialog(dialog: CounterDialog): void
   searchField: RefObject<HTMLInputElement | null>
   onOtherSize(): void
+  onPriceCheck(): void
 }
 
 /** The keyboard shortcuts of the counter. */
 export function useCounterKeys(options: CounterKeysOptions): void {
-  const { ticket, act, onDialog, searchField, onOtherSize } = options
+  const { ticket, act, onDialog, searchField, onOtherSize, onPriceCheck } = options
   const line = getSelectedLine(ticket)
   const selling = ticket.stage === 'sale'
   const sending = ticket.stage === 'sending'
@@ -49,6 +51,7 @@ export function useCounterKeys(options: CounterKeysOptions): void {
     ...(selling && {
       F9: always(when(hasLines, () => act({ type: 'pay', reservation: newId() }))),
     }),
+    '/': when(selling, onPriceCheck),
     '+': changeQuantity(1),
     '-': changeQuantity(-1),
     Delete: when(selling && line !== undefined, () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isDepositReference, toDepositReference } from '../../../core/deposits/rules.ts'
 import { BADGE_CODE } from '../../../core/staff/sellers/rules.ts'
+import type { TillVariant } from '../catalog/catalog.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { isNoAnswer, type TillRefusal, useTillRefusalText } from '../refusal.ts'
@@ -11,6 +12,7 @@ import { findPendingCharge } from '../ticket/ticket-payments.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { announceBadge } from './badge-scans.ts'
+import { handleCode } from './codes/code-handlers.ts'
 import type { Scan } from './scan-detector.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -18,24 +20,28 @@ interface ScannedLinesOptions {
   stage: TicketStage
   act(action: TicketAction): Ticket
   getTicket(): Ticket
-  onAdded(): void
+  onAdded(variant: TillVariant): void
+  /** Shows the article of the next code instead of adding it. */
+  onCheck: ((variantId: number) => void) | undefined
   /** The code of a deposit was scanned. */
   onDeposit(code: string): void
 }
 
 const MOST_SHOWN = 4
 
-/** Adds scanned articles and coupons to the ticket. Codes wait while the catalog loads or a sale is being sent, so none is lost. */
-export function useScannedLines({
-  stage,
-  act,
-  getTicket,
-  onAdded,
-  onDeposit,
-}: ScannedLinesOptions) {
+/**
+ * Adds scanned articles and coupons to the ticket, and gives other codes of the shop to who knows their kind. Codes wait
+ * while the catalog loads or a sale is being sent, so none is lost.
+ */
+export function useScannedLines(options: ScannedLinesOptions) {
+  const { stage, act, getTicket } = options
   const { catalog, status } = useCatalog()
   const [unknown, setUnknown] = useState<UnknownCode[]>([])
   const queue = useRef<Scan[]>([])
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
   const refusalText = useTillRefusalText()
   const addCoupon = useCoupon(act, getTicket)
 
@@ -63,29 +69,47 @@ export function useScannedLines({
     [showUnknown, refusalText],
   )
 
+  /** What no article has: a code that the shop printed, else a coupon, else unknown. */
+  const route = useCallback(
+    async (code: string) => {
+      const charge = findPendingCharge(getTicket())
+      if (BADGE_CODE.test(code.toUpperCase())) return announceBadge(code)
+      if (charge) {
+        const answer = { state: 'approved', terminal_reference: code.slice(0, 60) } as const
+        act({ type: 'terminal answer', id: charge, answer })
+        return
+      }
+      if (isDepositReference(code)) return latest.current.onDeposit(toDepositReference(code))
+      if (await handleCode(code)) return dismiss(code)
+      if (!isCouponShaped(code)) return showUnknown(code)
+      const refusal = await addCoupon(code)
+      if (refusal) refuse(code, refusal)
+    },
+    [act, getTicket, dismiss, showUnknown, addCoupon, refuse],
+  )
+
   /** False where the code must wait. */
   const add = useCallback(
     ({ code, quantity }: Scan) => {
+      const { onAdded, onCheck } = latest.current
       const variant = catalog.findByCode(code)
-      if (!variant && status === 'loading') return false
-      if (variant) {
-        act({ type: 'add', variant, quantity: quantity ?? 1 })
-        dismiss(code)
-        onAdded()
+      const marked = variant ? undefined : catalog.findMark(code)
+      const found = variant ?? marked?.variant
+      if (!found) {
+        if (status === 'loading') return false
+        void route(code)
         return true
       }
-      const charge = findPendingCharge(getTicket())
-      if (BADGE_CODE.test(code.toUpperCase())) announceBadge(code)
-      else if (charge) {
-        const answer = { state: 'approved', terminal_reference: code.slice(0, 60) } as const
-        act({ type: 'terminal answer', id: charge, answer })
-      } else if (isDepositReference(code)) onDeposit(toDepositReference(code))
-      else if (isCouponShaped(code))
-        void addCoupon(code).then((refusal) => refusal && refuse(code, refusal))
-      else showUnknown(code)
+      dismiss(code)
+      if (onCheck) onCheck(found.variant_id)
+      else {
+        if (marked) act({ type: 'add item', pair: marked })
+        else act({ type: 'add', variant: found, quantity: quantity ?? 1 })
+        onAdded(found)
+      }
       return true
     },
-    [catalog, status, act, getTicket, dismiss, onAdded, onDeposit, addCoupon, refuse, showUnknown],
+    [catalog, status, act, dismiss, route],
   )
 
   const scan = useCallback(

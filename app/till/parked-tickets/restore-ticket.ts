@@ -21,7 +21,12 @@ export function restoreParkedTicket(
   return {
     type: 'restore',
     lines: answer.lines.map((line) =>
-      toRestoredLine(line, findVariant, (id) => !answer.not_on_sale.includes(id)),
+      toRestoredLine(
+        line,
+        findVariant,
+        (id) => !answer.not_on_sale.includes(id),
+        (id) => answer.items.find(({ item_id }) => item_id === id),
+      ),
     ),
     customer: answer.customer,
     discount: (details.discount && getDiscount(details.discount)) ?? undefined,

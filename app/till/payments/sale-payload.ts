@@ -101,6 +101,11 @@ function toChargedLine(
   }
   if (line.kind === 'free')
     return [{ kind: 'free', name: line.name, tax_rate: generalRate, ...charged }]
+  if (line.kind === 'item') {
+    const { variant_id, name, tax_rate } = line.variant
+    const { item_id } = line.mark
+    return [{ kind: 'item', item_id, variant_id, name: name.es, tax_rate, ...charged }]
+  }
   if (line.kind !== 'sell') return []
   const { variant_id, name, tax_rate } = line.variant
   const inHand = line.in_hand && { in_hand: true }
@@ -119,6 +124,7 @@ export function toTicketLine(line: ChargedLine): TicketLine {
     ...(discount_approval && { discount_approval }),
     ...getLineNotes(line),
   }
+  if (line.kind === 'item') return { kind: 'item', item_id: line.item_id, ...discount }
   return line.kind === 'sell'
     ? {
         ...{ kind: 'sell', variant_id: line.variant_id, quantity },

@@ -28,7 +28,7 @@ export const takeSnapshot = (
 ): TicketSnapshot => ({
   lines: ticket.lines.map((line) => ({
     name: lineText.name(line),
-    detail: line.kind === 'sell' ? lineText.detail(line) : '',
+    detail: line.kind === 'sell' || line.kind === 'item' ? lineText.detail(line) : '',
     quantity: line.quantity,
   })),
   total_cents: getTicketBalance(ticket),

@@ -34,7 +34,7 @@ export function watchUnsynced(listener: (sales: UnsyncedSale[]) => void): () => 
 
 const toUnsyncedSale = ({ id, payload: { lines } }: SaleEntry): UnsyncedSale => ({
   id,
-  lines: lines.filter((line) => line.kind === 'sell'),
+  lines: lines.filter((line) => line.kind !== 'free'),
 })
 
 function openPageLog(): TillLog {

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from 
 import { useFullscreenDocument } from '@mantine/hooks'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
@@ -34,6 +35,7 @@ interface TillMenuProps {
   onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
   onDeposits?: (() => void) | undefined
+  onCorrectSize?: (() => void) | undefined
   onHelp(): void
   /** Undefined where nobody could unlock it. */
   onLock?: (() => void) | undefined
@@ -46,7 +48,7 @@ interface TillMenuProps {
 
 /** What a seller does a few times a day. */
 export function TillMenu(props: TillMenuProps) {
-  const { till, onCash, onClose, onDeposits, onHelp, onLock, onDisplay } = props
+  const { till, onCash, onClose, onDeposits, onCorrectSize, onHelp, onLock, onDisplay } = props
   const { onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
@@ -95,6 +97,11 @@ export function TillMenu(props: TillMenuProps) {
         {onDeposits && (
           <Menu.Item leftSection={<IconBookmark />} onClick={onDeposits}>
             {t('deposits')}
+          </Menu.Item>
+        )}
+        {onCorrectSize && (
+          <Menu.Item leftSection={<IconArrowsExchange />} onClick={onCorrectSize}>
+            {t('correct_size')}
           </Menu.Item>
         )}
         {onClose && (

@@ -17,7 +17,16 @@ import { makeTillVariant } from '../catalog/till-variant.fixture.ts'
 import { getPaymentBalance, suggestCashAmounts } from '../payments/payment-balance.ts'
 import { chargeTicket, toTicketLine } from '../payments/sale-payload.ts'
 import { reduceTicket, type TicketAction } from './reduce-ticket.ts'
-import { createTicket, isSellLine, type Ticket, type TicketCoupon } from './ticket.ts'
+import {
+  createTicket,
+  type ItemLine,
+  isItemLine,
+  isSellLine,
+  type SellLine,
+  type Ticket,
+  type TicketCoupon,
+  type TillTicketLine,
+} from './ticket.ts'
 import { toTicketLines } from './ticket-lines.ts'
 import { findTicketRefusal } from './ticket-refusals.ts'
 import {
@@ -32,6 +41,18 @@ const cents = fc.integer({ min: 0, max: 200_000 })
 const variant = fc
   .record({ id, price_cents: fc.oneof(fc.constant(0), cents), stock: fc.nat(4) })
   .map(({ id: variant_id, ...change }) => makeTillVariant(variant_id, change))
+const marked = fc
+  .record({ variant, item_id: fc.integer({ min: 1, max: 3 }), cents: fc.option(cents) })
+  .map(({ variant: own, item_id, cents: price }) => {
+    const mark = {
+      item_id,
+      code: `M${item_id}`,
+      grade: 'damaged' as const,
+      note: null,
+      cents: price,
+    }
+    return { variant: { ...own, marks: [mark] }, mark }
+  })
 const key = fc.integer({ min: 1, max: 12 })
 const discount = fc.oneof(
   fc.constant(null),
@@ -94,6 +115,10 @@ const refusal = fc.oneof(
     code: fc.constant('SOLD_OUT'),
     data: fc.record({ short: fc.array(fc.record({ variant_id: id, stock: fc.nat(3) })) }),
   }),
+  fc.record({
+    code: fc.constant('ITEM_GONE'),
+    data: fc.record({ item_ids: fc.array(fc.integer({ min: 1, max: 3 })) }),
+  }),
   fc.record({ code: fc.constant('NO_OPEN_SESSION') }),
 )
 const action: fc.Arbitrary<TicketAction> = fc.oneof(
@@ -103,6 +128,7 @@ const action: fc.Arbitrary<TicketAction> = fc.oneof(
     name: fc.constant('Arreglo'),
     unit_cents: cents,
   }),
+  fc.record({ type: fc.constant('add item' as const), pair: marked }),
   fc.record({ type: fc.constant('quantity' as const), key, quantity: fc.integer() }),
   fc.record({ type: fc.constant('swap' as const), key, variant }),
   fc.record({ type: fc.constant('discount' as const), key, discount }),
@@ -147,10 +173,23 @@ const ticket = fc
 const ENTRY = { version: 2, id: newId(), seq: 1, till: 'T1', device: newId(), session: newId() }
 
 /** The articles of a ticket as core reads them. */
+const hasVariant = (line: TillTicketLine): line is SellLine | ItemLine =>
+  isSellLine(line) || isItemLine(line)
+
+const toItems = ({ lines }: Ticket) =>
+  new Map(
+    lines
+      .filter(isItemLine)
+      .map(({ mark: { item_id: itemId, ...mark }, variant }) => [
+        itemId,
+        { itemId, variantId: variant.variant_id, ...mark },
+      ]),
+  )
+
 function toOffer({ lines }: Ticket) {
   return new Map(
     lines
-      .filter(isSellLine)
+      .filter(hasVariant)
       .map(({ variant: { variant_id, price_cents, name, colour, size, sku } }) => {
         const rest = { attributes: {}, picture: null, taxRate: 21, weightGrams: null, available: 9 }
         const offered = { name, colour, size, sku, cents: price_cents, ...rest }
@@ -162,12 +201,12 @@ function toOffer({ lines }: Ticket) {
 /** Gives all lines of one variant the same price, as the catalog has it. */
 function withOnePriceEach(any: Ticket): Ticket {
   const prices = new Map(
-    any.lines.filter(isSellLine).map(({ variant: v }) => [v.variant_id, v.price_cents]),
+    any.lines.filter(hasVariant).map(({ variant: v }) => [v.variant_id, v.price_cents]),
   )
   return {
     ...any,
     lines: any.lines.map((line) => {
-      if (!isSellLine(line)) return line
+      if (!hasVariant(line)) return line
       const price_cents = prices.get(line.variant.variant_id) ?? 0
       return { ...line, variant: { ...line.variant, price_cents } }
     }),
@@ -179,7 +218,7 @@ test('after any actions the lines and the total of a ticket equal those that cor
     fc.property(ticket, (any) => {
       const shown = { ...withOnePriceEach(any), agreed_cents: null }
       const priced = priceLines(
-        { offer: toOffer(shown), generalRate: 21 },
+        { offer: toOffer(shown), generalRate: 21, items: toItems(shown) },
         toTicketLines(shown).filter(isSoldLine),
       )
       expect(

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,34 +9,19 @@ import styles from './free-line-dialog.module.css'
 import type { FreeLine } from './ticket.ts'
 
 interface FreeLineDialogProps {
+  /** What the description begins with. */
+  name?: string
   onAdd(line: Pick<FreeLine, 'name' | 'unit_cents'>): void
   onClose(): void
 }
 
 const MAX_NAME_LENGTH = 120
 
-/** Opens the dialog by touch. */
-export function FreeLineButton({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('till/ticket')
-  return (
-    <Button
-      variant="default"
-      size="md"
-      h={56}
-      leftSection={<IconTag size={20} />}
-      aria-keyshortcuts="Insert"
-      onClick={onClick}
-    >
-      {t('free_line')}
-    </Button>
-  )
-}
-
 /** Adds what no catalog has to the ticket, such as a repair or a key ring: a description and a price. */
-export function FreeLineDialog({ onAdd, onClose }: FreeLineDialogProps) {
+export function FreeLineDialog({ name: known = '', onAdd, onClose }: FreeLineDialogProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(known)
   const [price, setPrice] = useState('')
   const unit_cents = parseAmountCents(price)
   const complete = name.trim() !== '' && Boolean(unit_cents)

@@ -1,35 +1,56 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { ColourCard, TillVariant } from '../catalog/catalog.ts'
+import { LostSaleKeys } from '../catalog/lost-sales/lost-sale-keys.tsx'
 import { moveAmongSizes } from '../catalog/search/move-among-sizes.ts'
+import { OtherColours } from '../catalog/search/other-colours.tsx'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
 import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
+import { StockPlaces } from '../catalog/search/stock-places.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { openPrintFrame } from '../printing/print-frame.ts'
 import styles from './line-detail.module.css'
-import type { SellLine } from './ticket.ts'
+import type { ItemLine, SellLine } from './ticket.ts'
+import { getUnitCents } from './ticket-totals.ts'
 
 interface LineDetailProps {
-  line: SellLine
+  till: string
+  line: SellLine | ItemLine
   /** Pairs reserved for this ticket, by variant. */
   reserved: Record<number, number> | undefined
   onSwap(variant: TillVariant): void
-  /** Searches for the model, to show its other colours. */
-  onColours(modelName: string): void
+  /** Shows another colour that does not have the size of the line. */
+  onShow(variantId: number): void
 }
 
-/** The shoe of the selected line, large enough to compare it with the pair at hand, and its other sizes. */
-export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProps) {
+/** The shoe of the selected line, large enough to compare it with the pair at hand, its other sizes and colours. */
+export function LineDetail({ till, line, reserved, onSwap, onShow }: LineDetailProps) {
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const inLanguage = useInLanguage()
   const { catalog } = useCatalog()
   const { variant } = line
-  const card = useMemo(() => catalog.findCard(variant.variant_id), [catalog, variant])
-  const name = inLanguage(variant.name)
+  const cents = getUnitCents(line)
+  // A marked pair is itself: it has no other size.
+  const card = useMemo(
+    () => (line.kind === 'sell' ? catalog.findCard(variant.variant_id) : undefined),
+    [catalog, line.kind, variant],
+  )
+  const others = useMemo(
+    () =>
+      card
+        ? catalog.listModelColours(variant.variant_id).filter(({ key }) => key !== card.key)
+        : [],
+    [catalog, variant, card],
+  )
+  function pickColour({ sizes }: ColourCard) {
+    const same = sizes.find(({ size, stock }) => size === variant.size && stock > 0)
+    if (same) onSwap(same)
+    else if (sizes[0]) onShow(sizes[0].variant_id)
+  }
   return (
     <section
       className={styles.detail}
@@ -39,22 +60,19 @@ export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProp
       }}
     >
       <div className={styles.head}>
-        <ShoePicture hash={variant.picture} swatch={variant.swatch} size={220} />
+        <ShoePicture hash={variant.picture} swatch={variant.swatch} size={176} />
         <div className={styles.about}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>{inLanguage(variant.name)}</h2>
           <p className={styles.colour}>
             {[variant.colour && inLanguage(variant.colour), variant.brand]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className={styles.price} data-none={variant.price_cents === 0 || undefined}>
-            {variant.price_cents === 0 ? t('no_price') : money(variant.price_cents)}
+          <p className={styles.price} data-none={cents === 0 || undefined}>
+            {cents === 0 ? t('no_price') : money(cents)}
           </p>
-          <p className={styles.code}>{variant.sku}</p>
-          <Group gap="sm">
-            <Button variant="default" size="md" h={48} onClick={() => onColours(name)}>
-              {t('other_colours')}
-            </Button>
+          <p className={styles.code}>{line.kind === 'item' ? line.mark.code : variant.sku}</p>
+          {line.kind === 'sell' && (
             <Button
               variant="default"
               size="md"
@@ -63,7 +81,7 @@ export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProp
             >
               {t('print_label')}
             </Button>
-          </Group>
+          )}
         </div>
       </div>
       {card && (
@@ -78,6 +96,9 @@ export function LineDetail({ line, reserved, onSwap, onColours }: LineDetailProp
           />
         </div>
       )}
+      {card && <StockPlaces sizes={card.sizes} />}
+      {card && <LostSaleKeys till={till} sizes={card.sizes} />}
+      <OtherColours cards={others} size={variant.size} onPick={pickColour} />
     </section>
   )
 }

@@ -87,6 +87,11 @@ export function LineRow(props: LineRowProps) {
       )}
       <LineMarks line={line} />
       {line.kind === 'sell' && line.in_hand && <p className={styles.news}>{t('in_hand_noted')}</p>}
+      {line.kind === 'item' && (
+        <p className={styles.news}>
+          {[line.mark.code, line.mark.note].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {before !== null && before !== unitCents && (
         <p className={styles.news}>{t('new_price', { before: money(before) })}</p>
       )}
@@ -105,7 +110,7 @@ export function LineRow(props: LineRowProps) {
 
 /** Has no alternative text: the name is next to it. */
 function LinePicture({ line }: Pick<LineRowProps, 'line'>) {
-  if (line.kind === 'sell') {
+  if (line.kind === 'sell' || line.kind === 'item') {
     const { picture, swatch } = line.variant
     return <ShoePicture hash={picture} swatch={swatch} size={56} />
   }
@@ -147,7 +152,7 @@ function LineTools({ line, name, act, onDiscount, onNotes }: LineToolsProps) {
 }
 
 function AmountTools({
-  line: { key, quantity },
+  line: { key, quantity, kind },
   act,
   onDiscount,
 }: Pick<LineRowProps, 'line' | 'act' | 'onDiscount'>) {
@@ -172,7 +177,7 @@ function AmountTools({
         variant="default"
         size={48}
         aria-label={t('more')}
-        disabled={quantity === MOST_UNITS}
+        disabled={quantity === MOST_UNITS || kind === 'item'}
         onClick={() => set(quantity + 1)}
       >
         <IconPlus size={22} />

@@ -1,6 +1,6 @@
 import type { CounterDelivery } from '../../../core/checkout/fulfilment/counter-order.ts'
 import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import type { TerminalAnswer } from '../terminals/payment-terminal.ts'
 import type {
@@ -17,6 +17,7 @@ import type {
 } from './ticket.ts'
 import {
   addFreeLine,
+  addItem,
   addVariant,
   changeTicketLine,
   limitQuantity,
@@ -42,6 +43,7 @@ export interface RestoreAction {
 
 export type TicketAction =
   | { type: 'add'; variant: TillVariant; quantity: number }
+  | { type: 'add item'; pair: MarkedPair }
   | { type: 'add free'; name: string; unit_cents: number }
   | { type: 'select'; key: number | null }
   | { type: 'step'; by: 1 | -1 }
@@ -91,6 +93,8 @@ export function reduceTicket(ticket: Ticket, action: TicketAction): Ticket {
   switch (action.type) {
     case 'add':
       return addVariant(ticket, action.variant, action.quantity)
+    case 'add item':
+      return addItem(ticket, action.pair)
     case 'add free':
       return addFreeLine(ticket, action)
     case 'select':

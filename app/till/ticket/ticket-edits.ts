@@ -1,9 +1,10 @@
 import { MOST_TICKET_LINES, MOST_UNITS } from '../../../core/base/limits.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { MarkedPair, TillVariant } from '../catalog/catalog.ts'
 import {
   createTicket,
   type FreeLine,
   getSelectedLine,
+  isItemLine,
   isSellLine,
   isTicketEmpty,
   isUnsupportedLine,
@@ -31,6 +32,15 @@ export function addVariant(ticket: Ticket, variant: TillVariant, quantity: numbe
   })
 }
 
+/** A marked pair is on a ticket once: a second scan selects its line. */
+export function addItem(ticket: Ticket, { variant, mark }: MarkedPair): Ticket {
+  const known = ticket.lines.find((line) => isItemLine(line) && line.mark.item_id === mark.item_id)
+  if (known) return { ...ticket, selected: known.key }
+  return addLine(ticket, {
+    ...{ kind: 'item', variant, mark, quantity: 1, discount: null, gone: false },
+  })
+}
+
 /** Always a new line: two free lines of one name may be two things. */
 export const addFreeLine = (
   ticket: Ticket,
@@ -55,13 +65,16 @@ const goesOn = (ticket: Ticket, line: RestoredLine): boolean =>
   !isTicketEmpty(ticket) ||
   (line.kind === 'sell' && (ticket.taken_up?.kept[line.variant.variant_id] ?? 0) > 0)
 
-/** Changes quantity or discount of a line and selects it. */
+/** Changes quantity or discount of a line and selects it. Of a marked pair there is one. */
 export const changeTicketLine = (
   ticket: Ticket,
   key: number,
   change: Partial<Pick<TillTicketLine, 'quantity' | 'discount'>>,
 ): Ticket =>
-  replaceLine(ticket, key, (line) => (isUnsupportedLine(line) ? line : { ...line, ...change }))
+  replaceLine(ticket, key, (line) => {
+    if (isUnsupportedLine(line)) return line
+    return isItemLine(line) ? { ...line, ...change, quantity: 1 } : { ...line, ...change }
+  })
 
 /** Another size or colour in the place of a line: the pair that was in hand is not this one. */
 export const swapVariant = (ticket: Ticket, key: number, variant: TillVariant): Ticket =>

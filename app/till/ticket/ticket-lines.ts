@@ -1,5 +1,5 @@
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type {
   DiscountApproval,
   LineDiscount,
@@ -28,9 +28,16 @@ function toTicketLine(line: TillTicketLine): TicketLine {
         ...getLineNotes(line),
         ...discount,
       }
+    case 'item':
+      return { kind: 'item', item_id: line.mark.item_id, ...discount }
     default:
       return line.line
   }
+}
+
+/** A marked pair that a parked ticket has reserved, so that the catalog does not have it. */
+export interface RestoredItem extends PairMark {
+  variant_id: number
 }
 
 /** A parked line as a line of a ticket again; an article that the catalog lacks is shown by its number. */
@@ -38,6 +45,7 @@ export function toRestoredLine(
   line: TicketLine,
   findVariant: (variantId: number) => TillVariant | undefined,
   isOnSale: (variantId: number) => boolean,
+  findItem: (itemId: number) => RestoredItem | undefined,
 ): RestoredLine {
   switch (line.kind) {
     case 'sell': {
@@ -54,6 +62,16 @@ export function toRestoredLine(
       const { kind, name, quantity, unit_cents } = line
       const discount = getDiscount(line)
       return { kind, name, quantity, unit_cents, discount, ...getLineNotes(line) }
+    }
+    case 'item': {
+      const item = findItem(line.item_id)
+      const variant_id = item?.variant_id ?? 0
+      return {
+        ...{ kind: 'item', quantity: 1, discount: getDiscount(line) },
+        variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
+        mark: item ?? createUnknownMark(line.item_id),
+        gone: item === undefined || !isOnSale(variant_id),
+      }
     }
     default:
       return { kind: line.kind, line, quantity: 1, discount: null }
@@ -74,6 +92,10 @@ export function getDiscount({
   return discount_cents === undefined ? null : { discount_cents, ...approved }
 }
 
+const createUnknownMark = (item_id: number): PairMark => ({
+  ...{ item_id, code: '', grade: 'display', note: null, cents: null },
+})
+
 const createUnknownVariant = (variant_id: number): TillVariant => ({
   variant_id,
   product_id: 0,
@@ -90,4 +112,9 @@ const createUnknownVariant = (variant_id: number): TillVariant => ({
   stock: 0,
   reserved: 0,
   picture: null,
+  stock_kind: 'pair',
+  category_id: null,
+  shelf: null,
+  elsewhere: [],
+  marks: [],
 })

@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
+import { BagKeys } from './bag-keys.tsx'
 import { LineRow } from './line-row.tsx'
 import { TicketMarks } from './notes/ticket-marks.tsx'
 import { type TicketDialog, TicketMenu } from './notes/ticket-menu.tsx'
@@ -93,6 +94,7 @@ export function TicketPanel(props: TicketPanelProps) {
           ))}
         </ol>
       )}
+      {selling && <BagKeys act={act} />}
       <TicketFoot {...props} />
     </section>
   )

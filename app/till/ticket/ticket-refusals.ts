@@ -7,6 +7,7 @@ import {
 } from '../../../core/till/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import {
+  isItemLine,
   isSellLine,
   isUnsupportedLine,
   type SellLine,
@@ -25,6 +26,8 @@ import {
 export type LineRefusal =
   | { code: 'LINE_UNSUPPORTED' }
   | { code: 'NOT_ON_SALE' }
+  /** A marked pair that was sold, or is marked no more. */
+  | { code: 'ITEM_GONE' }
   | { code: 'PRICE_ZERO' }
   /** `stock` pairs can be had; `reserved` more are reserved for others. */
   | { code: 'SOLD_OUT'; stock: number; reserved: number }
@@ -64,6 +67,7 @@ export function findLineRefusal(
 ): LineRefusal | null {
   if (isUnsupportedLine(line)) return { code: 'LINE_UNSUPPORTED' }
   if (isSellLine(line) && line.gone) return { code: 'NOT_ON_SALE' }
+  if (isItemLine(line) && line.gone) return { code: 'ITEM_GONE' }
   if (getUnitCents(line) === 0) return { code: 'PRICE_ZERO' }
   const shortage = isSellLine(line) ? findShortage(ticket, line) : null
   if (shortage) return shortage

@@ -10,6 +10,7 @@ import type { Ticket, TillTicketLine } from './ticket.ts'
 /** The price of one, in cents; zero of a line that this till cannot sell. */
 export function getUnitCents(line: TillTicketLine): number {
   if (line.kind === 'sell') return line.variant.price_cents
+  if (line.kind === 'item') return line.mark.cents ?? line.variant.price_cents
   return line.kind === 'free' ? line.unit_cents : 0
 }
 

@@ -2,6 +2,8 @@ import type { TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 import {
   type CashlessPayment,
+  type ItemLine,
+  isItemLine,
   isSellLine,
   type PaymentReservation,
   type SellLine,
@@ -13,6 +15,7 @@ import { getUnitCents } from './ticket-totals.ts'
 /** Keeps the ticket whole. Stock that the refusal reports counts until the catalog is read again. */
 export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
   const gone = listVariantsNotOnSale(refusal)
+  const goneItems = listGoneItems(refusal)
   const short = listShortVariants(refusal)
   const reported = short.map(({ variant_id, stock }) => [variant_id, stock])
   return {
@@ -22,11 +25,17 @@ export function applyRefusal(ticket: Ticket, refusal: TillRefusal): Ticket {
     refusal,
     ...(ticket.reservation && { reservation: withoutPairs(ticket.reservation, short) }),
     told_stock: { ...ticket.told_stock, ...Object.fromEntries(reported) },
-    lines: ticket.lines.map((line) =>
-      isSellLine(line) && gone.includes(line.variant.variant_id) ? { ...line, gone: true } : line,
-    ),
+    lines: ticket.lines.map((line) => {
+      const isGone =
+        (isSellLine(line) && gone.includes(line.variant.variant_id)) ||
+        (isItemLine(line) && goneItems.includes(line.mark.item_id))
+      return isGone ? { ...line, gone: true } : line
+    }),
   }
 }
+
+const listGoneItems = ({ code, data }: TillRefusal) =>
+  code === 'ITEM_GONE' ? ((data as { item_ids?: number[] })?.item_ids ?? []) : []
 
 /** What was short is not reserved for this ticket. */
 const withoutPairs = (
@@ -84,9 +93,12 @@ export function refreshVariants(
   ticket: Ticket,
   findVariant: (variantId: number) => TillVariant | undefined,
 ): Ticket {
-  const lines = ticket.lines.map((line) =>
-    isSellLine(line) ? refreshLine(line, findVariant(line.variant.variant_id)) : line,
-  )
+  // What is reserved for this ticket is on nobody's list, its own till's included.
+  const isReserved = ticket.reservation !== undefined || ticket.taken_up !== null
+  const lines = ticket.lines.map((line) => {
+    if (isItemLine(line)) return refreshItem(line, findVariant(line.variant.variant_id), isReserved)
+    return isSellLine(line) ? refreshLine(line, findVariant(line.variant.variant_id)) : line
+  })
   const same = lines.every((line, at) => line === ticket.lines[at])
   if (same && Object.keys(ticket.told_stock).length === 0) return ticket
   const before = ticket.lines.map(getUnitCents)
@@ -105,4 +117,14 @@ function refreshLine(line: SellLine, variant: TillVariant | undefined): SellLine
   const before = line.variant.price_cents
   if (variant.price_cents === before) return { ...line, variant, gone: false }
   return { ...line, variant, gone: false, was_cents: line.was_cents ?? before }
+}
+
+function refreshItem(
+  line: ItemLine,
+  variant: TillVariant | undefined,
+  isReserved: boolean,
+): ItemLine {
+  const mark = variant?.marks.find(({ item_id }) => item_id === line.mark.item_id)
+  if (!variant || !mark) return line.gone || isReserved ? line : { ...line, gone: true }
+  return variant === line.variant ? line : { ...line, variant, mark, gone: false }
 }

@@ -197,6 +197,7 @@ describe('a restored ticket', () => {
     details: {},
     kept_until: null,
     missing: [{ variant_id: 1, quantity: 1 }],
+    items: [],
     not_on_sale: [2],
   }
   it('a resumed ticket sells the pairs reserved for it and refuses the missing ones', () => {
@@ -214,7 +215,7 @@ describe('a restored ticket', () => {
       { kind: 'loan', item_id: 4, days: 3 },
     ]
     const nothing = () => undefined
-    const restored = lines.map((line) => toRestoredLine(line, nothing, () => true))
+    const restored = lines.map((line) => toRestoredLine(line, nothing, () => true, nothing))
     const ticket = makeTicket({ type: 'restore', lines: restored, customer: null, taken_up: null })
     expect(listRefusals(ticket)).toEqual([undefined, 'LINE_UNSUPPORTED'])
     expect(findTicketRefusal(ticket, 10)).toMatchObject({ code: 'LINE_UNSUPPORTED' })

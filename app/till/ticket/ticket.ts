@@ -3,7 +3,7 @@ import type { Recipient } from '../../../core/invoicing/invoice-parties.ts'
 import type { CouponValue } from '../../../core/pricing/coupons/rules.ts'
 import type { CashlessKind } from '../../../core/till/rules.ts'
 import type { TicketLine } from '../../../core/till/ticket-lines.ts'
-import type { TillVariant } from '../catalog/catalog.ts'
+import type { PairMark, TillVariant } from '../catalog/catalog.ts'
 import type { TillRefusal } from '../refusal.ts'
 
 /** Taken off a whole line. The property says whether it was entered as a percentage or as an amount. */
@@ -54,13 +54,22 @@ export interface FreeLine extends LineBase {
   wrapping?: true
 }
 
+/** A marked pair, sold as itself: one of it, at its own price. */
+export interface ItemLine extends LineBase {
+  kind: 'item'
+  variant: TillVariant
+  mark: PairMark
+  /** Sold, or no longer marked. */
+  gone: boolean
+}
+
 /** A line that this till cannot sell, as it was stored. */
 export interface UnsupportedLine extends LineBase {
-  kind: Exclude<TicketLine['kind'], 'sell' | 'free'>
+  kind: Exclude<TicketLine['kind'], 'sell' | 'free' | 'item'>
   line: TicketLine
 }
 
-export type TillTicketLine = SellLine | FreeLine | UnsupportedLine
+export type TillTicketLine = SellLine | FreeLine | ItemLine | UnsupportedLine
 
 type WithoutKey<Line> = Line extends TillTicketLine ? Omit<Line, 'key'> : never
 
@@ -173,8 +182,10 @@ export const isTicketEmpty = ({ lines }: Ticket) => lines.length === 0
 
 export const isSellLine = (line: TillTicketLine): line is SellLine => line.kind === 'sell'
 
+export const isItemLine = (line: TillTicketLine): line is ItemLine => line.kind === 'item'
+
 export const isUnsupportedLine = (line: TillTicketLine): line is UnsupportedLine =>
-  line.kind !== 'sell' && line.kind !== 'free'
+  line.kind !== 'sell' && line.kind !== 'free' && line.kind !== 'item'
 
 export const getSelectedLine = ({ lines, selected }: Ticket) =>
   lines.find(({ key }) => key === selected)

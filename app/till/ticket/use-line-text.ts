@@ -11,14 +11,18 @@ export function useLineText() {
   const inLanguage = useInLanguage()
   return {
     name: (line: TillTicketLine) => {
-      if (line.kind === 'sell') return inLanguage(line.variant.name)
+      if (line.kind === 'sell' || line.kind === 'item') return inLanguage(line.variant.name)
       return line.kind === 'free' ? line.name : t(`kind_${line.kind}`)
     },
     /** Colour and size: `Negro · 38`. */
     detail: (line: TillTicketLine) => {
-      if (line.kind !== 'sell') return line.kind === 'free' ? t('free_line') : ''
+      if (line.kind !== 'sell' && line.kind !== 'item')
+        return line.kind === 'free' ? t('free_line') : ''
       const { colour, size } = line.variant
-      return [colour && inLanguage(colour), size && formatSize(size)].filter(Boolean).join(' · ')
+      const grade = line.kind === 'item' && t(`grade_${line.mark.grade}`)
+      return [colour && inLanguage(colour), size && formatSize(size), grade]
+        .filter(Boolean)
+        .join(' · ')
     },
     discount: ({ discount }: TillTicketLine) => {
       if (!discount) return ''
@@ -32,6 +36,8 @@ export function useLineText() {
           return t('fault_unsupported')
         case 'NOT_ON_SALE':
           return t('fault_gone')
+        case 'ITEM_GONE':
+          return t('fault_item_gone')
         case 'PRICE_ZERO':
           return t('fault_price')
         case 'DISCOUNT_LIMIT':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
+import { changeStockKind } from './change-stock-kind.ts'
 import { createDraft } from './create-draft.ts'
 import { ProductName, productDetails } from './product-schemas.ts'
 import { detailErrors, updateProductDetails } from './update-product-details.ts'
@@ -22,6 +23,7 @@ export const createProduct = staff('can_manage_products')
     const { handle: _, ...draft } = await createDraft(tx, input.name, context.now())
     const { unknown } = await updateProductDetails(tx, draft.product_id, input)
     if (unknown.length > 0) throw errors.CHOICE_UNKNOWN({ data: { fields: unknown } })
+    if (input.stock_kind) await changeStockKind(tx, draft.product_id, input.stock_kind)
     await writeSearchText(tx, draft.product_id)
     audit({
       table: 'products',

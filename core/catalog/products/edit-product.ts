@@ -3,6 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { MOST_GRAMS } from '../../base/limits.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { writeSearchText } from '../search/write-search-text.ts'
+import { changeStockKind } from './change-stock-kind.ts'
 import { lockErrors, lockProduct } from './lock-product.ts'
 import { Id, ProductName, productDetails, Version } from './product-schemas.ts'
 import { publishProductChange } from './publish-product-change.ts'
@@ -30,6 +31,7 @@ export const editProduct = staff('can_manage_products')
   .errors({
     ...lockErrors,
     ...detailErrors,
+    STOCK_KIND_FIXED: { status: 409 },
   })
   .handler(async ({ context, input, errors }) => {
     const { product_id, version, weight_grams, ...details } = input
@@ -38,6 +40,8 @@ export const editProduct = staff('can_manage_products')
     if ('refused' in locked) throw errors[locked.refused]()
     const { unknown } = await updateProductDetails(tx, product_id, details)
     if (unknown.length > 0) throw errors.CHOICE_UNKNOWN({ data: { fields: unknown } })
+    if (details.stock_kind && !(await changeStockKind(tx, product_id, details.stock_kind)))
+      throw errors.STOCK_KIND_FIXED()
     if (weight_grams !== undefined) await writeWeight(tx, product_id, weight_grams)
     await writeSearchText(tx, product_id)
     await publishProductChange(tx, product_id)

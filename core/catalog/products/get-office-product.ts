@@ -3,7 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { BoxSizeAnswer, TranslatedText } from '../../base/schemas.ts'
 import { ProductComposition, parseComposition } from '../composition.ts'
-import { MISSING_FIELDS } from '../rules.ts'
+import { MISSING_FIELDS, STOCK_KINDS } from '../rules.ts'
 import { Id, PRODUCT_STATES } from './product-schemas.ts'
 import { findMissing } from './publish-product.ts'
 
@@ -44,6 +44,7 @@ const Product = z.object({
   collection: z.string().nullable(),
   product_category_id: z.int().nullable(),
   tax_class: z.string(),
+  stock_kind: z.enum(STOCK_KINDS),
   composition: ProductComposition,
   /** Where its boxes stand in the storeroom. */
   shelf: z.string().nullable(),
@@ -101,7 +102,7 @@ type ProductRow = Omit<z.infer<typeof Product>, 'composition' | 'variants' | 'mi
 }
 
 const PRODUCT = `
-  select p.product_id, p.version, p.handle, p.name, p.description, p.product_category_id, p.tax_class, p.composition,
+  select p.product_id, p.version, p.handle, p.name, p.description, p.product_category_id, p.tax_class, p.stock_kind, p.composition,
     p.shelf, case when p.box_length_mm is not null then json_build_object('length_mm', p.box_length_mm,
       'width_mm', p.box_width_mm, 'height_mm', p.box_height_mm) end as box,
     case when p.archived_at is not null then 'archived' else p.status::text end as status,

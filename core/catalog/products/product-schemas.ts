@@ -3,6 +3,7 @@ import { MOST_BIN_LETTERS } from '../../base/limits.ts'
 import { BoxSize, SingleLineText } from '../../base/schemas.ts'
 import { PlainText } from '../../settings/shop-text.ts'
 import { CompositionInput } from '../composition.ts'
+import { STOCK_KINDS } from '../rules.ts'
 
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -22,6 +23,8 @@ export const productDetails = {
   collection: z.string().max(40).nullable().optional(),
   product_category_id: Id.nullable().optional(),
   tax_class: z.string().min(1).max(40).optional(),
+  /** Pairs, counted goods or a service; it stays once there was stock or a sale. */
+  stock_kind: z.enum(STOCK_KINDS).optional(),
   /** Upper, lining and sole. (RD 1718/1995) */
   composition: CompositionInput.nullable().optional(),
   /** Where its boxes stand in the storeroom, such as 'A-12'. */

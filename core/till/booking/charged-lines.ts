@@ -1,5 +1,7 @@
 import { prorate, sumCents } from '../../base/money.ts'
 import type { NewLine } from '../../sales/write-sale.ts'
+import type { BookedItem } from '../marked-pairs/lock-booked-items.ts'
+import { toItemDetails } from '../marked-pairs/read-item-offer.ts'
 import type { ChargedLine } from '../till-operation.ts'
 import type { ChargedVariant } from './read-charged-variants.ts'
 import { SURPLUS_NAME } from './surplus.ts'
@@ -12,22 +14,25 @@ export interface BookedLine extends NewLine {
 
 /**
  * The lines of a sale with name, price, rate and discount as charged; colour, size and picture are those of the
- * catalog. A variant that the catalog does not have is a free line.
+ * catalog. A variant that the catalog does not have is a free line. `items` are the marked pairs, line by line.
  */
 export function toBookedLines(
   lines: readonly ChargedLine[],
   variants: ReadonlyMap<number, ChargedVariant>,
+  items: readonly (BookedItem | undefined)[],
 ): BookedLine[] {
-  return lines.map((line) => {
+  return lines.map((line, at) => {
     const { quantity, unit_cents: listCents, tax_rate: taxRate } = line
     const gross = listCents * quantity
     const totalCents = line.total_cents <= gross ? line.total_cents : gross
     const discountCents = gross - totalCents
     const charged = { quantity, listCents, taxRate, discountCents, totalCents }
-    const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
+    const variant = line.kind === 'free' ? undefined : variants.get(line.variant_id)
     if (!variant) return { kind: 'free_text', name: { es: line.name }, ...charged }
     const { variantId, name, details } = variant
-    return { kind: 'variant', variantId, name, details, ...charged }
+    const item = items[at]
+    const marked = item && toItemDetails(item)
+    return { kind: 'variant', variantId, name, details: { ...details, ...marked }, ...charged }
   })
 }
 

@@ -4,6 +4,7 @@ import { SIMPLIFIED_LIMIT_CENTS } from '../../invoicing/rules.ts'
 import { CASH_LIMIT_CENTS } from '../../payments/rules.ts'
 import type { ApprovedDiscount } from '../discount-approvals/redeem-discount-approvals.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
+import type { BookedItem } from '../marked-pairs/lock-booked-items.ts'
 import { getApprovedPercent, isDiscountAllowed, isSharedDiscountAllowed } from '../rules.ts'
 import { getTenderAmount, type Tender } from '../tenders.ts'
 import type { ChargedLine, SalePayload } from '../till-operation.ts'
@@ -15,6 +16,8 @@ interface ChargedSale {
   /** The lines of the payload as they are booked. */
   lines: readonly BookedLine[]
   variants: ReadonlyMap<number, ChargedVariant>
+  /** The marked pairs among them. */
+  items: ReadonlyMap<number, BookedItem>
   generalRate: number
   /** Of the full invoice; undefined where a ticket is written. */
   recipient: Recipient | undefined
@@ -38,13 +41,13 @@ export function compareSale(sale: ChargedSale): NewIncident[] {
 
 const describe = (line: ChargedLine) => ({
   name: line.name,
-  ...(line.kind === 'sell' && { variant_id: line.variant_id }),
+  ...(line.kind !== 'free' && { variant_id: line.variant_id }),
   quantity: line.quantity,
 })
 
 function compareOffer({ payload, variants }: ChargedSale): NewIncident[] {
   const absent = payload.lines.filter(
-    (line) => line.kind === 'sell' && !variants.get(line.variant_id)?.offered,
+    (line) => line.kind !== 'free' && !variants.get(line.variant_id)?.offered,
   )
   return absent.length > 0
     ? [{ kind: 'not_on_sale', details: { lines: absent.map(describe) } }]
@@ -52,10 +55,11 @@ function compareOffer({ payload, variants }: ChargedSale): NewIncident[] {
 }
 
 /** A variant without a price is not on sale, which is told already. */
-function comparePrices({ payload, variants, generalRate }: ChargedSale): NewIncident[] {
+function comparePrices({ payload, variants, items, generalRate }: ChargedSale): NewIncident[] {
   const lines = payload.lines.flatMap((line) => {
-    const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
-    const cents = variant?.cents ?? line.unit_cents
+    const variant = line.kind === 'free' ? undefined : variants.get(line.variant_id)
+    const item = line.kind === 'item' ? items.get(line.item_id) : undefined
+    const cents = item?.cents ?? variant?.cents ?? line.unit_cents
     const rate = variant?.taxRate ?? (line.kind === 'free' ? generalRate : line.tax_rate)
     if (cents === line.unit_cents && rate === line.tax_rate) return []
     const charged = { charged_cents: line.unit_cents, charged_rate: line.tax_rate }

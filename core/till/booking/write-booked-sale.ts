@@ -6,12 +6,13 @@ import { type Actor, actorKey } from '../../base/procedures/actor.ts'
 import { CounterDelivery } from '../../checkout/fulfilment/counter-order.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { RecipientInput } from '../../invoicing/recipients/recipient-input.ts'
-import { allocateSoldGoods, type SoldVariant } from '../../stock/allocate-sold-goods.ts'
+import { allocateSoldGoods } from '../../stock/allocate-sold-goods.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
 import { redeemDiscountApprovals } from '../discount-approvals/redeem-discount-approvals.ts'
 import { findGoodsIncidents } from '../found-pairs/open-goods-incidents.ts'
 import type { NewIncident } from '../incidents/open-incidents.ts'
+import { assignItems, type BookedItem, lockBookedItems } from '../marked-pairs/lock-booked-items.ts'
 import { lockTicketRow } from '../parked-tickets/lock-parked-ticket.ts'
 import { type FinishedSale, findOperationSale } from '../store-till-operation.ts'
 import { getTenderAmount, getTenderChange, type Tender } from '../tenders.ts'
@@ -74,16 +75,11 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     readChargedVariants(tx, listVariantIds(payload), finishedAt),
     readGeneralRate(tx, finishedAt),
   ])
-  const lines = toBookedLines(payload.lines, variants)
   const maxDiscountPercent = seller?.maxDiscountPercent ?? 0
   const approvals = await redeemDiscountApprovals(tx, [...payload.lines, payload.discount ?? {}], {
     operationId: operation.id,
     at: finishedAt,
   })
-  const allowed = { maxDiscountPercent, approvals }
-  const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
-  incidents.push(...compareSale({ payload, lines, variants, generalRate, recipient, ...allowed }))
-
   const reference =
     same || !isOrderReference(payload.reference)
       ? newOrderReference()
@@ -92,13 +88,24 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     incidents.push({ kind: 'other', details: { why: 'reference', reference: payload.reference } })
   const by = { now, actor: seller ? `staff:${seller.id}` : actorKey(actor), reference }
   const moved: AvailabilityChange[] = []
-  const wanted = toWantedGoods(payload, variants)
+  const itemIds = listItemIds(payload)
   const ticket = await releaseTicketGoods(tx, payload, {
-    ...{ wanted, till: operation.till, moved, ...by },
+    ...{ variantIds: listVariantIds(payload), itemIds, till: operation.till, moved, ...by },
   })
-  incidents.push(...ticket.incidents)
+  const items = await lockBookedItems(tx, itemIds, { locationId: till.location.id, now })
+  const ownPairs = assignItems(payload.lines, items)
+  const lines = toBookedLines(payload.lines, variants, ownPairs)
+  const recipient = RecipientInput.safeParse(payload.invoice_recipient).data
+  const allowed = { maxDiscountPercent, approvals }
+  incidents.push(
+    ...compareSale({ payload, lines, variants, items, generalRate, recipient, ...allowed }),
+    ...ticket.incidents,
+  )
   const goods = await allocateSoldGoods(tx, {
-    ...{ wanted, gone: true, location: till.location, moved, ...by },
+    wanted: toWantedGoods(payload, variants, ownPairs),
+    // Named by nothing else: what has a variant too would be wanted as any of it.
+    items: ownPairs.flatMap((item) => (item ? [{ itemId: item.itemId }] : [])),
+    ...{ gone: true, location: till.location, moved, ...by },
   })
   if ('short' in goods) throw new Error('goods that have left the shop are never short')
   incidents.push(...(await findGoodsIncidents(tx, goods, { locationId: till.location.id, now })))
@@ -162,17 +169,25 @@ function sessionClosed(session: BookingSession, tenders: readonly Tender[]): New
 }
 
 const listVariantIds = ({ lines }: SalePayload) => [
-  ...new Set(lines.flatMap((line) => (line.kind === 'sell' ? line.variant_id : []))),
+  ...new Set(lines.flatMap((line) => (line.kind === 'free' ? [] : line.variant_id))),
 ]
 
-/** Pairs and counted goods of variants that the catalog has; services are not counted. */
+const listItemIds = ({ lines }: SalePayload) => [
+  ...new Set(lines.flatMap((line) => (line.kind === 'item' ? line.item_id : []))),
+]
+
+/**
+ * Pairs and counted goods of variants that the catalog has; services are not counted. A marked pair that is not there
+ * any more is any pair of its variant: some pair has left the shop.
+ */
 function toWantedGoods(
   { lines }: SalePayload,
   variants: Awaited<ReturnType<typeof readChargedVariants>>,
+  ownPairs: readonly (BookedItem | undefined)[],
 ) {
-  return lines.flatMap((line) => {
-    const variant = line.kind === 'sell' ? variants.get(line.variant_id) : undefined
-    if (!variant) return []
+  return lines.flatMap((line, at) => {
+    const variant = line.kind === 'free' ? undefined : variants.get(line.variant_id)
+    if (!variant || ownPairs[at]) return []
     const { variantId, stockKind } = variant
     const inHand = line.kind === 'sell' && line.in_hand === true
     return { variantId, quantity: line.quantity, stockKind, inHand }
@@ -180,7 +195,8 @@ function toWantedGoods(
 }
 
 interface ReleasedTicket {
-  wanted: readonly SoldVariant[]
+  variantIds: readonly number[]
+  itemIds: readonly number[]
   till: string
   now: Date
   actor: string
@@ -195,7 +211,7 @@ interface ReleasedTicket {
 async function releaseTicketGoods(
   tx: Db,
   { parked_ticket_id: id, reservation: operationId }: SalePayload,
-  { wanted, till, ...by }: ReleasedTicket,
+  { variantIds, itemIds, till, ...by }: ReleasedTicket,
 ): Promise<{ parkedTicketId?: number; incidents: NewIncident[] }> {
   // In this order, as where a ticket is parked or finished.
   const paid = await lockOpenReservation(tx, { operationId, till, now: by.now })
@@ -205,8 +221,7 @@ async function releaseTicketGoods(
     ...paid,
     ...(isOpen && parked.reservationId ? [parked.reservationId] : []),
   ]
-  const variantIds = wanted.map(({ variantId }) => variantId)
-  await releaseForSale(tx, { reservationIds, variantIds, ...by })
+  await releaseForSale(tx, { reservationIds, variantIds, itemIds, ...by })
   if (!id) return { incidents: [] }
   if (isOpen) return { parkedTicketId: id, incidents: [] }
   const details = { why: 'parked_ticket', parked_ticket_id: id }

@@ -4,6 +4,7 @@ import { sumCents } from '../../base/money.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import {
+  countVariantUnits,
   isSoldLine,
   priceLines,
   readLineOffer,
@@ -53,12 +54,16 @@ export const listParkedTickets = staff('can_manage_sales_pos')
     )
     const isOffered = (variantId: number) => lineOffer.offer.has(variantId)
     const tickets = all.map(({ lines, version: _, ...ticket }) => {
-      const sellable = lines.filter((line) => line.kind === 'free' || isOffered(line.variant_id))
+      const sellable = lines.filter((line) => {
+        if (line.kind === 'item')
+          return isOffered(lineOffer.items.get(line.item_id)?.variantId ?? 0)
+        return line.kind === 'free' || isOffered(line.variant_id)
+      })
       const pairs = toVariantQuantities(lines)
       const absent = pairs.filter(({ variantId }) => !isOffered(variantId))
       return {
         ...ticket,
-        pairs: pairs.reduce((sum, { quantity }) => sum + quantity, 0),
+        pairs: countVariantUnits(lines),
         total_cents: sumCents(priceLines(lineOffer, sellable).map((line) => line.totalCents)),
         not_on_sale: [...new Set(absent.map(({ variantId }) => variantId))],
       }

@@ -18,6 +18,7 @@ import {
   TicketLines,
   TicketVersion,
   toWantedGoods,
+  toWantedItems,
 } from '../ticket-lines.ts'
 import { lockOpenReservation } from '../ticket-reservations/ticket-reservation.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
@@ -81,22 +82,26 @@ export const parkTicket = staff('can_manage_sales_pos')
     })
     const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined
     if (!customer && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
-    const { offer, absent } = await readLineOffer(tx, input.lines, now)
+    const { offer, absent, items: offered, absentItems } = await readLineOffer(tx, input.lines, now)
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
+    if (absentItems.length > 0) throw errors.ITEM_GONE({ data: { item_ids: absentItems } })
 
     const moved: AvailabilityChange[] = []
     const by = { now, actor: actorKey(actor), moved }
     const wanted = toWantedGoods(input.lines, offer)
+    const items = toWantedItems(input.lines)
     const parked = input.parked_ticket_id
       ? await lockParkedTicket(tx, { id: input.parked_ticket_id, till, now }, errors)
       : undefined
     await releaseForSale(tx, {
       reservationIds: [...reservationIds, ...(parked?.reservationId ? [parked.reservationId] : [])],
       variantIds: wanted.map(({ variantId }) => variantId),
+      itemIds: items.map(({ itemId }) => itemId),
       reference: input.parked_ticket_id ? parkedReference(input.parked_ticket_id) : till.code,
       ...by,
     })
-    const name = input.name ?? customer?.name ?? getLineName(input.lines[0], offer)
+    const name =
+      input.name ?? customer?.name ?? getLineName(input.lines[0], { offer, items: offered })
     const id = await writeTicket(tx, [
       input.parked_ticket_id ?? null,
       operationId,
@@ -110,7 +115,7 @@ export const parkTicket = staff('can_manage_sales_pos')
       JSON.stringify(input.details ?? {}),
     ])
     const reserved = await reserveForParkedTicket(tx, {
-      wanted,
+      ...{ wanted, items },
       at: till.locationId,
       reference: parkedReference(id),
       ...by,
@@ -127,9 +132,13 @@ export const parkTicket = staff('can_manage_sales_pos')
   })
 
 /** What a ticket without a name and a customer is called. */
-function getLineName(line: TicketLine | undefined, offer: LineOffer['offer']): string {
+function getLineName(
+  line: TicketLine | undefined,
+  { offer, items }: Pick<LineOffer, 'offer' | 'items'>,
+): string {
   if (line?.kind === 'free') return line.name
-  return (line?.kind === 'sell' && offer.get(line.variant_id)?.name.es) || ''
+  const variantId = line?.kind === 'item' ? items.get(line.item_id)?.variantId : undefined
+  return offer.get(line?.kind === 'sell' ? line.variant_id : (variantId ?? 0))?.name.es ?? ''
 }
 
 /** A new ticket, or the one of that number parked again. */

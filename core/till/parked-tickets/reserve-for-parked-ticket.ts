@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { later } from '../../base/clock.ts'
 import type { Db } from '../../base/db.server.ts'
-import type { WantedVariant } from '../../stock/allocation.ts'
+import type { WantedItem, WantedVariant } from '../../stock/allocation.ts'
 import type { AvailabilityChange } from '../../stock/publish-availability.ts'
 import { openReservation } from '../../stock/reservations.ts'
 import { reserveAvailable } from '../../stock/reserve-available.ts'
@@ -9,6 +9,8 @@ import { RESERVATION_TTL } from '../../stock/rules.ts'
 
 interface ParkedPairs {
   wanted: readonly WantedVariant[]
+  /** Marked pairs, each as itself. */
+  items: readonly WantedItem[]
   /** The place of its till. */
   at: number
   /** Ids only: it stays in the movements of stock for good. */
@@ -26,6 +28,7 @@ interface ParkedReservation {
   reservationId: number | null
   until: Date | null
   missing: MissingPairs
+  missingItems: number[]
 }
 
 /** Reserves for two hours the pairs of a parked ticket that are still in stock, and names the others. */
@@ -35,7 +38,7 @@ export async function reserveForParkedTicket(
 ): Promise<ParkedReservation> {
   const { now, reference } = pairs
   const until = later(now, RESERVATION_TTL.parkedTicket)
-  const { reservationId, missing } = await reserveAvailable(tx, {
+  const { reservationId, missing, missingItems } = await reserveAvailable(tx, {
     ...{ ...pairs, until },
     open: () => openReservation(tx, { kind: 'parked', reference, until }),
   })
@@ -43,6 +46,7 @@ export async function reserveForParkedTicket(
     reservationId,
     until: reservationId === null ? null : until,
     missing: toMissingPairs(missing),
+    missingItems,
   }
 }
 

@@ -5,6 +5,7 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { findCustomer } from '../../customers/find-customer.ts'
 import { type AvailabilityChange, publishAvailability } from '../../stock/publish-availability.ts'
 import { releaseForSale } from '../../stock/reservations.ts'
+import { ITEM_GRADES } from '../../stock/rules.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { TICKET_VERSION } from '../rules.ts'
 import {
@@ -12,8 +13,10 @@ import {
   readLineOffer,
   SoldLine,
   TicketVersion,
+  toItemIds,
   toVariantQuantities,
   toWantedGoods,
+  toWantedItems,
 } from '../ticket-lines.ts'
 import { lockParkedTicket, parkedReference, parkedTicketErrors } from './lock-parked-ticket.ts'
 import { setReservation } from './park-ticket.ts'
@@ -53,6 +56,17 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       lapsed: z.boolean(),
       kept_until: z.string().nullable(),
       missing: MissingPairs,
+      /** The marked pairs of its lines that it still has. */
+      items: z.array(
+        z.object({
+          item_id: z.int(),
+          variant_id: z.int(),
+          code: z.string(),
+          grade: z.enum(ITEM_GRADES),
+          note: z.string().nullable(),
+          cents: z.int().nullable(),
+        }),
+      ),
       /** Variants of its lines that the counter does not sell now. */
       not_on_sale: z.array(z.int()),
     }),
@@ -74,14 +88,16 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
     await releaseForSale(tx, {
       reservationIds: ticket.reservationId ? [ticket.reservationId] : [],
       variantIds: toVariantQuantities(ticket.lines).map(({ variantId }) => variantId),
+      itemIds: toItemIds(ticket.lines),
       ...by,
     })
-    const { offer, absent } = await readLineOffer(tx, ticket.lines, now)
+    const { offer, absent, items } = await readLineOffer(tx, ticket.lines, now)
     const sellable = ticket.lines.filter(
       (line) => line.kind !== 'sell' || !absent.includes(line.variant_id),
     )
     const reserved = await reserveForParkedTicket(tx, {
       wanted: toWantedGoods(sellable, offer),
+      items: toWantedItems(sellable).filter(({ itemId }) => items.has(itemId)),
       at: till.locationId,
       ...by,
     })
@@ -105,6 +121,11 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       lapsed: ticket.lapsed,
       kept_until: reserved.until?.toISOString() ?? null,
       missing: reserved.missing,
+      items: [...items.values()]
+        .filter(({ itemId }) => !reserved.missingItems.includes(itemId))
+        .map(({ itemId, variantId, ...mark }) => ({
+          ...{ item_id: itemId, variant_id: variantId, ...mark },
+        })),
       not_on_sale: absent,
     }
   })

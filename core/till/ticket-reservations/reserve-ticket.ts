@@ -26,6 +26,7 @@ import {
   TicketLines,
   TicketVersion,
   toWantedGoods,
+  toWantedItems,
 } from '../ticket-lines.ts'
 import { hasGoods, lockTicketReservation } from './ticket-reservation.ts'
 
@@ -78,7 +79,7 @@ export const reserveTicket = staff('can_manage_sales_pos')
     const unsupported = listUnsupportedKinds(input.lines)
     if (unsupported.length > 0) throw errors.LINE_UNSUPPORTED({ data: { kinds: unsupported } })
     if (countVariantUnits(input.lines) > MOST_RESERVED_UNITS) return NOTHING
-    const [, existing, till, { offer, absent }, parked] = await pipeline([
+    const [, existing, till, { offer, absent, absentItems }, parked] = await pipeline([
       lockTillOperation(tx, input.reservation),
       lockTicketReservation(tx, input.reservation, now),
       findTill(tx, input.till),
@@ -88,12 +89,16 @@ export const reserveTicket = staff('can_manage_sales_pos')
     if (!till) throw errors.TILL_UNKNOWN()
     if (existing?.ended) return NOTHING
     if (absent.length > 0) throw errors.NOT_ON_SALE({ data: { variant_ids: absent } })
+    if (absentItems.length > 0) throw errors.ITEM_GONE({ data: { item_ids: absentItems } })
 
     const all: SoldVariant[] = toWantedGoods(input.lines, offer)
-    const wanted = subtract(all, parked)
-    if (wanted.length === 0 && !existing) return NOTHING
+    const wanted = subtract(all, parked.goods)
+    const items = toWantedItems(input.lines).filter(
+      ({ itemId }) => !parked.itemIds.includes(itemId),
+    )
+    if (wanted.length + items.length === 0 && !existing) return NOTHING
     const until = later(now, RESERVATION_TTL.ticket)
-    if (existing && !existing.lapsed && hasGoods(existing, wanted)) {
+    if (existing && !existing.lapsed && items.length === 0 && hasGoods(existing, wanted)) {
       await renewReservation(tx, existing.reservationId, until)
       return { reserved_until: until.toISOString(), missing: [] }
     }
@@ -101,16 +106,18 @@ export const reserveTicket = staff('can_manage_sales_pos')
     const by = { now, actor: actorKey(actor), reference: till.code, moved }
     if (existing) {
       const variantIds = wanted.map(({ variantId }) => variantId)
-      await lockPairs(tx, { reservationIds: [existing.reservationId], variantIds })
+      const itemIds = items.map(({ itemId }) => itemId)
+      await lockPairs(tx, { reservationIds: [existing.reservationId], variantIds, itemIds })
       await releaseGoods(tx, { reservationId: existing.reservationId, ...by })
       await renewReservation(tx, existing.reservationId, until)
     }
     const header = { reference: till.code, until, operationId: input.reservation }
-    const { reservationId, missing } = await reserveAvailable(tx, {
-      ...{ wanted, until, at: till.locationId, ...by },
+    const { reservationId, missing, missingItems } = await reserveAvailable(tx, {
+      ...{ wanted, items, until, at: till.locationId, ...by },
       open: async () =>
         existing?.reservationId ?? openReservation(tx, { kind: 'ticket', ...header }),
     })
+    if (missingItems.length > 0) throw errors.ITEM_GONE({ data: { item_ids: missingItems } })
     const inHand = all.filter((each) => each.inHand).map(({ variantId }) => variantId)
     const short = missing
       .filter(({ variantId }) => !inHand.includes(variantId))
@@ -132,27 +139,31 @@ interface Goods {
   quantity: number
 }
 
-/** What a parked ticket has reserved at this moment. */
+/** What a parked ticket has reserved at this moment: goods, and marked pairs. */
 async function readParkedGoods(
   tx: Db,
   parkedTicketId: number | undefined,
   now: Date,
-): Promise<Goods[]> {
-  if (!parkedTicketId) return []
-  return query<Goods>(
+): Promise<{ goods: Goods[]; itemIds: number[] }> {
+  if (!parkedTicketId) return { goods: [], itemIds: [] }
+  const rows = await query<Goods & { itemId: number | null }>(
     tx,
     'parked_ticket_goods',
     `with reserved as (
        select reservation_id from parked_tickets p join reservations r using (reservation_id)
        where p.parked_ticket_id = $1 and p.ended_at is null and r.ended_at is null and r.until > $2
      )
-     select variant_id as "variantId", count(*)::int as quantity
-     from inventory_items join reserved using (reservation_id) group by variant_id
+     select variant_id as "variantId", count(*)::int as quantity, case when marked then item_id end as "itemId"
+     from inventory_items join reserved using (reservation_id) group by 1, 3
      union all
-     select variant_id, sum(quantity)::int from counted_reservations join reserved using (reservation_id)
+     select variant_id, sum(quantity)::int, null from counted_reservations join reserved using (reservation_id)
      group by variant_id`,
     [parkedTicketId, now],
   )
+  return {
+    goods: rows.filter(({ itemId }) => itemId === null),
+    itemIds: rows.flatMap(({ itemId }) => itemId ?? []),
+  }
 }
 
 /** What is wanted beyond these goods. */

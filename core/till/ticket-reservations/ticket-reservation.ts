@@ -11,7 +11,10 @@ export interface TicketReservation {
   ended: boolean
   /** Its time has passed: others may be allocated its goods at this moment. */
   lapsed: boolean
+  /** Without marked pairs. */
   goods: { variantId: number; quantity: number }[]
+  /** It has marked pairs, each for the line that names it. */
+  hasItems: boolean
 }
 
 /** Locks the reservation that a till made under this id; `lockTillOperation` comes before it. */
@@ -31,14 +34,19 @@ const LOCK = `
   select r.reservation_id as "reservationId", r.ended_at is not null as ended, r.until <= $2 as lapsed,
     (select coalesce(json_agg(json_build_object('variantId', variant_id, 'quantity', quantity)), '[]') from (
       select variant_id, count(*) as quantity from inventory_items i
-      where i.reservation_id = r.reservation_id group by variant_id
+      where i.reservation_id = r.reservation_id and not i.marked group by variant_id
       union all
       select variant_id, sum(quantity) from counted_reservations c
-      where c.reservation_id = r.reservation_id group by variant_id) goods) as goods
+      where c.reservation_id = r.reservation_id group by variant_id) goods) as goods,
+    exists (select from inventory_items i where i.reservation_id = r.reservation_id and i.marked) as "hasItems"
   from reservations r where r.operation_id = $1 and r.kind = 'ticket' for update of r`
 
-/** Whether a reservation has exactly these goods; services need none. */
-export function hasGoods({ goods }: TicketReservation, wanted: readonly WantedVariant[]): boolean {
+/** Whether a reservation has exactly these goods and no marked pair; services need none. */
+export function hasGoods(
+  { goods, hasItems }: TicketReservation,
+  wanted: readonly WantedVariant[],
+): boolean {
+  if (hasItems) return false
   const needed = mergeByVariant(wanted).filter(({ stockKind }) => stockKind !== 'none')
   return (
     needed.length === goods.length &&

@@ -7,7 +7,17 @@ const OFFERED = `
     price.cents as price_cents, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
       select pp.hash from product_pictures pp
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
-      order by pp.colour_id nulls last, pp.position limit 1) as picture
+      order by pp.colour_id nulls last, pp.position limit 1) as picture,
+    p.stock_kind, p.product_category_id as category_id, p.shelf, (
+      select coalesce(json_agg(json_build_object('place', other.name, 'stock', there.available) order by other.name), '[]')
+      from other cross join lateral horma_available(v.variant_id, other.location_id, $1) there
+      where there.available > 0) as elsewhere, (
+      select coalesce(json_agg(json_build_object('item_id', i.item_id, 'code', m.code, 'grade', m.grade, 'note', m.note,
+        'cents', m.cents) order by m.code), '[]')
+      from inventory_items i join item_marks m on m.item_id = i.item_id and m.ended_at is null
+      where i.variant_id = v.variant_id and i.marked
+        and (place.location_id is null or i.location_id = place.location_id)
+        and (i.status = 'defective' or horma_takeable(i.status, i.reserved_until, false, $1))) as marks
   from place cross join asked
   cross join lateral (
     -- One by one: a plan made for many would walk through all of them to reach a late one.
@@ -22,9 +32,12 @@ const OFFERED = `
   left join sizes s using (size_id)
   where v.archived_at is null and p.status = 'published' and p.archived_at is null and price.cents is not null`
 
-/** Where the till `$5` sells; all places where none is named. */
-const PLACE =
-  'place as materialized (select max(location_id) as location_id from tills where code = $5)'
+/** Where the till `$5` sells, and the shop's other places; all places at once where no till is named. */
+const PLACE = `
+  place as materialized (select max(location_id) as location_id from tills where code = $5),
+  other as materialized (
+    select l.location_id, l.name from locations l join place on l.location_id <> place.location_id
+    where l.archived_at is null)`
 
 /** One row whatever was found; numbers of one place are not those of another. `$4` is the newest snapshot that the cursor has seen. */
 const ANSWER = `

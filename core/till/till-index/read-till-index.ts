@@ -2,11 +2,24 @@ import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { STOCK_KINDS } from '../../catalog/rules.ts'
+import { ITEM_GRADES } from '../../stock/rules.ts'
 import { TillCode } from '../find-till.ts'
 import { type Cursor, readCursor, type SeenSnapshot, writeCursor } from './index-cursor.ts'
 import { CHANGED, SNAPSHOT } from './index-statements.ts'
 
 const PAGE = 5_000
+
+/** A pair that is sold as itself: shown, returned or damaged. */
+const IndexedMark = z.object({
+  item_id: z.int(),
+  /** On its label. */
+  code: z.string(),
+  grade: z.enum(ITEM_GRADES),
+  note: z.string().nullable(),
+  /** VAT included; null where it costs what its variant does. */
+  cents: z.int().nullable(),
+})
 
 const IndexedVariant = z.object({
   variant_id: z.int(),
@@ -30,6 +43,15 @@ const IndexedVariant = z.object({
   reserved: z.int(),
   /** Hash of a picture of this colour. */
   picture: z.string().nullable(),
+  /** Pairs, counted goods, or a service. */
+  stock_kind: z.enum(STOCK_KINDS),
+  category_id: z.int().nullable(),
+  /** Where its boxes stand: 'A-12'. */
+  shelf: z.string().nullable(),
+  /** What the shop's other places can sell now; none where there is one place. */
+  elsewhere: z.array(z.object({ place: z.string(), stock: z.int() })),
+  /** Its marked pairs at this place, each sold as itself; `stock` has none of them. */
+  marks: z.array(IndexedMark),
 })
 
 /**

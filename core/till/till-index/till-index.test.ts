@@ -94,6 +94,11 @@ describe('the till index', () => {
       tax_rate: 21,
       reserved: 0,
       picture: null,
+      stock_kind: 'pair',
+      category_id: expect.any(Number),
+      shelf: null,
+      elsewhere: [],
+      marks: [],
     })
   })
   it('the till index has no changes where nothing changed', async () => {

@@ -88,6 +88,7 @@ export const procedureCallers: {
     uploadPicture: 'can_manage_products',
     uploadShopPicture: 'can_manage_site_settings',
     addColour: 'can_manage_products',
+    ...{ attachBarcode: 'can_manage_products', draftFromBarcode: 'can_manage_products' },
     listProductCategories: 'can_manage_product_categories',
     saveProductCategory: 'can_manage_product_categories',
     moveProductCategory: 'can_manage_product_categories',
@@ -105,6 +106,9 @@ export const procedureCallers: {
   stock: {
     saveGrid: 'can_manage_products',
     adjustStock: 'can_manage_products',
+    ...{ markPair: 'can_manage_products', changeMark: 'can_manage_products' },
+    ...{ endMark: 'can_manage_products', listMarkedPairs: 'can_manage_products' },
+    findMarkedPair: 'can_manage_sales_pos',
   },
   imports: {
     previewCatalog: 'can_manage_products',
@@ -258,9 +262,13 @@ export const procedureCallers: {
     findGiftTicket: 'can_manage_sales_pos',
     getSaleStory: 'can_manage_sales_pos',
     listSwapVariants: 'can_manage_sales_pos',
+    ...{ listSwapVariants: 'can_manage_sales_pos', listSwapUnits: 'can_manage_sales_pos' },
     swapUnit: 'can_manage_sales_pos',
   },
-  reports: { searchOffice: 'signed in' },
+  reports: {
+    ...{ searchOffice: 'signed in', recordLostSale: 'can_manage_sales_pos' },
+    ...{ waitForGoods: 'can_manage_sales_pos', listLostSales: 'can_manage_products' },
+  },
   till: {
     listTills: 'can_manage_sales_pos',
     getCashSession: 'can_manage_sales_pos',
@@ -280,7 +288,7 @@ export const procedureCallers: {
     listCashSessions: 'can_view_reports',
     getSessionReport: 'can_view_reports',
     getClosing: 'can_manage_sales_pos',
-    readTillIndex: 'can_manage_sales_pos',
+    ...{ readTillIndex: 'can_manage_sales_pos', getTouchPane: 'can_manage_sales_pos' },
     handOverOrder: 'can_manage_sales_pos',
     finishSale: 'can_manage_sales_pos',
     checkCoupon: 'can_manage_sales_pos',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOCK_KINDS } from '../../../../core/catalog/rules.ts'
 import { ADJUST_REASONS } from '../../../../core/stock/rules.ts'
 import { MATERIALS, SHOE_PARTS } from './editor/product-form.ts'
 
@@ -26,6 +27,7 @@ const Details = z.strictObject({
   collection: z.string().nullable().optional(),
   product_category_id: z.int().nullable().optional(),
   tax_class: z.string().optional(),
+  stock_kind: z.enum(STOCK_KINDS).optional(),
   composition: Composition.nullable().optional(),
   weight_grams: z.int().nullable().optional(),
   shelf: z.string().nullable().optional(),

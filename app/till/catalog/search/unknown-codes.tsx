@@ -14,11 +14,16 @@ interface UnknownCodesProps {
   /** During payment the codes are only named, and handled afterwards. */
   brief: boolean
   onSearch(code: string): void
+  /** Undefined for who may not change articles. */
+  onAttach: ((code: string) => void) | undefined
+  onDraft: ((code: string) => void) | undefined
+  onPrice(code: string): void
   onDismiss(code: string): void
 }
 
 /** Stays until a person dismisses it: a pair without a line must not be forgotten. */
-export function UnknownCodes({ codes, brief, onSearch, onDismiss }: UnknownCodesProps) {
+export function UnknownCodes(props: UnknownCodesProps) {
+  const { codes, brief, onSearch, onAttach, onDraft, onPrice, onDismiss } = props
   const { t } = useTranslation('till/catalog/search')
   if (brief)
     return (
@@ -36,13 +41,27 @@ export function UnknownCodes({ codes, brief, onSearch, onDismiss }: UnknownCodes
             {t('unknown')} <strong>{code}</strong>
             {times > 1 && ` (${times}×)`}
           </p>
-          <Button variant="default" size="md" h={48} onClick={() => onSearch(code)}>
+          <Button variant="default" size="md" h={48} px="md" onClick={() => onSearch(code)}>
             {t('unknown_search')}
           </Button>
+          <Button variant="default" size="md" h={48} px="md" onClick={() => onPrice(code)}>
+            {t('unknown_price')}
+          </Button>
+          {onAttach && (
+            <Button variant="default" size="md" h={48} px="md" onClick={() => onAttach(code)}>
+              {t('unknown_attach')}
+            </Button>
+          )}
+          {onDraft && (
+            <Button variant="default" size="md" h={48} px="md" onClick={() => onDraft(code)}>
+              {t('unknown_draft')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="md"
             h={48}
+            px="sm"
             aria-label={t('unknown_dismiss_code', { code })}
             onClick={() => onDismiss(code)}
           >

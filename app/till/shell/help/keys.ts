@@ -18,6 +18,7 @@ export const TILL_KEYS = [
       ['Supr', 'remove'],
       ['F4', 'discount'],
       ['F8', 'other_size'],
+      ['/', 'price_check'],
       ['F3', 'customer'],
       ['F6', 'park'],
       ['F7', 'parked'],

@@ -1,5 +1,6 @@
 import { Input, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { STOCK_KINDS } from '../../../../../core/catalog/rules.ts'
 import { useInLanguage } from '../../../../i18n/in-language.ts'
 import { useIssueWords } from '../../../ui/forms/use-issue-words.ts'
 import { BrandField } from '../brand-field.tsx'
@@ -72,6 +73,20 @@ export function DetailsSection({ choices, weights, ...fields }: DetailsSectionPr
               label: rate === null ? inLanguage(name) : `${inLanguage(name)} (${rate} %)`,
             }))}
             {...field('tax_class')}
+            allowDeselect={false}
+          />
+          <Select
+            label={t('stock_kind')}
+            description={t('stock_kind_hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={STOCK_KINDS.map((value) => ({ value, label: t(`stock_kind_${value}`) }))}
+            value={form.stock_kind}
+            onChange={(value) =>
+              onChange({
+                ...form,
+                stock_kind: STOCK_KINDS.find((each) => each === value) ?? 'pair',
+              })
+            }
             allowDeselect={false}
           />
         </SimpleGrid>

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../../../../core/base/languages.ts'
+import type { StockKind } from '../../../../../core/catalog/rules.ts'
 import type { Shop } from '../../../../context.ts'
 import type { OfficeProduct } from '../product.ts'
 
@@ -18,6 +19,7 @@ export interface ProductForm {
   collection: string
   product_category_id: string
   tax_class: string
+  stock_kind: StockKind
   composition: Record<(typeof SHOE_PARTS)[number], ShoeMaterial[]>
   /** Grams of a pair in its box; empty where unknown or where sizes differ. */
   weight_grams: string
@@ -38,6 +40,7 @@ export function toProductForm(product: OfficeProduct): ProductForm {
     collection: product.collection ?? '',
     product_category_id: String(product.product_category_id ?? ''),
     tax_class: product.tax_class,
+    stock_kind: product.stock_kind,
     composition: {
       upper: listMaterials(product, 'upper'),
       lining: listMaterials(product, 'lining'),
@@ -109,6 +112,7 @@ function toDetails(form: ProductForm): Required<DetailsPatch> {
     collection: form.collection || null,
     product_category_id: form.product_category_id ? Number(form.product_category_id) : null,
     tax_class: form.tax_class,
+    stock_kind: form.stock_kind,
     composition: composition.length > 0 ? composition : null,
     weight_grams: form.weight_grams.trim() ? Number(form.weight_grams) : null,
     shelf: form.shelf.trim() || null,

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '../../../context.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useInLanguage } from '../../../i18n/in-language.ts'
+import { client } from '../../client.ts'
+import { playErrorSound } from '../../ui/error-sound.ts'
+import { notifySeller } from '../../ui/notify-seller.ts'
+import { useCodeHandler } from './code-handlers.ts'
+
+/** Handles the codes of tickets and gift tickets, and of marked pairs that the catalog no longer offers. */
+export function useShopCodes() {
+  const [saleId, setSaleId] = useState<number | null>(null)
+  const tellOfPair = useMarkedPairNotice()
+  useCodeHandler('sale', async (code) => {
+    const found = await client.sales.listSales({ q: code }).catch(() => undefined)
+    const sale = found?.sales.find(({ reference }) => reference === code)
+    if (sale) setSaleId(sale.sale_id)
+    return sale !== undefined
+  })
+  useCodeHandler('gift', async (code) => {
+    const gift = await client.sales.findGiftTicket({ code }).catch(() => undefined)
+    if (gift) setSaleId(gift.sale_id)
+    return gift !== undefined
+  })
+  useCodeHandler('item', async (code) => {
+    const pair = await client.stock.findMarkedPair({ code }).catch(() => undefined)
+    if (pair) tellOfPair(code, pair)
+    return pair !== undefined
+  })
+  return { saleId, closeSale: () => setSaleId(null) }
+}
+
+type FoundPair = Awaited<ReturnType<Shop['stock']['findMarkedPair']>>
+
+function useMarkedPairNotice() {
+  const { t } = useTranslation('till/counter/codes')
+  const { dateTime, size: formatSize } = useFormat()
+  const inLanguage = useInLanguage()
+  return (code: string, pair: FoundPair) => {
+    playErrorSound()
+    const { status, sold_in, reserved_for, place, is_marked } = pair
+    const text =
+      status === 'sold' && sold_in
+        ? t('pair_sold', { ticket: sold_in.reference, when: dateTime(sold_in.sold_at) })
+        : status === 'reserved'
+          ? t('pair_reserved', { who: reserved_for ?? '' })
+          : status === 'lent'
+            ? t('pair_lent')
+            : is_marked
+              ? t('pair_elsewhere', { place })
+              : t('pair_unmarked')
+    notifySeller({
+      kind: 'warning',
+      title: [code, inLanguage(pair.name), pair.size && formatSize(pair.size)]
+        .filter(Boolean)
+        .join(' · '),
+      text,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconZoomMoney from '@tabler/icons-react/dist/esm/icons/IconZoomMoney.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './counter-screen.module.css'
+
+interface CounterBarProps {
+  isChecking: boolean
+  onTouch(): void
+  onPriceCheck(): void
+  onFree(): void
+  /** The search field. */
+  children: ReactNode
+}
+
+/** The search field, and beside it what is opened by touch. */
+export function CounterBar({
+  isChecking,
+  onTouch,
+  onPriceCheck,
+  onFree,
+  children,
+}: CounterBarProps) {
+  const { t } = useTranslation('till/counter')
+  const { t: inTicket } = useTranslation('till/ticket')
+  return (
+    <div className={styles.search}>
+      {children}
+      <ActionIcon
+        variant="default"
+        size={56}
+        aria-label={t('touch')}
+        title={t('touch')}
+        onClick={onTouch}
+      >
+        <IconLayoutGrid size={26} />
+      </ActionIcon>
+      <ActionIcon
+        variant={isChecking ? 'filled' : 'default'}
+        size={56}
+        aria-label={t('price_check')}
+        title={t('price_check')}
+        aria-pressed={isChecking}
+        aria-keyshortcuts="/"
+        onClick={onPriceCheck}
+      >
+        <IconZoomMoney size={26} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={56}
+        aria-label={inTicket('free_line')}
+        title={inTicket('free_line')}
+        aria-keyshortcuts="Insert"
+        onClick={onFree}
+      >
+        <IconTag size={26} />
+      </ActionIcon>
+    </div>
+  )
+}

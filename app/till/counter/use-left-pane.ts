@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import type { TouchPlace } from '../catalog/touch/touch-pane.tsx'
+
+/** What a person has opened on the left side, over what the ticket would show there. */
+type OpenPane =
+  /** The tiles, also while a line is selected. */
+  | { kind: 'touch' }
+  /** One colour; with the key of a line a tapped size takes its place instead of being added. */
+  | { kind: 'article'; variantId: number; swapKey: number | null }
+  /** The next scan or tap shows an article and adds nothing. */
+  | { kind: 'price check' }
+
+/** What is open on the left side of the counter, and where a person stands among the tiles. */
+export function useLeftPane() {
+  const [open, setOpen] = useState<OpenPane | null>(null)
+  const [place, setPlace] = useState<TouchPlace>('start')
+  const close = useCallback(() => setOpen(null), [])
+  const showTouch = useCallback(() => {
+    setPlace('start')
+    setOpen({ kind: 'touch' })
+  }, [])
+  const showArticle = useCallback(
+    (variantId: number, swapKey: number | null = null) =>
+      setOpen({ kind: 'article', variantId, swapKey }),
+    [],
+  )
+  const togglePriceCheck = useCallback(
+    () => setOpen((before) => (before?.kind === 'price check' ? null : { kind: 'price check' })),
+    [],
+  )
+  return { open, close, place, setPlace, showTouch, showArticle, togglePriceCheck }
+}

@@ -1,0 +1,18 @@
+import { adjustStock } from './adjust-stock.ts'
+import { changeMark } from './marks/change-mark.ts'
+import { endMark } from './marks/end-mark.ts'
+import { findMarkedPair } from './marks/find-marked-pair.ts'
+import { listMarkedPairs } from './marks/list-marked-pairs.ts'
+import { markPair } from './marks/mark-pair.ts'
+import { saveGrid } from './save-grid.ts'
+
+/** Every procedure of stock. */
+export const stock = {
+  saveGrid,
+  adjustStock,
+  markPair,
+  changeMark,
+  endMark,
+  listMarkedPairs,
+  findMarkedPair,
+}

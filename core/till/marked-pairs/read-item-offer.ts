@@ -1,0 +1,56 @@
+import { type Db, query } from '../../base/db.server.ts'
+import type { OfferedVariant } from '../../pricing/read-offer.ts'
+import { toVariantLine } from '../../sales/variant-line.ts'
+import type { NewLine } from '../../sales/write-sale.ts'
+import type { ItemGrade } from '../../stock/rules.ts'
+
+/** A pair that is sold as itself, as its label says. */
+export interface OfferedItem {
+  itemId: number
+  variantId: number
+  code: string
+  grade: ItemGrade
+  note: string | null
+  /** With VAT; null where it costs what its variant does. */
+  cents: number | null
+}
+
+/** The pairs with an open mark, by id. Whether they can be had is for the allocation to say. */
+export async function readItemOffer(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferedItem>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await query<OfferedItem>(
+    db,
+    'item_offer',
+    `select i.item_id as "itemId", i.variant_id as "variantId", m.code, m.grade, m.note, m.cents
+     from item_marks m join inventory_items i using (item_id)
+     where m.item_id = any($1::bigint[]) and m.ended_at is null`,
+    [itemIds],
+  )
+  return new Map(rows.map((row) => [row.itemId, row]))
+}
+
+/** The line of a marked pair: its variant's, at its own price; `bindUnits` finds the pair by its id. */
+export function toItemLine(
+  item: OfferedItem | undefined,
+  offer: ReadonlyMap<number, OfferedVariant>,
+): NewLine {
+  if (!item) throw new Error('a marked pair is not on offer')
+  const line = toVariantLine(offer.get(item.variantId), 1)
+  return {
+    ...line,
+    listCents: item.cents ?? line.listCents,
+    details: { ...line.details, ...toItemDetails(item) },
+  }
+}
+
+/** What a sale's line stores of a marked pair. */
+export const toItemDetails = ({
+  itemId,
+  code,
+  grade,
+}: Omit<OfferedItem, 'variantId' | 'cents'>) => ({
+  ...{ item_id: itemId, mark_code: code, mark_grade: grade },
+})
