@@ -72,6 +72,11 @@ export function CounterScreen(props: CounterScreenProps) {
   useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)
   const paying = ticket.stage !== 'sale'
+  const closeLeft = left.close
+  // What was looked at before the payment does not hide the sale after it.
+  useEffect(() => {
+    if (paying) closeLeft()
+  }, [paying, closeLeft])
   useCounterKeys({
     ...{ ticket, act, onDialog, searchField },
     onOtherSize: focusSizes,
