@@ -33,9 +33,9 @@ import { deleteOldContactMessages } from './messages/contact-limits.ts'
 import { deleteOldNotices } from './payments/bank-notices.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
 import { queues } from './queues.ts'
+import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
 import type { GlsLine } from './shipping/gls/gls-line.ts'
 import { type ReadPoints, refreshPoints } from './shipping/points/refresh-points.ts'
-import { writeBackMessages } from './reports/lost-sales/write-back-messages.ts'
 import { sendPasswordReset } from './staff/password-links/send-password-reset.ts'
 import { markRequestsAvailable } from './stock/mark-requests-available.ts'
 import { verifyClosingsByNight } from './till/closings/verify-closings.ts'
@@ -202,7 +202,6 @@ const handlers: Handlers = {
     // What customers ordered goes before who only wants to hear of it.
     run: async ({ db, now }, { variant_ids }) => {
       await reserveArrivals(db, now, variant_ids)
-      return markRequestsAvailable(db, now, variant_ids)
       await markRequestsAvailable(db, now, variant_ids)
       await writeBackMessages(db, now, variant_ids)
     },

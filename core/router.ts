@@ -105,58 +105,8 @@ import { listPickupPoints } from './shipping/points/list-pickup-points.ts'
 import { shipments } from './shipping/shipments/procedures.ts'
 import { staff } from './staff/procedures.ts'
 import { stock } from './stock/procedures.ts'
-import { bookSale } from './till/booking/book-sale.ts'
-import { closeCashSession } from './till/cash-sessions/close-cash-session.ts'
-import { getCashSession } from './till/cash-sessions/get-cash-session.ts'
-import { getClosing } from './till/cash-sessions/get-closing.ts'
-import { getSessionReport } from './till/cash-sessions/get-session-report.ts'
-import { listCashSessions } from './till/cash-sessions/list-cash-sessions.ts'
-import { moveCash } from './till/cash-sessions/move-cash.ts'
-import { openCashSession } from './till/cash-sessions/open-cash-session.ts'
-import { openDrawer } from './till/cash-sessions/open-drawer.ts'
-import { exportClosings } from './till/closings/export-closings.ts'
-import { getXReading } from './till/closings/get-x-reading.ts'
-import { noteClosingPrint } from './till/closings/note-closing-print.ts'
-import { verifyClosings } from './till/closings/verify-closings.ts'
-import { checkCoupon } from './till/coupons/check-coupon.ts'
 import { deposits } from './till/deposits/procedures.ts'
-import { createDeviceCode } from './till/devices/create-device-code.ts'
-import { openTillToAnyDevice } from './till/devices/open-to-any-device.ts'
-import { registerDevice } from './till/devices/register-device.ts'
-import { revokeDevice } from './till/devices/revoke-device.ts'
-import { approveDiscount } from './till/discount-approvals/approve-discount.ts'
-import { finishSale } from './till/finish-sale.ts'
-import { listReservedPairs } from './till/found-pairs/list-reserved-pairs.ts'
-import { listIncidents } from './till/incidents/list-incidents.ts'
-import { resolveIncident } from './till/incidents/resolve-incident.ts'
-import { listTills } from './till/list-tills.ts'
-import { enterPaperTicket } from './till/paper-tickets/enter-paper-ticket.ts'
-import { listPaperBlocks } from './till/paper-tickets/list-paper-blocks.ts'
-import { printPaperTickets } from './till/paper-tickets/print-paper-tickets.ts'
-import { discardParkedTicket } from './till/parked-tickets/discard-parked-ticket.ts'
-import { listParkedTickets } from './till/parked-tickets/list-parked-tickets.ts'
-import { parkTicket } from './till/parked-tickets/park-ticket.ts'
-import { resumeParkedTicket } from './till/parked-tickets/resume-parked-ticket.ts'
-import { handOverOrder } from './till/pickups/hand-over-order.ts'
-import { getPrintSettings } from './till/printers/get-print-settings.ts'
-import { getTillPrinter } from './till/printers/get-till-printer.ts'
-import { noteDrawerOpening } from './till/printers/note-drawer-opening.ts'
-import { notePaper } from './till/printers/note-paper.ts'
-import { saveTillPrinter } from './till/printers/save-till-printer.ts'
-import { getSharedTicket } from './till/shared-tickets/get-shared-ticket.ts'
-import { getTicketLink } from './till/shared-tickets/get-ticket-link.ts'
-import { mailTicket } from './till/shared-tickets/mail-ticket.ts'
-import { releaseTicket } from './till/ticket-reservations/release-ticket.ts'
-import { reserveTicket } from './till/ticket-reservations/reserve-ticket.ts'
-import { getTouchPane } from './till/till-index/get-touch-pane.ts'
-import { readTillIndex } from './till/till-index/read-till-index.ts'
-import { addTill } from './till/tills/add-till.ts'
-import { archiveTill } from './till/tills/archive-till.ts'
-import { changeTill } from './till/tills/change-till.ts'
-import { listTillDetails } from './till/tills/list-till-details.ts'
-import { listTodaysSales } from './till/todays-sales/list-todays-sales.ts'
-import { getVoidableSale } from './till/voids/get-voidable-sale.ts'
-import { voidSale } from './till/voids/void-sale.ts'
+import { till } from './till/procedures.ts'
 
 /** Every procedure of the shop, by area. */
 export const router = {
@@ -237,70 +187,15 @@ export const router = {
   shipping: { getPlace, listPickupPoints, ...shipments },
   customers: { searchCustomers, listKnownCustomers, createCustomer },
   sales: {
-    ...{
-      listSales,
-      exportSales,
-      getSale,
-      getSaleStory,
-      listSellers,
-      notePrint,
-      listSwapVariants,
-      swapUnit,
-    },
-    ...{ listSales, exportSales, getSale, listSellers, notePrint },
+    ...{ listSales, exportSales, getSale, getSaleStory, listSellers, notePrint },
     ...{ listSwapVariants, listSwapUnits, swapUnit },
     ...{ issueGiftTickets, listGiftTickets, findGiftTicket },
   },
   invoicing,
   returns,
   deposits,
-  reports: { searchOffice },
   reports,
-  till: {
-    listTills,
-    getCashSession,
-    openCashSession,
-    closeCashSession,
-    moveCash,
-    openDrawer,
-    listCashSessions,
-    getSessionReport,
-    getClosing,
-    getXReading,
-    noteClosingPrint,
-    verifyClosings,
-    exportClosings,
-    readTillIndex,
-    getTouchPane,
-    finishSale,
-    printPaperTickets,
-    listPaperBlocks,
-    enterPaperTicket,
-    getVoidableSale,
-    voidSale,
-    handOverOrder,
-    checkCoupon,
-    approveDiscount,
-    listTodaysSales,
-    bookSale,
-    listIncidents,
-    resolveIncident,
-    ...{ parkTicket, listParkedTickets, resumeParkedTicket, discardParkedTicket },
-    ...{ reserveTicket, releaseTicket, listReservedPairs },
-    listTillDetails,
-    addTill,
-    changeTill,
-    archiveTill,
-    saveTillPrinter,
-    getPrintSettings,
-    getTillPrinter,
-    noteDrawerOpening,
-    getTicketLink,
-    mailTicket,
-    getSharedTicket,
-    notePaper,
-    ...{ createDeviceCode, registerDevice, revokeDevice, openTillToAnyDevice },
-  },
+  till,
   messages: {
     sendContactMessage,
     listContactMessages,

@@ -67,6 +67,11 @@ const issuer = {
   test: 'a ticket names the issuer as it was when the invoice was written',
 }
 
+const printed = {
+  file: 'app/print/ticket/print-settings.test.ts',
+  test: 'a ticket has the width, the words and the copies that the office has set',
+}
+
 const LEGAL = 'core/checkout/legal/legal-pages.test.ts'
 const written = {
   file: LEGAL,
@@ -184,41 +189,24 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: 'core/returns/requests/return-requests.test.ts',
     test: 'fourteen days after delivery an order can still be given back, a day later not, unless the shop allows more',
   },
-  ticket_width: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
+  ticket_width: printed,
   gift_wrap_cents: {
     file: 'core/till/line-notes.test.ts',
     test: 'what gift wrap costs at the counter is what the office has set, and nothing until then',
   },
-  ticket_copies: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
+  ticket_copies: printed,
   till_lock_minutes: {
     file: 'core/staff/sellers/sellers.test.ts',
     test: 'the minutes after which a till is locked are those of the settings',
+  },
   bag_skus: {
     file: 'core/till/till-index/touch-pane.test.ts',
     test: 'the till has a key for each bag that the office has set',
   },
-  ticket_logo: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
-  ticket_header: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
-  ticket_footer: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
-  gift_ticket_text: {
-    file: 'app/print/ticket/print-settings.test.ts',
-    test: 'a ticket has the width, the words and the copies that the office has set',
-  },
+  ticket_logo: printed,
+  ticket_header: printed,
+  ticket_footer: printed,
+  gift_ticket_text: printed,
   cash_difference_limit_cents: {
     file: 'core/till/cash-sessions/differences.test.ts',
     test: 'the limit is that of the settings, and who may accept any difference needs nobody',

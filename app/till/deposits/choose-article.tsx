@@ -8,8 +8,13 @@ import { useCatalog } from '../catalog/use-catalog.ts'
 import { findOnlyMatch, useCatalogSearch } from '../counter/use-catalog-search.ts'
 import styles from './deposits.module.css'
 
+interface ChooseArticleProps {
+  till: string
+  onChoose(variant: TillVariant): void
+}
+
 /** Finds the pair to be laid away or ordered, by name, size or code; sizes without stock too. */
-export function ChooseArticle({ onChoose }: { onChoose(variant: TillVariant): void }) {
+export function ChooseArticle({ till, onChoose }: ChooseArticleProps) {
   const { t } = useTranslation('till/deposits')
   const { catalog } = useCatalog()
   const search = useCatalogSearch()
@@ -34,9 +39,11 @@ export function ChooseArticle({ onChoose }: { onChoose(variant: TillVariant): vo
       {search.words && (
         <div ref={results}>
           <ColourCards
+            till={till}
             cards={search.cards}
             search={search.words}
             onPick={onChoose}
+            onPickMark={({ variant }) => onChoose(variant)}
             onLeave={() => field.current?.focus()}
           />
         </div>

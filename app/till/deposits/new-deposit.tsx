@@ -44,7 +44,7 @@ export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositPr
     )
   return (
     <TillModal size="xl" onClose={on.onClose} title={t('new_title')}>
-      {!variant && <ChooseArticle onChoose={setVariant} />}
+      {!variant && <ChooseArticle till={till} onChoose={setVariant} />}
       {variant && (
         <div className={styles.chosen}>
           <div className={styles.choice}>

@@ -92,6 +92,7 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     const moved: AvailabilityChange[] = []
     const sold = await sellTicketGoods(tx, {
       wanted: [{ variantId, quantity: 1, stockKind: goods.stockKind, inHand: true }],
+      items: [],
       location: { id: session.locationId, code: session.locationCode },
       ...{ reservation: undefined, parkedReservationId: toReservation(deposit) },
       ...{ now, actor: actorKey(actor), reference, moved },
