@@ -12,7 +12,6 @@ export type PairDepositKind = (typeof PAIR_DEPOSIT_KINDS)[number]
  * ended ones were sold, or cancelled with the money given back or kept.
  */
 export const DEPOSIT_STATES = ['waiting', 'ready', 'released', 'sold', 'cancelled', 'kept'] as const
-export type DepositState = (typeof DEPOSIT_STATES)[number]
 
 /** What the list can be narrowed to. `to_call`: the pair is here and its customer was not told. */
 export const DEPOSIT_LISTS = ['open', 'waiting', 'ready', 'to_call', 'overdue', 'ended'] as const

@@ -4,8 +4,8 @@ import { type TestShop, testShop } from '../../test/shop.ts'
 import { hours, later } from '../base/clock.ts'
 import { inTransaction, query } from '../base/db.server.ts'
 import { expireOrders } from '../checkout/expire-orders.ts'
-import { markRequestsAvailable } from './mark-requests-available.ts'
 import { receivePairs } from './receive-pairs.ts'
+import { markRequestsAvailable } from './requests/mark-requests-available.ts'
 
 let shop: TestShop
 let wanted: number

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { sendRefundsNow, test } from './bank-shop.ts'
 import { expect, expectNoViolations } from './fixtures.ts'
 import { orderElsewhere, readOrder } from './orders.ts'
 import { writeElsewhere } from './returned-orders.ts'
 import { press, type Shopper, shopper } from './shopper.ts'
+import { sendRefundsNow, test } from './shops/bank-shop.ts'
 import { listMails, openStaffApi, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 

@@ -1,10 +1,10 @@
 import { writeSettings } from '../../core/settings/save-settings.ts'
 import { expectAccessible, expectAccessibleAtOneWidth } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { getParcel, test, trackLater } from './gls-shop.ts'
 import { findVariant } from './orders.ts'
 import { findSaleId, payOrders } from './served-orders.ts'
 import { press, shopper } from './shopper.ts'
+import { getParcel, test, trackLater } from './shops/gls-shop.ts'
 import { inDatabase, receivePair, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 

@@ -58,9 +58,6 @@ export function encodePapers(papers: readonly PaperBlocks[], options: PaperOptio
   return encoder.encode()
 }
 
-/** Only the pulse that opens a drawer. */
-export const encodePulse = (options: PaperOptions): Uint8Array => encodePapers([], options)
-
 export const createSigns = ({ codePages }: Pick<EscPosPrinter, 'codePages'>): PrinterSigns =>
   createPrinterSigns(CODE_PAGE_CANDIDATES[codePages])
 

@@ -10,7 +10,6 @@ export const DRAWER_PULSES = ['none', 'pin2', 'pin5'] as const
 
 /** What happens with the ticket of a sale that was just finished: it is printed, the seller is asked, or nothing. */
 export const AFTER_SALE = ['print', 'ask', 'nothing'] as const
-export type AfterSale = (typeof AFTER_SALE)[number]
 
 /**
  * Which signs a printer has under which numbers: makers differ. Names are those of the library that writes for them;

@@ -10,7 +10,8 @@ import { createStaff } from '../../../core/staff/users/create-staff.ts'
 import { getRefusal, machineWith, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
-import { type Caller, procedureCallers } from './procedure-callers.fixture.ts'
+import type { Caller } from './caller.fixture.ts'
+import { procedureCallers } from './procedure-callers.fixture.ts'
 
 /** Their capabilities are yet to come. */
 const FLAGS_WITHOUT_PROCEDURES: readonly Flag[] = [

@@ -1,11 +1,6 @@
-import type { Flag } from '../../../core/base/permissions.ts'
 import type { router } from '../../../core/router.ts'
+import type { Caller } from './caller.fixture.ts'
 import { tillCallers } from './till-callers.fixture.ts'
-
-/**
- * Everybody, visitors too; whoever is signed in, also without a role; or those with one flag, or with any of several.
- */
-export type Caller = 'everybody' | 'signed in' | Flag | readonly Flag[]
 
 type Router = typeof router
 

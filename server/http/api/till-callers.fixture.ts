@@ -1,5 +1,5 @@
 import type { till } from '../../../core/till/procedures.ts'
-import type { Caller } from './procedure-callers.fixture.ts'
+import type { Caller } from './caller.fixture.ts'
 
 /** Who may call the procedures of the till. */
 export const tillCallers: Record<keyof typeof till, Caller> = {

@@ -1,10 +1,10 @@
-import { hours, later } from '../../core/base/clock.ts'
-import { trackParcels } from '../../core/checkout/fulfilment/parcels/track-parcels.ts'
-import { createGlsClient } from '../../server/gls/gls-client.ts'
-import { type GlsDouble, startGlsDouble } from '../doubles/gls.ts'
-import { test as base } from './fixtures.ts'
-import { type ShopServer, startShop } from './server.ts'
-import { withDatabase } from './staff.ts'
+import { hours, later } from '../../../core/base/clock.ts'
+import { trackParcels } from '../../../core/checkout/fulfilment/parcels/track-parcels.ts'
+import { createGlsClient } from '../../../server/gls/gls-client.ts'
+import { type GlsDouble, startGlsDouble } from '../../doubles/gls.ts'
+import { test as base } from '../fixtures.ts'
+import { type ShopServer, startShop } from '../server.ts'
+import { withDatabase } from '../staff.ts'
 
 /** `test` with a shop of its own whose parcels GLS brings, which is a double here. */
 export const test = base.extend<object, { double: GlsDouble }>({

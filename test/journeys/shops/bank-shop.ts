@@ -1,13 +1,13 @@
-import { announceRefund } from '../../core/checkout/refunds/announce-refund.ts'
-import { sendRefunds } from '../../core/payments/send-refunds.ts'
-import { connectBanks } from '../../server/banks/connect-banks.ts'
-import { readEnv } from '../../server/env.ts'
-import { type RedsysDouble, startRedsysDouble } from '../doubles/redsys.ts'
-import { type StripeDouble, startStripeDouble } from '../doubles/stripe.ts'
-import { bankVariables } from '../payments/bank-fixtures.ts'
-import { test as base } from './fixtures.ts'
-import { startShop } from './server.ts'
-import { withDatabase } from './staff.ts'
+import { announceRefund } from '../../../core/checkout/refunds/announce-refund.ts'
+import { sendRefunds } from '../../../core/payments/send-refunds.ts'
+import { connectBanks } from '../../../server/banks/connect-banks.ts'
+import { readEnv } from '../../../server/env.ts'
+import { type RedsysDouble, startRedsysDouble } from '../../doubles/redsys.ts'
+import { type StripeDouble, startStripeDouble } from '../../doubles/stripe.ts'
+import { bankVariables } from '../../payments/bank-fixtures.ts'
+import { test as base } from '../fixtures.ts'
+import { startShop } from '../server.ts'
+import { withDatabase } from '../staff.ts'
 
 export interface BankDoubles {
   redsys: RedsysDouble

@@ -1,5 +1,5 @@
-import type { Clock } from '../base/clock.ts'
-import { type Db, query } from '../base/db.server.ts'
+import type { Clock } from '../../base/clock.ts'
+import { type Db, query } from '../../base/db.server.ts'
 
 /**
  * Notes on open alerts that their goods are here, where they still are. Returns how many they were. What a customer
