@@ -245,10 +245,11 @@ const VIOLATIONS: Record<string, string> = {
   'a Z number of a till is missing or used twice': `
     select till_id from cash_sessions where closed_at is not null
     group by till_id having count(*) <> max(z_number) or count(distinct z_number) <> count(*)`,
+  // Closings of before the Z was kept split no cash.
   'a closing has no Z, or one that says something else': `
     select cash_session_id from cash_sessions s left join closings c using (cash_session_id)
-    where (s.closed_at is not null) <> (c.cash_session_id is not null)
-      or (c.z_number, (content ->> 'counted_cents')::int, (content ->> 'expected_cents')::bigint)
+    where (s.closed_at is null and c.cash_session_id is not null)
+      or s.next_float_cents is not null and (c.z_number, (content ->> 'counted_cents')::int, (content ->> 'expected_cents')::bigint)
         is distinct from (s.z_number, s.counted_cents, s.expected_cents)`,
   'the ways of paying of a closing are not its sales less what went back, and its deposits': `
     select cash_session_id from closings where ${inClosing('methods', 'total_cents')} <>

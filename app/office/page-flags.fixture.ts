@@ -75,6 +75,8 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/print/closing/:session': 'can_manage_sales_pos',
   '/print/closing/:session/:format': 'can_manage_sales_pos',
   '/print/x-reading/:till': 'can_view_reports',
+  '/admin/paper-tickets': 'can_manage_sales_pos',
+  '/print/paper-tickets/:block': 'can_manage_sales_pos',
   '/print/deposit/:reference': 'can_manage_sales_pos',
   '/admin/approvers': 'signed in',
   '/admin/links': 'signed in',

@@ -47,6 +47,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     getRefusal(shop.call().checkout.startPayment({ token: 'x'.repeat(32), provider: 'test' })),
   'checkout.getPaymentMethods': () =>
     getRefusal(shop.call().checkout.getPaymentMethods({ token: 'x'.repeat(32) })),
+  'checkout.openBankPage': () =>
+    getRefusal(shop.call().checkout.openBankPage({ payment: 'x'.repeat(32) })),
+  'till.getSharedTicket': () => getRefusal(shop.call().till.getSharedTicket({ link: 'x' })),
   'returns.cancelPaidOrder': () =>
     getRefusal(shop.call().returns.cancelPaidOrder({ token: 'x'.repeat(32) })),
   'checkout.settleTestPayment': () =>

@@ -103,6 +103,7 @@ it('exports, imports, counts and the check of all seals are procedures of the po
     ...['imports.importCatalog', 'imports.exportCatalog'],
     'sales.exportSales',
     ...['invoicing.verifyInvoices', 'invoicing.getVatBook', 'invoicing.exportVatBook'],
+    ...['till.verifyClosings', 'till.exportClosings'],
     'notifications.listNotifications',
   ])
 })
