@@ -77,7 +77,7 @@ export const sampleReads: MailReads = {
     created_at: at,
   }),
   deposit: async () => ({
-    ...{ reference: 'DK7M2Q9TX4', customer: 'Ana Prueba', name: { es: 'Mocasín Azahar' } },
+    ...{ reference: 'EK7M2Q9TX4', customer: 'Ana Prueba', name: { es: 'Mocasín Azahar' } },
     ...{ colour: { es: 'Negro' }, size: '38', price_cents: 79_95, paid_cents: 20_00 },
     due_on: '2026-12-21',
   }),

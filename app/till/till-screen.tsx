@@ -7,6 +7,7 @@ import { CloseSession } from './cash-session/close-session.tsx'
 import { OpenSession } from './cash-session/open-session.tsx'
 import { type TillWithSession, useTillSession } from './cash-session/use-till-session.ts'
 import { CatalogProvider } from './catalog/use-catalog.ts'
+import { useCodeHandler } from './counter/codes/code-handlers.ts'
 import { CounterScreen } from './counter/counter-screen.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
@@ -81,6 +82,10 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
   }
 
   const selling = session !== null && closing === null
+  useCodeHandler('deposit', (code) => {
+    if (selling) openDeposits(code)
+    return selling
+  })
   const units = countTicketUnits(counter.ticket)
   return (
     <div className={styles.desk}>
@@ -125,7 +130,6 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           session={session.operation_id}
           counter={counter}
           onDialog={openDialog}
-          onDeposit={openDeposits}
           onSold={parked.refetch}
           onSessionGone={handleSessionGone}
         />

@@ -1,4 +1,4 @@
-import { isOrderReference, newOrderReference } from '../base/order-reference.ts'
+import { newCode, readCodeKind } from '../base/codes/rules.ts'
 
 /** For what money was left: pairs that are lent, a lay-away (apartado), an ordered size (encargo). */
 export const DEPOSIT_KINDS = ['loan', 'layaway', 'order'] as const
@@ -36,12 +36,11 @@ export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 export const getMinimumDeposit = (priceCents: number, minimumPercent: number): number =>
   Math.ceil((priceCents * minimumPercent) / 100)
 
-/** The code on its paper. It begins with a letter that no barcode of an article has, and is no order's reference. */
-export const newDepositReference = (): string => `D${newOrderReference()}`
+/** The code on its paper. */
+export const newDepositReference = (): string => newCode('deposit')
 
 /** Whether a scanned or typed code could be that of a deposit. */
-export const isDepositReference = (code: string): boolean =>
-  /^D/i.test(code) && isOrderReference(code.slice(1))
+export const isDepositReference = (code: string): boolean => readCodeKind(code) === 'deposit'
 
 /** As references are stored. */
 export const toDepositReference = (code: string): string => {

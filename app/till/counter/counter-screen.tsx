@@ -36,8 +36,6 @@ interface CounterScreenProps {
   session: string
   counter: CounterState & CounterActions
   onDialog(dialog: CounterDialog): void
-  /** The code of a deposit was scanned. */
-  onDeposit(code: string): void
   onSold(): void
   onSessionGone(): void
 }
@@ -65,7 +63,6 @@ export function CounterScreen(props: CounterScreenProps) {
       noteSold(variant.variant_id)
     },
     onCheck: isChecking ? showArticle : undefined,
-    onDeposit: props.onDeposit,
   })
   const { saleId, closeSale } = useShopCodes()
   const { finishSale, bookSale } = useFinishSale(props)

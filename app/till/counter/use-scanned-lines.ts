@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isDepositReference, toDepositReference } from '../../../core/deposits/rules.ts'
 import { BADGE_CODE } from '../../../core/staff/sellers/rules.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import type { UnknownCode } from '../catalog/search/unknown-codes.tsx'
@@ -23,8 +22,6 @@ interface ScannedLinesOptions {
   onAdded(variant: TillVariant): void
   /** Shows the article of the next code instead of adding it. */
   onCheck: ((variantId: number) => void) | undefined
-  /** The code of a deposit was scanned. */
-  onDeposit(code: string): void
 }
 
 const MOST_SHOWN = 4
@@ -79,7 +76,6 @@ export function useScannedLines(options: ScannedLinesOptions) {
         act({ type: 'terminal answer', id: charge, answer })
         return
       }
-      if (isDepositReference(code)) return latest.current.onDeposit(toDepositReference(code))
       if (await handleCode(code)) return dismiss(code)
       if (!isCouponShaped(code)) return showUnknown(code)
       const refusal = await addCoupon(code)
