@@ -27,9 +27,11 @@ export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositPr
   const { t } = useTranslation('till/deposits')
   const { catalog } = useCatalog()
   const article = useArticleName()
-  const [variant, setVariant] = useState<TillVariant | undefined>(
+  const [chosen, setVariant] = useState<TillVariant | undefined>(
     start.variantId === undefined ? undefined : catalog.findById(start.variantId),
   )
+  // Its stock of this moment: another till may sell the last pair meanwhile.
+  const variant = chosen && (catalog.findById(chosen.variant_id) ?? chosen)
   const [customer, setCustomer] = useState<TicketCustomer | undefined>(start.customer)
   const [isChoosing, setChoosing] = useState(false)
   if (isChoosing)
