@@ -85,7 +85,7 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
     select count(*) from parked_tickets
     where ended_at is null and created_at < $1::timestamptz - interval '${FORGOTTEN_TICKET_HOURS} hours'`,
   pending_returns: `
-    select count(*) from return_requests where status in ('open', 'received', 'checked')`,
+    select count(*) from return_requests where status in ('received', 'checked')`,
   arrived_deposits: `select count(*) from deposits d where ${IS_TO_CALL}`,
   overdue_deposits: `
     select count(*) from deposits d where ${isOverdue('horma_day($1::timestamptz)')} and kind <> 'loan'`,

@@ -5,11 +5,8 @@ export interface Effect {
 }
 
 /** Issues that give the settings without an effect one. */
-export const OPEN_ISSUES = [
-  'Orders that can be served: office, mails, transfer, pick-up, withdrawal, legal pages',
-  'Cash, closings and printing',
-] as const
-const [ORDERS, CASH] = OPEN_ISSUES
+export const OPEN_ISSUES = ['Cash, closings and printing'] as const
+const [CASH] = OPEN_ISSUES
 
 /** No issue names it yet. */
 export const UNPLANNED = 'unplanned'
@@ -298,9 +295,9 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   privacy_blur_timeout: blur,
   privacy_blur_level: blur,
   sidebar_notifications_stock_low: badge,
-  sidebar_notifications_orders_pending: { issue: ORDERS },
+  sidebar_notifications_orders_pending: badge,
   sidebar_notifications_sales_pending: badge,
-  sidebar_notifications_returns_pending: { issue: ORDERS },
+  sidebar_notifications_returns_pending: badge,
   sidebar_notifications_overdue_loans: { issue: UNPLANNED },
   global_notifications_daily_sales: dashboard,
   global_notifications_stock_alerts: dashboard,

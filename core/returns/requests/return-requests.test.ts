@@ -48,6 +48,12 @@ async function deliver(reference: string) {
   )
 }
 
+/** As the sidebar of the office counts them: those that are here and not paid back. */
+async function countPendingReturns(): Promise<number> {
+  const { notifications } = await shop.call(seller).notifications.listNotifications({})
+  return notifications.find(({ id }) => id === 'pending_returns')?.count ?? 0
+}
+
 const readMails = (template: string) =>
   query<{ recipient: string; key: string }>(
     shop.db,
@@ -58,6 +64,7 @@ const readMails = (template: string) =>
 
 it('one pair of two is withdrawn, received, checked and refunded without shipping, and its order tells it', async () => {
   const { token, units, reference: orderReference } = await order()
+  const pendingBefore = await countPendingReturns()
   const { reference, created_at } = await buyer().openReturnRequest({
     ...{ token, kind: 'withdrawal', units: units.slice(0, 1), note: 'Me aprietan' },
   })
@@ -69,7 +76,9 @@ it('one pair of two is withdrawn, received, checked and refunded without shippin
   expect(await office().listReturns({ status: 'waiting', q: orderReference })).toMatchObject({
     returns: [{ reference, kind: 'withdrawal', status: 'open', units: 1, cents: 0 }],
   })
+  expect(await countPendingReturns()).toBe(pendingBefore)
   await office().receiveReturn({ reference })
+  expect(await countPendingReturns()).toBe(pendingBefore + 1)
   expect(await getRefusal(buyer().cancelReturnRequest({ token, reference }))).toMatchObject({
     code: 'RETURN_NOT_OPEN',
   })
@@ -91,6 +100,7 @@ it('one pair of two is withdrawn, received, checked and refunded without shippin
   expect(await getRefusal(refund(20_01))).toMatchObject({ code: 'MORE_THAN_PAID' })
   expect(await getRefusal(refund(20_00, 4_96))).toMatchObject({ code: 'MORE_THAN_PAID' })
   const refunded = await refund(20_00)
+  expect(await countPendingReturns()).toBe(pendingBefore)
   expect(refunded).toMatchObject({ reference, cents: 20_00 })
   expect(await getRefusal(refund(20_00))).toMatchObject({ code: 'RETURN_ENDED' })
   await balanced()
