@@ -31,10 +31,10 @@ export async function expectAccessibleAtOneWidth(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBe(0)
 }
 
-/** Printed pages are white in either scheme; all others name the scheme once they have changed. */
+/** Printed pages and the customer's screen are light in either scheme; all others name the scheme once they have changed. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  if (page.url().includes('/print/')) return
+  if (/\/print\/|\/tpv\/display/.test(page.url())) return
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
