@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addTill, openElsewhere, signIn } from './staff.ts'
+import { addTill, openElsewhere, restock, signIn } from './staff.ts'
 import { tillSeller } from './till-seller.ts'
 
 /** A test with a seller at an open till of her own. */
 export const openTillTest = test.extend<{ till: string; marta: ReturnType<typeof tillSeller> }>({
   till: async ({ shop }, use) => {
-    await use(await addTill(shop))
+    const till = await addTill(shop)
+    await use(till)
+    await restock(shop, till)
   },
   marta: async ({ page, till }, use) => {
     await signIn(page.request, 'marta')

@@ -175,6 +175,29 @@ export async function receivePair(shop: ShopServer, variant_id: number): Promise
   await admin.dispose()
 }
 
+/**
+ * What was sold at a till comes in again, so that the next journey of the shop finds the pairs that it counts on. A pair
+ * that the count lacked when it was sold is not one of them.
+ */
+export async function restock(shop: ShopServer, till: string): Promise<void> {
+  const changes = await inDatabase(shop, (tx) =>
+    query<{ variant_id: number; by: number }>(tx, 'journey_sold', SOLD, [till]),
+  )
+  if (changes.length === 0) return
+  const admin = await openStaffApi(shop, 'admin')
+  await act(admin, 'stock-adjustments', { changes, reason: 'receipt' })
+  await admin.dispose()
+}
+
+const SOLD = `
+  select i.variant_id, count(*)::int as by
+  from sales s join tills t using (till_id) join sale_lines l using (sale_id) join sale_line_units u using (line_id)
+    join inventory_items i using (item_id)
+  where t.code = $1 and u.returned_by is null and (
+    select m.reason from stock_movements m where m.item_id = i.item_id order by m.movement_id limit 1
+  ) in ('import', 'receipt')
+  group by i.variant_id`
+
 interface CashCount {
   denominations?: { cents: number; pieces: number }[]
   card_cents?: number
