@@ -48,14 +48,13 @@ export function CarrierNote({ shipment }: { shipment: Shipment }) {
 /** Why GLS did not take it, and the button that asks again once that is mended. */
 function RefusedParcel({ shipment: { shipment_id, carrier } }: { shipment: Shipment }) {
   const { t } = useTranslation('office/shipping')
-  const { t: shipping } = useTranslation('core/shipping')
   const fetcher = useFetcher<SubmitRefusal | { ok: true }>()
   const answer = fetcher.data?.ok === false ? fetcher.data : undefined
   const { message } = useRefusal(answer, { areas: ['checkout'] })
   if (!carrier?.refusal) return null
   return (
     <Alert color="red" role="alert" title={t('carrier.refused')}>
-      <p>{shipping(`gls.${carrier.refusal}`)}</p>
+      <p>{t(`carrier.refused.${carrier.refusal}`)}</p>
       {carrier.refusal_text && <p>{t('carrier.says', { text: carrier.refusal_text })}</p>}
       <RefusalAlert message={message} mb="sm" />
       {carrier.refusal !== 'ORDER_CANCELLED' && (
