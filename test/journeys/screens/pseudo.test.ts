@@ -49,10 +49,13 @@ const own = [
 ]
 
 /**
- * How an address begins, the codes of the demo's place and chain, the barcode of the printer's test, formats of files, the
- * millimetre.
+ * How an address begins, the codes of the demo's place and chain, what the printer's test prints, formats of files, the
+ * millimetre, services of others, a key.
  */
-const STAFF_CODES = ['https://', 'tienda', 'shop', 'HORMA-123', 'CSV', 'XLSX', 'mm']
+const STAFF_CODES = [
+  ...['https://', 'tienda', 'shop', 'HORMA-123', 'DUE-CUE-38', 'CSV', 'XLSX', 'mm'],
+  ...['Redsys', 'Stripe', 'GLS', 'Esc'],
+]
 
 /** Collects texts of a page that no text file has. */
 function collectUntranslated(page: Page, known: readonly string[]) {

@@ -14,9 +14,11 @@ export async function staffTexts(
   staff: APIRequestContext,
   examples: ScreenExamples,
 ): Promise<string[]> {
-  const { product, sale, served_order, uploaded_import, tried_import, closed_session } = examples
+  const { product, sale, served_order, deposit, closed_session } = examples
+  const { uploaded_import, tried_import } = examples
   const paths = [
     ...['/invoices', '/returns', '/contact-messages', `/shipments?sale_id=${served_order}`],
+    ...['/deposits', `/deposits/${deposit}`],
     ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports', '/incidents'],
     ...['/office/product-choices', '/office/products', `/office/products/${product}`],
     ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
@@ -32,13 +34,12 @@ export async function staffTexts(
 /** A letter alone would hide every text that has it. */
 const isName = (text: string) => /\p{L}/u.test(text) && text.length > 1
 
-/** What stands between the numbers of a long date. */
+/** What stands between the numbers of a long date, in any month. */
 export function listDateWords(): string[] {
   const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' })
-  return format
-    .formatToParts(new Date())
-    .map(({ value }) => value)
-    .filter(isName)
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+  const words = months.flatMap((day) => format.formatToParts(day).map(({ value }) => value))
+  return [...new Set(words)].filter(isName)
 }
 
 /** The names and sentences of the shop in Spanish that another language has words of its own for. */
