@@ -27,7 +27,7 @@ export async function writeDeposit(
           tx,
           'deposit_of_a_day_ended',
           `update deposits set ended_at = now() where deposit_id = (select deposit_id from deposits d
-             join tenders t using (deposit_id) where d.ended_at is null and t.amount_cents = $1 limit 1)
+             join tenders t using (deposit_id) where d.ended_at is null and t.amount_cents = $1 limit 1 for update of d skip locked)
            returning deposit_id as id`,
           [-cents],
         )

@@ -192,7 +192,7 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
   // What the office shows of it: the closing with both counts, and the incidents with their sales.
   const desk = await visitor({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
   await signIn(desk.request, 'rosa')
-  await desk.goto('/admin/cash-sessions')
+  await desk.goto(`/admin/cash-sessions?till=${till}`)
   await desk
     .getByRole('link', { name: new RegExp(`^Caja ${till}, `) })
     .first()

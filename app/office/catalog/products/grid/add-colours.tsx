@@ -54,6 +54,7 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         nothingFoundMessage={t('colour_none')}
         searchable
         selectFirstOptionOnChange
+        selectFirstOptionOnDropdownOpen
       />
       <Button variant="default" onClick={dialog.open}>
         {t('new_colour')}
