@@ -3,7 +3,14 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[]
+    requests: Request[]
+  }
+  interface Request {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    /** Changes a request each time before it is sent. */
+    setupRequest?(sent: Request): Request
   }
   interface Result {
     /** Seconds. */

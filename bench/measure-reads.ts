@@ -4,6 +4,7 @@ import { loadByGet } from './load/get-paths.ts'
 import { interleavedRounds } from './load/interleaved-rounds.ts'
 import { toLoadRows } from './load/load-rows.ts'
 import type { Row } from './measured-row.ts'
+import { withProcessorMs } from './processor-time.ts'
 
 interface ReadPaths {
   what: string
@@ -22,9 +23,9 @@ export function measureReads(shop: BenchShop, { what, json, html }: ReadPaths): 
     const uncached = await start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
     const turns = await interleavedRounds(shop, {
       bare: loadByGet(bare.address, ['/']),
-      json: loadByGet(address, json),
-      uncached: loadByGet(uncached.address, json),
-      html: loadByGet(address, html),
+      json: withProcessorMs(loadByGet(address, json), shop),
+      uncached: withProcessorMs(loadByGet(uncached.address, json), { pid: uncached.pid, dataDir }),
+      html: withProcessorMs(loadByGet(address, html), shop),
     })
     const limit = { what: 'bare', of: 'bare' } as const
     return [

@@ -27,6 +27,8 @@ export interface Row {
   /** Milliseconds per request or order, in the best round. */
   p50?: number
   p99?: number
+  /** What one request or order took of the processor, server and database together, in the best round. */
+  processorMs?: number
   limit?: { what: string; rounds: number[] }
   budget?: Budget
   note?: string
@@ -59,10 +61,12 @@ export function toMeasuredRow(row: Row): MeasuredRow {
 }
 
 function best(unit: Row['unit'], rounds: readonly number[]): number {
-  return ['/s', 'pairs', 'models', 'points'].includes(unit)
-    ? Math.max(...rounds)
-    : Math.min(...rounds)
+  return toPreferred(unit) === 'more' ? Math.max(...rounds) : Math.min(...rounds)
 }
+
+/** Whether a higher figure of this unit is the better one. */
+export const toPreferred = (unit: Row['unit']): 'more' | 'less' =>
+  ['/s', 'pairs', 'models', 'points'].includes(unit) ? 'more' : 'less'
 
 function isWithin({ atLeast, atMost, below, exactly }: Budget, figure: number): boolean {
   return (

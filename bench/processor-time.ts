@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { postgresFiles } from '../server/postgres/files.ts'
 import { listProcesses } from '../server/postgres/process.ts'
 import type { BenchShop } from './bench-shop.ts'
-import type { Load } from './load/get-load.ts'
-import { BUDGET_CONNECTIONS, type Subject } from './load/interleaved-rounds.ts'
+import type { Subject } from './load/interleaved-rounds.ts'
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
@@ -22,22 +21,15 @@ export function readProcessorMs({ pid, dataDir }: Measured): number | undefined 
   return processes.reduce((sum, each) => sum + readTicks(each) * TICK_MS, 0)
 }
 
-/** The same load, which also collects the milliseconds of processor that a request takes, at the judged connections. */
-export function withProcessorMs(
-  load: Subject,
-  measured: Measured,
-): Subject & { rounds(): number[] } {
-  const all: number[] = []
-  const subject = async (connections: number, seconds: number): Promise<Load> => {
+/** The same load, which also tells the milliseconds of processor that one request takes, where /proc tells them. */
+export function withProcessorMs(load: Subject, measured: Measured): Subject {
+  return async (connections, seconds) => {
     const before = readProcessorMs(measured)
     const done = await load(connections, seconds)
     const after = readProcessorMs(measured)
-    if (connections === BUDGET_CONNECTIONS && before !== undefined && after !== undefined)
-      all.push((after - before) / (done.perSecond * seconds))
-    return done
+    if (before === undefined || after === undefined) return done
+    return { ...done, processorMs: (after - before) / (done.perSecond * seconds) }
   }
-  // The first one warms up.
-  return Object.assign(subject, { rounds: () => all.slice(1) })
 }
 
 /** Of a process that ended meanwhile nothing. */

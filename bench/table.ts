@@ -44,12 +44,13 @@ function singleTable(rows: readonly MeasuredRow[]): string {
   return alignedTable(['what', 'measured', ...EXPLANATION_HEADINGS, ''], lines)
 }
 
-const EXPLANATION_HEADINGS = ['rounds', 'p50 / p99 ms', 'limit', 'budget', '']
+const EXPLANATION_HEADINGS = ['rounds', 'p50 / p99 ms', 'processor ms', 'limit', 'budget', '']
 
 function explanationCells({
   rounds,
   p50,
   p99,
+  processorMs,
   limit,
   limitMeasured,
   unit,
@@ -59,6 +60,7 @@ function explanationCells({
   return [
     formatRounds(rounds),
     p50 === undefined || p99 === undefined ? '' : `${formatNumber(p50)} / ${formatNumber(p99)}`,
+    processorMs === undefined ? '' : formatNumber(processorMs),
     limit && limitMeasured !== undefined
       ? `${limit.what}: ${withUnit(limitMeasured, unit)} ${formatRounds(limit.rounds)}`.trim()
       : '',
@@ -67,8 +69,8 @@ function explanationCells({
   ]
 }
 
-/** Leaves out columns that are empty in every row. */
-function alignedTable(head: readonly string[], lines: readonly string[][]): string {
+/** A Markdown table; columns that are empty in every row are left out. */
+export function alignedTable(head: readonly string[], lines: readonly string[][]): string {
   if (lines.length === 0) return ''
   const columns = head.map((_, at) => at).filter((at) => lines.some((line) => line[at] !== ''))
   const cells = [head, ...lines].map((line) => columns.map((at) => line[at] ?? ''))
@@ -79,7 +81,7 @@ function alignedTable(head: readonly string[], lines: readonly string[][]): stri
   return [row(first), row(widths.map((width) => '-'.repeat(width))), ...rest.map(row)].join('\n')
 }
 
-function formatMeasured({ measured, unit }: MeasuredRow): string {
+export function formatMeasured({ measured, unit }: MeasuredRow): string {
   return withUnit(measured, unit)
 }
 

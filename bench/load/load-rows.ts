@@ -25,10 +25,21 @@ export function toLoadRows<Name extends string>(
   }))
 }
 
-/** Milliseconds per request in the best round. */
-export function percentiles(loads: readonly Load[]): Pick<Row, 'p50' | 'p99'> {
+/** Milliseconds per request in the best round, of waiting and of processor. */
+export function percentiles(loads: readonly Load[]): Pick<Row, 'p50' | 'p99' | 'processorMs'> {
   const [best] = loads.toSorted((a, b) => b.perSecond - a.perSecond)
-  return best ? { p50: best.p50, p99: best.p99 } : {}
+  if (!best) return {}
+  const { p50, p99, processorMs } = best
+  return { p50, p99, ...(processorMs !== undefined && { processorMs }) }
+}
+
+/** The processor of one request in each round at the judged connections; none where the system does not tell it. */
+export function processorRounds<Name extends string>(
+  turns: readonly PassLoads<Name>[],
+  of: Name,
+): number[] {
+  const judged = turns.find(({ connections }) => connections === BUDGET_CONNECTIONS)
+  return (judged?.loads[of] ?? []).flatMap(({ processorMs }) => processorMs ?? [])
 }
 
 function rates(loads: readonly Load[]): number[] {

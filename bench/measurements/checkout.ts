@@ -2,7 +2,7 @@ import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
 import { interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
-import { toLoadRows } from '../load/load-rows.ts'
+import { processorRounds, toLoadRows } from '../load/load-rows.ts'
 import type { OrderTask } from '../load/order-load.ts'
 import type { Row } from '../measured-row.ts'
 import { withProcessorMs } from '../processor-time.ts'
@@ -19,7 +19,7 @@ export async function checkout(shop: BenchShop): Promise<Row[]> {
     }
   const whole = withProcessorMs(toSubject(true), shop)
   const turns = await interleavedRounds(shop, { whole, placing: toSubject(false) })
-  const rounds = whole.rounds()
+  const rounds = processorRounds(turns, 'whole')
   return [
     ...toLoadRows(turns, {
       what: 'whole checkout over HTTP',

@@ -5,10 +5,19 @@ import { loadByGet } from '../load/get-paths.ts'
 import { BUDGET_CONNECTIONS, interleavedRounds } from '../load/interleaved-rounds.ts'
 import { percentiles } from '../load/load-rows.ts'
 import type { Row } from '../measured-row.ts'
-import { LISTS } from './list.ts'
+import { LISTS, LISTS_WITH_FACETS, WITH_FACETS } from './list.ts'
 import { SEARCHES } from './search.ts'
 
 const VARIANTS = 24
+
+const GROWING = [
+  { what: 'list', paths: LISTS, atMost: 1.5 },
+  {
+    ...{ what: 'list and facets, bounds of the price new each time,', atMost: 1.2 },
+    ...{ paths: LISTS_WITH_FACETS, how: WITH_FACETS },
+  },
+  { what: 'search', paths: SEARCHES, atMost: 1.5 },
+]
 
 /** The second shop has this many times as many products. */
 export const GROWTH_FACTOR = 10
@@ -22,10 +31,10 @@ export async function growth(shop: BenchShop): Promise<Row[]> {
         start('uncached-app.ts', { databaseUrl, dataDir, constant: false })
       const shops = { small: await startUncached(shop), large: await startUncached(largeShop) }
       const rows: Row[] = []
-      for (const [what, paths] of Object.entries({ list: LISTS, search: SEARCHES })) {
+      for (const { what, paths, atMost, how } of GROWING) {
         const turns = await interleavedRounds(shop, {
-          small: loadByGet(shops.small.address, paths),
-          large: loadByGet(shops.large.address, paths),
+          small: loadByGet(shops.small.address, paths, how),
+          large: loadByGet(shops.large.address, paths, how),
         })
         for (const { connections, loads } of turns)
           rows.push({
@@ -35,7 +44,7 @@ export async function growth(shop: BenchShop): Promise<Row[]> {
             rounds: meanMilliseconds(loads.large, connections),
             ...percentiles(loads.large),
             limit: { what: variants(shop), rounds: meanMilliseconds(loads.small, connections) },
-            ...(connections === BUDGET_CONNECTIONS && { budget: { of: 'ratio', atMost: 1.5 } }),
+            ...(connections === BUDGET_CONNECTIONS && { budget: { of: 'ratio', atMost } }),
           })
       }
       return rows

@@ -2,7 +2,7 @@ import type { BenchShop } from '../bench-shop.ts'
 import { withWorkers } from '../child-processes.ts'
 import { loadByGet } from '../load/get-paths.ts'
 import { interleavedRounds } from '../load/interleaved-rounds.ts'
-import { toLoadRows } from '../load/load-rows.ts'
+import { processorRounds, toLoadRows } from '../load/load-rows.ts'
 import type { Row } from '../measured-row.ts'
 import { measurePageSize } from '../page-size.ts'
 import { withProcessorMs } from '../processor-time.ts'
@@ -66,7 +66,11 @@ function measureUncached(shop: BenchShop, name: string, path: string): Promise<R
         limit: { what: 'constant loader', of: 'constant' },
         budget: { of: 'ratio', atLeast: 0.8 },
       }),
-      ...toProcessorRows(name, uncached.rounds(), elements.rounds()),
+      ...toProcessorRows(
+        name,
+        processorRounds(turns, 'uncached'),
+        processorRounds(turns, 'elements'),
+      ),
     ]
   })
 }
