@@ -1,11 +1,11 @@
 import '../server/node-env.ts'
 import { cpus } from 'node:os'
 import { closeBenchShops, openBenchShop } from './bench-shop.ts'
-import { keepRun } from './kept-runs.ts'
 import { toMeasuredRow } from './measured-row.ts'
 import { MEASUREMENTS } from './measurements.ts'
 import { readOptions } from './options.ts'
 import { type BenchResults, saveResults, writeDocument } from './results.ts'
+import { saveRun } from './runs/save-run.ts'
 import { tables } from './table.ts'
 
 // Not a test: a missed budget is only printed. A failed measurement or a pair sold twice ends with an error code.
@@ -42,7 +42,7 @@ function report(figures: BenchResults): number {
   const missed = rows.filter((row) => row.verdict === 'missed').length
   process.stdout.write(`\n${products} products x 24 variants, ${machine}\n\n${tables(rows)}\n\n`)
   process.stdout.write(`${missed} budget(s) missed\n${failed.map((line) => `${line}\n`).join('')}`)
-  const compared = options.quick ? '' : keepRun(figures)
+  const compared = options.quick ? '' : saveRun(figures)
   if (compared) process.stdout.write(`\nbeside the last run that was kept:\n\n${compared}\n`)
   if (options.json) saveResults(options.json, figures)
   return failed.length > 0 ? 1 : 0

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { callContext, getRefusal, staffWith } from '../test/call-fixtures.ts'
 import { inputWith, isStrict, places } from '../test/schema-walk.ts'
 import { delivery, type TestShop, testShop } from '../test/shop.ts'
-import type { ProcedureMeta } from './base/procedures/procedures.ts'
+import type { ProcedureMeta } from './base/procedures/procedure-meta.ts'
 import { router } from './router.ts'
 
 interface Found {

@@ -10,7 +10,7 @@ import { SEARCHES } from './search.ts'
 
 const VARIANTS = 24
 
-const GROWING = [
+const GROWING: { what: string; paths: string[]; atMost: number; how?: typeof WITH_FACETS }[] = [
   { what: 'list', paths: LISTS, atMost: 1.5 },
   {
     ...{ what: 'list and facets, bounds of the price new each time,', atMost: 1.2 },

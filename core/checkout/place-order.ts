@@ -14,7 +14,12 @@ import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { writeSale } from '../sales/write-sale.ts'
 import { DEFAULT_METHOD, findZone, PARCEL_METHODS, PICKUP_METHOD } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
-import { type AvailabilityChange, publishAvailability } from '../stock/publish-availability.ts'
+import type { WantedVariant } from '../stock/allocation.ts'
+import {
+  type AvailabilityChange,
+  publishAvailability,
+  readFewLeft,
+} from '../stock/publish-availability.ts'
 import { openReservation } from '../stock/reservations.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
@@ -75,6 +80,7 @@ export const placeOrder = visitor.act
     summary: 'Place an order',
     tags: ['checkout'],
   })
+  .meta({ startsAtOnce: true })
   .input(OrderInput)
   .output(
     z.object({
@@ -134,10 +140,15 @@ export const placeOrder = visitor.act
       throw errors.ORDER_TOO_LARGE()
     if (unpaid >= limits.unpaid) throw errors.TOO_MANY_UNPAID()
 
+    const wanted = input.lines.map(({ variant_id, quantity }) => ({
+      variantId: variant_id,
+      quantity,
+      stockKind: offer.get(variant_id)?.stockKind ?? 'pair',
+    }))
     const moved: AvailabilityChange[] = []
     const token = orderToken(config.secret, operationId)
     // The pairs last: what is locked for them is locked for all that follows.
-    const [{ saleId }, , , result] = await pipeline([
+    const [{ saleId }, , , result, fewLeft] = await pipeline([
       writeSale(tx, {
         reference,
         origin: 'web',
@@ -159,21 +170,17 @@ export const placeOrder = visitor.act
         now,
       }),
       allocateGoods(tx, {
-        wanted: input.lines.map(({ variant_id, quantity }) => ({
-          variantId: variant_id,
-          quantity,
-          stockKind: offer.get(variant_id)?.stockKind ?? 'pair',
-        })),
-        at: 'web',
+        ...{ wanted, at: 'web' },
         as: { status: 'reserved', reservationId, until },
         now,
         actor: actorKey(actor),
         reference,
         moved,
       }),
+      readFewLeft(tx, toChanges(wanted)),
     ])
     if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, offer, result.short) })
-    await publishAvailability(tx, moved, now)
+    await publishAvailability(tx, moved, now, result.waited ? undefined : fewLeft)
     if (coupon && !(await redeemCoupon(tx, coupon.coupon_id, toCouponUse(saleId, quote, input))))
       throw errors.COUPON_REFUSED({ data: withoutCoupon(quote) })
     if (input.commercial_mail) await pipeline(giveBuyerConsent(tx, { ...input, reference, now }))
@@ -217,6 +224,12 @@ function findStandard(quote: Quote): number | undefined {
 
 const isCodOpen = ({ cod_terms, total_cents }: Quote) =>
   cod_terms !== null && total_cents <= cod_terms.limit_cents
+
+/** How the availability changes by what has stock. */
+const toChanges = (wanted: readonly WantedVariant[]): AvailabilityChange[] =>
+  wanted
+    .filter(({ stockKind }) => stockKind !== 'none')
+    .map(({ variantId, quantity }) => ({ variantId, by: -quantity }))
 
 /** What has a number, such as bags, or is a service holds back no pair. */
 const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =>

@@ -35,7 +35,8 @@ export async function allocateGoods(tx: Db, allocation: Allocation): Promise<All
     items: items.length > 0 ? await findVariants(tx, items) : [],
   }
   let found = await attempt(tx, { locking: 'skip', from: 'savepoint allocate' }, wanted, allocation)
-  if (findShort(wanted, found).length > 0)
+  const waited = findShort(wanted, found).length > 0
+  if (waited)
     found = await attempt(
       tx,
       { locking: 'wait', from: 'rollback to savepoint allocate' },
@@ -48,7 +49,7 @@ export async function allocateGoods(tx: Db, allocation: Allocation): Promise<All
     ...found.pairs.map(({ variantId }) => ({ variantId, by: -1 })),
     ...wanted.counted.map(({ variantId, quantity }) => ({ variantId, by: -quantity })),
   )
-  return { allocated: found.pairs }
+  return { allocated: found.pairs, waited }
 }
 
 /** What is wanted, each in ascending id of the variant. */

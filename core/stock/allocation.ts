@@ -46,5 +46,10 @@ export interface ShortGoods {
   itemId?: number
 }
 
-/** The pairs (counted goods and services have none), or what is short with how many there are. */
-export type AllocationResult = { allocated: AllocatedPair[] } | { short: ShortGoods[] }
+/**
+ * The pairs (counted goods and services have none), and whether other transactions had to be waited for; or what is
+ * short with how many there are.
+ */
+export type AllocationResult =
+  | { allocated: AllocatedPair[]; waited?: boolean }
+  | { short: ShortGoods[] }

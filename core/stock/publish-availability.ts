@@ -15,21 +15,17 @@ const FEW = 6
 /** Lists show whether a size is available, and when a model has two pairs left. `refreshDue` mends what slips past. */
 const SCARCE = 4
 
-/**
- * Says that pages of these variants' products may show another availability, and writes it into the lists, where
- * pairs are or were few. A product with plenty of pairs is not held; without changes nothing is done. What is reserved
- * counts as gone here, also past its time: a list may not have heard of that. What came in or came free is told to a
- * worker where a customer waits for it.
- */
-export async function publishAvailability(
+/** What of the changed goods the shop shows in numbers, or a customer waits for; ids, null where there is none. */
+type FewLeft = Record<'few' | 'scarce' | 'requested', number[] | null>
+
+/** Reads it as the last act of a transaction on these goods, or beside that. */
+export async function readFewLeft(
   tx: Db,
   changes: readonly AvailabilityChange[],
-  now?: Date,
-): Promise<void> {
-  if (changes.length === 0) return
+): Promise<FewLeft | undefined> {
   const sums = new Map<number, number>()
   for (const { variantId, by } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + by)
-  const [products] = await query<Record<'few' | 'scarce' | 'requested', number[] | null>>(
+  const [found] = await query<FewLeft>(
     tx,
     'availability_few',
     `select array_agg(distinct product_id) filter (where fewest < $3) as few,
@@ -43,6 +39,23 @@ export async function publishAvailability(
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
+  return found
+}
+
+/**
+ * Says that pages of these variants' products may show another availability, and writes it into the lists, where
+ * pairs are or were few. A product with plenty of pairs is not held; without changes nothing is done. What is reserved
+ * counts as gone here, also past its time: a list may not have heard of that. What came in or came free is told to a
+ * worker where a customer waits for it. `fewLeft` is what was read of these same changes already.
+ */
+export async function publishAvailability(
+  tx: Db,
+  changes: readonly AvailabilityChange[],
+  now?: Date,
+  fewLeft?: FewLeft,
+): Promise<void> {
+  if (changes.length === 0) return
+  const products = fewLeft ?? (await readFewLeft(tx, changes))
   if (products?.requested)
     await enqueue(tx, goodsAvailableQueue, { variant_ids: products.requested.map(Number) })
   if (!products?.few) return

@@ -105,6 +105,7 @@ export const finishSale = staff('can_manage_sales_pos')
     summary: 'Finish a sale at the till',
     tags: ['till'],
   })
+  .meta({ startsAtOnce: true })
   .input(FinishedTicket)
   .output(
     z.object({

@@ -30,7 +30,11 @@ const write = (base: ReturnType<typeof staff>['act']) =>
       return { number, note: input.note }
     })
 const trial = {
-  notes: { write: write(visitor.act), rewrite: write(visitor.act) },
+  notes: {
+    write: write(visitor.act),
+    rewrite: write(visitor.act),
+    writeAtOnce: write(visitor.act.meta({ startsAtOnce: true })),
+  },
   staff: { write: write(staff().act) },
 }
 
@@ -76,6 +80,41 @@ const failing = (sqlState: string, times: number) => {
       )
   }
 }
+
+describe('an act that starts while its operation is looked up', () => {
+  it('a repeat has the first answer, and what it did again is rolled back', async () => {
+    meanwhile = async () => {}
+    const since = await lastAudit()
+    const operationId = randomUUID()
+    const write = () => calls({ operationId }).notes.writeAtOnce({ note: 'started early' })
+    const first = await write()
+    expect(await write()).toEqual(first)
+    expect(await events('started early')).toMatchObject([{ number: first.number }])
+    expect(await audited(since)).toHaveLength(1)
+  })
+  it('of two at the same time one writes, and both have its answer', async () => {
+    const operationId = randomUUID()
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => calls({ operationId }).notes.writeAtOnce({ note: 'started twice' })),
+    )
+    expect(two).toEqual(one)
+    expect(await events('started twice')).toMatchObject([{ number: one?.number }])
+  })
+  it('a repeat that would be refused now has the first answer', async () => {
+    const operationId = randomUUID()
+    const first = await calls({ operationId }).notes.writeAtOnce({ note: 'was open' })
+    meanwhile = failing('23514', 1)
+    expect(await calls({ operationId }).notes.writeAtOnce({ note: 'was open' })).toEqual(first)
+    meanwhile = async () => {}
+  })
+  it('an operation id is refused for another input', async () => {
+    const operationId = randomUUID()
+    await calls({ operationId }).notes.writeAtOnce({ note: 'first input' })
+    const other = calls({ operationId }).notes.writeAtOnce({ note: 'second input' })
+    expect(await getRefusal(other)).toEqual(REUSED)
+    expect(await events('second input')).toEqual([])
+  })
+})
 
 describe('an act', () => {
   it('an act that succeeds commits together with its audit entry', async () => {

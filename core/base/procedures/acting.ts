@@ -4,6 +4,7 @@ import { type Db, inTransaction, isRetryable } from '../db.server.ts'
 import { actorKey } from './actor.ts'
 import type { AuditEntry, ShopContext } from './context.ts'
 import { inputHash, startOperation, storeOperation } from './operations.ts'
+import type { ProcedureMeta } from './procedure-meta.ts'
 
 /** What an act adds to its audit entry: ids and field names, never personal values. */
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
@@ -16,8 +17,9 @@ const TRIES = 4
  */
 export const acting = os
   .$context<ShopContext>()
+  .$meta<ProcedureMeta>({})
   .errors({ OPERATION_ID_REQUIRED: { status: 400 }, OPERATION_REUSED: { status: 409 } })
-  .middleware(async ({ context, errors, next, path }, input, output) => {
+  .middleware(async ({ context, errors, next, path, procedure }, input, output) => {
     const opId = z.uuid().safeParse(context.operationId)
     if (!opId.success) throw errors.OPERATION_ID_REQUIRED()
     const name = path.join('.')
@@ -30,9 +32,11 @@ export const acting = os
 
     const once = () =>
       inTransaction(context.db, async (tx, beforeCommit) => {
-        const started = await startOperation(tx, operation, context.config.secret)
-        if (started.state === 'reused') throw errors.OPERATION_REUSED()
-        if (started.state === 'answered') return output(started.answer as never) as never
+        const starting = startOperation(tx, operation, context.config.secret).then((started) => {
+          if (started.state === 'reused') throw errors.OPERATION_REUSED()
+          if (started.state === 'answered') throw new Repeat(started.answer)
+        })
+        if (!procedure['~orpc'].meta.startsAtOnce) await starting
         const entry: AuditEntry = { actionType: name, status: 'success' }
         const audit = ({ details, ...rest }: AuditDetails) => {
           Object.assign(entry, rest, details && { details: { ...entry.details, ...details } })
@@ -40,21 +44,36 @@ export const acting = os
         let answer: unknown
         beforeCommit(() => context.writeAudit(tx, context, entry))
         beforeCommit(() => storeOperation(tx, operation, answer, context.config.secret))
-        const result = await next({ context: { tx, db: tx as Db, audit, beforeCommit } })
-        answer = result.output
-        return result
+        const [started, acted] = await Promise.allSettled([
+          starting,
+          next({ context: { tx, db: tx as Db, audit, beforeCommit } }),
+        ])
+        if (started.status === 'rejected') throw started.reason
+        if (acted.status === 'rejected') throw acted.reason
+        answer = acted.value.output
+        return acted.value
       })
 
     for (let attempt = 1; ; attempt++) {
       try {
         return await once()
       } catch (error) {
+        if (error instanceof Repeat) return output(error.answer as never) as never
         if (attempt < TRIES && isRetryable(error)) continue
         await auditFailure(context, name, error)
         throw error
       }
     }
   })
+
+/** Ends the transaction of an act that was done before. */
+class Repeat extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('the operation has an answer')
+    this.answer = answer
+  }
+}
 
 async function auditFailure(context: ShopContext, actionType: string, error: unknown) {
   const code = error instanceof ORPCError ? error.code : 'INTERNAL_SERVER_ERROR'

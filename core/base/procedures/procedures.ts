@@ -1,12 +1,12 @@
 import { os } from '@orpc/server'
 import { z } from 'zod'
-import type { PoolName } from '../db.server.ts'
 import type { Flag } from '../permissions.ts'
 import { refuseBrokenText } from '../text.ts'
 import { acting } from './acting.ts'
 import { hasPermission } from './actor.ts'
 import { approvalErrors, approving } from './approving.ts'
 import type { ShopContext } from './context.ts'
+import type { ProcedureMeta } from './procedure-meta.ts'
 
 /** Refusals of every procedure; their texts are in core/base/text. */
 const refusals = {
@@ -21,23 +21,6 @@ const refusals = {
   OPERATION_ID_REQUIRED: { status: 400 },
   OPERATION_REUSED: { status: 409 },
 } as const
-
-export interface ProcedureMeta {
-  /** Not served under /api/v1 and not shown at /api/docs: only the shop's own screens call it. */
-  internal?: boolean
-  /**
-   * Everybody gets the same answer: over REST it is cached until something of this kind changes, or until the
-   * moment it names itself (`changes_at`). `product` is the one that the answer names by its `product_id`. An answer
-   * that counts pairs to the last one may not be cached.
-   */
-  cached?: 'catalog' | 'shop' | 'product'
-  /** Open also to a person whose role requires a second factor that they do not have yet. */
-  ownAccount?: boolean
-  /** Open also to a till that shows another seller than the one who sells in its browser: it says who that is. */
-  anySeller?: boolean
-  /** What may take long: its `db` is the small pool without limits, so that it holds up nobody else. */
-  pool?: Extract<PoolName, 'reports'>
-}
 
 const base = os.$context<ShopContext>().$meta<ProcedureMeta>({}).errors(refusals)
 

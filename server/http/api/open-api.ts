@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { ProcedureMeta } from '../../../core/base/procedures/procedures.ts'
+import type { ProcedureMeta } from '../../../core/base/procedures/procedure-meta.ts'
 import { router } from '../../../core/router.ts'
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const

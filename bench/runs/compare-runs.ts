@@ -1,6 +1,6 @@
-import { toPreferred } from './measured-row.ts'
-import type { BenchResults } from './results.ts'
-import { alignedTable, formatMeasured } from './table.ts'
+import { toPreferred } from '../measured-row.ts'
+import type { BenchResults } from '../results.ts'
+import { alignedTable, formatMeasured } from '../table.ts'
 
 /** What is worse by more than this share is named: rounds of one run differ by less. */
 const LOSS = 0.1
@@ -13,9 +13,9 @@ interface NamedRun {
 
 /** A line for each figure that both runs have: before, now, and by how much it is better or worse. */
 export function compareRuns(before: NamedRun, now: NamedRun): string {
-  const earlier = new Map(before.results.rows.map((row) => [keyOf(row), row]))
+  const earlier = new Map(before.results.rows.map((row) => [toRowKey(row), row]))
   const lines = now.results.rows.flatMap((row) => {
-    const old = earlier.get(keyOf(row))
+    const old = earlier.get(toRowKey(row))
     if (!old || old.unit !== row.unit) return []
     const change = gain(old, row)
     const percent = `${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %`
@@ -42,5 +42,5 @@ function gain(old: MeasuredRow, row: MeasuredRow): number {
 }
 
 /** Tells the figures of a run apart. */
-export const keyOf = ({ section, what, connections }: MeasuredRow) =>
+export const toRowKey = ({ section, what, connections }: MeasuredRow) =>
   `${section} ${what} ${connections}`

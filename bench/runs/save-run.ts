@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareRuns, keyOf } from './compare-runs.ts'
-import type { BenchResults } from './results.ts'
+import type { BenchResults } from '../results.ts'
+import { compareRuns, toRowKey } from './compare-runs.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 /** Not part of the project: the figures are those of one machine. */
 const FOLDER = join(ROOT, 'data', 'bench-runs')
 
 /** Keeps a run under its commit, and compares it with the last run that was kept of another one; '' without such. */
-export function keepRun(results: BenchResults): string {
+export function saveRun(results: BenchResults): string {
   mkdirSync(FOLDER, { recursive: true })
   const commit = readCommit()
   const file = join(FOLDER, `${commit}.json`)
   const before = readLatest(commit, results)
   const same = readRun(file)
-  const rows = new Map([...(same?.rows ?? []), ...results.rows].map((row) => [keyOf(row), row]))
+  const rows = new Map([...(same?.rows ?? []), ...results.rows].map((row) => [toRowKey(row), row]))
   writeFileSync(file, `${JSON.stringify({ ...results, rows: [...rows.values()] }, null, 2)}\n`)
   return before ? compareRuns(before, { name: commit, results }) : ''
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { type Row, toMeasuredRow } from '../measured-row.ts'
 import { compareRuns } from './compare-runs.ts'
-import { type Row, toMeasuredRow } from './measured-row.ts'
 
 const run = (name: string, ...rows: Row[]) => ({
   name,
