@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ShopProfile } from '../../context.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import cardLink from '../catalog/listing/card-link.module.css'
 import { pictureSources } from '../catalog/product-picture.tsx'
+import { Link } from '../link.tsx'
 import styles from './banners.module.css'
 
 /** What the shop wants to be seen first, each leading to a page of the store. */

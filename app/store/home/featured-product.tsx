@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import cardLink from '../catalog/listing/card-link.module.css'
 import { CardPrice } from '../catalog/listing/card-price.tsx'
 import { CardSwatches } from '../catalog/listing/card-swatches.tsx'
 import type { ListedProduct, PictureView } from '../catalog/listing/listed-product.ts'
+import { Link } from '../link.tsx'
 import styles from './featured-product.module.css'
 
 interface FeaturedProductProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import type { ListedProduct } from '../catalog/listing/listed-product.ts'
 import { ProductCards } from '../catalog/listing/product-cards.tsx'
+import { Link } from '../link.tsx'
 import styles from './section.module.css'
 
 interface ProductRowProps {

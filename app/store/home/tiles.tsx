@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type ShopText, useInLanguage } from '../../i18n/in-language.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import cardLink from '../catalog/listing/card-link.module.css'
 import { ProductPicture } from '../catalog/product-picture.tsx'
+import { Link } from '../link.tsx'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import hidden from '../../ui/hidden.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../link.tsx'
 import { type ContactAnswer, type ContactField, findFieldError } from './contact-answer.ts'
 import styles from './contact-page.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Link } from '../link.tsx'
 import type { OrderReturns } from './order-returns.ts'
 import { ReturnPeriod } from './return-period.tsx'
 import styles from './returns.module.css'

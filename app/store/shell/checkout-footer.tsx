@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import { LanguageSwitcher } from '../../i18n/language-switcher.tsx'
 import { useShopPath } from '../../i18n/shop-path.ts'
+import { Link } from '../link.tsx'
 import styles from './footer.module.css'
 
 const PAGES = ['terms', 'privacy', 'returns', 'legal_notice'] as const

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CONTACT_PATH, LEGAL_PATHS, type LegalPage } from '../../../core/checkout/legal/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { collectionPath } from '../catalog/collection-path.ts'
+import { Link } from '../link.tsx'
 import type { ShopFacts } from '../shop-facts.ts'
 import styles from './footer.module.css'
 

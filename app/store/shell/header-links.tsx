@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useSearchParams } from 'react-router'
+import { NavLink, useSearchParams } from 'react-router'
 import { CONTACT_PATH, LEGAL_PATHS } from '../../../core/checkout/legal/rules.ts'
 import { useShopPath } from '../../i18n/shop-path.ts'
 import { collectionPath } from '../catalog/collection-path.ts'
+import { Link } from '../link.tsx'
 import { useShopFacts } from '../shop-facts.ts'
 import styles from './header-links.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
+import { Link } from '../../link.tsx'
 import { type CatalogFilter, toCatalogSearch } from './filter.ts'
 
 interface FilterLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { Link } from '../../link.tsx'
 import { colourSlug, toChoiceSearch } from '../product/choice.ts'
 import styles from './card-swatches.module.css'
 import type { ListedProduct, PictureView } from './listed-product.ts'

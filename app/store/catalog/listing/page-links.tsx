@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useShopPath } from '../../../i18n/shop-path.ts'
+import { Link } from '../../link.tsx'
 import { type CatalogFilter, toCatalogSearch } from '../filters/filter.ts'
 import styles from './page-links.module.css'
 import { listPageNumbers } from './page-numbers.ts'

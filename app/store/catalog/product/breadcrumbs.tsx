@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
+import { Link } from '../../link.tsx'
 import { listBreadcrumbs } from './breadcrumb-trail.ts'
 import styles from './breadcrumbs.module.css'
 import type { StoreProduct } from './choice.ts'

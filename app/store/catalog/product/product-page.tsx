@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toSlug } from '../../../../core/catalog/rules.ts'
 import {
   languageContext,
@@ -14,6 +14,7 @@ import { getPathLanguage } from '../../../i18n/negotiate.ts'
 import { shopPath, useShopPath } from '../../../i18n/shop-path.ts'
 import { getTranslator } from '../../../i18n/translator.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { Link } from '../../link.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { describeArrivals, getArrivalsEnd } from '../../shipping/arrival-words.ts'
 import { structuredDataContext } from '../../structured-data.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { picturePath } from '../../../../core/catalog/rules.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../link.tsx'
 import type { Suggestion } from './suggestion.ts'
 import styles from './suggestions.module.css'
 

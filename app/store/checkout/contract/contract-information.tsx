@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { LEGAL_PATHS } from '../../../../core/checkout/legal/rules.ts'
 import type { Shop } from '../../../context.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
+import { Link } from '../../link.tsx'
 import styles from './contract-information.module.css'
 
 export type ContractTerms = Awaited<ReturnType<Shop['checkout']['getContractTerms']>>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { ProductPicture } from '../../catalog/product-picture.tsx'
+import { Link } from '../../link.tsx'
 import styles from './order-lines.module.css'
 import { TotalRow, Totals } from './totals.tsx'
 

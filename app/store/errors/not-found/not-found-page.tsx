@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CONTACT_PATH } from '../../../../core/checkout/legal/rules.ts'
 import { useShopPath } from '../../../i18n/shop-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Link } from '../../link.tsx'
 import { PageHead } from '../../page-head.tsx'
 import styles from '../error-page.module.css'
 
