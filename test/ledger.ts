@@ -8,6 +8,16 @@ const GIVEN_BACK = `(select coalesce(sum(r.cents), 0) from return_units r
 const ADVANCES = `(select coalesce(sum(a.total_cents), 0) from deposits d join invoices a using (deposit_id)
   where d.sale_id = s.sale_id)`
 
+/** What later invoices have deducted of a sale `s` instead of corrections of their own. */
+const NETTED = `(select coalesce(sum(n.base_cents + n.vat_cents), 0) from netted_returns n where n.sale_id = s.sale_id)`
+
+/** What the first invoice `i` of a sale deducts of goods that came back; it is of the rest. */
+const deductedBy = (
+  sum: string,
+  condition = 'true',
+) => `(select coalesce(sum(${sum}), 0) from netted_returns n
+  where n.invoice_id = i.invoice_id and ${condition})`
+
 /** What of the advances of the sale of an invoice `i` has a rate `x.rate` that fulfils a condition. */
 const advanceSum = (sum: string, condition: string) => `(select coalesce(sum(${sum}), 0)
   from deposits d join invoices a using (deposit_id) join invoice_taxes x using (invoice_id)
@@ -140,11 +150,12 @@ const VIOLATIONS: Record<string, string> = {
     select sale_id from invoices where type in ('F1', 'F2') and sale_id is not null group by sale_id having count(*) > 1`,
   'the total of a first invoice is not that of its sale': `
     select invoice_id from invoices i join sales s using (sale_id)
-    where i.type in ('F1', 'F2') and i.total_cents + ${ADVANCES} <> s.total_cents`,
+    where i.type in ('F1', 'F2') and i.total_cents + ${ADVANCES} + ${deductedBy('n.base_cents + n.vat_cents')} <> s.total_cents`,
   'the invoices of a sale are not what it cost less what was given back': `
     select sale_id from sales s where payment_status in ('paid', 'partly_refunded', 'refunded')
       -- A ticket that was cancelled with its sale is corrected by none.
-      and s.total_cents - ${GIVEN_BACK} - ${ADVANCES} <> (select coalesce(sum(i.total_cents), 0) from invoices i
+      and s.total_cents - ${GIVEN_BACK} - ${ADVANCES} <> (select
+          coalesce(sum(i.total_cents + ${deductedBy('n.base_cents + n.vat_cents')}), 0) - ${NETTED} from invoices i
         where i.sale_id = s.sale_id and i.type <> 'F3' and not (${IS_CANCELLED}
           and exists (select from sale_voids v where v.sale_id = s.sale_id and v.is_annulled)))`,
   'base and VAT of an invoice are not its total': `
@@ -153,7 +164,7 @@ const VIOLATIONS: Record<string, string> = {
   'base and VAT of a first invoice are not those of its lines': `
     select i.invoice_id from invoices i join invoice_taxes t using (invoice_id)
     where i.type in ('F1', 'F2') and i.sale_id is not null
-      and base_cents + ${advanceSum('x.base_cents', 'x.rate = t.rate')} <> (
+      and base_cents + ${advanceSum('x.base_cents', 'x.rate = t.rate')} + ${deductedBy('n.base_cents', 'n.rate = t.rate')} <> (
         select round((sum(l.total_cents) - ${advanceSum('x.base_cents + x.vat_cents', 'x.rate <> t.rate')}) * 100 / (100 + t.rate))
         from sale_lines l where l.sale_id = i.sale_id and l.tax_rate = t.rate)`,
   'an invoice corrects nothing, or more than it has': `
@@ -166,7 +177,20 @@ const VIOLATIONS: Record<string, string> = {
     -- The correction of a sale with advances names its own invoice first, and them after it.
     group by o.invoice_id, o.total_cents, o.sale_id having o.total_cents + sum(c.total_cents)
       + (select coalesce(sum(a.total_cents), 0) from deposits d join invoices a using (deposit_id)
-        where d.sale_id = o.sale_id) < 0`,
+        where d.sale_id = o.sale_id)
+      + (select coalesce(sum(n.base_cents + n.vat_cents), 0) from netted_returns n where n.invoice_id = o.invoice_id) < 0`,
+  'what a later invoice deducts is not what that return gave back of the sale, or it has a correction too': `
+    select n.invoice_id from netted_returns n where n.base_cents + n.vat_cents <> (select coalesce(sum(u.cents), 0)
+        from return_units u join sale_lines l using (line_id) where u.return_id = n.return_id and l.sale_id = n.sale_id)
+      or exists (select from return_corrections c where c.return_id = n.return_id)
+      or not exists (select from returns r join invoices i on i.sale_id = r.exchange_sale_id
+        where r.return_id = n.return_id and i.invoice_id = n.invoice_id)`,
+  'base and VAT of what came back of a sale are not those of its share of the price': `
+    select sale_id from (
+      select x.sale_id, t.rate, -t.base_cents as base, -t.base_cents - t.vat_cents as gross
+      from invoices x join invoice_taxes t using (invoice_id) where x.type::text like 'R%' and x.sale_id is not null
+      union all select sale_id, rate, base_cents, base_cents + vat_cents from netted_returns) back
+    group by sale_id, rate having sum(base) <> round(sum(gross) * 100 / (100 + rate))`,
   'an invoice number is missing or used twice': `
     select series from invoices group by series, test_mode having count(*) <> max(number) or min(number) <> 1`,
   'an invoice bears a time before that of the number before it': `

@@ -93,8 +93,8 @@ const ADVANCES = `
 
 /**
  * The invoice that stands for the sale: the full one that replaced its ticket, alone or with others, else its first. What
- * is left to give back is that of the sale's own invoice and of the advances that it deducted, less all corrections of
- * the sale, before and after it was replaced.
+ * is left to give back is that of the sale's own invoice and of the advances and returns that it deducted, less all
+ * corrections of the sale, before and after it was replaced, and less what later invoices have deducted of it.
  */
 const IN_FORCE = `
   select i.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn",
@@ -105,10 +105,14 @@ const IN_FORCE = `
     (select json_agg(json_build_object('rate', t.rate, 'gross', t.gross, 'refunded', -coalesce((
         select sum(c.base_cents + c.vat_cents) from invoices x
         join invoice_taxes c on c.invoice_id = x.invoice_id and c.rate = t.rate
-        where x.sale_id = $1 and x.type::text like 'R%'), 0)))
+        where x.sale_id = $1 and x.type::text like 'R%'), 0) + coalesce((
+        select sum(n.base_cents + n.vat_cents) from netted_returns n where n.sale_id = $1 and n.rate = t.rate), 0)))
       from (
-        select rate, sum(base_cents + vat_cents)::int as gross from invoice_taxes
-        where invoice_id = own.invoice_id or invoice_id in (${ADVANCES}) group by rate
+        select rate, sum(cents)::int as gross from (
+          select rate, base_cents + vat_cents as cents from invoice_taxes
+          where invoice_id = own.invoice_id or invoice_id in (${ADVANCES})
+          union all select rate, base_cents + vat_cents from netted_returns where invoice_id = own.invoice_id
+        ) part group by rate
       ) t) as taxes
   from invoices own join invoices i on i.invoice_id = own.invoice_id or (i.type = 'F3' and exists (
     select from invoice_references r where r.invoice_id = i.invoice_id and r.corrects_invoice_id = own.invoice_id))

@@ -4,8 +4,10 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -90,4 +92,41 @@ export const returnCorrections = pgTable(
       .references(() => returns.returnId),
   },
   (table) => [index('return_corrections_return').on(table.returnId)],
+)
+
+/**
+ * Goods that came back and whose correction a later invoice of the same recipient makes: it is of its lines less these,
+ * and there is no correcting invoice. One rate of VAT. Insert-only. (RD 1619/2012 article 15.2)
+ */
+export const nettedReturns = pgTable(
+  'netted_returns',
+  {
+    /** The later invoice. */
+    invoiceId: ref('invoice_id')
+      .notNull()
+      .references(() => invoices.invoiceId),
+    /** The sale that the goods come from. */
+    saleId: ref('sale_id')
+      .notNull()
+      .references(() => sales.saleId),
+    returnId: ref('return_id')
+      .notNull()
+      .references(() => returns.returnId),
+    /** The invoice that stood for that sale. */
+    correctsInvoiceId: ref('corrects_invoice_id')
+      .notNull()
+      .references(() => invoices.invoiceId),
+    /** Per cent. */
+    rate: numeric('rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    baseCents: cents('base_cents').notNull(),
+    vatCents: cents('vat_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.saleId] }),
+    index('netted_returns_sale').on(table.saleId),
+    index('netted_returns_return').on(table.returnId),
+    index('netted_returns_corrects').on(table.correctsInvoiceId),
+    check('netted_returns_cents', sql`${table.baseCents} >= 0 and ${table.vatCents} >= 0`),
+  ],
 )

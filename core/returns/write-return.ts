@@ -6,7 +6,8 @@ import { writeInvoice } from '../invoicing/write-invoice.ts'
 import { markReturned } from '../sales/mark-returned.ts'
 import { writeSaleEvent } from '../sales/write-sale-event.ts'
 import { takeBackGoods } from '../stock/take-back-goods.ts'
-import type { NewReturn, ReturnedSale, ReturnedUnit, ReturnRefusal } from './new-return.ts'
+import { groupBySale } from './group-by-sale.ts'
+import type { NewReturn, ReturnRefusal } from './new-return.ts'
 import { findUnpayable, payBack } from './pay-back.ts'
 import {
   endRequests,
@@ -70,8 +71,16 @@ export async function writeReturn(
   return { returnId, reference, cents, saleIds }
 }
 
+/** Why `writeReturn` would refuse these units. Locks their sales in ascending id, then them. */
+export async function findReturnRefusal(
+  tx: Db,
+  wanted: Pick<NewReturn, 'units' | 'refundTo'>,
+): Promise<ReturnRefusal | undefined> {
+  return findRefusal(wanted, await lockUnits(tx, wanted.units))
+}
+
 function findRefusal(
-  { units: wanted, refundTo }: NewReturn,
+  { units: wanted, refundTo }: Pick<NewReturn, 'units' | 'refundTo'>,
   units: readonly ReturnableUnit[],
 ): ReturnRefusal | undefined {
   if (wanted.length === 0 || units.length < wanted.length) {
@@ -92,21 +101,4 @@ function findRefusal(
   return tendered === given && refundTo.tenders.every(({ cents }) => cents > 0)
     ? undefined
     : 'TENDERS_DIFFER'
-}
-
-function groupBySale(
-  wanted: readonly ReturnedUnit[],
-  units: readonly ReturnableUnit[],
-): ReturnedSale[] {
-  const sales = new Map<number, Map<number, number>>()
-  for (const { lineId, n, saleId, rate } of units) {
-    const cents = wanted.find((each) => each.lineId === lineId && each.n === n)?.cents ?? 0
-    const rates = sales.get(saleId) ?? new Map<number, number>()
-    sales.set(saleId, rates.set(rate, (rates.get(rate) ?? 0) + cents))
-  }
-  return [...sales].map(([saleId, rates]) => ({
-    saleId,
-    cents: [...rates.values()].reduce((sum, cents) => sum + cents, 0),
-    refunds: [...rates].flatMap(([rate, cents]) => (cents > 0 ? [{ rate, cents }] : [])),
-  }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { staff } from '../base/procedures/procedures.ts'
 import { TranslatedText } from '../base/schemas.ts'
+import { Deduction } from './documents/sale-deductions.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { SaleDocument } from './sale-documents.ts'
 import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller } from './sale-schemas.ts'
@@ -117,14 +118,8 @@ export const Sale = z.object({
   invoice: Invoice.nullable(),
   /** All its invoices, that one too, in the order in which they were issued. */
   documents: z.array(SaleDocument),
-  /** Advances that were invoiced before it: its own invoice is of its total less these. */
-  advances: z.array(
-    z.object({
-      ...{ invoice_id: z.int(), invoice: z.string(), issued_on: z.string(), total_cents: z.int() },
-      /** The code of the deposit that they were paid for. */
-      deposit: z.string(),
-    }),
-  ),
+  /** Advances and goods taken back that its own invoice deducts: it is of the total less these. */
+  deductions: z.array(Deduction),
   /** The shop's text on returns for the foot of a ticket. */
   ticket_return_policy: TranslatedText.nullable(),
 })

@@ -1,3 +1,4 @@
+import { saleDeductions } from './documents/sale-deductions.ts'
 import { fiscalMode, SALE_DOCUMENTS } from './sale-documents.ts'
 
 const LINES = `
@@ -50,12 +51,6 @@ const INVOICE = `
       from invoice_taxes x where x.invoice_id = i.invoice_id), '[]'))
   from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1`
 
-/** What a deposit that it used up was invoiced with. */
-const ADVANCES = `
-  select json_agg(json_build_object('invoice_id', a.invoice_id, 'invoice', a.invoice_number, 'issued_on', a.issued_on,
-    'total_cents', a.total_cents, 'deposit', d.reference) order by a.invoice_id)
-  from deposits d join invoices a using (deposit_id) where d.sale_id = s.sale_id`
-
 /** The sale `$1` as getSale answers it. */
 export const SALE = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin,
@@ -68,7 +63,7 @@ export const SALE = `
     'note', s.note, 'note_printed', s.note_printed, 'subtotal_cents', s.subtotal_cents, 'discount_cents', s.discount_cents,
     'shipping_cents', s.shipping_cents, 'total_cents', s.total_cents, 'coupon', (${SALE_COUPON}),
     'lines', coalesce((${LINES}), '[]'), 'tenders', coalesce((${TENDERS}), '[]'), 'swaps', coalesce((${SWAPS}), '[]'),
-    'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS}, 'advances', coalesce((${ADVANCES}), '[]'),
+    'invoice', (${INVOICE}), 'documents', ${SALE_DOCUMENTS}, 'deductions', ${saleDeductions('s.sale_id')},
     'ticket_return_policy', (
       select setting_value from site_settings where setting_id = 'ticket_return_policy_text')) as sale
   from sales s

@@ -59,6 +59,7 @@ export const DEFAULT_SETTINGS = {
   deposit_minimum_percentage: 20,
   deposit_days: 30,
   deposit_is_forfeitable: false,
+  exchange_is_netted: false,
   audit_retention_months: 72,
   free_shipping_cents: DEFAULT_SHIPPING_TERMS.free_from_cents,
   shipping_mainland: DEFAULT_SHIPPING_TERMS.mainland,

@@ -227,6 +227,8 @@ export const OWN_SETTINGS = {
   deposit_days: z.int().min(1).max(365),
   /** The advance is kept where the customer does not come, as its paper says. */
   deposit_is_forfeitable: z.boolean(),
+  /** The invoice of an exchange deducts what came back, where its buyer is known. (RD 1619/2012 art. 15.2) */
+  exchange_is_netted: z.boolean(),
   /** Unpaid orders that one client, or one e-mail, may have at a time. */
   order_most_unpaid: z.int().min(1).max(20),
   /** Of a product whose box nobody measured. */

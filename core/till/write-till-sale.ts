@@ -10,7 +10,7 @@ import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
 import type { FinishedSale } from './store-till-operation.ts'
 import { getTenderChange, type Tender, toLedgerTender } from './tenders.ts'
 
-interface TillSale {
+export interface TillSale {
   /** Of the till's log; a deposit that is handed over is not in it. */
   operationId?: string
   session: { tillId: number; series: string; locationId: number; cashSessionId: number }
@@ -18,8 +18,10 @@ interface TillSale {
   sellerId: string | null
   lines: readonly (NewLine & { totalCents: number })[]
   tenders: readonly Tender[]
-  /** An advance that the sale uses up: its entry of the ledger, and what it leaves to invoice. */
-  deducted?: { tenders: readonly NewTender[]; taxes: readonly Tax[] }
+  /** An advance or the pairs taken back that pay a part of it: their entries of the ledger, and what is left to invoice. */
+  deducted?: { tenders: readonly NewTender[]; taxes?: readonly Tax[] | undefined }
+  /** What the same act writes of other sales, once this one is there and before its invoice. */
+  beforeInvoice?: (saleId: number) => Promise<void>
   /** The pairs that were sold. */
   pairs: readonly AllocatedPair[]
   finishedAt: Date
@@ -63,6 +65,7 @@ export async function writeTillSale(
   if (sale.parkedTicketId) await endTicket(tx, sale.parkedTicketId, now, saleId)
   const paid = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
   const entries = [...(sale.deducted?.tenders ?? []), ...paid]
+  await sale.beforeInvoice?.(saleId)
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
   const [, , { invoice }] = await pipeline([
     bindUnits(tx, saleId, sale.pairs),

@@ -254,6 +254,10 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
     file: DEPOSITS,
     test: 'the shop keeps an advance only where the paper of the deposit says so',
   },
+  exchange_is_netted: {
+    file: 'core/till/exchanges/exchanges.test.ts',
+    test: 'where the shop nets, the invoice of an exchange of a known customer is of the difference alone',
+  },
   audit_retention_months: {
     file: 'core/audit/audit-months.test.ts',
     test: 'months older than the setting are dropped whole, and the seals after them still verify',

@@ -69,7 +69,9 @@ openTillTest(
     expect(deposit).toMatchObject({ state: 'sold', balance_cents: 0 })
     const read = await (await page.request.get(`/api/v1/sales/${sale?.sale_id}`)).json()
     expect(read.invoice.total_cents).toBe(price_cents - 40_00)
-    expect(read.advances).toMatchObject([{ total_cents: 40_00, deposit: reference }])
+    expect(read.deductions).toMatchObject([
+      { kind: 'advance', total_cents: 40_00, deposit: reference },
+    ])
   },
 )
 

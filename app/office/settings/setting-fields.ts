@@ -111,6 +111,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   deposit_minimum_percentage: { group: 'counter', kind: 'number', unit: 'percent' },
   deposit_days: { group: 'counter', kind: 'number', unit: 'days' },
   deposit_is_forfeitable: { group: 'counter', kind: 'switch' },
+  exchange_is_netted: { group: 'counter', kind: 'switch' },
   bag_skus: { group: 'counter', kind: 'text' },
   ticket_width: { group: 'counter', kind: 'number' },
   gift_wrap_cents: { group: 'counter', kind: 'euros' },

@@ -37,6 +37,9 @@ function listFiscalBlocks({ qr, test }: SaleTicket): PaperBlock[] {
   ]
 }
 
+const listVat = (rows: SaleTicket['vat']['rows']) =>
+  rows.map(({ rate, base, vat }) => ({ kind: 'cells', cells: [rate, base, vat] }) as const)
+
 function listSaleBlocks(ticket: SaleTicket, signs: PrinterSigns): PaperBlock[] {
   const { titles, number, references = [], facts, recipient, vat, tenders, total, coupon } = ticket
   return [
@@ -57,10 +60,8 @@ function listSaleBlocks(ticket: SaleTicket, signs: PrinterSigns): PaperBlock[] {
       ? [
           SPACE,
           { kind: 'cells', cells: vat.heads } as const,
-          ...vat.rows.map(
-            ({ rate, base, vat: amount }) =>
-              ({ kind: 'cells', cells: [rate, base, amount] }) as const,
-          ),
+          ...(vat.deductions ?? []).flatMap(({ label, rows }) => [plain(label), ...listVat(rows)]),
+          ...listVat(vat.rows),
         ]
       : []),
     ...(tenders.length > 0 ? [RULE] : []),

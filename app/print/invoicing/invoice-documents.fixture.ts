@@ -15,6 +15,7 @@ export function fullInvoice(change: Partial<InvoiceToPrint> = {}): InvoiceToPrin
     ...{ invoice_id: 1, invoice: 'F26-000012', type: 'F1', issued_at: '2026-11-21T09:00:00Z' },
     ...{ issued_on: '2026-11-21', operation_on: null, test_mode: false, cancelled: false },
     ...{ fiscal_mode: 'production', reference: '7K3M9QXA', language: 'es', references: [] },
+    ...{ is_advance: false, deductions: [] },
     issuer: {
       name: 'Zapatería Ejemplo SL',
       nif: 'B12345674',

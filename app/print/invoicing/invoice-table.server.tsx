@@ -34,6 +34,7 @@ const styles = StyleSheet.create({
   },
   sum: { flexDirection: 'row', gap: 8, paddingVertical: 2 },
   half: { flex: 1, textAlign: 'right' },
+  part: { marginTop: 4, fontWeight: 700 },
   total: {
     borderTop: RULE,
     marginTop: 4,
@@ -81,12 +82,17 @@ export function InvoiceTable({ invoice }: { invoice: PrintedInvoice }) {
             </Text>
           ))}
         </View>
-        {vat.rows.map(({ rate, base, vat: amount }) => (
-          <View key={rate} style={styles.sum}>
-            {[rate, base, amount].map((value, place) => (
-              <Text key={vat.heads[place]} style={styles.half}>
-                {value}
-              </Text>
+        {vat.parts.map(({ label, rows }) => (
+          <View key={label}>
+            {label !== null && <Text style={styles.part}>{label}</Text>}
+            {rows.map((row) => (
+              <View key={row[0]} style={styles.sum}>
+                {row.map((value, place) => (
+                  <Text key={vat.heads[place]} style={styles.half}>
+                    {value}
+                  </Text>
+                ))}
+              </View>
             ))}
           </View>
         ))}

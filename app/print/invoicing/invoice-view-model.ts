@@ -3,6 +3,7 @@ import type { Shop, ShopProfile } from '../../context.ts'
 import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import { toNetLines } from './invoice-lines.ts'
 import { drawInvoiceQr } from './invoice-qr.server.ts'
+import { addDeductions, negateTaxes, toLineBases } from './invoice-sums.ts'
 import { getInvoiceTexts, type InvoiceTexts } from './invoice-texts.ts'
 import type { PrintedInvoice } from './printed-invoice.ts'
 import { toIdLine } from './recipient-id.ts'
@@ -58,14 +59,7 @@ export async function buildInvoice(
       net: t('net'),
     },
     lines: getLines(invoice, language),
-    vat: {
-      heads: [t('rate'), t('base'), t('vat')],
-      rows: invoice.taxes.map(({ rate, base_cents, vat_cents }) => ({
-        rate: `${format.number(rate)} %`,
-        base: format.money(base_cents),
-        vat: format.money(vat_cents),
-      })),
-    },
+    vat: getVat(invoice, t, format),
     total: { label: t('total'), value: format.money(totalCents) },
     page: (page, pages) => t('page', { page, pages }),
   }
@@ -104,6 +98,34 @@ function getReferences(
   )
 }
 
+/** The VAT of the invoice by rate; of one that deducts something, how the rest of the lines came about. */
+function getVat(
+  { taxes, deductions }: InvoiceToPrint,
+  t: InvoiceTexts,
+  format: Formatter,
+): PrintedInvoice['vat'] {
+  const heads = [t('rate'), t('base'), t('vat')]
+  const toRows = (each: InvoiceToPrint['taxes']) =>
+    each.map(({ rate, base_cents, vat_cents }) => [
+      `${format.number(rate)} %`,
+      format.money(base_cents),
+      format.money(vat_cents),
+      ...(deductions.length > 0 ? [format.money(base_cents + vat_cents)] : []),
+    ])
+  if (deductions.length === 0) return { heads, parts: [{ label: null, rows: toRows(taxes) }] }
+  return {
+    heads: [...heads, t('with_vat')],
+    parts: [
+      { label: t('sum.lines'), rows: toRows(addDeductions(taxes, deductions)) },
+      ...deductions.map(({ kind, invoice, issued_on, taxes: deducted }) => ({
+        label: t(`deducted.${kind}`, { invoice, day: toDay(issued_on, format) }),
+        rows: toRows(negateTaxes(deducted)),
+      })),
+      { label: t('sum.rest'), rows: toRows(taxes) },
+    ],
+  }
+}
+
 function getAddress(address: InvoiceToPrint['issuer']['address']): string[] {
   if (!address) return []
   const { street, postal_code, city, province } = address
@@ -119,7 +141,7 @@ function getLines(invoice: InvoiceToPrint, language: Language): PrintedInvoice['
   if (invoice.lines.length === 0)
     return invoice.taxes.map((tax) => ({
       id: String(tax.rate),
-      name: t(invoice.type.startsWith('R') ? 'refund_line' : 'sale_line'),
+      name: t(getLineText(invoice)),
       details: '',
       quantity: '1',
       unit: format.money(tax.base_cents),
@@ -127,7 +149,8 @@ function getLines(invoice: InvoiceToPrint, language: Language): PrintedInvoice['
       rate: rate(tax.rate),
       net: format.money(tax.base_cents),
     }))
-  return toNetLines(invoice.lines, invoice.taxes).map((line) => ({
+  const bases = toLineBases(invoice.lines, addDeductions(invoice.taxes, invoice.deductions))
+  return toNetLines(invoice.lines, bases).map((line) => ({
     id: String(line.line_id),
     name: line.name[language] ?? line.name.es,
     details: [
@@ -144,4 +167,9 @@ function getLines(invoice: InvoiceToPrint, language: Language): PrintedInvoice['
     rate: rate(line.tax_rate),
     net: format.money(line.net),
   }))
+}
+
+function getLineText({ type, is_advance }: InvoiceToPrint) {
+  if (type.startsWith('R')) return is_advance ? 'advance_back_line' : 'refund_line'
+  return is_advance ? 'advance_line' : 'sale_line'
 }

@@ -45,7 +45,8 @@ export interface PrintedInvoice {
     rate: string
     net: string
   }[]
-  vat: { heads: string[]; rows: { rate: string; base: string; vat: string }[] }
+  /** Rate, base and VAT; where it deducts something also what the lines come to, each deduction, and the rest. */
+  vat: { heads: string[]; parts: { label: string | null; rows: string[][] }[] }
   total: Fact
   /** `Página 1 de 2` */
   page(page: number, pages: number): string

@@ -68,7 +68,7 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
       },
     ],
     documents: [],
-    advances: [],
+    deductions: [],
     invoice: {
       ...{ invoice: 'T1-26-1', series: 'T1-26-', number: 1, type: 'F2', issued_at: at },
       ...{ issued_on: at.slice(0, 10), test_mode: true, total_cents: 124_95 },

@@ -38,6 +38,12 @@ export interface AmountRow {
   amount: string
 }
 
+interface VatRow {
+  rate: string
+  base: string
+  vat: string
+}
+
 export interface SaleTicket extends TicketParts {
   kind: 'sale'
   /** The title of the document, in Spanish first, as the tax office requires. */
@@ -62,7 +68,12 @@ export interface SaleTicket extends TicketParts {
   note?: string | null
   /** Which coupon is among the discounts of the lines. */
   coupon?: string | null
-  vat: { heads: [string, string, string]; rows: { rate: string; base: string; vat: string }[] }
+  /** Of the invoice; `deductions` are those of earlier invoices that it deducts, below zero. */
+  vat: {
+    heads: [string, string, string]
+    rows: VatRow[]
+    deductions?: { label: string; rows: VatRow[] }[]
+  }
   /** `cash` has the cash handed over and the change, `reference` what the card terminal printed. */
   tenders: (AmountRow & { id: number; cash: AmountRow[]; reference?: string | null })[]
   /** The invoice was written without company name or NIF. */

@@ -72,7 +72,8 @@ function AmountLine({
   )
 }
 
-function VatTable({ heads, rows }: SaleTicket['vat']) {
+/** The VAT of the invoice by rate; before it that of each deduction, under the number of its invoice. */
+function VatTable({ heads, rows, deductions = [] }: SaleTicket['vat']) {
   return (
     <table className={styles.vat}>
       <thead>
@@ -84,15 +85,29 @@ function VatTable({ heads, rows }: SaleTicket['vat']) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ rate, base, vat }) => (
-          <tr key={rate}>
-            <th scope="row">{rate}</th>
-            <td>{base}</td>
-            <td>{vat}</td>
+      {deductions.map((deduction) => (
+        <tbody key={deduction.label}>
+          <tr>
+            <th colSpan={3} scope="rowgroup">
+              {deduction.label}
+            </th>
           </tr>
-        ))}
+          <VatRows rows={deduction.rows} />
+        </tbody>
+      ))}
+      <tbody>
+        <VatRows rows={rows} />
       </tbody>
     </table>
   )
+}
+
+function VatRows({ rows }: Pick<SaleTicket['vat'], 'rows'>) {
+  return rows.map(({ rate, base, vat }) => (
+    <tr key={rate}>
+      <th scope="row">{rate}</th>
+      <td>{base}</td>
+      <td>{vat}</td>
+    </tr>
+  ))
 }

@@ -107,25 +107,40 @@ function getAddressLines(address: NonNullable<ShopToPrint['address']>): string[]
   return [street, `${postal_code} ${city}${region}`]
 }
 
-/** The goods, then the shipping and the advances that were invoiced before, where a sale has any. */
+/** The goods, then the shipping and what the invoice deducts of them, where a sale has any. */
 export function getSubtotals(sale: SaleToPrint, { t, amount }: TicketTexts): AmountRow[] {
-  const { subtotal_cents, discount_cents, shipping_cents, lines, advances } = sale
+  const { subtotal_cents, discount_cents, shipping_cents, lines, deductions } = sale
   const hasShipping = lines.some(({ kind }) => kind === 'shipping')
-  if (!hasShipping && advances.length === 0) return []
+  if (!hasShipping && deductions.length === 0) return []
   return [
     toAmountRow(t('before'), amount(subtotal_cents - discount_cents)),
     ...(hasShipping ? [toAmountRow(t('shipping'), amount(shipping_cents))] : []),
-    ...advances.map(({ invoice, total_cents }) =>
-      toAmountRow(t('advance', { invoice }), amount(-total_cents)),
+    ...deductions.map(({ kind, invoice, total_cents }) =>
+      toAmountRow(t(`deducted.${kind}`, { invoice }), amount(-total_cents)),
     ),
   ]
 }
 
-/** What the invoice is of: less than the sale where advances were invoiced before. */
-export const getInvoicedCents = ({ total_cents, advances }: SaleToPrint): number =>
-  advances.reduce((cents, advance) => cents - advance.total_cents, total_cents)
+/** Each deduction with its day and its VAT by rate, below zero, as the rows of the VAT beneath them are of the rest. */
+export function getDeductedVat(
+  { deductions }: Pick<SaleToPrint, 'deductions'>,
+  { t, format, amount }: TicketTexts,
+): SaleTicket['vat']['deductions'] {
+  return deductions.map(({ invoice, issued_on, taxes }) => ({
+    label: t('invoice_of', { invoice, day: format.date(`${issued_on}T12:00:00Z`) }),
+    rows: taxes.map(({ rate, base_cents, vat_cents }) => ({
+      rate: `${format.number(rate)} %`,
+      base: amount(-base_cents),
+      vat: amount(-vat_cents),
+    })),
+  }))
+}
 
-/** What was paid at the sale, without an advance that is deducted above; later refunds have a document of their own. */
+/** What the invoice is of: less than the sale where it deducts something. */
+export const getInvoicedCents = ({ total_cents, deductions }: SaleToPrint): number =>
+  deductions.reduce((cents, deduction) => cents - deduction.total_cents, total_cents)
+
+/** What was paid at the sale, without what is deducted above; later refunds have a document of their own. */
 export function getPrintedTenders(
   { tenders }: SaleToPrint,
   { t, sold, amount }: TicketTexts,
@@ -133,7 +148,7 @@ export function getPrintedTenders(
   return tenders
     .filter(
       ({ state, kind, amount_cents }) =>
-        state === 'captured' && amount_cents > 0 && kind !== 'deposit',
+        state === 'captured' && amount_cents > 0 && !['deposit', 'exchange'].includes(kind),
     )
     .map(({ tender_id, kind, amount_cents, given_cents, change_cents, terminal_reference }) => ({
       id: tender_id,

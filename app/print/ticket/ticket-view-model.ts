@@ -7,6 +7,7 @@ import type { SaleTicket } from './printed-ticket.ts'
 import { toTextLines } from './text-lines.ts'
 import type { TicketParams } from './ticket-params.ts'
 import {
+  getDeductedVat,
   getInvoicedCents,
   getIssuerLines,
   getLineNotes,
@@ -77,6 +78,7 @@ export async function buildSaleTicket(
         base: amount(base_cents),
         vat: amount(vat_cents),
       })),
+      deductions: getDeductedVat(sale, texts),
     },
     tenders: getPrintedTenders(sale, texts),
     footer: getFooter(sale, shop, texts),

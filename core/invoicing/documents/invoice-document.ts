@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { Deduction, saleDeductions } from '../../sales/documents/sale-deductions.ts'
 import { fiscalMode } from '../../sales/sale-documents.ts'
 import { Issuer } from '../../sales/sale-schemas.ts'
 import { FOREIGN_ID_TYPES } from '../recipients/foreign/rules.ts'
@@ -28,7 +29,9 @@ export const InvoiceDocument = z.object({
       foreign_id: z.object({ type: z.enum(FOREIGN_ID_TYPES), country: z.string() }).optional(),
     })
     .nullable(),
-  /** The sale or order that it is of; null where it corrects a ticket of before this shop. */
+  /** It is of money that was left for a pair, before there is a sale. */
+  is_advance: z.boolean(),
+  /** The sale, order or deposit that it is of; null where it corrects a ticket of before this shop. */
   reference: z.string().nullable(),
   /** Of the customer. */
   language: z.string(),
@@ -50,6 +53,9 @@ export const InvoiceDocument = z.object({
       tax_rate: z.number(),
     }),
   ),
+  /** Advances and goods taken back that it deducts from its lines; empty where it has no lines. */
+  deductions: z.array(Deduction),
+  /** What is left of the lines. */
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   total_cents: z.int(),
 })
@@ -81,7 +87,17 @@ const LINES = `
       order by l.sale_id, l.position), '[]')
   from sale_lines l where l.sale_id in (${SALES}) and l.total_cents + l.discount_cents > 0`
 
-// An invoice of less than its sale, such as the rest after an advance, has no lines: they would not add up to it.
+/** What was deducted when these sales were invoiced, advances with their tax and netted returns. */
+const DEDUCTED = `
+  select coalesce(sum(a.total_cents), 0) + (
+    select coalesce(sum(n.base_cents + n.vat_cents), 0) from netted_returns n join invoices own using (invoice_id)
+    where own.sale_id in (${SALES}))
+  from deposits d join invoices a using (deposit_id) where d.sale_id in (${SALES})`
+
+/** Its lines less what it deducts are what it is of; another one has no lines, for they would not add up to it. */
+const HAS_LINES = `not i.type::text like 'R%' and i.total_cents + (${DEDUCTED}) = (
+  select sum(l.total_cents) from sale_lines l where l.sale_id in (${SALES}))`
+
 const READ = `
   select json_build_object('invoice_id', i.invoice_id, 'invoice', i.invoice_number, 'type', i.type,
     'issued_at', i.issued_at, 'issued_on', i.issued_on,
@@ -93,21 +109,21 @@ const READ = `
       select from fiscal_records f where f.invoice_id = i.invoice_id and f.kind = 'anulacion'),
     'issuer', json_build_object('name', i.issuer -> 'company_name', 'nif', i.issuer -> 'company_nif',
       'address', i.issuer -> 'company_address'),
-    'recipient', i.recipient, 'reference', s.reference, 'language', coalesce(s.language, 'es'),
+    'recipient', i.recipient, 'reference', coalesce(s.reference, deposit.reference), 'language', coalesce(s.language, 'es'),
     'references', coalesce((
       select json_agg(json_build_object('invoice', coalesce(x.invoice_number, r.corrects_number),
         'issued_on', coalesce(x.issued_on, r.corrects_day)) order by r.reference_id)
       from invoice_references r left join invoices x on x.invoice_id = r.corrects_invoice_id
       where r.invoice_id = i.invoice_id), '[]'),
-    'lines', case when not i.type::text like 'R%' and i.total_cents = (
-        select sum(l.total_cents) from sale_lines l where l.sale_id in (${SALES}))
-      then (${LINES}) else '[]' end,
+    'is_advance', i.deposit_id is not null,
+    'lines', case when ${HAS_LINES} then (${LINES}) else '[]' end,
+    'deductions', case when ${HAS_LINES} then ${saleDeductions(SALES)} else '[]' end,
     'taxes', coalesce((
       select json_agg(json_build_object('rate', t.rate, 'base_cents', t.base_cents, 'vat_cents', t.vat_cents)
         order by t.rate desc)
       from invoice_taxes t where t.invoice_id = i.invoice_id), '[]'),
     'total_cents', i.total_cents) as document
-  from invoices i left join sales s using (sale_id)
+  from invoices i left join sales s using (sale_id) left join deposits deposit on deposit.deposit_id = i.deposit_id
   where i.invoice_id = $1 and ($2::bigint is null or i.sale_id = $2 or exists (
     select from invoice_references r join invoices x on x.invoice_id = r.corrects_invoice_id
     where r.invoice_id = i.invoice_id and x.sale_id = $2))`

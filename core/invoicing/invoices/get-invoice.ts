@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { Deduction } from '../../sales/documents/sale-deductions.ts'
 import { Issuer } from '../../sales/sale-schemas.ts'
 import { FOREIGN_ID_TYPES } from '../recipients/foreign/rules.ts'
 import {
@@ -89,6 +90,10 @@ const Invoice = z.object({
       tax_rate: z.number(),
     }),
   ),
+  /** Advances and goods taken back that it deducts from them; of the own invoice of a sale. */
+  deductions: z.array(Deduction),
+  /** What later invoices deduct of it instead of a correction. */
+  deducted_by: z.array(LinkedInvoice),
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   /** What it corrects or replaces. */
   references: z.array(LinkedInvoice),

@@ -1,3 +1,5 @@
+import { saleDeductions } from '../../sales/documents/sale-deductions.ts'
+
 /** The newest fiscal record of invoice `i`, with what the agency said of it; none of before the chain. */
 export const NEWEST_RECORD = `
   left join lateral (
@@ -55,6 +57,13 @@ export const INVOICE = `
       select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin)
       from sales s where s.sale_id = i.sale_id) end,
     'lines', coalesce((${LINES}), '[]'),
+    'deductions', case when i.type in ('F1', 'F2') then ${saleDeductions('i.sale_id')} else '[]' end,
+    'deducted_by', coalesce((
+      select json_agg(${linked(`''`)} order by x.invoice_id) from (select n.invoice_id, null::date as corrects_day
+        from netted_returns n where n.corrects_invoice_id = i.invoice_id
+        union select d.invoice_id, null from deposits p join invoices d using (sale_id)
+        where p.deposit_id = i.deposit_id and i.type in ('F1', 'F2') and d.type in ('F1', 'F2')) f
+      join invoices x using (invoice_id)), '[]'),
     'taxes', coalesce((
       select json_agg(json_build_object('rate', t.rate, 'base_cents', t.base_cents, 'vat_cents', t.vat_cents)
         order by t.rate desc)

@@ -100,9 +100,12 @@ const TICKETS = `
     from invoices p where p.invoice_id = i.invoice_id or ${corrects('p')}) part
   cross join lateral (
     select coalesce(json_agg(sums), '[]') as taxes from (
-      select t.rate, sum(t.base_cents)::int as base, sum(t.vat_cents)::int as vat
-      from invoices p join invoice_taxes t using (invoice_id)
-      where p.invoice_id = i.invoice_id or ${corrects('p')} group by t.rate) sums) tax
+      select rate, sum(base_cents)::int as base, sum(vat_cents)::int as vat from (
+        select t.rate, t.base_cents, t.vat_cents from invoices p join invoice_taxes t using (invoice_id)
+        where p.invoice_id = i.invoice_id or ${corrects('p')}
+        -- What came back of it and a later invoice has deducted.
+        union all select rate, -base_cents, -vat_cents from netted_returns where corrects_invoice_id = i.invoice_id
+      ) part group by rate) sums) tax
   where i.invoice_id = any($1::bigint[]) order by i.invoice_id`
 
 /** Whether an invoice corrects the ticket `i`: of a ticket with advances its corrections name the ticket first. */

@@ -1,14 +1,17 @@
+import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import detail from '../../ui/detail/detail.module.css'
 import type { Invoice } from './invoice.ts'
 import styles from './invoice-page.module.css'
+import { invoicesParams } from './invoices-params.ts'
 
 /** What was sold, and what the invoice comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { money, number, size } = useFormat()
+  const { money, number, size, date } = useFormat()
   const inLanguage = useInLanguage()
   return (
     <section className={detail.part} aria-labelledby="lines">
@@ -30,6 +33,19 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               </span>
             </span>
             <span className={styles.amount}>{money(line.total_cents)}</span>
+          </li>
+        ))}
+        {invoice.deductions.map(({ kind, invoice_id, invoice: number, issued_on, total_cents }) => (
+          <li key={invoice_id}>
+            <span>
+              {t(`deducted.${kind}`)}
+              <span className={styles.soft}>
+                <Anchor component={Link} to={`${invoicesParams.path}/${invoice_id}`}>
+                  {t('links.of', { number, day: date(`${issued_on}T12:00:00Z`) })}
+                </Anchor>
+              </span>
+            </span>
+            <span className={styles.amount}>{money(-total_cents)}</span>
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export function LinkedInvoices({ invoice }: { invoice: Invoice }) {
     [t(isReplacement ? 'links.replaces' : 'links.corrects'), invoice.references],
     [t('links.replaced_by'), replacedBy],
     [t('links.corrected_by'), correctedBy],
+    [t('links.deducted_by'), invoice.deducted_by],
   ]
   const shown = groups.filter(([, linked]) => linked.length > 0)
   if (shown.length === 0) return null

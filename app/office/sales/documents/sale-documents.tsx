@@ -6,6 +6,7 @@ import detail from '../../ui/detail/detail.module.css'
 import type { Sale } from '../sale.ts'
 import styles from '../sale-page.module.css'
 import { ReplacementDialog } from './replacement-dialog.tsx'
+import { SaleDeductions } from './sale-deductions.tsx'
 
 type SaleDocument = Sale['documents'][number]
 
@@ -19,6 +20,7 @@ export function SaleDocuments({ sale }: { sale: Sale }) {
       {sale.documents.map((document) => (
         <Document key={document.invoice_id} document={document} />
       ))}
+      <SaleDeductions deductions={sale.deductions} />
       <ReplacementDialog sale={sale} />
     </section>
   )
