@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../../test/call-fixtures.ts'
+import { fiscalConfig, nameCompany } from '../../../test/invoicing/fiscal-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { inTransaction, query } from '../../base/db.server.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+import { openFiscalChain } from '../open-fiscal-chain.ts'
+import { listStatement } from './invoice-statements.ts'
+
+let shop: TestShop
+let seller: Actor
+let shoe: number
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  shoe = await sellShoe(shop, { pairs: 20 })
+})
+afterAll(() => shop.close())
+
+const office = () => shop.call(staffWith({ can_view_reports: true })).invoicing
+const list = async (filter: Parameters<ReturnType<typeof office>['listInvoices']>[0] = {}) =>
+  (await office().listInvoices(filter)).invoices.map(({ invoice_id }) => invoice_id)
+const sell = async () => {
+  await shop.call(seller).till.finishSale(cardSale(shoe))
+  return (await list())[0] ?? 0
+}
+
+it('what the agency never hears of is found, before and after the shop began to send', async () => {
+  const before = [await sell(), await sell(), await sell()]
+  await nameCompany(shop, 'Zapatería SL', 'B12345674')
+  await inTransaction(shop.db, (tx) => openFiscalChain(tx, fiscalConfig))
+  const sent = [await sell(), await sell()]
+  expect(await list({ state: 'unsent' })).toEqual(before.toReversed())
+  expect(await list({ state: 'pending' })).toEqual(sent.toReversed())
+  expect(await list({ state: 'unsent', q: 'T1-26-2' })).toHaveLength(1)
+  expect(await list({ state: 'unsent', type: 'F1' })).toEqual([])
+  expect(await list({ state: 'accepted' })).toEqual([])
+})
+
+it('the newest record of an invoice is found by its index, though the tables have no statistics', async () => {
+  const plan = await query<{ 'QUERY PLAN': string }>(
+    shop.db,
+    '',
+    `explain ${listStatement('', 'limit 50 offset 0')}`,
+  )
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+  expect(text).toContain('using fiscal_records_newest on fiscal_records r')
+  expect(text).not.toContain('fiscal_records_pkey')
+})
