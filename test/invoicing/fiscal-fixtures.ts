@@ -34,6 +34,8 @@ export async function openFiscalTill(shop: TestShop, config: FiscalConfig = fisc
   const { seller } = await openTill(shop)
   const shoe = await sellShoe(shop, { pairs: 2000 })
   return {
+    seller,
+    shoe,
     sell: async (count = 1) => {
       for (let n = 0; n < count; n++) await shop.call(seller).till.finishSale(cardSale(shoe))
     },

@@ -5,6 +5,8 @@ import { findArticle } from './staff.ts'
 interface TakenDeposit {
   reference: string
   deposit_id: number
+  /** Of its advance. */
+  invoice: string
 }
 
 /** A customer who can be mailed. */

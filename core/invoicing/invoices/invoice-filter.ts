@@ -24,10 +24,14 @@ export async function buildInvoiceConditions(
   values: unknown[],
 ): Promise<string[]> {
   const $ = (value: unknown) => `$${values.push(value)}`
-  return [
+  const facts = [
     ...(type ? [`i.type = ${$(type)}::invoice_type`] : []),
     ...(from ? [`i.issued_on >= ${$(from)}::date`] : []),
     ...(to ? [`i.issued_on <= ${$(to)}::date`] : []),
+  ]
+  return [
+    // What goes nowhere is read from its newest on, whatever else is asked.
+    ...(state === 'unsent' && !q ? facts.map(asGuess) : facts),
     ...(state ? await buildStateConditions(db, state, $) : []),
     ...(q ? [isAmong((await buildSearches(db, q, values)).join(' union all '))] : []),
   ]
