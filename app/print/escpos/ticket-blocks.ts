@@ -60,8 +60,8 @@ function listSaleBlocks(ticket: SaleTicket, signs: PrinterSigns): PaperBlock[] {
       ? [
           SPACE,
           { kind: 'cells', cells: vat.heads } as const,
-          ...(vat.deductions ?? []).flatMap(({ label, rows }) => [plain(label), ...listVat(rows)]),
-          ...listVat(vat.rows),
+          ...(vat.parts?.flatMap(({ label, rows }) => [plain(label), ...listVat(rows)]) ??
+            listVat(vat.rows)),
         ]
       : []),
     ...(tenders.length > 0 ? [RULE] : []),

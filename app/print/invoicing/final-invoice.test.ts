@@ -49,12 +49,16 @@ it('PDF and ticket of a lay-away with two advances show its pair, each advance a
   )
   expect(sums.map(({ amount }) => toCents(amount))).toEqual([69_95, -20_00, -15_00])
   expect(total.amount).toContain('34,95')
-  expect(vat.deductions?.map(({ label }) => label)).toEqual(
-    document.deductions.map(({ invoice }) => `Se descuenta ${invoice} de 21 de noviembre de 2026`),
-  )
-  const printed = [...(vat.deductions ?? []).flatMap((each) => each.rows), ...vat.rows]
+  expect(vat.parts?.map(({ label }) => label)).toEqual([
+    'Artículos',
+    ...document.deductions.map(
+      ({ invoice }) => `Se descuenta ${invoice} de 21 de noviembre de 2026`,
+    ),
+    'Esta factura',
+  ])
+  const printed = (vat.parts ?? []).flatMap((part) => part.rows)
   expect(printed.map(({ base, vat: amount }) => toCents(base) + toCents(amount))).toEqual([
-    -20_00, -15_00, 34_95,
+    69_95, -20_00, -15_00, 34_95,
   ])
   expect(tenders.map(({ amount }) => toCents(amount))).toEqual([34_95])
 })

@@ -68,11 +68,11 @@ export interface SaleTicket extends TicketParts {
   note?: string | null
   /** Which coupon is among the discounts of the lines. */
   coupon?: string | null
-  /** Of the invoice; `deductions` are those of earlier invoices that it deducts, below zero. */
+  /** Of the invoice; where it deducts something, `parts` are the goods, each deduction below zero, and the rest. */
   vat: {
     heads: [string, string, string]
     rows: VatRow[]
-    deductions?: { label: string; rows: VatRow[] }[]
+    parts?: { label: string; rows: VatRow[] }[]
   }
   /** `cash` has the cash handed over and the change, `reference` what the card terminal printed. */
   tenders: (AmountRow & { id: number; cash: AmountRow[]; reference?: string | null })[]

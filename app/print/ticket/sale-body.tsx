@@ -72,8 +72,8 @@ function AmountLine({
   )
 }
 
-/** The VAT of the invoice by rate; before it that of each deduction, under the number of its invoice. */
-function VatTable({ heads, rows, deductions = [] }: SaleTicket['vat']) {
+/** The VAT of the invoice by rate, or of each part that it is the rest of. */
+function VatTable({ heads, rows, parts = [] }: SaleTicket['vat']) {
   return (
     <table className={styles.vat}>
       <thead>
@@ -85,19 +85,21 @@ function VatTable({ heads, rows, deductions = [] }: SaleTicket['vat']) {
           ))}
         </tr>
       </thead>
-      {deductions.map((deduction) => (
-        <tbody key={deduction.label}>
+      {parts.map((part) => (
+        <tbody key={part.label}>
           <tr>
             <th colSpan={3} scope="rowgroup">
-              {deduction.label}
+              {part.label}
             </th>
           </tr>
-          <VatRows rows={deduction.rows} />
+          <VatRows rows={part.rows} />
         </tbody>
       ))}
-      <tbody>
-        <VatRows rows={rows} />
-      </tbody>
+      {parts.length === 0 && (
+        <tbody>
+          <VatRows rows={rows} />
+        </tbody>
+      )}
     </table>
   )
 }

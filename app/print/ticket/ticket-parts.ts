@@ -1,4 +1,5 @@
 import type { Shop, ShopProfile } from '../../context.ts'
+import { addDeductions, negateTaxes } from '../invoicing/invoice-sums.ts'
 import { toIdLine } from '../invoicing/recipient-id.ts'
 import type { AmountRow, SaleTicket } from './printed-ticket.ts'
 import { getTranslations, type TicketTexts } from './ticket-texts.ts'
@@ -121,19 +122,35 @@ export function getSubtotals(sale: SaleToPrint, { t, amount }: TicketTexts): Amo
   ]
 }
 
-/** Each deduction with its day and its VAT by rate, below zero, as the rows of the VAT beneath them are of the rest. */
-export function getDeductedVat(
-  { deductions }: Pick<SaleToPrint, 'deductions'>,
+/** Base and VAT of the invoice by rate, and where it deducts something, how they came about. */
+export function getVat(
+  { invoice, deductions }: Pick<SaleToPrint, 'invoice' | 'deductions'>,
   { t, format, amount }: TicketTexts,
-): SaleTicket['vat']['deductions'] {
-  return deductions.map(({ invoice, issued_on, taxes }) => ({
-    label: t('invoice_of', { invoice, day: format.date(`${issued_on}T12:00:00Z`) }),
-    rows: taxes.map(({ rate, base_cents, vat_cents }) => ({
+): SaleTicket['vat'] {
+  const toRows = (taxes: NonNullable<SaleToPrint['invoice']>['taxes']) =>
+    taxes.map(({ rate, base_cents, vat_cents }) => ({
       rate: `${format.number(rate)} %`,
-      base: amount(-base_cents),
-      vat: amount(-vat_cents),
-    })),
-  }))
+      base: amount(base_cents),
+      vat: amount(vat_cents),
+    }))
+  const taxes = invoice?.taxes ?? []
+  const rows = toRows(taxes)
+  const heads: SaleTicket['vat']['heads'] = [t('vat'), t('base'), t('amount')]
+  if (!invoice || deductions.length === 0) return { heads, rows }
+  return {
+    ...{ heads, rows },
+    parts: [
+      { label: t('vat_of_goods'), rows: toRows(addDeductions(taxes, deductions)) },
+      ...deductions.map((deduction) => ({
+        label: t('invoice_of', {
+          invoice: deduction.invoice,
+          day: format.date(`${deduction.issued_on}T12:00:00Z`),
+        }),
+        rows: toRows(negateTaxes(deduction.taxes)),
+      })),
+      { label: t('vat_of_rest'), rows },
+    ],
+  }
 }
 
 /** What the invoice is of: less than the sale where it deducts something. */

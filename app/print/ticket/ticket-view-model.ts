@@ -7,7 +7,6 @@ import type { SaleTicket } from './printed-ticket.ts'
 import { toTextLines } from './text-lines.ts'
 import type { TicketParams } from './ticket-params.ts'
 import {
-  getDeductedVat,
   getInvoicedCents,
   getIssuerLines,
   getLineNotes,
@@ -15,6 +14,7 @@ import {
   getPrintedTenders,
   getRecipientLines,
   getSubtotals,
+  getVat,
   inSpanishFirst,
   listGoods,
   type PrintSettings,
@@ -71,15 +71,7 @@ export async function buildSaleTicket(
         code: sale.coupon.code,
         amount: format.money(-sale.coupon.discount_cents),
       }),
-    vat: {
-      heads: [t('vat'), t('base'), t('amount')],
-      rows: (invoice?.taxes ?? []).map(({ rate, base_cents, vat_cents }) => ({
-        rate: `${format.number(rate)} %`,
-        base: amount(base_cents),
-        vat: amount(vat_cents),
-      })),
-      deductions: getDeductedVat(sale, texts),
-    },
+    vat: getVat(sale, texts),
     tenders: getPrintedTenders(sale, texts),
     footer: getFooter(sale, shop, texts),
     closing: print.ticket_footer ? toTextLines(text(print.ticket_footer)) : [t('thanks')],

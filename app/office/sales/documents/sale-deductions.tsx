@@ -18,7 +18,7 @@ export function SaleDeductions({ deductions }: Pick<Sale, 'deductions'>) {
       <ul className={styles.deductions}>
         {deductions.map(({ invoice_id, invoice, kind, issued_on, deposit, taxes, ...each }) => (
           <li key={invoice_id}>
-            <Anchor component={Link} to={`/admin/invoices/${invoice_id}`}>
+            <Anchor component={Link} to={`/admin/invoices/${invoice_id}`} underline="always">
               {invoice}
             </Anchor>{' '}
             {t(`deduction.${kind}`, {
