@@ -30,6 +30,7 @@ test('the page of a sale shows the advance that its invoice deducts, and each of
   await deductions.getByRole('link', { name: taken.invoice }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(taken.invoice)
+  await expect(page.getByRole('link', { name: taken.reference })).toBeVisible()
   await page.getByRole('link', { name: sale.invoice }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sale.invoice)
   const lines = page.getByRole('region', {

@@ -78,6 +78,8 @@ const Invoice = z.object({
   sale: z
     .object({ sale_id: z.int(), reference: z.string(), origin: z.enum(['web', 'pos']) })
     .nullable(),
+  /** The code of the lay-away or ordered size that it is an advance on. */
+  deposit: z.string().nullable(),
   /** Of its sale. */
   lines: z.array(
     z.object({

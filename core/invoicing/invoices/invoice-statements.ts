@@ -18,8 +18,9 @@ export const listStatement = (where: string, range: string) => `
   )
   select i.invoice_id, i.invoice_number, i.type, i.issued_on::text as issued_on, i.test_mode, i.total_cents,
     coalesce(i.state::text, 'unsent') as state, ${IS_CANCELLED} as is_cancelled,
-    i.recipient ->> 'name' as recipient, i.sale_id, s.reference
-  from listed i left join sales s using (sale_id)
+    i.recipient ->> 'name' as recipient, i.sale_id,
+    coalesce(s.reference, d.reference) as reference
+  from listed i left join sales s using (sale_id) left join deposits d on d.deposit_id = i.deposit_id
   order by i.invoice_id desc`
 
 const linked = (id: string) => `json_build_object('invoice_id', x.invoice_id, 'invoice_number',
@@ -56,6 +57,7 @@ export const INVOICE = `
     'sale', case when i.sale_id is not null then (
       select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin)
       from sales s where s.sale_id = i.sale_id) end,
+    'deposit', (select d.reference from deposits d where d.deposit_id = i.deposit_id),
     'lines', coalesce((${LINES}), '[]'),
     'deductions', case when i.type in ('F1', 'F2') then ${saleDeductions('i.sale_id')} else '[]' end,
     'deducted_by', coalesce((

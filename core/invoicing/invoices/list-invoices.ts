@@ -23,7 +23,7 @@ const ListedInvoice = z.object({
   is_cancelled: z.boolean(),
   recipient: z.string().nullable(),
   sale_id: z.int().nullable(),
-  /** Of the sale. */
+  /** Of the sale, or of the deposit that it is an advance on. */
   reference: z.string().nullable(),
 })
 

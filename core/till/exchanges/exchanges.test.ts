@@ -174,6 +174,11 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
       taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
     },
   ])
+  // Each of the two invoices says so of the other.
+  const read = (invoice_id: number) => shop.call(seller).invoicing.getInvoice({ invoice_id })
+  const earlier = await read(deductions[0]?.invoice_id ?? 0)
+  const [later] = earlier.deducted_by
+  expect((await read(later?.invoice_id ?? 0)).deductions).toEqual(deductions)
   await balanced()
 })
 

@@ -17,7 +17,7 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, maySeeSale }: InvoiceFactsProps) {
   const { t } = useTranslation('office/invoicing/invoices')
   const { dateTime } = useFormat()
-  const { issuer, recipient, sale, cancellation } = invoice
+  const { issuer, recipient, sale, deposit, cancellation } = invoice
   const { t: invoicing } = useTranslation('core/invoicing')
   const { address } = issuer
   const toNumberLine = ({ nif, foreign_id }: NonNullable<Invoice['recipient']>) =>
@@ -56,6 +56,17 @@ export function InvoiceFacts({ invoice, maySeeSale }: InvoiceFactsProps) {
           </Anchor>
         ) : (
           sale.reference
+        )),
+    ],
+    [
+      t('deposit'),
+      deposit &&
+        (maySeeSale ? (
+          <Anchor key="deposit" component={Link} to={`/admin/deposits/${deposit}`}>
+            {deposit}
+          </Anchor>
+        ) : (
+          deposit
         )),
     ],
     [

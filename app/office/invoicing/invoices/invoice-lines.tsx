@@ -16,7 +16,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   return (
     <section className={detail.part} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
-      {invoice.lines.length === 0 && <p className={styles.soft}>{t('lines.none')}</p>}
+      {invoice.lines.length === 0 && (
+        <p className={styles.soft}>{t(invoice.deposit ? 'lines.advance' : 'lines.none')}</p>
+      )}
       <ul className={styles.lines}>
         {invoice.lines.map((line) => (
           <li key={line.line_id}>
