@@ -282,7 +282,18 @@ const VIOLATIONS: Record<string, string> = {
   'the VAT of a closing is not that of its tickets and corrections': `
     select cash_session_id from closings
     where ${inClosing('vat', 'base_cents')} + ${inClosing('vat', 'vat_cents')} <>
-      (content -> 'sales' ->> 'cents')::bigint + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')}`,
+      ${inClosing('tickets', 'cents')} + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')}`,
+  'the tickets of a closing are not its sales and advances, less what was invoiced as advances before': `
+    select cash_session_id from closings where ${inClosing('tickets', 'cents')} <>
+      (content -> 'sales' ->> 'cents')::bigint + (content -> 'advances' ->> 'cents')::bigint
+      - (content ->> 'deducted_cents')::bigint
+      or ${inClosing('tickets', 'count')} <>
+      (content -> 'sales' ->> 'count')::bigint + (content -> 'advances' ->> 'count')::bigint`,
+  'an advance or its correction over the counter belongs to no cash session, or to one whose money it is not': `
+    select i.invoice_id from invoices i left join advance_invoices a using (invoice_id)
+    where i.deposit_id is not null and a.cash_session_id is distinct from (
+      select t.cash_session_id from tenders t where t.deposit_id = i.deposit_id and t.created_at = i.created_at
+        and t.cash_session_id is not null and sign(t.amount_cents) = sign(i.total_cents) limit 1)`,
   'a closing and the sales that arrived after it are not the tenders of its session': `
     select cash_session_id from (
       select cash_session_id, e ->> 'kind' as kind, (e ->> 'total_cents')::bigint as cents

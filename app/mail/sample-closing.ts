@@ -31,6 +31,8 @@ export const sampleClosing: Awaited<ReturnType<MailReads['closing']>> = {
     refunds: { count: 1, cents: 60_00 },
     voids: { count: 0, cents: 0 },
     deposits_cents: 0,
+    advances: { count: 0, cents: 0 },
+    deducted_cents: 0,
     methods: [
       {
         ...{ kind: 'cash', sales_cents: 360_00, refunds_cents: 60_00 },

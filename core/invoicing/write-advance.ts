@@ -45,11 +45,15 @@ interface CorrectedAdvance extends InvoiceReference {
  * Corrects every advance of a deposit whose money goes back: R5 for each, by difference, of all that it was. The caller
  * holds the deposit's lock; call it last, like `writeInvoice`. (spain.md 1.7)
  */
-export async function correctAdvances(tx: Db, depositId: number, now: Date): Promise<string[]> {
+export async function correctAdvances(
+  tx: Db,
+  depositId: number,
+  now: Date,
+): Promise<WrittenInvoice[]> {
   const advances = await query<CorrectedAdvance>(tx, 'advances_to_correct', ADVANCES, [depositId])
-  const written: string[] = []
+  const written: WrittenInvoice[] = []
   for (const { type, series, recipient, taxes, ...reference } of advances) {
-    const { invoice } = await writeInvoice(tx, {
+    const correction = await writeInvoice(tx, {
       ...{ type: type === 'F2' ? 'R5' : 'R1', saleId: null, depositId, now },
       // `T1-26-` is corrected in `T1-R26-`.
       series: { prefix: series.replace(/\d\d-$/, '') },
@@ -57,7 +61,7 @@ export async function correctAdvances(tx: Db, depositId: number, now: Date): Pro
       taxes: taxes.map(({ rate, base, vat }) => ({ rate, base: -base, vat: -vat })),
       references: [reference],
     })
-    written.push(invoice)
+    written.push(correction)
   }
   return written
 }

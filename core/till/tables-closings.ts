@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, ref } from '../base/columns.ts'
+import { invoices } from '../invoicing/tables.ts'
 import { returns } from '../returns/tables.ts'
 import { sales } from '../sales/tables.ts'
 import { staffUsers } from '../staff/tables.ts'
@@ -96,4 +97,21 @@ export const saleVoids = pgTable(
     index('sale_voids_session').on(table.cashSessionId),
     check('sale_voids_reason', sql`${table.reason} <> ''`),
   ],
+)
+
+/**
+ * The invoices of money that a cash session took for a deposit, and the corrections of what it gave back of one: an
+ * invoice itself knows no till. Insert-only.
+ */
+export const advanceInvoices = pgTable(
+  'advance_invoices',
+  {
+    invoiceId: ref('invoice_id')
+      .primaryKey()
+      .references(() => invoices.invoiceId),
+    cashSessionId: ref('cash_session_id')
+      .notNull()
+      .references(() => cashSessions.cashSessionId),
+  },
+  (table) => [index('advance_invoices_session').on(table.cashSessionId)],
 )

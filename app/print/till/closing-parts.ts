@@ -144,14 +144,20 @@ export function toVatPart({ vat }: Content, { texts: { t }, format }: Words): Cl
   return { title: t('part.vat'), rows }
 }
 
-/** The first and last number of each series. */
-export function toTicketsPart({ tickets }: Content, { texts: { t }, format }: Words): ClosingPart {
+/** The first and last number of each series, how many are advances, and what was invoiced before as such. */
+export function toTicketsPart(content: Content, { texts: { t }, format }: Words): ClosingPart {
+  const { tickets, advances, deducted_cents } = content
   const rows = tickets.map(({ first, last, count, cents }) => ({
     label: first === last ? first : t('range', { first, last }),
     ...inEuros(cents, format),
     note: t('count', { count }),
   }))
-  return { title: t('part.tickets'), rows }
+  if (advances.count > 0) {
+    const note = t('count', { count: advances.count })
+    rows.push({ label: t('advances'), ...inEuros(advances.cents, format), note })
+  }
+  const before = { label: t('deducted'), ...inEuros(0 - deducted_cents, format) }
+  return { title: t('part.tickets'), rows: deducted_cents === 0 ? rows : [...rows, before] }
 }
 
 /** Corrections, and tickets that were cancelled. */
@@ -165,7 +171,9 @@ export function toDocumentsPart(
       ...corrections.map(({ invoice, corrects, cents, reason }) => ({
         label: invoice,
         ...inEuros(cents, format),
-        note: `${t('corrects', { invoice: corrects })} · ${returns(`kind.${reason}`)}`,
+        note: `${t('corrects', { invoice: corrects })} · ${
+          reason === 'deposit' ? t('deposit_back') : returns(`kind.${reason}`)
+        }`,
       })),
       ...annulled.map(({ invoice, cents }) => ({
         label: invoice,

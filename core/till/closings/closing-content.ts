@@ -24,14 +24,18 @@ export const ClosingContent = z.object({
   refunds: z.object({ count: z.int(), cents: z.int() }),
   voids: z.object({ count: z.int(), cents: z.int() }),
   deposits_cents: z.int(),
+  /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
+  advances: z.object({ count: z.int(), cents: z.int() }).default({ count: 0, cents: 0 }),
+  /** What its sales had been invoiced before as advances: their own tickets are of the rest. */
+  deducted_cents: z.int().default(0),
   methods: z.array(MethodTotals),
-  /** Of the tickets of its sales, its corrections taken off, by rate. */
+  /** Of the tickets of its sales and its advances, its corrections taken off, by rate. */
   vat: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   /** Who sold; null where a machine did. */
   sellers: z.array(
     z.object({ name: z.string().nullable(), count: z.int(), units: z.int(), cents: z.int() }),
   ),
-  /** The first and last number of each series. */
+  /** The first and last number of each series, of sales and advances. */
   tickets: z.array(
     z.object({
       series: z.string(),
@@ -48,7 +52,8 @@ export const ClosingContent = z.object({
       corrects: z.string(),
       /** Below zero. */
       cents: z.int(),
-      reason: z.enum(RETURN_REASONS),
+      /** `deposit` where the advance of a deposit went back. */
+      reason: z.enum([...RETURN_REASONS, 'deposit']),
     }),
   ),
   /** Tickets that were issued by mistake and cancelled with the tax office. */

@@ -1,3 +1,19 @@
+const SOLD = `i.type in ('F1', 'F2')`
+
+/** What the sales `s` and the advances of a session were invoiced with when its money was taken. */
+const issued = (session: string, columns: string) => `
+  select ${columns} from invoices i join sales s using (sale_id) where s.cash_session_id = ${session} and ${SOLD}
+  union all select ${columns} from advance_invoices a join invoices i using (invoice_id)
+  where a.cash_session_id = ${session} and ${SOLD}`
+
+/** Its corrections `i`, of returns and of advances that went back, and why. */
+const corrected = (session: string) => `
+  select i.invoice_id, i.invoice_number, i.total_cents, r.reason::text
+  from return_corrections c join returns r using (return_id) join invoices i on i.invoice_id = c.invoice_id
+  where r.cash_session_id = ${session}
+  union all select i.invoice_id, i.invoice_number, i.total_cents, 'deposit'
+  from advance_invoices a join invoices i using (invoice_id) where a.cash_session_id = ${session} and not ${SOLD}`
+
 /**
  * SQL that builds the `ClosingContent` of a cash session from the ledger; `session` is an expression of its id, of a
  * table that is named like none in here. What a sale, its return and its invoice say never changes, so it is the same
@@ -24,6 +40,10 @@ export const contentStatement = (session: string): string => `
       where v.cash_session_id = ${session}),
     'deposits_cents', (select coalesce(sum(amount_cents), 0) from tenders t
       where t.cash_session_id = ${session} and t.state = 'captured' and deposit_id is not null),
+    'advances', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(i.total_cents), 0))
+      from advance_invoices a join invoices i using (invoice_id) where a.cash_session_id = ${session} and ${SOLD}),
+    'deducted_cents', (select coalesce(sum(i.total_cents), 0) from sales s join deposits d using (sale_id)
+      join invoices i using (deposit_id) where s.cash_session_id = ${session}),
     'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sales_cents', sold, 'refunds_cents', back,
         'deposits_cents', deposits, 'total_cents', total) order by kind), '[]') from (
       select kind, coalesce(sum(amount_cents) filter (where deposit_id is null and amount_cents > 0), 0) as sold,
@@ -33,12 +53,10 @@ export const contentStatement = (session: string): string => `
     'vat', (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'base_cents', base, 'vat_cents', vat) order by rate),
         '[]') from (
       select t.rate, sum(t.base_cents * sign) as base, sum(t.vat_cents * sign) as vat from (
-        select invoice_id, 1 as sign from invoices i join sales s using (sale_id)
-        where s.cash_session_id = ${session} and i.type in ('F1', 'F2')
-        union all select c.invoice_id, 1 from return_corrections c join returns r using (return_id)
-        where r.cash_session_id = ${session}
+        ${issued(session, 'i.invoice_id, 1 as sign')}
+        union all select invoice_id, 1 from (${corrected(session)}) c
         union all select i.invoice_id, -1 from sale_voids v join invoices i using (sale_id)
-        where v.cash_session_id = ${session} and v.is_annulled and i.type in ('F1', 'F2')) counted
+        where v.cash_session_id = ${session} and v.is_annulled and ${SOLD}) counted
       join invoice_taxes t using (invoice_id) group by t.rate) v),
     'sellers', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'units', units, 'cents', cents)
         order by cents desc, name), '[]') from (
@@ -49,19 +67,17 @@ export const contentStatement = (session: string): string => `
     'tickets', (select coalesce(jsonb_agg(jsonb_build_object('series', series, 'first', first, 'last', last,
         'count', count, 'cents', cents) order by series), '[]') from (
       select series, (array_agg(invoice_number order by number))[1] as first,
-        (array_agg(invoice_number order by number desc))[1] as last, count(*) as count, sum(i.total_cents) as cents
-      from invoices i join sales s using (sale_id)
-      where s.cash_session_id = ${session} and i.type in ('F1', 'F2') group by series) r),
+        (array_agg(invoice_number order by number desc))[1] as last, count(*) as count, sum(total_cents) as cents
+      from (${issued(session, 'i.series, i.number, i.invoice_number, i.total_cents')}) i group by series) r),
     'corrections', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'corrects', coalesce((
           select string_agg(o.invoice_number, ', ' order by o.invoice_id) from invoice_references f
           join invoices o on o.invoice_id = f.corrects_invoice_id where f.invoice_id = i.invoice_id), ''),
-        'cents', i.total_cents, 'reason', r.reason) order by i.invoice_id), '[]')
-      from return_corrections c join returns r using (return_id) join invoices i on i.invoice_id = c.invoice_id
-      where r.cash_session_id = ${session}),
+        'cents', i.total_cents, 'reason', i.reason) order by i.invoice_id), '[]')
+      from (${corrected(session)}) i),
     'annulled', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number, 'cents', i.total_cents)
         order by i.invoice_id), '[]')
       from sale_voids v join invoices i using (sale_id)
-      where v.cash_session_id = ${session} and v.is_annulled and i.type in ('F1', 'F2')),
+      where v.cash_session_id = ${session} and v.is_annulled and ${SOLD}),
     'movements', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount_cents', m.amount_cents,
         'reason', m.reason, 'by', u.name, 'at', m.created_at) order by m.cash_movement_id), '[]')
       from cash_movements m join staff_users u on u.user_id = m.staff_id

@@ -10,6 +10,7 @@ import { openIncidents } from '../incidents/open-incidents.ts'
 import { type Tender, toLedgerTender } from '../tenders.ts'
 import { sumTenders } from './deposit-tenders.ts'
 import type { Counter } from './lock-counter.ts'
+import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 
 interface Advance {
   deposit: { depositId: number; variantId: number }
@@ -35,8 +36,9 @@ export async function bookAdvance(
   const entries = tenders.map((tender) => toLedgerTender(tender, session.cashSessionId))
   await writeTenders(tx, { depositId }, entries)
   const { series } = session
-  const { invoice } = await writeAdvance(tx, { depositId, series, rate: taxRate, cents, now })
-  return invoice
+  const advance = await writeAdvance(tx, { depositId, series, rate: taxRate, cents, now })
+  await writeAdvanceInvoices(tx, session.cashSessionId, [advance])
+  return advance.invoice
 }
 
 /**

@@ -13,6 +13,7 @@ import { type AvailabilityChange, publishAvailability } from '../../stock/publis
 import { releaseReservation } from '../../stock/reservations.ts'
 import { TillCode } from '../find-till.ts'
 import { counterErrors, lockCounter } from './lock-counter.ts'
+import { writeAdvanceInvoices } from './write-advance-invoices.ts'
 
 const MoneyBack = z.strictObject({
   kind: z.enum(REFUND_KINDS),
@@ -101,5 +102,6 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     const refund = { refund_cents: heldCents - keptCents, kept_cents: keptCents }
     audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })
     const corrections = keep ? [] : await correctAdvances(tx, depositId, now)
-    return { reference, ...refund, corrections }
+    if (session) await writeAdvanceInvoices(tx, session.cashSessionId, corrections)
+    return { reference, ...refund, corrections: corrections.map(({ invoice }) => invoice) }
   })

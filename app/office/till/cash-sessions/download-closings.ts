@@ -45,7 +45,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { title: t('csv.closed'), value: (row) => day(row.closing.closed_at), isDay: true },
     { title: t('csv.time'), value: (row) => time(row.closing.closed_at) },
     { title: t('closed_by'), value: (row) => row.closing.closed_by, width: 24 },
-    { title: t('csv.tickets'), value: (row) => row.content.sales.count },
+    {
+      title: t('csv.tickets'),
+      value: ({ content }) => sum(content.tickets.map(({ count }) => count)),
+    },
     { title: t('total.sales'), value: (row) => euros(row.content.sales.cents), decimals: 2 },
     { title: t('total.refunds'), value: (row) => euros(-row.content.refunds.cents), decimals: 2 },
     { title: t('total.deposits'), value: (row) => euros(row.content.deposits_cents), decimals: 2 },

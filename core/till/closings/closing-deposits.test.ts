@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../../test/call-fixtures.ts'
+import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sumCents } from '../../base/money.ts'
+
+let made: Awaited<ReturnType<typeof depositShop>>
+beforeAll(async () => {
+  made = await depositShop()
+})
+afterAll(() => made.shop.close())
+
+const till = () => made.shop.call(made.seller).till
+const manager = () =>
+  made.shop.call(staffWith({ can_view_reports: true, can_manage_sales_pos: true })).till
+const readX = async () => (await manager().getXReading({ till: 'T1' })).content
+const closeT1 = async () => {
+  const { cash: sums, cash_session_id } = await manager().getXReading({ till: 'T1' })
+  const { float_cents, cash_given_cents, cash_change_cents, cash_refunds_cents } = sums
+  const counted_cents =
+    float_cents + cash_given_cents - cash_change_cents - cash_refunds_cents + sums.cash_deposits_cents
+  await till().closeCashSession({ till: 'T1', cash_session_id, counted_cents })
+  await till().openCashSession({ till: 'T1', float_cents: counted_cents })
+  return (await till().getClosing({ cash_session_id })).content
+}
+const grossVat = (vat: { base_cents: number; vat_cents: number }[]) =>
+  sumCents(vat.map(({ base_cents, vat_cents }) => base_cents + vat_cents))
+
+it('a Z counts the advance of a deposit among its tickets and its VAT, and a later one only the rest of the price', async () => {
+  const sold = await till().finishSale(cardSale(await sellShoe(made.shop)))
+  const taken = await made.take({ tenders: [cash(20_00)] })
+  const ofAdvance = await closeT1()
+  expect(ofAdvance).toMatchObject({
+    ...{ sales: { count: 1, cents: 69_95 }, deposits_cents: 20_00 },
+    ...{ advances: { count: 1, cents: 20_00 }, deducted_cents: 0 },
+    tickets: [{ first: sold.invoice, last: taken.invoice, count: 2, cents: 89_95 }],
+    vat: [{ rate: 21, base_cents: 57_81 + 16_53, vat_cents: 12_14 + 3_47 }],
+    corrections: [],
+  })
+
+  const { sale } = await made.handOver(taken, card(49_95))
+  const ofRest = await closeT1()
+  expect(ofRest).toMatchObject({
+    ...{ sales: { count: 1, cents: 69_95 }, deposits_cents: 0 },
+    ...{ advances: { count: 0, cents: 0 }, deducted_cents: 20_00 },
+    tickets: [{ first: sale?.invoice, count: 1, cents: 49_95 }],
+    vat: [{ rate: 21, base_cents: 57_81 - 16_53, vat_cents: 12_14 - 3_47 }],
+  })
+  expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
+})
+
+it('a deposit that is given back takes its VAT off the Z of its day, as a correction', async () => {
+  const taken = await made.take({ tenders: [cash(20_00)] })
+  const whole = await readX()
+  const { corrections } = await made.cancel(taken)
+  const left = await readX()
+  expect(grossVat(left.vat)).toBe(grossVat(whole.vat) - 20_00)
+  expect(left.corrections).toEqual([
+    { invoice: corrections[0], corrects: taken.invoice, cents: -20_00, reason: 'deposit' },
+  ])
+  const z = await closeT1()
+  expect(z).toEqual(left)
+  expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
+})
