@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerDialog } from './cash-session/drawer-dialog.tsx'
 import { MoveCash } from './cash-session/move-cash.tsx'
+import { XReadingDialog } from './cash-session/x-reading-dialog.tsx'
 import type { CounterState } from './counter/counter-storage.ts'
 import { SizeCorrection } from './counter/swaps/size-correction.tsx'
 import type { CounterDialog } from './counter/use-counter-keys.ts'
@@ -34,6 +35,7 @@ export type TillDialog =
   | 'cash_drop'
   | 'drawer'
   | 'void_last'
+  | 'x_reading'
   | 'log'
   | 'tickets'
   | 'seller'
@@ -44,6 +46,8 @@ const MOVES = { cash_in: 'in', cash_out: 'out', cash_drop: 'drop' } as const
 interface TillDialogsProps {
   open: TillDialog | null
   till: string
+  /** Null where no session is open. */
+  cashSessionId: number | null
   /** False where no session is open, or it is being closed: the dialogs of the counter stay shut. */
   selling: boolean
   /** Of the deposit that the dialog of deposits begins with. */
@@ -56,7 +60,7 @@ interface TillDialogsProps {
 
 /** The dialog that is open over the till, if any. */
 export function TillDialogs(props: TillDialogsProps) {
-  const { open, till, selling, onClose, onSessionGone } = props
+  const { open, till, cashSessionId, selling, onClose, onSessionGone } = props
   switch (open) {
     case 'help':
       return <HelpSheet onClose={onClose} />
@@ -68,6 +72,10 @@ export function TillDialogs(props: TillDialogsProps) {
       )
     case 'drawer':
       return <DrawerDialog till={till} onDone={onClose} onSessionGone={onSessionGone} />
+    case 'x_reading':
+      return cashSessionId === null ? null : (
+        <XReadingDialog till={till} cashSessionId={cashSessionId} onClose={onClose} />
+      )
     case 'void_last':
       return <VoidDialog till={till} onClose={onClose} />
     case 'deposits':

@@ -100,6 +100,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
         {selling && <ParkedButton count={parked.others} onClick={() => setDialog('parked')} />}
         <TillMenu
           till={till.till}
+          cashSessionId={selling ? session.cash_session_id : null}
           onCash={selling ? setDialog : undefined}
           onDeposits={selling ? () => openDeposits(null) : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
@@ -147,6 +148,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
       <TillDialogs
         open={dialog}
         till={till.till}
+        cashSessionId={session?.cash_session_id ?? null}
         selling={selling}
         depositCode={depositCode}
         counter={counter}

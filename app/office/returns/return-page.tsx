@@ -21,8 +21,11 @@ import { type ReturnDetails, returnsParams } from './returns-params.ts'
 import { ReturnStatus } from './returns-table.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { returns } = context.get(shopContext)
-  return { found: await orErrorPage(returns.getReturn({ reference: params.reference })) }
+  const { returns, till } = context.get(shopContext)
+  const [found, { return_tickets: hasTicket }] = await orErrorPage(
+    Promise.all([returns.getReturn({ reference: params.reference }), till.getPrintSettings({})]),
+  )
+  return { found, hasTicket }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -62,7 +65,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ReturnPage({ loaderData: { found }, actionData }: Route.ComponentProps) {
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, hasTicket } = loaderData
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
   const refusal = useRefusal(actionData, { areas: ['returns'] })
@@ -82,6 +86,7 @@ export default function ReturnPage({ loaderData: { found }, actionData }: Route.
         title={`${words(`kind.${kind}`)} ${reference}`}
         back={{ to: returnsParams.path, label: t('title') }}
         actions={
+          hasTicket &&
           return_id !== null && (
             <Button component="a" href={`/print/return-ticket/${return_id}`} variant="default">
               {t('print')}

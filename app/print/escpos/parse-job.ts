@@ -13,20 +13,23 @@ const PAPERS = [
 ] as const
 type PaperKind = (typeof PAPERS)[number]
 
+const CAUSES = ['sale', 'movement', 'deposit'] as const
+export type DrawerCause = (typeof CAUSES)[number]
+
 /** A paper to be printed at a till, as its page asks for it. It names no printer: that is the till's. */
 export interface PrintJob {
   operationId: string
   till: string
   paper: PaperKind
-  /** Of the sale, the invoice, the return or the cash session; of a drawer without sale, the movement of cash. */
+  /** Of the sale, the invoice, the return or the cash session; of a drawer, of its cause. */
   id: number
   /** Of a gift ticket. */
   units: { line_id: number; n: number }[]
   copy: boolean
   /** The drawer of the till opens too, if the sale was paid in cash. */
   drawer: boolean
-  /** A drawer is opened for a movement of cash, not for a sale. */
-  isMovement: boolean
+  /** For what a drawer is opened. */
+  cause: DrawerCause
   language: Language
 }
 
@@ -43,7 +46,7 @@ export function parseJob(form: FormData): PrintJob | undefined {
     units: parseUnits(form.getAll('unit')),
     copy: text('copy') === '1',
     drawer: text('drawer') === '1',
-    isMovement: text('movement') === '1',
+    cause: CAUSES.find((each) => each === text('cause')) ?? 'sale',
     language: isLanguage(language) ? language : SHOP_LANGUAGE,
   }
 }

@@ -67,10 +67,12 @@ const answer = (body: PrintJobAnswer, status = 200) => Response.json(body, { sta
 async function findPulse(shop: Shop, job: PrintJob, { drawer, drawer_with_cash }: TillPrinter) {
   const isAsked = job.paper === 'drawer' || (job.drawer && drawer_with_cash && !job.copy)
   if (!isAsked || drawer === 'none') return 'none'
-  const cause = job.isMovement ? { cash_movement_id: job.id } : { sale_id: job.id }
+  const key = ({ sale: 'sale_id', movement: 'cash_movement_id', deposit: 'deposit_id' } as const)[
+    job.cause
+  ]
   const by = { context: { operationId: deriveId(job.operationId, 'drawer') } }
   try {
-    await shop.till.noteDrawerOpening({ till: job.till, ...cause }, by)
+    await shop.till.noteDrawerOpening({ till: job.till, [key]: job.id }, by)
     return drawer
   } catch (error) {
     const isRefused = error instanceof ORPCError && error.code === 'DRAWER_WITHOUT_CAUSE'

@@ -26,6 +26,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       till.getPrintSettings({}),
     ]),
   )
+  if (!print.return_tickets) throw new Response(null, { status: 404 })
   const { width, copy } = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const cookie = getWidthCookie(url)
   const body = { ticket, shop: name, code: await drawQrCode(ticket.reference), width, copy }

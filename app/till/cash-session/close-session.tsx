@@ -64,7 +64,7 @@ export function CloseSession(props: CloseSessionProps) {
     })
   }
 
-  if (closing.closed) return <ClosingReport closed={closing.closed} onDone={onClosed} />
+  if (closing.closed) return <ClosingReport till={till} closed={closing.closed} onDone={onClosed} />
   if (closing.approve)
     return (
       <main className={styles.page}>

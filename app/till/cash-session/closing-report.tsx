@@ -2,19 +2,23 @@ import { Button } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { PrintingLine } from '../printing/printing-line.tsx'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import styles from './session.module.css'
 import type { ClosedSession } from './use-close-session.ts'
 
 interface ClosingReportProps {
+  till: string
   closed: ClosedSession
   onDone(): Promise<void>
 }
 
 /** The result of the count: how the expected amount came about, the counted amount and the difference. */
-export function ClosingReport({ closed, onDone }: ClosingReportProps) {
+export function ClosingReport({ till, closed, onDone }: ClosingReportProps) {
   const { t } = useTranslation('till/cash-session')
   const { t: sales } = useTranslation('core/sales')
   const { money, dateTime } = useFormat()
+  const { printing, state, print } = useTillPrinting(till)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const difference = closed.difference_cents
@@ -92,17 +96,15 @@ export function ClosingReport({ closed, onDone }: ClosingReportProps) {
             <dd>{money(closed.bag_cents)}</dd>
           </div>
         </dl>
+        <PrintingLine printing={printing} state={state} onPrint={(job) => void print(job)} />
         <div className={`${styles.ends} ${styles.stretch}`}>
           <Button component="a" href="/admin" variant="default" size="lg">
             {t('to_office')}
           </Button>
           <Button
-            component="a"
-            href={`/print/closing/${closed.cash_session_id}?print=1`}
-            target="_blank"
-            rel="noopener"
             variant="default"
             size="lg"
+            onClick={() => void print({ paper: 'closing', id: closed.cash_session_id })}
           >
             {t('print')}
           </Button>

@@ -1,10 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './session.module.css'
@@ -50,21 +51,13 @@ export function DrawerDialog({ till, onDone, onSessionGone }: DrawerDialogProps)
     <TillModal onClose={onDone} title={t('drawer')}>
       <form className={styles.side} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>{t('drawer_text')}</p>
-        <TextInput
-          data-autofocus
-          size="lg"
+        <ReasonField
+          first
           label={t('why')}
-          maxLength={200}
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          usual={REASONS.map((key) => t(key))}
+          onChange={setReason}
         />
-        <div className={styles.chips}>
-          {REASONS.map((key) => (
-            <Button key={key} variant="default" size="lg" onClick={() => setReason(t(key))}>
-              {t(key)}
-            </Button>
-          ))}
-        </div>
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,6 +9,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import styles from './session.module.css'
@@ -87,18 +88,12 @@ export function MoveCash({ till, kind, onDone, onSessionGone }: MoveCashProps) {
           placeholder="0,00"
         />
         <div className={styles.side}>
-          <TextInput
-            size="lg"
+          <ReasonField
             label={t('why')}
-            maxLength={200}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            usual={REASONS[kind].map((key) => t(key))}
+            onChange={setReason}
           />
-          {REASONS[kind].map((key) => (
-            <Button key={key} variant="default" size="lg" onClick={() => setReason(t(key))}>
-              {t(key)}
-            </Button>
-          ))}
           {error && (
             <Alert color="red" role="alert">
               {error}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Shop } from '../../context.ts'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
 import type { PinApproval } from '../ui/approval-form.tsx'
 import { useOperation } from '../use-operation.ts'
@@ -15,9 +16,10 @@ type NewCount = Omit<
 /** What was counted, without what is said of it: another count may be right. */
 const toKey = ({ reason: _, next_float_cents: __, ...counted }: NewCount) => JSON.stringify(counted)
 
-/** Sends counts until one closes the session. */
+/** Sends counts until one closes the session, whose Z then prints by itself where tickets do. */
 export function useCloseSession(till: string, cash_session_id: number) {
   const operate = useOperation()
+  const { printing, print } = useTillPrinting(till)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<TillRefusal>()
   /** The count that differs from what should be there. */
@@ -29,7 +31,10 @@ export function useCloseSession(till: string, cash_session_id: number) {
   async function send(count: NewCount, approval?: PinApproval): Promise<void> {
     const input = { till, cash_session_id, ...count, ...(approval && { approval }) }
     const answer = await operate(input, client.till.closeCashSession)
-    if (answer.state === 'closed') return setClosed(answer)
+    if (answer.state === 'closed') {
+      if (printing.after_sale === 'print') void print({ paper: 'closing', id: cash_session_id })
+      return setClosed(answer)
+    }
     setDiffering(toKey(count))
     if (answer.state === 'approval_required') setWaiting(count)
   }

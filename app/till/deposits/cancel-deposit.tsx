@@ -1,9 +1,11 @@
-import { Alert, Button, Radio, TextInput } from '@mantine/core'
+import { Alert, Button, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import type { Deposit } from './deposit.ts'
 import styles from './deposits.module.css'
 import { listMoneyBack, type WayBack } from './money-back.ts'
@@ -23,6 +25,7 @@ export function CancelDeposit(props: CancelDepositProps) {
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
+  const { openDrawerForCash } = useTillPrinting(till)
   const [reason, setReason] = useState('')
   const [way, setWay] = useState<WayBack>('as_paid')
   const hasMoney = deposit.paid_cents > 0
@@ -38,6 +41,8 @@ export function CancelDeposit(props: CancelDepositProps) {
     const cancelled = await run(input, client.deposits.cancelDeposit)
     if (!cancelled) return
     const { refund_cents, kept_cents } = cancelled
+    if (!back.keep && sums.some(({ kind }) => kind === 'cash'))
+      void openDrawerForCash('deposit', deposit_id)
     const text =
       kept_cents > 0
         ? t('kept_now', { amount: money(kept_cents) })
@@ -51,15 +56,7 @@ export function CancelDeposit(props: CancelDepositProps) {
       onSubmit={(event) => void cancel(event)}
       aria-label={t('cancel')}
     >
-      <TextInput
-        data-autofocus
-        size="lg"
-        label={t('reason')}
-        maxLength={200}
-        autoComplete="off"
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField first label={t('reason')} value={reason} onChange={setReason} />
       {hasMoney && (
         <Radio.Group
           size="md"

@@ -6,12 +6,13 @@ import { getMinimumDeposit, type PairDepositKind } from '../../../core/deposits/
 import { useFormat } from '../../i18n/format.ts'
 import type { TillVariant } from '../catalog/catalog.ts'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
-import { type DepositReceipt, type DepositTender, printSlip } from './deposit.ts'
+import { type DepositReceipt, type DepositTender, hasCash, printSlip } from './deposit.ts'
 import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
 import { useDepositAct } from './use-deposit-act.ts'
@@ -30,6 +31,7 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
   const { money } = useFormat()
   const operate = useOperation()
   const { run, busy, error } = useDepositAct(onSessionGone)
+  const { openDrawerForCash } = useTillPrinting(till)
   const [price, setPrice] = useState('')
   const [dueOn, setDueOn] = useState('')
   const [note, setNote] = useState('')
@@ -51,7 +53,8 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
     ...(dueOn && { due_on: dueOn }),
     ...(note.trim() && { note: note.trim() }),
   })
-  function finish(taken: DepositReceipt) {
+  function finish(taken: DepositReceipt, tenders: readonly DepositTender[]) {
+    if (hasCash(tenders)) void openDrawerForCash('deposit', taken.deposit_id)
     const { reference: code, change_cents } = taken
     notifySeller({
       ...{ kind: 'success', title: t(`taken.${taken.kind}`, { code }) },
@@ -66,11 +69,12 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
       setToApprove(tenders)
       return true
     })
-    if (taken) finish(taken)
+    if (taken) finish(taken, tenders)
   }
   async function approve(approval: PinApproval) {
-    const input = { ...toInput(toApprove ?? []), approval }
-    finish(await operate(input, client.deposits.takeDeposit))
+    const tenders = toApprove ?? []
+    const input = { ...toInput(tenders), approval }
+    finish(await operate(input, client.deposits.takeDeposit), tenders)
   }
 
   if (isError) return <Alert color="yellow">{t('offline')}</Alert>

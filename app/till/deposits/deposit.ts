@@ -15,6 +15,9 @@ export interface DepositStart {
   customer?: TicketCustomer | undefined
 }
 
+export const hasCash = (tenders: readonly DepositTender[]): boolean =>
+  tenders.some(({ kind }) => kind === 'cash')
+
 /** Prints the slip of a deposit through the browser, without a window over the till. */
 export const printSlip = (reference: string): void =>
   openPrintFrame(`/print/deposit/${reference}?print=1`)

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
-import type { Deposit, DepositTender } from './deposit.ts'
+import { type Deposit, type DepositTender, hasCash } from './deposit.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
@@ -27,13 +27,17 @@ export function HandOverDeposit(props: HandOverDepositProps) {
   const { till, deposit, onDone, onSessionGone, onBack, onClose } = props
   const { t } = useTranslation('till/deposits')
   const { run, busy, error } = useDepositAct(onSessionGone)
+  const { openDrawerForCash } = useTillPrinting(till)
   const [sold, setSold] = useState<Sold>()
   const { deposit_id, price_cents, balance_cents } = deposit
 
   async function handOver(tenders: DepositTender[]) {
     const handed = await run({ till, deposit_id, tenders }, client.deposits.handOverDeposit)
     if (!handed) return
-    if (handed.sale) return setSold(handed.sale)
+    if (handed.sale) {
+      if (hasCash(tenders)) void openDrawerForCash('sale', handed.sale.sale_id)
+      return setSold(handed.sale)
+    }
     notifySeller({ kind: 'warning', title: t('surplus', { code: handed.surplus ?? '' }) })
     await onDone()
   }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
-import { type Deposit, type DepositTender, printSlip } from './deposit.ts'
+import { type Deposit, type DepositTender, hasCash, printSlip } from './deposit.ts'
 import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
 import { useDepositAct } from './use-deposit-act.ts'
@@ -21,11 +22,13 @@ export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: Pay
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
+  const { openDrawerForCash } = useTillPrinting(till)
   const { deposit_id, price_cents, balance_cents } = deposit
 
   async function pay(tenders: DepositTender[]) {
     const paid = await run({ till, deposit_id, tenders }, client.deposits.payDeposit)
     if (!paid) return
+    if (hasCash(tenders)) void openDrawerForCash('deposit', deposit_id)
     if (paid.surplus) notifySeller({ kind: 'warning', title: t('surplus', { code: paid.surplus }) })
     else {
       const change = paid.change_cents > 0 && t('change', { amount: money(paid.change_cents) })

@@ -46,12 +46,12 @@ type SentJob =
   | { failure: 'offline' | 'signed_out' | 'refused' }
 
 async function sendJob(till: string, job: TillJob): Promise<SentJob> {
-  const { paper, id, units = [], copy, drawer, movement } = job
+  const { paper, id, units = [], copy, drawer, cause } = job
   const body = new URLSearchParams({
     ...{ operation_id: newId(), till, paper, id: String(id) },
     ...(copy && { copy: '1' }),
     ...(drawer && { drawer: '1' }),
-    ...(movement && { movement: '1' }),
+    ...(cause && { cause }),
   })
   for (const unit of units) body.append('unit', unit)
   try {

@@ -9,24 +9,27 @@ export interface TillPrinting {
   code_pages: string
   line_letters: number | null
   paper_width: 58 | 80
+  /** A return has a paper of its own. */
+  return_tickets: boolean
 }
 
 export const BROWSER_PRINTING: TillPrinting = {
   ...({ kind: 'browser', after_sale: 'nothing', drawer: 'none', drawer_with_cash: false } as const),
-  ...({ code_pages: 'epson', line_letters: null, paper_width: 80 } as const),
+  ...({ code_pages: 'epson', line_letters: null, paper_width: 80, return_tickets: true } as const),
 }
 
 /** A paper to print, or a drawer to open. */
 export interface TillJob {
   paper: 'sale' | 'gift' | 'correction' | 'return' | 'closing' | 'x_reading' | 'test' | 'drawer'
-  /** Of the sale, the invoice, the return, the cash session or, with `movement`, of the movement of cash. */
+  /** Of the sale, the invoice, the return, the cash session or, of a drawer, of its cause. */
   id: number
   /** Of a gift ticket: `12.1` is the first unit of line 12. */
   units?: readonly string[]
   copy?: boolean
   /** The drawer opens too, where the sale was paid in cash. */
   drawer?: boolean
-  movement?: boolean
+  /** For what the drawer opens; for a sale unless it says so. */
+  cause?: 'sale' | 'movement' | 'deposit'
 }
 
 /** Why a paper did not come out; the last four are known here alone. */

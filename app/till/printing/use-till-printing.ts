@@ -17,8 +17,16 @@ export function useTillPrinting(till: string) {
     (cashMovementId: number): Promise<JobResult> =>
       printing.drawer === 'none'
         ? Promise.resolve({ ok: true })
-        : printAtTill(till, printing, { paper: 'drawer', id: cashMovementId, movement: true }),
+        : printAtTill(till, printing, { paper: 'drawer', id: cashMovementId, cause: 'movement' }),
     [till, printing],
   )
-  return { printing, state, print, openDrawer }
+  /** Opens the drawer for cash of a sale or a deposit that came in or goes back, where the till opens it for cash. */
+  const openDrawerForCash = useCallback(
+    (cause: 'sale' | 'deposit', id: number): Promise<JobResult> =>
+      printing.drawer === 'none' || !printing.drawer_with_cash
+        ? Promise.resolve({ ok: true })
+        : printAtTill(till, printing, { paper: 'drawer', id, cause }),
+    [till, printing],
+  )
+  return { printing, state, print, openDrawer, openDrawerForCash }
 }

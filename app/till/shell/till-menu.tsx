@@ -23,14 +23,17 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../office/access.ts'
 import { useSignOut } from '../../office/session/use-sign-out.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { useSeller } from '../use-seller.ts'
 import styles from './till-menu.module.css'
 
 /** What is done at the drawer of an open session. */
-type CashDialog = 'cash_in' | 'cash_out' | 'cash_drop' | 'drawer' | 'void_last'
+type CashDialog = 'cash_in' | 'cash_out' | 'cash_drop' | 'drawer' | 'void_last' | 'x_reading'
 
 interface TillMenuProps {
   till: string
+  /** Null while no session is open. */
+  cashSessionId: number | null
   /** Undefined while no session is open. */
   onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
@@ -48,13 +51,24 @@ interface TillMenuProps {
 
 /** What a seller does a few times a day. */
 export function TillMenu(props: TillMenuProps) {
-  const { till, onCash, onClose, onDeposits, onCorrectSize, onHelp, onLock, onDisplay } = props
+  const {
+    till,
+    cashSessionId,
+    onCash,
+    onClose,
+    onDeposits,
+    onCorrectSize,
+    onHelp,
+    onLock,
+    onDisplay,
+  } = props
   const { onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const { toggle } = useFullscreenDocument()
   const { signOut, isSigningOut } = useSignOut()
+  const { print } = useTillPrinting(till)
   const mayReadX = mayOpen(useSeller(), '/print/x-reading/:till')
   return (
     <Menu position="bottom-end" width={280} withinPortal={false} classNames={{ item: styles.item }}>
@@ -81,13 +95,13 @@ export function TillMenu(props: TillMenuProps) {
             <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => onCash('void_last')}>
               {t('void_last')}
             </Menu.Item>
-            {mayReadX && (
+            {mayReadX && cashSessionId !== null && (
               <Menu.Item
-                component="a"
-                href={`/print/x-reading/${encodeURIComponent(till)}`}
-                target="_blank"
-                rel="noopener"
                 leftSection={<IconReportMoney />}
+                onClick={() => {
+                  void print({ paper: 'x_reading', id: cashSessionId })
+                  onCash('x_reading')
+                }}
               >
                 {t('x_reading')}
               </Menu.Item>

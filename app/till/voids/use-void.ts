@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Shop } from '../../context.ts'
 import { client } from '../client.ts'
+import type { TillJob, TillPrinting } from '../printing/till-job.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { type TillRefusal, toTillRefusal } from '../refusal.ts'
 import type { PinApproval } from '../ui/approval-form.tsx'
 import { useOperation } from '../use-operation.ts'
@@ -22,8 +24,26 @@ export function useVoidableSale(till: string, saleId: number | undefined) {
   return { sale: data?.sale, isLoading: data === undefined && !isError, isError }
 }
 
-/** Undoes a sale, if need be with a colleague's PIN; answers the sale as it is then, with its papers. */
-export function useVoid() {
+/** The papers of a sale that was undone: its correction, and the ticket of the return where the shop prints these. */
+export function listVoidPapers(
+  { void: undone }: VoidableSale,
+  { return_tickets }: TillPrinting,
+): TillJob[] {
+  if (!undone) return []
+  return [
+    ...(undone.correction_id === null
+      ? []
+      : [{ paper: 'correction' as const, id: undone.correction_id }]),
+    ...(return_tickets ? [{ paper: 'return' as const, id: undone.return_id }] : []),
+  ]
+}
+
+/**
+ * Undoes a sale, if need be with a colleague's PIN; answers the sale as it is then, with its papers. The drawer opens for
+ * cash that goes back, and the paper of the customer prints by itself where tickets do.
+ */
+export function useVoid(till: string) {
+  const { printing, print, openDrawerForCash } = useTillPrinting(till)
   const operate = useOperation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<TillRefusal>()
@@ -36,7 +56,11 @@ export function useVoid() {
       client.till.voidSale,
     )
     const { sale } = await client.till.getVoidableSale({ sale_id })
-    if (sale) setDone(sale)
+    if (!sale) return
+    if (sale.tenders.some(({ kind }) => kind === 'cash')) void openDrawerForCash('sale', sale_id)
+    const [paper] = listVoidPapers(sale, printing)
+    if (paper && printing.after_sale === 'print') void print(paper)
+    setDone(sale)
   }
 
   async function undo(input: VoidInput): Promise<void> {

@@ -22,7 +22,7 @@ export function VoidDialog({ till, saleId, onClose }: VoidDialogProps) {
   const { money } = useFormat()
   const refusalText = useTillRefusalText()
   const { sale, isLoading, isError } = useVoidableSale(till, saleId)
-  const undoing = useVoid()
+  const undoing = useVoid(till)
   const voided = undoing.done ?? (sale?.void ? sale : undefined)
   return (
     <TillModal
@@ -32,7 +32,7 @@ export function VoidDialog({ till, saleId, onClose }: VoidDialogProps) {
       {isLoading && <Loader role="status" aria-label={t('loading')} />}
       {isError && <Alert color="red">{t('offline')}</Alert>}
       {sale === null && <p>{t('none')}</p>}
-      {voided && <VoidedSale sale={voided} onClose={onClose} />}
+      {voided && <VoidedSale till={till} sale={voided} onClose={onClose} />}
       {sale && !voided && sale.refusal && (
         <>
           <Alert color="yellow">{refusalText({ code: sale.refusal })}</Alert>

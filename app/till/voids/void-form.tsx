@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useInLanguage } from '../../i18n/in-language.ts'
 import { useTillRefusalText } from '../refusal.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import type { useVoid, VoidableSale } from './use-void.ts'
 import styles from './voids.module.css'
 
@@ -95,21 +96,13 @@ export function VoidForm({ till, sale, undoing }: VoidFormProps) {
           </div>
         </Radio.Group>
       )}
-      <TextInput
-        data-autofocus
-        size="lg"
+      <ReasonField
+        first
         label={t('why')}
-        maxLength={200}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        usual={REASONS.map((key) => t(key))}
+        onChange={setReason}
       />
-      <div className={styles.reasons}>
-        {REASONS.map((key) => (
-          <Button key={key} variant="default" size="lg" onClick={() => setReason(t(key))}>
-            {t(key)}
-          </Button>
-        ))}
-      </div>
       {undoing.refusal && (
         <Alert color="red" role="alert">
           {refusalText(undoing.refusal)}

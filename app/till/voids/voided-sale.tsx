@@ -1,14 +1,23 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import type { VoidableSale } from './use-void.ts'
+import { PrintingLine } from '../printing/printing-line.tsx'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
+import { listVoidPapers, type VoidableSale } from './use-void.ts'
 import styles from './voids.module.css'
 
-/** A sale that was undone: by whom, and the paper of its correction. */
-export function VoidedSale({ sale, onClose }: { sale: VoidableSale; onClose(): void }) {
+interface VoidedSaleProps {
+  till: string
+  sale: VoidableSale
+  onClose(): void
+}
+
+/** A sale that was undone: by whom, and its papers. */
+export function VoidedSale({ till, sale, onClose }: VoidedSaleProps) {
   const { t } = useTranslation('till/voids')
   const { t: sales } = useTranslation('core/sales')
   const { money, dateTime } = useFormat()
+  const { printing, state, print } = useTillPrinting(till)
   const written = sale.void
   if (!written) return null
   return (
@@ -35,19 +44,13 @@ export function VoidedSale({ sale, onClose }: { sale: VoidableSale; onClose(): v
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <PrintingLine printing={printing} state={state} onPrint={(job) => void print(job)} />
       <div className={styles.reasons}>
-        {written.correction_id !== null && (
-          <Button
-            component="a"
-            href={`/print/invoice/${written.correction_id}/ticket?print=1`}
-            target="_blank"
-            rel="noopener"
-            size="lg"
-            variant="default"
-          >
-            {t('print')}
+        {listVoidPapers(sale, printing).map((job) => (
+          <Button key={job.paper} size="lg" variant="default" onClick={() => void print(job)}>
+            {t(job.paper === 'return' ? 'print_return' : 'print')}
           </Button>
-        )}
+        ))}
         <Button size="lg" onClick={onClose}>
           {t('close')}
         </Button>

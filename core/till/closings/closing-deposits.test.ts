@@ -19,7 +19,11 @@ const closeT1 = async () => {
   const { cash: sums, cash_session_id } = await manager().getXReading({ till: 'T1' })
   const { float_cents, cash_given_cents, cash_change_cents, cash_refunds_cents } = sums
   const counted_cents =
-    float_cents + cash_given_cents - cash_change_cents - cash_refunds_cents + sums.cash_deposits_cents
+    float_cents +
+    cash_given_cents -
+    cash_change_cents -
+    cash_refunds_cents +
+    sums.cash_deposits_cents
   await till().closeCashSession({ till: 'T1', cash_session_id, counted_cents })
   await till().openCashSession({ till: 'T1', float_cents: counted_cents })
   return (await till().getClosing({ cash_session_id })).content

@@ -10,8 +10,9 @@ const OPENS_WITHIN_MINUTES = 10
 const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /**
- * Audits that the drawer of a till is opened: for a sale that was paid in cash, or a movement of cash that somebody has
- * written down, both of this till and of the last minutes. Anything else is refused, so that no drawer opens unseen.
+ * Audits that the drawer of a till is opened: for a sale that was paid in cash or undone, a deposit whose cash came in or
+ * went back, or a movement of cash that somebody has written down, each at this till and in the last minutes. Anything
+ * else is refused, so that no drawer opens unseen.
  */
 export const noteDrawerOpening = staff('can_manage_sales_pos')
   .act.route({
@@ -24,23 +25,24 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       till: TillCode,
-      /** One of the two. */
+      /** One of the three. */
       sale_id: Id.optional(),
       cash_movement_id: Id.optional(),
+      deposit_id: Id.optional(),
     }),
   )
   .output(z.object({ till: z.string() }))
   .errors({ TILL_UNKNOWN: { status: 404 }, DRAWER_WITHOUT_CAUSE: { status: 409 } })
-  .handler(async ({ context, input: { till, sale_id, cash_movement_id }, errors }) => {
+  .handler(async ({ context, input: { till, ...cause }, errors }) => {
     const { tx, audit, now } = context
     const since = later(now(), -minutes(OPENS_WITHIN_MINUTES))
     const [row] = await query<{ tillId: number; hasCause: boolean }>(tx, 'drawer_cause', CAUSE, [
-      ...[till, sale_id ?? null, cash_movement_id ?? null],
-      since,
+      ...[till, cause.sale_id ?? null, cause.cash_movement_id ?? null],
+      ...[since, cause.deposit_id ?? null],
     ])
     if (!row) throw errors.TILL_UNKNOWN()
     if (!row.hasCause) throw errors.DRAWER_WITHOUT_CAUSE()
-    audit({ table: 'tills', id: row.tillId, details: { sale_id, cash_movement_id } })
+    audit({ table: 'tills', id: row.tillId, details: cause })
     return { till }
   })
 
@@ -50,5 +52,12 @@ const CAUSE = `
       where s.sale_id = $2 and s.till_id = t.till_id and c.kind = 'cash' and c.state = 'captured'
         and coalesce(s.received_at, s.created_at) >= $4)
     or exists (select from cash_movements m join cash_sessions c using (cash_session_id)
-      where m.cash_movement_id = $3 and c.till_id = t.till_id and m.created_at >= $4) as "hasCause"
+      where m.cash_movement_id = $3 and c.till_id = t.till_id and m.created_at >= $4)
+    or exists (select from sale_voids v join cash_sessions c using (cash_session_id)
+      join tenders b on b.return_id = v.return_id and b.kind = 'cash' and b.state = 'captured'
+      where v.sale_id = $2 and c.till_id = t.till_id and v.created_at >= $4)
+    or exists (select from deposit_events e join tenders b using (deposit_id)
+      join cash_sessions c on c.cash_session_id = b.cash_session_id
+      where e.deposit_id = $5 and b.kind = 'cash' and b.state = 'captured' and c.till_id = t.till_id
+        and e.created_at >= $4) as "hasCause"
   from tills t where t.code = $1 and t.archived_at is null`

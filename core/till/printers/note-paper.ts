@@ -6,7 +6,10 @@ import { staff } from '../../base/procedures/procedures.ts'
 const PAPERS = ['correction', 'return'] as const
 const TABLES = { correction: 'invoices', return: 'returns' } as const
 
-/** Audits that a paper was sent to a printer, and whether it was marked as a copy. */
+/**
+ * Audits that a paper was sent to a printer, and whether it was marked as a copy. The paper of a return is refused where
+ * the shop prints none.
+ */
 export const notePaper = staff('can_manage_sales_pos')
   .act.route({
     method: 'POST',
@@ -35,5 +38,6 @@ export const notePaper = staff('can_manage_sales_pos')
 const KNOWN = `
   select case $1
     when 'correction' then exists (select from invoices where invoice_id = $2)
-    else exists (select from returns where return_id = $2)
+    else exists (select from returns where return_id = $2) and not exists (select from site_settings
+      where setting_id = 'enable_return_tickets' and setting_value = 'false')
   end as "isKnown"`

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runJob } from '../../../till/printing/run-job.ts'
+import { BROWSER_PRINTING } from '../../../till/printing/till-job.ts'
 import { notify } from '../../ui/notify.ts'
 import type { TillDetails } from '../tills/till-details.ts'
 
@@ -13,7 +14,10 @@ export function TestPrintButton({ till }: { till: TillDetails }) {
   const { connection, paper_width, ...printer } = till.printer
   async function print() {
     setBusy(true)
-    const printing = { ...printer, kind: connection.kind, paper_width: paper_width ?? 80 }
+    const printing = {
+      ...{ ...BROWSER_PRINTING, ...printer },
+      ...{ kind: connection.kind, paper_width: paper_width ?? 80 },
+    }
     const { ok } = await runJob(till.code, printing, { paper: 'test', id: 0 })
     setBusy(false)
     if (connection.kind === 'browser') return

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { decodeEscPos } from '../../../test/doubles/decode-escpos.ts'
+import { type PrinterDouble, startPrinterDouble } from '../../../test/doubles/printer.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { type Browser, staffTestClient } from '../../../test/staff-test-client.ts'
+
+const WIDTHS = [58, 80] as const
+const LETTERS = { 58: 32, 80: 48 }
+
+let shop: TestShop
+let printer: PrinterDouble
+let browser: Browser
+let seller: Awaited<ReturnType<typeof openTill>>['seller']
+let session: { cash_session_id: number }
+let undone: { correction: string; correction_id: number; return_id: number; invoice: string }
+
+/** A till whose one sale in cash was undone, and that was closed with a euro missing. */
+beforeAll(async () => {
+  shop = await testShop()
+  // Requests are answered by the clock of the machine.
+  shop.clock.now = new Date()
+  printer = await startPrinterDouble()
+  seller = (await openTill(shop)).seller
+  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public) values
+    ('company_name', '"Zapatería Muñoz SL"', true), ('company_nif', '"B12345674"', true)`)
+  const variant = await sellShoe(shop, { pairs: 5 })
+  await shop.pool.query(`update products set name = '{"es": "Botín Peñíscola"}'
+    where product_id = (select product_id from product_variants where variant_id = ${variant})`)
+  const till = () => shop.call(seller).till
+  const finished_at = shop.clock.now.toISOString()
+  const tenders = [{ kind: 'cash' as const, given_cents: 70_00, change_cents: 5 }]
+  const sold = await till().finishSale(cardSale(variant, { tenders, finished_at }))
+  await till().voidSale({ sale_id: sold.sale_id, till: 'T1', reason: 'Se equivocó' })
+  const { sale } = await till().getVoidableSale({ sale_id: sold.sale_id })
+  const { correction, correction_id, return_id } = sale?.void ?? {}
+  if (!correction || !correction_id || !return_id) throw new Error('nothing was undone')
+  undone = { correction, correction_id, return_id, invoice: sold.invoice }
+  await till().finishSale(cardSale(variant, { finished_at }))
+  const [open] = (await till().listTills({})).tills
+  session = { cash_session_id: open?.session?.cash_session_id ?? 0 }
+  const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 69_95 }
+  await till().closeCashSession(count)
+  await till().closeCashSession({ ...count, reason: 'Falta un euro: «vuelta» mal dada' })
+  const openBrowser = await staffTestClient(shop, { LOCAL_PRINTERS: 'on' })
+  browser = openBrowser()
+  await browser.signIn('lola@horma.test', 'a long password 2026')
+})
+beforeEach(async () => {
+  printer.jobs.length = 0
+  await setPrinter(80)
+})
+afterAll(async () => {
+  await printer.close()
+  await shop.close()
+})
+
+async function setPrinter(paper_width: number) {
+  const { address, port } = printer
+  const stored = { connection: { kind: 'network', address, port }, paper_width, drawer: 'pin2' }
+  await shop.pool.query(`update tills set printer = $1 where code = 'T1'`, [JSON.stringify(stored)])
+}
+
+async function print(fields: Record<string, string>) {
+  const answer = await browser.submit('/print/jobs', { till: 'T1', ...fields })
+  return answer.json()
+}
+
+async function readPaper(fields: Record<string, string>, width: (typeof WIDTHS)[number]) {
+  await setPrinter(width)
+  expect(await print(fields)).toEqual({ result: 'printed' })
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  const paper = decodeEscPos(printer.jobs[0] ?? new Uint8Array())
+  const longest = Math.max(...paper.lines.map((line) => line.length))
+  expect(longest).toBeLessThanOrEqual(LETTERS[width])
+  expect(paper.cuts).toBe(1)
+  expect(paper.pulses).toEqual([])
+  return paper
+}
+
+it.each(WIDTHS)(
+  'the correction of a ticket on a roll of %i mm says what it corrects, with its code and its amounts below zero',
+  async (width) => {
+    const id = String(undone.correction_id)
+    const { text, qrCodes } = await readPaper({ paper: 'correction', id }, width)
+    for (const words of ['Zapatería Muñoz SL', undone.correction, undone.invoice])
+      expect(text).toContain(words)
+    expect(text).toMatch(/[Rr]ectificativa/)
+    expect(text).toMatch(/[-−]69,95/)
+    expect(text).toMatch(/21 % +[-−]57,81 +[-−]12,14/)
+    expect(qrCodes).toEqual([
+      { text: expect.stringMatching(/ValidarQR\?.*importe=-69\.95/), dots: 6, level: 'M' },
+    ])
+  },
+)
+
+it.each(WIDTHS)(
+  'the ticket of a return on a roll of %i mm says what came back and what went back for it',
+  async (width) => {
+    const id = String(undone.return_id)
+    const { text, qrCodes } = await readPaper({ paper: 'return', id }, width)
+    expect(text).toContain('Botín Peñíscola')
+    expect(text).toContain(undone.correction)
+    expect(text).toMatch(/[-−]69,95 €/)
+    expect(qrCodes).toHaveLength(1)
+  },
+)
+
+it.each(WIDTHS)(
+  'a Z on a roll of %i mm reads back with its accents, its euros, its difference and its seal',
+  async (width) => {
+    const id = String(session.cash_session_id)
+    const { text } = await readPaper({ paper: 'closing', id }, width)
+    expect(text).toContain('Cierre de caja')
+    expect(text).toContain('T1 · n.º 1')
+    expect(text.replaceAll('\n', ' ')).toContain('Motivo: Falta un euro: «vuelta» mal dada')
+    expect(text).toMatch(/Diferencia +[-−]1,00 €/)
+    expect(text).toMatch(/Tarjeta +69,95 €/)
+    expect(text).toMatch(/IVA 21 % +12,14 €/)
+    expect(text).toContain(undone.correction)
+    expect(text).toMatch(/Sello [0-9A-F]{12}/)
+  },
+)
+
+it('every Z after the first one is marked as a copy, and each print is recorded', async () => {
+  const id = String(session.cash_session_id)
+  const { text } = await readPaper({ paper: 'closing', id }, 80)
+  expect(text).toContain('COPIA')
+  const { rows } = await shop.pool.query(
+    `select (select count(*)::int from closing_prints) as prints, (select count(*)::int from audit_log
+       where action_type = 'till.noteClosingPrint' and status = 'success') as notes`,
+  )
+  expect(rows[0].prints).toBeGreaterThan(1)
+  expect(rows[0].notes).toBe(rows[0].prints)
+})
+
+it('a return has no ticket, in the office or at the till, where the shop prints none', async () => {
+  const id = String(undone.return_id)
+  const page = () => browser.send(`/print/return-ticket/${id}`)
+  expect((await page()).status).toBe(200)
+  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
+    values ('enable_return_tickets', 'false', false)`)
+  try {
+    expect(await print({ paper: 'return', id })).toEqual({ refused: 'PAPER_UNKNOWN' })
+    expect(printer.jobs).toEqual([])
+    expect((await page()).status).toBe(404)
+    expect((await shop.call(seller).till.getPrintSettings({})).return_tickets).toBe(false)
+    // Its correction is the customer's by law.
+    const correction = { paper: 'correction', id: String(undone.correction_id) }
+    expect(await print(correction)).toEqual({ result: 'printed' })
+  } finally {
+    await shop.pool.query(`delete from site_settings where setting_id = 'enable_return_tickets'`)
+  }
+})
