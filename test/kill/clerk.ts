@@ -10,16 +10,7 @@ const MOST_CHANGES = 50
  * the process.
  */
 export async function signInClerk(address: string, pairs: number) {
-  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`the clerk cannot sign in: ${await answer.text()}`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = await signInOwner(address)
   const sizes = await sizesOnSale(address)
   for (let n = 0; n < sizes.length; n += MOST_CHANGES) {
     const changes = sizes
@@ -49,6 +40,20 @@ export async function signInClerk(address: string, pairs: number) {
     }
   }
   return { settle }
+}
+
+/** The cookie of the shop's administrator. */
+export async function signInOwner(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`the clerk cannot sign in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
 }
 
 async function openCashSession(address: string, cookie: string): Promise<number> {
