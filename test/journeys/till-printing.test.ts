@@ -1,28 +1,11 @@
-import { query } from '../../core/base/db.server.ts'
 import { decodeEscPos } from '../doubles/decode-escpos.ts'
-import { type PrinterDouble, startPrinterDouble } from '../doubles/printer.ts'
+import { startPrinterDouble } from '../doubles/printer.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
-import type { ShopServer } from './server.ts'
-import { addTill, inDatabase, openElsewhere, signIn } from './staff.ts'
+import { addPrintingTill } from './printing-till.ts'
+import { openElsewhere, signIn } from './staff.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
-
-/** A till with a printer of the network, which prints by itself and opens the drawer. */
-async function addPrintingTill(shop: ShopServer, { address, port }: PrinterDouble) {
-  const till = await addTill(shop)
-  const printer = {
-    ...{ connection: { kind: 'network', address, port }, paper_width: 80, drawer: 'pin2' },
-    after_sale: 'print',
-  }
-  await inDatabase(shop, (tx) =>
-    query(tx, 'journey_printer', 'update tills set printer = $2 where code = $1', [
-      till,
-      JSON.stringify(printer),
-    ]),
-  )
-  return till
-}
 
 const toText = (bytes: Uint8Array | undefined) => decodeEscPos(bytes ?? new Uint8Array())
 

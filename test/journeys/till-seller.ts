@@ -160,6 +160,7 @@ export function tillSeller(page: Page, { touch = false } = {}) {
       | 'cash_drop'
       | 'drawer'
       | 'void_last'
+      | 'x_reading'
       | 'close_till'
       | 'keys'
       | 'lock',

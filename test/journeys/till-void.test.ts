@@ -31,11 +31,13 @@ openTillTest(
     expect((await findArticle(page.request, box)).stock).toBe(stock)
     expect(await listSales(page.request, till)).toMatchObject([{ total_cents: price_cents }])
 
-    const opened = page.waitForEvent('popup')
-    await dialog.getByRole('link', { name: marta.text('till/voids', 'print') }).click()
-    const paper = (await opened).getByRole('article')
+    await marta.press(dialog.getByRole('button', { name: marta.text('till/voids', 'print') }))
+    const opened = await page.context().newPage()
+    await opened.goto(await marta.getPrintedAddress())
+    const paper = opened.getByRole('article')
     await expect(paper).toContainText(number)
     await expect(paper).toContainText(`-${money(price_cents)}`.replace('-', '−').replace(' €', ''))
+    await opened.close()
     await marta.press(
       dialog.getByRole('button', { name: marta.text('till/voids', 'close') }).last(),
     )

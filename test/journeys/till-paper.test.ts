@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { startPrinterDouble } from '../doubles/printer.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
+import { addPrintingTill, readLastPaper } from './printing-till.ts'
+import { addTill, openElsewhere, setManagerPin, signIn } from './staff.ts'
+import { money, type TillSeller, tillSeller } from './till-seller.ts'
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+/** Moves cash by the menu, with one of the usual reasons. */
+async function moveCash(page: Page, seller: TillSeller, kind: 'in' | 'out' | 'drop', why: string) {
+  const dialog = page.getByRole('dialog')
+  await seller.chooseFromMenu(`cash_${kind}`)
+  await seller.tapDigits('20', dialog)
+  await seller.press(seller.button('till/cash-session', why, dialog))
+  await seller.press(seller.button('till/cash-session', `move_${kind}_now`, dialog))
+  await expect(dialog).toBeHidden()
+}
+
+test('each movement of cash opens the drawer, a close over the limit takes the manager’s PIN, and its Z prints by itself', async ({
+  page,
+  shop,
+}) => {
+  const managerPin = await setManagerPin(shop)
+  const printer = await startPrinterDouble()
+  const till = await addPrintingTill(shop, printer)
+  await signIn(page.request, 'marta')
+  await openElsewhere(page.request, till, 100_00)
+  const marta = tillSeller(page)
+  await marta.openTill(till)
+  await marta.waitUntilReady()
+
+  await moveCash(page, marta, 'in', 'why_change')
+  await moveCash(page, marta, 'out', 'why_purchase')
+  await moveCash(page, marta, 'drop', 'why_safe')
+  const dialog = page.getByRole('dialog')
+  await marta.chooseFromMenu('drawer')
+  await marta.press(marta.button('till/cash-session', 'why_check', dialog))
+  await expectNoViolations(page)
+  await marta.press(marta.button('till/cash-session', 'drawer_now', dialog))
+  await expect.poll(() => printer.jobs.length).toBe(4)
+  for (const _ of Array(4)) expect(readLastPaper(printer)).toMatchObject({ pulses: [0], lines: [] })
+  printer.jobs.length = 0
+
+  // 80 euros should be there.
+  await marta.closeSession(30_00)
+  await page.getByLabel(marta.text('till/cash-session', 'reason')).fill('Faltan dos billetes')
+  await marta.press(marta.button('till/cash-session', 'close_with'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(marta.text('till/cash-session', 'approve_difference'))
+  await expect(main.getByRole('radio', { name: 'Rosa Ferrándiz' })).toBeChecked()
+  await expectNoViolations(page)
+  await marta.tapDigits(managerPin, main)
+  await marta.press(marta.button('till', 'approval_now', main))
+  await expect(marta.getReportFigure('difference')).toHaveText(money(-50_00))
+
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  const z = readLastPaper(printer)
+  expect(z.text).toContain(`${till} · n.º 1`)
+  expect(z.text).toContain('Motivo: Faltan dos billetes')
+  expect(z.text).toContain('Diferencia aprobada por Rosa Ferrándiz')
+  expect(z.text).toMatch(/Diferencia +[-−]50,00 €/)
+  expect(z.text).not.toContain('COPIA')
+  await expectNoViolations(page)
+  await marta.press(marta.button('till/cash-session', 'print'))
+  await expect.poll(() => printer.jobs.length).toBe(2)
+  expect(readLastPaper(printer).text).toContain('COPIA')
+  expect(page.context().pages()).toHaveLength(1)
+  await printer.close()
+})
+
+test('a manager prints an X at the till, and where the browser prints no window stays', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const printer = await startPrinterDouble()
+  const till = await addPrintingTill(shop, printer)
+  await signIn(page.request, 'rosa')
+  await openElsewhere(page.request, till, 70_00)
+  const rosa = tillSeller(page)
+  await rosa.openTill(till)
+  await rosa.waitUntilReady()
+  const dialog = page.getByRole('dialog')
+  await rosa.chooseFromMenu('x_reading')
+  await expect(dialog).toContainText(rosa.text('till/printing', 'printed'))
+  await expectNoViolations(page)
+  const x = readLastPaper(printer)
+  expect(x.text).toContain('Lectura X')
+  expect(x.text).toMatch(/Fondo +70,00 €/)
+  await rosa.press(rosa.button('till/cash-session', 'x_done', dialog))
+  await printer.close()
+
+  const other = await addTill(shop)
+  await openElsewhere(page.request, other, 70_00)
+  const desk = await visitor({ baseURL: shop.url, viewport: { width: 1024, height: 768 } })
+  await signIn(desk.request, 'rosa')
+  const atOther = tillSeller(desk)
+  await atOther.openTill(other)
+  await atOther.waitUntilReady()
+  await atOther.chooseFromMenu('x_reading')
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  expect(await atOther.getPrintedAddress()).toBe(`/print/x-reading/${other}?print=1`)
+  const frame = desk.frameLocator('#print-frame')
+  await expect(frame.getByRole('article')).toContainText('Lectura X')
+  expect(desk.context().pages()).toHaveLength(1)
+})
