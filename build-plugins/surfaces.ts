@@ -47,7 +47,8 @@ export const SURFACES: Record<string, Parts> = {
   checkout: CHECKOUT,
   chat: CHAT,
   office: {
-    app: ['office', 'ui'],
+    // A paper ticket is entered in both, in the same fields.
+    app: ['office', 'ui', 'till/paper-tickets'],
     core: [
       ...COUNTER,
       'audit',

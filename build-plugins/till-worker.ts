@@ -5,9 +5,12 @@ import type { Plugin } from 'vite'
 const WORKER = 'app/till/offline/worker.js'
 const LIST = /(?<=^const FILES = \[)'\/office\.js'(?=\]$)/m
 
-/** What the till's page is made of. From there on, whatever is imported at once. */
+/**
+ * What the till's page is made of, and what it writes a slip with when it cannot ask the shop. From there on, whatever is
+ * imported at once.
+ */
 const STARTS =
-  /\/app\/(?:entry\.client|root|till\/layout|till\/till-page)\.tsx(?:\?|$)|^\0virtual:texts\/till(?:\/|$)/
+  /\/app\/(?:(?:entry\.client|root|till\/layout|till\/till-page)\.tsx|print\/escpos\/encode-paper\.ts)(?:\?|$)|^\0virtual:texts\/till(?:\/|$)/
 
 export interface BuiltChunk {
   fileName: string

@@ -8,6 +8,7 @@ import type { CounterDialog } from './counter/use-counter-keys.ts'
 import type { CounterActions } from './counter/use-counter-state.ts'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { DepositsDialog } from './deposits/deposits-dialog.tsx'
+import { PaperDialog } from './paper-tickets/paper-dialog.tsx'
 import { ParkDialog } from './parked-tickets/park-dialog.tsx'
 import { ParkedDrawer } from './parked-tickets/parked-drawer.tsx'
 import type { ParkedTickets } from './parked-tickets/use-parked-tickets.ts'
@@ -36,6 +37,7 @@ export type TillDialog =
   | 'drawer'
   | 'void_last'
   | 'x_reading'
+  | 'paper'
   | 'log'
   | 'tickets'
   | 'seller'
@@ -76,6 +78,8 @@ export function TillDialogs(props: TillDialogsProps) {
       return cashSessionId === null ? null : (
         <XReadingDialog till={till} cashSessionId={cashSessionId} onClose={onClose} />
       )
+    case 'paper':
+      return <PaperDialog till={till} onClose={onClose} />
     case 'void_last':
       return <VoidDialog till={till} onClose={onClose} />
     case 'deposits':

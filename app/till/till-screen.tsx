@@ -102,6 +102,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           till={till.till}
           cashSessionId={selling ? session.cash_session_id : null}
           onCash={selling ? setDialog : undefined}
+          onPaper={() => setDialog('paper')}
           onDeposits={selling ? () => openDeposits(null) : undefined}
           onClose={selling ? () => setClosing(session.cash_session_id) : undefined}
           onCorrectSize={selling ? () => setDialog('correct size') : undefined}

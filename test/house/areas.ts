@@ -40,6 +40,7 @@ export const screenParts: readonly string[] = [
   ...[
     'cash-session',
     'parked-tickets',
+    'paper-tickets',
     'terminals',
     'voids',
     'printing',

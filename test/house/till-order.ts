@@ -17,7 +17,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['parked-tickets', 'customers', 'payments', 'voids'],
   ['sales'],
   ['counter', 'cash-session', 'shell'],
-  ['seller', 'display', 'deposits'],
+  ['seller', 'display', 'deposits', 'paper-tickets'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],
   ['till-page.tsx', 'layout.tsx'],

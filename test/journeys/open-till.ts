@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { query } from '../../core/base/db.server.ts'
+import { decodeEscPos } from '../doubles/decode-escpos.ts'
+import type { PrinterDouble } from '../doubles/printer.ts'
 import { expect, test } from './fixtures.ts'
-import { addTill, openElsewhere, restock, signIn } from './staff.ts'
+import type { ShopServer } from './server.ts'
+import { addTill, inDatabase, openElsewhere, restock, signIn } from './staff.ts'
 import { tillSeller } from './till-seller.ts'
 
 /** A test with a seller at an open till of her own. */
@@ -31,3 +35,23 @@ export async function waitUntilCached(page: Page, till: string): Promise<void> {
     }, till)
   await expect.poll(isCached).toBe(true)
 }
+
+/** A till with a printer of the network, which prints by itself and opens the drawer. */
+export async function addPrintingTill(shop: ShopServer, { address, port }: PrinterDouble) {
+  const till = await addTill(shop)
+  const printer = {
+    ...{ connection: { kind: 'network', address, port }, paper_width: 80, drawer: 'pin2' },
+    after_sale: 'print',
+  }
+  await inDatabase(shop, (tx) =>
+    query(tx, 'journey_printer', 'update tills set printer = $2 where code = $1', [
+      till,
+      JSON.stringify(printer),
+    ]),
+  )
+  return till
+}
+
+/** What the last paper of a printer says. */
+export const readLastPaper = ({ jobs }: PrinterDouble) =>
+  decodeEscPos(jobs.at(-1) ?? new Uint8Array())

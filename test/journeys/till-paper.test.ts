@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startPrinterDouble } from '../doubles/printer.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
-import { addPrintingTill, readLastPaper } from './printing-till.ts'
+import { addPrintingTill, readLastPaper } from './open-till.ts'
 import { addTill, openElsewhere, setManagerPin, signIn } from './staff.ts'
 import { money, type TillSeller, tillSeller } from './till-seller.ts'
 

@@ -1,7 +1,7 @@
 import { decodeEscPos } from '../doubles/decode-escpos.ts'
 import { startPrinterDouble } from '../doubles/printer.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
-import { addPrintingTill } from './printing-till.ts'
+import { addPrintingTill } from './open-till.ts'
 import { openElsewhere, signIn } from './staff.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 

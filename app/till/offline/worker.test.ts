@@ -176,11 +176,14 @@ it('the build gives the worker every file of the till in every language, and non
       },
     },
     chunk('assets/till-texts.js', ['\0virtual:texts/till']),
+    chunk('assets/slip.js', ['print/escpos/encode-paper.ts'], ['assets/printer.js']),
+    chunk('assets/printer.js', []),
     chunk('assets/till-es.js', ['\0virtual:texts/till/es']),
     chunk('assets/store-es.js', ['\0virtual:texts/store/es']),
     chunk('assets/home.js', ['store/home/home-page.tsx'], ['assets/react.js']),
   ])
   expect(files.map((file) => file.replace('assets/', ''))).toEqual([
-    ...['entry.js', 'page.css', 'page.js', 'react.js', 'text.woff2', 'till-es.js', 'till-texts.js'],
+    ...['entry.js', 'page.css', 'page.js', 'printer.js', 'react.js', 'slip.js', 'text.woff2'],
+    ...['till-es.js', 'till-texts.js'],
   ])
 })

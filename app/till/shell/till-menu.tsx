@@ -17,6 +17,7 @@ import IconLockPause from '@tabler/icons-react/dist/esm/icons/IconLockPause.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -37,6 +38,7 @@ interface TillMenuProps {
   /** Undefined while no session is open. */
   onCash?: ((dialog: CashDialog) => void) | undefined
   onClose?: (() => void) | undefined
+  onPaper(): void
   onDeposits?: (() => void) | undefined
   onCorrectSize?: (() => void) | undefined
   onHelp(): void
@@ -62,7 +64,7 @@ export function TillMenu(props: TillMenuProps) {
     onLock,
     onDisplay,
   } = props
-  const { onChangeTill, onRegister } = props
+  const { onPaper, onChangeTill, onRegister } = props
   const { t } = useTranslation('till')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -118,6 +120,9 @@ export function TillMenu(props: TillMenuProps) {
             {t('correct_size')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconNotes />} onClick={onPaper}>
+          {t('paper')}
+        </Menu.Item>
         {onClose && (
           <Menu.Item leftSection={<IconLock />} onClick={onClose}>
             {t('close_till')}

@@ -5,6 +5,7 @@ import { formatPaperNumber, MOST_PAPER_PAGES } from '../../../../core/till/paper
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
+import { parsePaperForm } from '../../../till/paper-tickets/paper-form.ts'
 import detail from '../../ui/detail/detail.module.css'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -13,7 +14,6 @@ import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/paper-tickets-page'
 import { EnterPaperForm } from './enter-paper-form.tsx'
-import { parsePaperForm } from './paper-form.ts'
 import styles from './paper-tickets.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,6 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function PaperTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blocks, tills, sellers } = loaderData
   const { t } = useTranslation('office/till/paper-tickets')
+  const { t: words } = useTranslation('till/paper-tickets')
   const { money, dateTime } = useFormat()
   const refusal = actionData && !actionData.ok ? (actionData as SubmitRefusal) : undefined
   const entered = actionData && 'entered' in actionData ? actionData.entered : undefined
@@ -53,7 +54,7 @@ export default function PaperTicketsPage({ loaderData, actionData }: Route.Compo
       <PageHeader title={t('title')} text={t('line')} />
       {entered && (
         <Alert color={entered.incidents > 0 ? 'yellow' : 'green'} role="status" mb="lg">
-          {t(entered.incidents > 0 ? 'entered_incidents' : 'entered', {
+          {words(entered.incidents > 0 ? 'entered_incidents' : 'entered', {
             invoice: entered.invoice ?? '—',
             amount: money(entered.total_cents),
           })}
