@@ -36,11 +36,13 @@ export async function waitUntilCached(page: Page, till: string): Promise<void> {
   await expect.poll(isCached).toBe(true)
 }
 
-/** A till with a printer of the network, which prints by itself and opens the drawer. */
-export async function addPrintingTill(shop: ShopServer, { address, port }: PrinterDouble) {
+/** A till with a printer of the network or on its own port, which prints by itself and opens the drawer. */
+export async function addPrintingTill(shop: ShopServer, at: PrinterDouble | 'serial') {
   const till = await addTill(shop)
   const printer = {
-    ...{ connection: { kind: 'network', address, port }, paper_width: 80, drawer: 'pin2' },
+    connection:
+      at === 'serial' ? { kind: at } : { kind: 'network', address: at.address, port: at.port },
+    ...{ paper_width: 80, drawer: 'pin2' },
     after_sale: 'print',
   }
   await inDatabase(shop, (tx) =>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startPrinterDouble } from '../doubles/printer.ts'
 import { expect, expectNoViolations, test } from './fixtures.ts'
-import { addPrintingTill, readLastPaper } from './open-till.ts'
-import { addTill, openElsewhere, setManagerPin, signIn } from './staff.ts'
-import { money, type TillSeller, tillSeller } from './till-seller.ts'
+import { addPrintingTill, openTillTest, readLastPaper } from './open-till.ts'
+import { addTill, findArticle, listSales, openElsewhere, setManagerPin, signIn } from './staff.ts'
+import { getBarcode, money, type TillSeller, tillSeller } from './till-seller.ts'
 
+openTillTest.use({ viewport: { width: 1024, height: 768 } })
 test.use({ viewport: { width: 1024, height: 768 } })
 
 /** Moves cash by the menu, with one of the usual reasons. */
@@ -105,3 +106,42 @@ test('a manager prints an X at the till, and where the browser prints no window 
   await expect(frame.getByRole('article')).toContainText('Lectura X')
   expect(desk.context().pages()).toHaveLength(1)
 })
+
+openTillTest(
+  'what was sold on paper while the till was dead is entered at it, with more articles than a paper has lines',
+  async ({ page, marta, till }) => {
+    const box = getBarcode('libelula', 'Rosa', '27')
+    const { price_cents } = await findArticle(page.request, box)
+    await marta.chooseFromMenu('paper')
+    const dialog = page.getByRole('dialog')
+    const paper = (key: string) => dialog.getByLabel(marta.text('till/paper-tickets', key))
+    const enter = marta.button('till/paper-tickets', 'enter', dialog)
+    await marta.press(enter)
+    await expect(dialog.getByRole('alert')).toContainText(
+      marta.text('till/paper-tickets', 'incomplete'),
+    )
+    await expectNoViolations(page)
+    await paper('number').fill('7')
+    await paper('day').fill(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }))
+    await paper('time').fill('00:05')
+    await paper('seller').selectOption({ label: 'Marta Soler' })
+    // The till knows what a code is called and costs.
+    await paper('code').first().fill(box)
+    await paper('code').first().blur()
+    await expect(paper('article').first()).toHaveValue(/Libélula/)
+    for (let line = 1; line < 6; line++) {
+      if (line === 5) await marta.press(marta.button('till/paper-tickets', 'add_line', dialog))
+      await paper('article').nth(line).fill(`Crema ${line}`)
+      await paper('price').nth(line).fill('6,50')
+    }
+    const total = price_cents + 5 * 6_50
+    await dialog.getByLabel('Efectivo').fill(String(total / 100).replace('.', ','))
+    await marta.press(enter)
+    // The paper is of before the till was opened, which an incident says.
+    await expect(
+      page.getByText(marta.text('till/paper-tickets', 'entered_incidents')),
+    ).toBeVisible()
+    await expect(paper('number')).toHaveValue('')
+    expect(await listSales(page.request, till)).toMatchObject([{ total_cents: total }])
+  },
+)

@@ -161,6 +161,7 @@ export function tillSeller(page: Page, { touch = false } = {}) {
       | 'drawer'
       | 'void_last'
       | 'x_reading'
+      | 'paper'
       | 'close_till'
       | 'keys'
       | 'lock',

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { expect, expectNoViolations } from './fixtures.ts'
-import { openTillTest } from './open-till.ts'
+import { decodeEscPos } from '../doubles/decode-escpos.ts'
+import { expect, expectNoViolations, test } from './fixtures.ts'
+import { addPrintingTill, openTillTest, waitUntilCached } from './open-till.ts'
 import { press, shopper } from './shopper.ts'
-import { getBarcode } from './till-seller.ts'
+import { openElsewhere, signIn } from './staff.ts'
+import { getBarcode, tillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
@@ -65,3 +67,55 @@ openTillTest(
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
   },
 )
+
+/** A printer on a serial port of the device, which keeps what is written to it. */
+function installSerialPrinter() {
+  const written: number[] = []
+  const port = {
+    writable: null as WritableStream<Uint8Array> | null,
+    open: async () => {
+      port.writable = new WritableStream({ write: (bytes) => void written.push(...bytes) })
+    },
+    close: async () => undefined,
+  }
+  Object.assign(window, { written })
+  Object.defineProperty(navigator, 'serial', { value: { getPorts: async () => [port] } })
+}
+
+test('a till that was loaded once prints the slip of a sale at its own printer without the shop, and opens the drawer', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addInitScript(installSerialPrinter)
+  const till = await addPrintingTill(shop, 'serial')
+  await signIn(page.request, 'marta')
+  await openElsewhere(page.request, till, 50_00)
+  const marta = tillSeller(page)
+  await marta.openTill(till)
+  await marta.waitUntilReady()
+  await waitUntilCached(page, till)
+  await context.setOffline(true)
+  await page.reload()
+  await marta.waitUntilReady()
+  await marta.scanAll(getBarcode('gredos', 'Negro', '42'))
+  await marta.pay()
+  await marta.payCash()
+  await marta.press(marta.finishButton)
+  await expect(marta.region('till/sales', 'sold')).toContainText(
+    marta.text('till/sales', 'sold_waiting'),
+  )
+  const readPaper = async () => {
+    const bytes = await page.evaluate(() => (window as unknown as { written: number[] }).written)
+    return decodeEscPos(Uint8Array.from(bytes))
+  }
+  await expect.poll(async () => (await readPaper()).cuts).toBe(1)
+  const slip = await readPaper()
+  expect(slip.pulses).toEqual([0])
+  expect(slip.text).toContain('Resguardo provisional, no es factura')
+  expect(slip.text).toContain('Zapato Gredos')
+  expect(slip.text).toMatch(/\d+,\d\d €/)
+  expect(slip.qrCodes.map(({ text }) => new URL(text).pathname)).toEqual(['/factura'])
+  await context.setOffline(false)
+  await marta.waitForNumber()
+})
