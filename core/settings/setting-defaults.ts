@@ -14,6 +14,7 @@ export const DEFAULT_SETTINGS = {
   storeOpeningHoursLine1: toTranslated('opening_hours.line1'),
   storeOpeningHoursLine2: toTranslated('opening_hours.line2'),
   shipping_policy_text: toTranslated('shipping_policy'),
+  whatsapp_ticket_text: toTranslated('whatsapp_ticket'),
   return_policy_days: 14,
   free_return_shipping: false,
   time_zone: 'Europe/Madrid',

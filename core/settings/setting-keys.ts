@@ -186,6 +186,8 @@ export const OWN_SETTINGS = {
   /** Minutes without a touch, a key or a scan until a till is locked; 0 never does. */
   till_lock_minutes: z.int().min(0).max(240),
   gift_ticket_text: PlainText(300),
+  /** What a customer is written with the link to a ticket, which follows it. */
+  whatsapp_ticket_text: PlainText(300),
   /** A till whose count is off by more is closed by who may accept it, or with their PIN. */
   cash_difference_limit_cents: Cents,
   /** Who gets each closing of a till by e-mail. */

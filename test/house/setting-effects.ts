@@ -203,6 +203,10 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   ticket_header: printed,
   ticket_footer: printed,
   gift_ticket_text: printed,
+  whatsapp_ticket_text: {
+    file: 'core/till/shared-tickets/shared-tickets.test.ts',
+    test: 'the words that go with a link are those of the settings, and in the other languages the usual ones',
+  },
   cash_difference_limit_cents: {
     file: 'core/till/cash-sessions/differences.test.ts',
     test: 'the limit is that of the settings, and who may accept any difference needs nobody',

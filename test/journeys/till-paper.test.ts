@@ -129,12 +129,12 @@ openTillTest(
     await paper('code').first().fill(box)
     await paper('code').first().blur()
     await expect(paper('article').first()).toHaveValue(/Libélula/)
-    for (let line = 1; line < 6; line++) {
-      if (line === 5) await marta.press(marta.button('till/paper-tickets', 'add_line', dialog))
+    for (let line = 1; line < 8; line++) {
+      if (line === 7) await marta.press(marta.button('till/paper-tickets', 'add_line', dialog))
       await paper('article').nth(line).fill(`Crema ${line}`)
       await paper('price').nth(line).fill('6,50')
     }
-    const total = price_cents + 5 * 6_50
+    const total = price_cents + 7 * 6_50
     await dialog.getByLabel('Efectivo').fill(String(total / 100).replace('.', ','))
     await marta.press(enter)
     // The paper is of before the till was opened, which an incident says.

@@ -121,6 +121,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   ticket_header: { group: 'counter', kind: 'translated', rows: 2 },
   ticket_footer: { group: 'counter', kind: 'translated', rows: 2 },
   gift_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
+  whatsapp_ticket_text: { group: 'counter', kind: 'translated', rows: 2 },
   cash_difference_limit_cents: { group: 'counter', kind: 'euros' },
   closing_mail: { group: 'counter', kind: 'text', type: 'email' },
   gift_campaign_from: { group: 'counter', kind: 'text', type: 'date' },

@@ -1,5 +1,6 @@
 import styles from './paper.module.css'
 import type { AmountRow, SaleTicket } from './printed-ticket.ts'
+import { Unbroken } from './unbroken.tsx'
 
 /** The invoice: title and number, lines, total, VAT by rate, and tenders. */
 export function SaleBody({ ticket }: { ticket: SaleTicket }) {
@@ -13,7 +14,9 @@ export function SaleBody({ ticket }: { ticket: SaleTicket }) {
         ))}
         {ticket.number && <p className={styles.number}>{ticket.number}</p>}
         {[...(ticket.references ?? []), ...ticket.facts, ...ticket.recipient].map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <Unbroken text={line} />
+          </p>
         ))}
       </div>
       <ul className={styles.lines}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { PRINTED_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
 import styles from './blank-ticket.module.css'
 
-/** Lines to write on: as many as fit on a quarter of a page. */
-const LINES = ['1', '2', '3', '4', '5']
+const LINES = Array.from({ length: PRINTED_PAPER_LINES }, (_, line) => line)
 
 /** One blank ticket, with all that is typed when it is entered. */
 export function BlankTicket({ number, shop }: { number: string; shop: string }) {

@@ -3,6 +3,7 @@ import type { Logo } from '../../root-data.ts'
 import styles from '../ticket/paper.module.css'
 import { PaperLogo } from '../ticket/paper-logo.tsx'
 import type { RollWidth } from '../ticket/ticket-params.ts'
+import { Unbroken } from '../ticket/unbroken.tsx'
 import type { PrintedClosing } from './printed-closing.ts'
 import zPaper from './z-paper.module.css'
 
@@ -36,10 +37,16 @@ export function ClosingPaper({ printed, shop, width, ref }: ClosingPaperProps) {
           {part.rows.map(({ label, value, note, strong }, at) => (
             <div key={`${part.rows.slice(0, at).length} ${label}`}>
               <p className={`${styles.row} ${strong ? styles.strong : ''}`}>
-                <span className={styles.what}>{label}</span>
+                <span className={styles.what}>
+                  <Unbroken text={label} />
+                </span>
                 <span className={styles.amount}>{value}</span>
               </p>
-              {note && <p className={zPaper.note}>{note}</p>}
+              {note && (
+                <p className={zPaper.note}>
+                  <Unbroken text={note} />
+                </p>
+              )}
             </div>
           ))}
         </section>

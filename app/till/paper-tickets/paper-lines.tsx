@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
+import { MOST_PAPER_LINES, PRINTED_PAPER_LINES } from '../../../core/till/paper-tickets/rules.ts'
 import styles from './paper-fields.module.css'
 
 export interface PaperLinesProps {
@@ -14,13 +14,10 @@ export interface PaperLinesProps {
   size?: 'sm' | 'lg'
 }
 
-/** As many as a printed paper has. */
-const PRINTED_LINES = 5
-
 const countSent = (sent: Readonly<Record<string, string>>) =>
   1 +
   Math.max(
-    PRINTED_LINES - 1,
+    PRINTED_PAPER_LINES - 1,
     ...Object.keys(sent).map((name) => Number(/^lines\.(\d+)\./.exec(name)?.[1] ?? 0)),
   )
 

@@ -9,7 +9,7 @@ import {
   SHOP_LANGUAGE,
 } from '../../../core/base/languages.ts'
 import { shopPath } from '../../i18n/shop-path.ts'
-import { useBrand, useRootData } from '../../root-data.ts'
+import { useRootData } from '../../root-data.ts'
 import { whatsAppUrl } from '../../ui/whatsapp/whatsapp-url.ts'
 import { client } from '../client.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
@@ -43,7 +43,6 @@ interface ShareFormsProps extends ShareDialogProps {
 
 function ShareForms({ saleId, link, onClose }: ShareFormsProps) {
   const { t } = useTranslation('till/printing')
-  const { name: shop } = useBrand()
   const { origin = '' } = useRootData() ?? {}
   const operate = useOperation()
   const [email, setEmail] = useState(link.email ?? '')
@@ -67,7 +66,7 @@ function ShareForms({ saleId, link, onClose }: ShareFormsProps) {
     }
   }
   const address = `${origin || window.location.origin}${shopPath(language, link.path)}`
-  const message = t('share.message', { shop, link: address })
+  const message = `${link.text[language] ?? link.text.es} ${address}`
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <NativeSelect

@@ -3,10 +3,13 @@ import { MOST_TICKET_LINES } from '../../base/limits.ts'
 /** Blank tickets on an A4 page. */
 export const PAPER_PER_PAGE = 4
 
+/** Lines of a printed one: as many as fit on a quarter of a page. */
+export const PRINTED_PAPER_LINES = 7
+
 /** The most pages that are numbered at once. */
 export const MOST_PAPER_PAGES = 25
 
-/** The most lines of a paper ticket, as of any other: a printed one has five, and its back. */
+/** The most lines of a paper ticket, as of any other: a printed one has a back. */
 export const MOST_PAPER_LINES = MOST_TICKET_LINES
 
 /** The number of a paper ticket as it is printed: `P-T1-0012`. */

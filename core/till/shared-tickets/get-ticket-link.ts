@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { TranslatedText } from '../../base/schemas.ts'
+import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
+import { OWN_SETTINGS } from '../../settings/setting-keys.ts'
 import { getLinkEnd, signTicketLink, toTicketPath } from './ticket-link.ts'
 
 /** The path by which a customer sees the ticket of a sale without signing in, and how the customer is reached. */
@@ -19,22 +22,36 @@ export const getTicketLink = staff('can_manage_sales_pos')
       email: z.string().nullable(),
       phone: z.string().nullable(),
       language: z.string(),
+      /** What is written with the link, before it, in every language. */
+      text: TranslatedText,
     }),
   )
   .errors({ SALE_UNKNOWN: { status: 404 } })
   .handler(async ({ context: { db, config, now }, input: { sale_id }, errors }) => {
-    const [customer] = await query<{ email: string; phone: string; language: string }>(
+    const [row] = await query<LinkCustomer & { text: unknown }>(
       db,
       'ticket_link_customer',
       CUSTOMER,
       [sale_id],
     )
-    if (!customer) throw errors.SALE_UNKNOWN()
+    if (!row) throw errors.SALE_UNKNOWN()
     const link = signTicketLink(config.secret, sale_id, getLinkEnd(now()))
-    return { path: toTicketPath(link), ...customer }
+    const { text: own, ...customer } = row
+    const text = {
+      ...DEFAULT_SETTINGS.whatsapp_ticket_text,
+      ...OWN_SETTINGS.whatsapp_ticket_text.safeParse(own).data,
+    }
+    return { path: toTicketPath(link), ...customer, text }
   })
 
+interface LinkCustomer {
+  email: string | null
+  phone: string | null
+  language: string
+}
+
 const CUSTOMER = `
-  select c.email, c.phone, coalesce(c.language, s.language) as language
+  select c.email, c.phone, coalesce(c.language, s.language) as language,
+    (select setting_value from site_settings where setting_id = 'whatsapp_ticket_text') as text
   from sales s left join customers c using (customer_id)
   where s.sale_id = $1 and s.payment_status <> 'pending'`

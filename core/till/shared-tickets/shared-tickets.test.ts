@@ -82,3 +82,13 @@ it('an unknown sale and an address that is none are refused', async () => {
   const visitor = shop.call().till.getTicketLink({ sale_id: sale.sale_id })
   expect(await getRefusal(visitor)).toMatchObject({ status: 401 })
 })
+
+it('the words that go with a link are those of the settings, and in the other languages the usual ones', async () => {
+  const readTexts = async () =>
+    (await shop.call(seller).till.getTicketLink({ sale_id: sale.sale_id })).text
+  const usual = await readTexts()
+  expect(Object.keys(usual).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
+  await shop.pool.query(`insert into site_settings (setting_id, setting_value, public)
+    values ('whatsapp_ticket_text', '{"es": "¡Gracias, guapa!"}', false)`)
+  expect(await readTexts()).toEqual({ ...usual, es: '¡Gracias, guapa!' })
+})

@@ -7,7 +7,12 @@ import { drawCode128 } from '../code128.ts'
 import type { SaleTicket } from '../printed-ticket.ts'
 import { toTextLines } from '../text-lines.ts'
 import type { TicketParams } from '../ticket-params.ts'
-import { getIssuerLines, type PrintSettings, type ShopToPrint } from '../ticket-parts.ts'
+import {
+  getIssuerLines,
+  inSpanishFirst,
+  type PrintSettings,
+  type ShopToPrint,
+} from '../ticket-parts.ts'
 import { getTicketTexts, type TicketTexts } from '../ticket-texts.ts'
 
 /** What was given back, where the paper is of whole articles; cents below zero. */
@@ -42,7 +47,7 @@ export async function buildCorrectionTicket(
       lines: getIssuerLines({ invoice }, shop),
     },
     header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
-    titles: inSpanishFirst(
+    titles: getTitles(
       invoice.type === 'R5' ? 'title_simplified_corrective' : 'title_corrective',
       params.language,
     ),
@@ -55,7 +60,7 @@ export async function buildCorrectionTicket(
           recipient.address,
         ]
       : [],
-    test: invoice.test_mode ? inSpanishFirst('test_mode', params.language) : null,
+    test: invoice.test_mode ? inSpanishFirst('test_mode', texts) : null,
     qr: await drawInvoiceQr({
       ...{ mode: invoice.fiscal_mode, nif: issuer.nif, number: invoice.invoice },
       ...{ issuedOn: invoice.issued_on, totalCents },
@@ -97,8 +102,8 @@ async function drawBarcode(reference: string, { t }: TicketTexts) {
 }
 
 /** An invoice may be in any language, but the tax office may ask for Spanish. (RD 1619/2012 art. 12) */
-function inSpanishFirst(
-  key: 'title_corrective' | 'title_simplified_corrective' | 'test_mode',
+function getTitles(
+  key: 'title_corrective' | 'title_simplified_corrective',
   language: Language,
 ): string[] {
   return [...new Set([getInvoiceTexts('es')(key), getInvoiceTexts(language)(key)])]
