@@ -17,7 +17,7 @@ export function toClosingBlocks(
       plain(part.title, { bold: true }),
       ...part.rows.flatMap(({ label, value, note, strong }) => [
         { kind: 'row', label, amount: value, ...(strong && { bold: true }) } as const,
-        ...(note ? [plain(note)] : []),
+        ...(note ? [{ kind: 'row', label: note, amount: '', indent: true } as const] : []),
       ]),
     ]),
     ...(seal ? [RULE, plain(seal)] : []),
