@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffWith } from '../../../test/call-fixtures.ts'
+import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
+import { ledgerViolations } from '../../../test/ledger.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
+import { sumCents } from '../../base/money.ts'
+
+const PRICE = 69_95
+const ADVANCE = 20_01
+
+let made: Awaited<ReturnType<typeof depositShop>>
+let variant: number
+beforeAll(async () => {
+  made = await depositShop()
+  variant = await sellShoe(made.shop, { pairs: 2_000 })
+})
+afterAll(() => made.shop.close())
+
+const till = () => made.shop.call(made.seller).till
+const manager = () =>
+  made.shop.call(staffWith({ can_view_reports: true, can_manage_sales_pos: true })).till
+
+const WHATS = ['sell', 'void', 'take', 'pay', 'hand over', 'cancel', 'in', 'drop', 'close'] as const
+const Act = fc.record({ what: fc.constantFrom(...WHATS), isCash: fc.boolean() })
+type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
+type Kind = 'cash' | 'card' | 'deposit'
+
+/** A till and what a careful bookkeeper would know of it. */
+async function bookkeeper() {
+  const { session } = await till().getCashSession({ till: 'T1' })
+  let cashSessionId = session?.cash_session_id ?? 0
+  let drawer = session?.float_cents ?? 0
+  const money = { cash: 0, card: 0, deposit: 0 }
+  const closings: number[] = []
+  const sales: { sale_id: number; kind: Kind }[] = []
+  const open: { taken: Awaited<ReturnType<typeof made.take>>; paid: number }[] = []
+  const tender = (isCash: boolean, cents: number) => (isCash ? cash(cents + 5, 5) : card(cents))
+  const book = (kind: Kind, cents: number) => {
+    money[kind] += cents
+    if (kind === 'cash') drawer += cents
+  }
+  const move = async (kind: 'in' | 'drop', cents: number) => {
+    await till().moveCash({ till: 'T1', kind, amount_cents: cents, reason: 'x' })
+    drawer += kind === 'in' ? cents : -cents
+  }
+  async function close() {
+    await till().closeCashSession({
+      ...{ till: 'T1', cash_session_id: cashSessionId, counted_cents: drawer },
+    })
+    closings.push(cashSessionId)
+    const next = await till().openCashSession({ till: 'T1', float_cents: drawer })
+    cashSessionId = next.cash_session_id
+  }
+  async function perform({ what, isCash }: Act): Promise<void> {
+    const kind = isCash ? 'cash' : 'card'
+    const sale = sales.at(-1)
+    const deposit = open[0]
+    if (what === 'close') return close()
+    if (what === 'in') return move('in', 7_00)
+    if (what === 'drop') return move('drop', Math.min(drawer, 9_00) || 1)
+    if (what === 'sell') {
+      const sold = await till().finishSale(cardSale(variant, { tenders: [tender(isCash, PRICE)] }))
+      sales.push({ sale_id: sold.sale_id, kind })
+      return book(kind, PRICE)
+    }
+    if (what === 'void' && sale) {
+      sales.pop()
+      await till().voidSale({ sale_id: sale.sale_id, till: 'T1', reason: 'x' })
+      return book(sale.kind, -PRICE)
+    }
+    if (what === 'take') {
+      const taken = await made.take({ variant_id: variant, tenders: [tender(isCash, ADVANCE)] })
+      open.push({ taken, paid: ADVANCE })
+      return book(kind, ADVANCE)
+    }
+    if (!deposit) return
+    const { taken, paid } = deposit
+    const left = PRICE - paid
+    if (what === 'pay' && left > ADVANCE) {
+      await made.pay(taken, tender(isCash, ADVANCE))
+      deposit.paid += ADVANCE
+      return book(kind, ADVANCE)
+    }
+    if (what === 'hand over') {
+      open.shift()
+      await made.handOver(taken, tender(isCash, left))
+      book('deposit', paid)
+      return book(kind, left)
+    }
+    // All of it goes back in cash.
+    if (what === 'cancel' && drawer >= paid) {
+      open.shift()
+      await made.cancel(taken)
+      book('cash', -paid)
+    }
+  }
+  return { perform, close, money, closings }
+}
+
+test('whatever is sold, undone, left as deposits and given back, closings come to it by each way of paying, and to its VAT', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Act, { minLength: 5, maxLength: 25 }), async (acts) => {
+      const before = (await manager().listCashSessions({ till: 'T1' })).totals
+      const till1 = await bookkeeper()
+      for (const act of acts) await till1.perform(act)
+      // Each close is right to the cent: with a difference it would want a reason.
+      await till1.close()
+      const { totals } = await manager().listCashSessions({ till: 'T1' })
+      const cameBy = (kind: Kind) =>
+        [totals, before].map(
+          ({ methods }) => methods.find((each) => each.kind === kind)?.cents ?? 0,
+        )
+      for (const kind of ['cash', 'card', 'deposit'] as const) {
+        const [after = 0, first = 0] = cameBy(kind)
+        expect(after - first, kind).toBe(till1.money[kind])
+      }
+      expect(totals.is_balanced).toBe(true)
+      const contents = await Promise.all(
+        till1.closings.map(
+          async (cash_session_id) => (await manager().getClosing({ cash_session_id })).content,
+        ),
+      )
+      const invoiced = contents.flatMap(({ vat }) =>
+        vat.map(({ base_cents, vat_cents }) => base_cents + vat_cents),
+      )
+      // Every cent that is here was invoiced once, an advance when it was taken.
+      expect(sumCents(invoiced)).toBe(till1.money.cash + till1.money.card)
+    }),
+    { numRuns: rounds(12) },
+  )
+  expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
+}, 120_000)
