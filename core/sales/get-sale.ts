@@ -5,7 +5,7 @@ import { TranslatedText } from '../base/schemas.ts'
 import { Deduction } from './documents/sale-deductions.ts'
 import { PAYMENT_STATUSES, SALE_ORIGINS, TENDER_KINDS } from './rules.ts'
 import { SaleDocument } from './sale-documents.ts'
-import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller } from './sale-schemas.ts'
+import { Buyer, FulfillmentStatus, Issuer, SaleCoupon, Seller, SoldMark } from './sale-schemas.ts'
 import { SALE } from './sale-statement.ts'
 
 const Line = z.object({
@@ -32,6 +32,7 @@ const Line = z.object({
   gift_wrap: z.boolean(),
   /** Sold over the counter and sent from the shop. */
   to_send: z.boolean(),
+  mark: SoldMark,
   units: z.array(z.object({ n: z.int(), paid_cents: z.int(), returned: z.boolean() })),
 })
 

@@ -1,5 +1,6 @@
 import { saleDeductions } from './documents/sale-deductions.ts'
 import { fiscalMode, SALE_DOCUMENTS } from './sale-documents.ts'
+import { SOLD_MARK } from './sale-schemas.ts'
 
 const LINES = `
   select json_agg(json_build_object('line_id', l.line_id, 'kind', l.kind, 'variant_id', l.variant_id,
@@ -7,6 +8,7 @@ const LINES = `
     'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
     'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
     'note', l.details -> 'note', 'note_printed', l.details ? 'note_printed', 'gift_wrap', l.details ? 'gift_wrap',
+    'mark', ${SOLD_MARK},
     'to_send', s.sale_origin = 'pos' and s.fulfillment_status is not null and not l.details ? 'handed_over',
     'units', coalesce((
       select json_agg(json_build_object('n', u.n, 'paid_cents', u.paid_cents, 'returned', u.returned_by is not null)

@@ -75,10 +75,11 @@ function Sum({ label, value }: { label: string; value: string }) {
 
 function Line({ line, children }: { line: Sale['lines'][number]; children: ReactNode }) {
   const { t } = useTranslation('office/sales')
+  const { t: goods } = useTranslation('core/stock')
   const inLanguage = useInLanguage()
   const { money, size: formatSize } = useFormat()
   const { name, colour, size, sku, picture, quantity, list_cents, discount_cents, units } = line
-  const { note, gift_wrap, to_send } = line
+  const { mark, note, gift_wrap, to_send } = line
   const details = [
     colour && inLanguage(colour),
     size && t('size', { size: formatSize(size) }),
@@ -102,6 +103,9 @@ function Line({ line, children }: { line: Sale['lines'][number]; children: React
         <p className={styles.name}>{inLanguage(name)}</p>
         {details.length > 0 && <p>{details.join(' · ')}</p>}
         <p>{amounts.join(' · ')}</p>
+        {mark && (
+          <p>{[mark.code, goods(`grade.${mark.grade}`), mark.note].filter(Boolean).join(' · ')}</p>
+        )}
         {gift_wrap && <p>{t('line.gift_wrap')}</p>}
         {to_send && <p>{t('line.to_send')}</p>}
         {note && <p>{t('line.note', { note })}</p>}

@@ -49,13 +49,15 @@ function listSaleBlocks(ticket: SaleTicket, signs: PrinterSigns): PaperBlock[] {
     RULE,
     ...ticket.lines.flatMap((line) => [
       { kind: 'row', label: getLegibleName(line, signs), amount: line.amount, bold: true } as const,
-      ...[line.details, line.sum].filter((text) => text !== null).map((text) => plain(text)),
+      ...[line.details, line.sum, ...(line.notes ?? [])]
+        .filter((text) => text !== null)
+        .map((text) => plain(text)),
     ]),
     RULE,
     ...ticket.sums.map((row) => ({ kind: 'row', ...row }) as const),
     { kind: 'row', label: total.label, amount: total.amount, bold: true, large: true },
     plain(total.included),
-    ...(coupon ? [plain(coupon)] : []),
+    ...[coupon, ticket.note].filter((text) => typeof text === 'string').map((text) => plain(text)),
     ...(vat.rows.length > 0
       ? [
           SPACE,
@@ -65,8 +67,9 @@ function listSaleBlocks(ticket: SaleTicket, signs: PrinterSigns): PaperBlock[] {
         ]
       : []),
     ...(tenders.length > 0 ? [RULE] : []),
-    ...tenders.flatMap(({ label, amount, cash }) => [
+    ...tenders.flatMap(({ label, amount, cash, reference }) => [
       { kind: 'row', label, amount } as const,
+      ...(reference ? [plain(reference)] : []),
       ...cash.map((row) => ({ kind: 'row', ...row, indent: true }) as const),
     ]),
   ]

@@ -6,7 +6,7 @@ type Line = InvoiceToPrint['lines'][number]
 export const articleLine = (line_id: number, change: Partial<Line> = {}): Line => ({
   ...{ line_id, name: { es: 'Salón Alba' }, colour: { es: 'Negro' }, size: '38', quantity: 1 },
   ...{ list_cents: 69_95, discount_cents: 0, total_cents: 69_95, tax_rate: 21 },
-  ...change,
+  ...{ mark: null, ...change },
 })
 
 /** A full invoice of a company's order, of two pairs of which one has a discount. */

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, SHOP_LANGUAGE } from '../../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
 import { type Formatter, getFormatter } from '../../i18n/format.ts'
+import { getMarkNotes } from '../ticket/mark-notes.ts'
 import { toNetLines } from './invoice-lines.ts'
 import { drawInvoiceQr } from './invoice-qr.server.ts'
 import { addDeductions, negateTaxes, toLineBases } from './invoice-sums.ts'
@@ -156,6 +157,7 @@ function getLines(invoice: InvoiceToPrint, language: Language): PrintedInvoice['
     details: [
       line.colour && (line.colour[language] ?? line.colour.es),
       line.size && format.size(line.size),
+      ...getMarkNotes(line.mark, language),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -38,7 +38,7 @@ const PLAIN: PrintSettings = {
 /** Two pairs, one with a discount, paid in cash. */
 function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
   const line = { kind: 'variant', variant_id: 1, product_id: 1, sku: null, picture: null } as const
-  const noted = { note: null, note_printed: false, gift_wrap: false, to_send: false }
+  const noted = { note: null, note_printed: false, gift_wrap: false, to_send: false, mark: null }
   const sold = { quantity: 1, tax_rate: 21, units: [], ...noted }
   return {
     ...{ sale_id: 0, reference: '7K3M9QXA', origin: 'pos', created_at: at, paid_at: at },

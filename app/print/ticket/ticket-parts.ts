@@ -1,6 +1,7 @@
 import type { Shop, ShopProfile } from '../../context.ts'
 import { addDeductions, negateTaxes } from '../invoicing/invoice-sums.ts'
 import { toIdLine } from '../invoicing/recipient-id.ts'
+import { getMarkNotes } from './mark-notes.ts'
 import type { AmountRow, SaleTicket } from './printed-ticket.ts'
 import { getTranslations, type TicketTexts } from './ticket-texts.ts'
 
@@ -50,14 +51,17 @@ export function getLineSum(
   return discount_cents > 0 ? `${price} · ${t('off')} ${amount(-discount_cents)}` : price
 }
 
-/** What is said of a line for its customer: that it is wrapped, that it is sent, and the seller's note. */
+/** What is said of a line for its customer: its fault, that it is wrapped or sent, and the seller's note. */
 export function getLineNotes(
-  { note, note_printed, gift_wrap, to_send }: SaleToPrint['lines'][number],
-  { t }: TicketTexts,
+  { mark, note, note_printed, gift_wrap, to_send }: SaleToPrint['lines'][number],
+  { t, language }: TicketTexts,
 ): string[] {
-  return [gift_wrap && t('gift_wrap'), to_send && t('to_send'), note_printed && note].filter(
-    (text) => typeof text === 'string',
-  )
+  return [
+    ...getMarkNotes(mark, language),
+    gift_wrap && t('gift_wrap'),
+    to_send && t('to_send'),
+    note_printed && note,
+  ].filter((text) => typeof text === 'string')
 }
 
 /**

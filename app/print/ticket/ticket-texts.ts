@@ -4,10 +4,10 @@ import { type Formatter, getFormatter } from '../../i18n/format.ts'
 import type { ShopText } from '../../i18n/in-language.ts'
 
 type Texts = Record<string, string>
-const FILES = import.meta.glob<Texts>(['./text/*.json', '../../../core/sales/text/*.json'], {
-  eager: true,
-  import: 'default',
-})
+const FILES = import.meta.glob<Texts>(
+  ['./text/*.json', '../../../core/sales/text/*.json', '../../../core/stock/text/*.json'],
+  { eager: true, import: 'default' },
+)
 
 const translator = createInstance({
   resources: Object.fromEntries(
@@ -16,6 +16,7 @@ const translator = createInstance({
       {
         'print/ticket': FILES[`./text/${language}.json`] ?? {},
         'core/sales': FILES[`../../../core/sales/text/${language}.json`] ?? {},
+        'core/stock': FILES[`../../../core/stock/text/${language}.json`] ?? {},
       },
     ]),
   ),
@@ -54,5 +55,6 @@ export function getTranslations(language: Language) {
   return {
     t: translator.getFixedT(language, 'print/ticket'),
     sold: translator.getFixedT(language, 'core/sales'),
+    goods: translator.getFixedT(language, 'core/stock'),
   }
 }

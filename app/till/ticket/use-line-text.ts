@@ -7,6 +7,7 @@ import type { LineRefusal } from './ticket-refusals.ts'
 /** The texts of a line in the person's language. */
 export function useLineText() {
   const { t } = useTranslation('till/ticket')
+  const { t: words } = useTranslation('core/stock')
   const { number, money, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
   return {
@@ -19,7 +20,7 @@ export function useLineText() {
       if (line.kind !== 'sell' && line.kind !== 'item')
         return line.kind === 'free' ? t('free_line') : ''
       const { colour, size } = line.variant
-      const grade = line.kind === 'item' && t(`grade_${line.mark.grade}`)
+      const grade = line.kind === 'item' && words(`grade.${line.mark.grade}`)
       return [colour && inLanguage(colour), size && formatSize(size), grade]
         .filter(Boolean)
         .join(' · ')

@@ -3,7 +3,7 @@ import { type Db, query } from '../../base/db.server.ts'
 import { TranslatedText } from '../../base/schemas.ts'
 import { Deduction, saleDeductions } from '../../sales/documents/sale-deductions.ts'
 import { fiscalMode } from '../../sales/sale-documents.ts'
-import { Issuer } from '../../sales/sale-schemas.ts'
+import { Issuer, SOLD_MARK, SoldMark } from '../../sales/sale-schemas.ts'
 import { FOREIGN_ID_TYPES } from '../recipients/foreign/rules.ts'
 import { FISCAL_MODES, INVOICE_TYPES } from '../rules.ts'
 
@@ -51,6 +51,7 @@ export const InvoiceDocument = z.object({
       discount_cents: z.int(),
       total_cents: z.int(),
       tax_rate: z.number(),
+      mark: SoldMark,
     }),
   ),
   /** Advances and goods taken back that it deducts from its lines; empty where it has no lines. */
@@ -83,7 +84,8 @@ const SALES = `
 const LINES = `
   select coalesce(json_agg(json_build_object('line_id', l.line_id, 'name', l.name, 'colour', l.details -> 'color',
       'size', l.details -> 'size', 'quantity', l.quantity, 'list_cents', l.list_cents,
-      'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate)
+      'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
+      'mark', ${SOLD_MARK})
       order by l.sale_id, l.position), '[]')
   from sale_lines l where l.sale_id in (${SALES}) and l.total_cents + l.discount_cents > 0`
 

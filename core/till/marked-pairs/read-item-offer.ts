@@ -46,11 +46,13 @@ export function toItemLine(
   }
 }
 
-/** What a sale's line stores of a marked pair. */
+/** What a sale's line stores of a marked pair: its papers say what the customer was told of it. */
 export const toItemDetails = ({
   itemId,
   code,
   grade,
+  note,
 }: Omit<OfferedItem, 'variantId' | 'cents'>) => ({
   ...{ item_id: itemId, mark_code: code, mark_grade: grade },
+  ...(note && { mark_note: note }),
 })

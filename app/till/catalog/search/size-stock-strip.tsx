@@ -114,10 +114,11 @@ function Size({ variant, stock, current, named, canPick, onPick }: SizeProps) {
 
 function Marked({ pair, onPick }: { pair: MarkedPair; onPick(pair: MarkedPair): void }) {
   const { t } = useTranslation('till/catalog/search')
+  const { t: words } = useTranslation('core/stock')
   const format = useFormat()
   const { variant, mark } = pair
   const price = format.money(mark.cents ?? variant.price_cents)
-  const grade = t(`grade_${mark.grade}`)
+  const grade = words(`grade.${mark.grade}`)
   return (
     <button
       type="button"
