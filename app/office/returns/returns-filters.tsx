@@ -1,55 +1,33 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { RETURN_KINDS } from '../../../core/returns/rules.ts'
-import { ListFilterForm } from '../ui/list/list-filter-form.tsx'
-import styles from './returns.module.css'
+import { FilterSelect, FilterWords, ListFilters } from '../ui/list/list-filters.tsx'
 import { LISTED_STATUSES, type ReturnsQuery, returnsParams } from './returns-params.ts'
 
 /** How the list of returns is narrowed. */
 export function ReturnsFilters({ query }: { query: ReturnsQuery }) {
-  const { filter } = query
+  const { status, kind, q } = query.filter
   const { t } = useTranslation('office/returns')
   const { t: words } = useTranslation('core/returns')
-  const { t: common } = useTranslation('office/ui')
-  const select = (name: 'status' | 'kind', data: { value: string; label: string }[]) => (
-    <NativeSelect
-      name={name}
-      label={t(`filter.${name}`)}
-      defaultValue={filter[name] ?? ''}
-      data={[{ value: '', label: t('filter.all') }, ...data]}
-    />
-  )
   return (
-    <ListFilterForm
-      params={returnsParams}
-      query={query}
-      label={t('filters')}
-      className={styles.filters}
-    >
-      {select(
-        'status',
-        LISTED_STATUSES.map((value) => ({
+    <ListFilters params={returnsParams} query={query} label={t('filters')}>
+      <FilterSelect
+        name="status"
+        label={t('filter.status')}
+        value={status}
+        all={t('filter.all')}
+        choices={LISTED_STATUSES.map((value) => ({
           value,
           label: value === 'waiting' ? t('waiting') : words(`status.${value}`),
-        })),
-      )}
-      {select(
-        'kind',
-        RETURN_KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
-      )}
-      <TextInput
-        name="q"
-        label={t('filter.q')}
-        defaultValue={filter.q ?? ''}
-        maxLength={60}
-        autoComplete="off"
+        }))}
       />
-      {Object.keys(filter).length > 0 && (
-        <Button component={Link} to={returnsParams.path} variant="subtle">
-          {common('clear_filters')}
-        </Button>
-      )}
-    </ListFilterForm>
+      <FilterSelect
+        name="kind"
+        label={t('filter.kind')}
+        value={kind}
+        all={t('filter.all')}
+        choices={RETURN_KINDS.map((value) => ({ value, label: words(`kind.${value}`) }))}
+      />
+      <FilterWords name="q" label={t('filter.q')} value={q} most={60} />
+    </ListFilters>
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/base/languages.ts'
-import type { SaleToPrint } from './ticket-parts.ts'
+import type { ItemGrade } from '../../../core/stock/rules.ts'
 import { getTranslations } from './ticket-texts.ts'
 
 /**
@@ -7,7 +7,7 @@ import { getTranslations } from './ticket-texts.ts'
  * buyer was told of and accepted. (RDLeg 1/2007 art. 115 ter)
  */
 export function getMarkNotes(
-  mark: SaleToPrint['lines'][number]['mark'],
+  mark: { grade: ItemGrade; note: string | null } | null,
   language: Language,
 ): string[] {
   if (!mark) return []
