@@ -24,10 +24,12 @@ import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoe from '@tabler/icons-react/dist/esm/icons/IconShoe.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { ComponentType } from 'react'
 import type { Flag, Right } from '../../core/base/permissions.ts'
 import type { TextKeys } from '../i18n/text-keys.ts'
@@ -180,6 +182,20 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
     section: 'catalog',
     texts: 'office/catalog/size-charts',
     icon: IconRuler2,
+  },
+  {
+    path: '/admin/marked-pairs',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/stock/marked-pairs',
+    icon: IconTag,
+  },
+  {
+    path: '/admin/lost-sales',
+    flag: 'can_manage_products',
+    section: 'catalog',
+    texts: 'office/reports/lost-sales',
+    icon: IconZoomQuestion,
   },
   {
     path: '/admin/tills',

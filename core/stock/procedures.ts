@@ -2,6 +2,7 @@ import { adjustStock } from './adjust-stock.ts'
 import { changeMark } from './marks/change-mark.ts'
 import { endMark } from './marks/end-mark.ts'
 import { findMarkedPair } from './marks/find-marked-pair.ts'
+import { listMarkablePairs } from './marks/list-markable-pairs.ts'
 import { listMarkedPairs } from './marks/list-marked-pairs.ts'
 import { markPair } from './marks/mark-pair.ts'
 import { saveGrid } from './save-grid.ts'
@@ -13,6 +14,7 @@ export const stock = {
   markPair,
   changeMark,
   endMark,
+  listMarkablePairs,
   listMarkedPairs,
   findMarkedPair,
 }

@@ -32,6 +32,9 @@ export const countMovedPairs = (changes: readonly number[]): number =>
 export const ITEM_GRADES = ['display', 'returned', 'damaged'] as const
 export type ItemGrade = (typeof ITEM_GRADES)[number]
 
+/** Lists of marked pairs: those that can still be sold, those that were, and those whose mark has ended. */
+export const MARK_LISTS = ['here', 'sold', 'ended'] as const
+
 /** From where a pair is taken to be marked: those in stock, or those put aside as defective. */
 export const MARK_SOURCES = ['in_stock', 'defective'] as const
 

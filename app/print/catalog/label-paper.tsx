@@ -12,6 +12,8 @@ export interface PrintedLabel {
   colour: string
   size: string
   price: string
+  /** Why a pair is sold as itself; null on labels of variants. */
+  mark: string | null
   /** Words in place of bars where it has no code yet. */
   barcode: Barcode | string
 }
@@ -38,6 +40,7 @@ export function LabelPaper({ kind, size, label }: LabelPaperProps) {
         <strong className={styles.size}>{label.size}</strong>
         <span className={styles.price}>{label.price}</span>
       </p>
+      {label.mark && <p className={styles.mark}>{label.mark}</p>}
       {typeof barcode === 'string' ? (
         <p>{barcode}</p>
       ) : (

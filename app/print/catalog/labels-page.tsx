@@ -8,7 +8,6 @@ import { orErrorPage, toRefusal } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageSize } from '../shipping/use-page-size.ts'
-import { drawCode128 } from '../ticket/code128.ts'
 import { Option, OptionGroup } from '../ticket/print-option.tsx'
 import options from '../ticket/print-options.module.css'
 import layout from '../ticket/ticket-page.module.css'
@@ -16,34 +15,31 @@ import type { Route } from './+types/labels-page'
 import { LabelPaper } from './label-paper.tsx'
 import { MOST_COPIES, parseLabelParams } from './label-params.ts'
 import styles from './labels-page.module.css'
+import { readLabels } from './read-labels.server.ts'
 import { useLabelPrinting } from './use-label-printing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-/** Labels of variants: `variant=` names them, or `product=` all of a model. */
+/** Labels of variants: `variant=` names them, or `product=` all of a model; `pair=` names marked pairs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const params = parseLabelParams(url)
-  const [{ labels }, print, { store_name }] = await orErrorPage(
+  const [labels, print, { store_name }] = await orErrorPage(
     Promise.all([
-      shop.catalog.listLabels(params.source),
+      readLabels(context, params),
       shop.till.getPrintSettings({}),
       context.get(shopProfileContext).read(),
     ]),
   )
   if (labels.length === 0) throw new Response(null, { status: 404 })
   const { kind, copies, only } = params
-  const shown = only ? labels.filter(({ barcode }) => barcode === null) : labels
+  const codeless = labels.filter(({ bars }) => bars === null)
   return {
     ...{ kind, copies, only, shop: store_name },
     size: kind === 'box' ? print.box_label : print.tag_label,
-    missing: labels.filter(({ barcode }) => barcode === null).map(({ variant_id }) => variant_id),
-    labels: await Promise.all(
-      shown.map(async ({ barcode, ...label }) => ({
-        ...label,
-        bars: barcode === null ? null : await drawCode128(barcode),
-      })),
-    ),
+    back: params.pairs.length > 0 ? ('marked-pairs' as const) : ('products' as const),
+    missing: codeless.map(({ variant_id }) => variant_id),
+    labels: only ? codeless : labels,
   }
 }
 
@@ -61,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
-  const { kind, copies, only, size, labels, missing, shop } = loaderData
+  const { kind, copies, only, size, labels, missing, shop, back } = loaderData
   const { t } = useTranslation('print/catalog')
   const { money, size: toSize } = useFormat()
   const inLanguage = useInLanguage()
@@ -75,8 +71,8 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <aside className={options.tools} aria-label={t('tools')}>
-        <a className={options.back} href="/admin/products">
-          {`← ${t('back')}`}
+        <a className={options.back} href={`/admin/${back}`}>
+          {`← ${t(`back_${back}`)}`}
         </a>
         <h1 className={options.title}>{title}</h1>
         {missing.length > 0 && <Notice>{t('missing', { count: missing.length })}</Notice>}
@@ -112,7 +108,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.labels}>
           {labels.flatMap((label) =>
             listCopies(copies).map((copy) => (
-              <div key={`${label.variant_id}.${copy}`} className={styles.label}>
+              <div key={`${label.key}.${copy}`} className={styles.label}>
                 <LabelPaper
                   kind={kind}
                   size={size}
@@ -121,6 +117,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
                     colour: label.colour ? inLanguage(label.colour) : '',
                     size: label.size ? toSize(label.size) : '',
                     price: label.price_cents === null ? '' : money(label.price_cents),
+                    mark: label.mark,
                     barcode: label.bars ?? t('no_code'),
                   }}
                 />

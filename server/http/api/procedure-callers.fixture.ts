@@ -104,6 +104,7 @@ export const procedureCallers: {
     adjustStock: 'can_manage_products',
     ...{ markPair: 'can_manage_products', changeMark: 'can_manage_products' },
     ...{ endMark: 'can_manage_products', listMarkedPairs: 'can_manage_products' },
+    listMarkablePairs: 'can_manage_products',
     findMarkedPair: 'can_manage_sales_pos',
   },
   imports: {

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { newOrderReference } from '../../../core/base/order-reference.ts'
 import { chargedLine } from '../../../core/till/booking/booking.fixture.ts'
 import { SALE_VERSION } from '../../../core/till/till-operation.ts'
+import { loseSaleElsewhere, markElsewhere } from '../counter/marked-pairs.ts'
 import { layAwayElsewhere } from '../deposits.ts'
 import { findProductPath, orderElsewhere, startPayment } from '../orders.ts'
 import { createShipment, payOrders } from '../served-orders.ts'
@@ -48,6 +49,7 @@ async function createExamples(shop: ShopServer) {
     ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
     served_order: await serveOne(shop, staff),
     deposit: await layAwayOne(shop, staff),
+    marked_pair: await markOne(shop, staff),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
     contact_message: await writeToShop(shop),
@@ -56,6 +58,15 @@ async function createExamples(shop: ShopServer) {
   await bookWithIncidents(shop, staff)
   await staff.dispose()
   return found
+}
+
+/** A pair with a fault that is sold as itself, and a size that somebody waits for. */
+async function markOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
+  const till = await addTill(shop)
+  const { variant_id } = await findArticle(staff, getBarcode('libelula', 'Negro', '29'))
+  const { item_id } = await markElsewhere(shop, staff, variant_id)
+  await loseSaleElsewhere(staff, till, variant_id)
+  return String(item_id)
 }
 
 /** A pair that is laid away with an advance. */

@@ -143,6 +143,19 @@ export const staffScreens: readonly ScreenRow[] = [
       '/print/shipping/labels?orders={served_order}',
     ],
   },
+  {
+    route: '/admin/marked-pairs',
+    addresses: ['/admin/marked-pairs', '/admin/marked-pairs?list=sold&q=nada-de-nada'],
+  },
+  {
+    route: '/admin/marked-pairs/new',
+    addresses: ['/admin/marked-pairs/new?product={product}', '/admin/marked-pairs/new?q=duero'],
+  },
+  { route: '/admin/marked-pairs/:item', addresses: ['/admin/marked-pairs/{marked_pair}'] },
+  {
+    route: '/admin/lost-sales',
+    addresses: ['/admin/lost-sales', '/admin/lost-sales?by=model&state=waiting'],
+  },
   { route: '/admin/sales-pos', addresses: ['/admin/sales-pos'] },
   { route: '/admin/sales-pos/:sale', addresses: ['/admin/sales-pos/{sale}'] },
   {
@@ -219,7 +232,11 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   {
     route: '/print/labels',
-    addresses: ['/print/labels?product=1', '/print/labels?product=1&kind=tag'],
+    addresses: [
+      '/print/labels?product=1',
+      '/print/labels?product=1&kind=tag',
+      '/print/labels?pair={marked_pair}',
+    ],
   },
   { route: '/print/test', addresses: ['/print/test', '/print/test?width=58'] },
   {
@@ -288,6 +305,7 @@ export const ROUTES_WITHOUT_PAGE: readonly string[] = [
   '/admin/sales-pos/export/:file',
   '/admin/invoices/books/:file',
   '/admin/audit-log/csv',
+  '/admin/lost-sales/csv',
 ]
 
 /** Every address of some screens, with the row it belongs to and the examples filled in. */

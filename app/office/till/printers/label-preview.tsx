@@ -23,6 +23,7 @@ export function LabelPreview({ fields, barcode }: LabelPreviewProps) {
     colour: 'Cuero',
     size: size('38'),
     price: money(79_95),
+    mark: null,
     barcode,
   }
   return (

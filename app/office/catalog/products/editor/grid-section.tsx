@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AddColours } from '../grid/add-colours.tsx'
 import { AddSizes } from '../grid/add-sizes.tsx'
 import { type AddedToGrid, addToGrid } from '../grid/add-to.ts'
@@ -56,6 +57,16 @@ export function GridSection(props: GridSectionProps) {
               leftSection={<IconTags size={18} />}
             >
               {t('labels')}
+            </Button>
+          )}
+          {!isEmpty && (
+            <Button
+              component={Link}
+              to={`/admin/marked-pairs?product_id=${productId}`}
+              variant="default"
+              leftSection={<IconTag size={18} />}
+            >
+              {t('marked_pairs')}
             </Button>
           )}
         </Group>
