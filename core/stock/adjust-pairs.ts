@@ -28,8 +28,8 @@ export interface ShortVariant {
 }
 
 /**
- * Adds pairs to stock and removes others, each with its movement; of counted goods their number. Only pairs in stock are removed, never one that is
- * reserved, lent or sold; their rows stay, written off or defective. Where a variant is short it is named, and the
+ * Adds pairs to stock and removes others, each with its movement; of counted goods their number. Only pairs in stock
+ * are removed, never one that is reserved, lent, sold or marked; their rows stay, written off or defective. Where a variant is short it is named, and the
  * caller must roll back.
  */
 export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<ShortVariant[]> {
@@ -98,7 +98,7 @@ async function removeVariant(
     tx,
     name,
     `with picked as (
-       select item_id from inventory_items where variant_id = $1 and status = 'in_stock'
+       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' and not marked
          and ($7::text is null or location_id = (select location_id from locations where code = $7)) order by ${order}
      ), gone as (
        update inventory_items i set status = $3::item_status from picked where i.item_id = picked.item_id

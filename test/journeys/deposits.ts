@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { writeElsewhere } from './returned-orders.ts'
-import { findArticle } from './staff.ts'
+import type { ShopServer } from './server.ts'
+import { findArticle, openStaffApi } from './staff.ts'
 
 interface TakenDeposit {
   reference: string
@@ -35,4 +36,18 @@ export async function layAwayElsewhere(
 /** What the shop says of a deposit. */
 export async function readDeposit(staff: APIRequestContext, reference: string) {
   return (await staff.get(`/api/v1/deposits/${reference}`)).json()
+}
+
+/** Takes away what a size has in stock, so that it has to be ordered or waited for. */
+export async function emptyStock(shop: ShopServer, staff: APIRequestContext, box: string) {
+  const article = await findArticle(staff, box)
+  if (article.stock > 0) {
+    const admin = await openStaffApi(shop, 'admin')
+    await writeElsewhere(admin, 'stock-adjustments', {
+      changes: [{ variant_id: article.variant_id, by: -article.stock }],
+      reason: 'correction',
+    })
+    await admin.dispose()
+  }
+  return article
 }

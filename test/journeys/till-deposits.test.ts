@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { layAwayElsewhere, readDeposit } from './deposits.ts'
+import { emptyStock, layAwayElsewhere, readDeposit } from './deposits.ts'
 import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listMails, listSales, openStaffApi, receivePair } from './staff.ts'
+import { listMails, listSales, openStaffApi, receivePair } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -13,16 +12,9 @@ openTillTest(
   'a size that is not there is ordered with an advance, comes in, is announced, and becomes a sale by scanning its slip',
   async ({ page, marta, till, shop }) => {
     const box = getBarcode('ordesa', 'Chocolate', '41')
-    const { variant_id, price_cents, stock } = await findArticle(page.request, box)
     // The last pairs go, so that the size has to be ordered.
+    const { variant_id, price_cents } = await emptyStock(shop, page.request, box)
     const admin = await openStaffApi(shop, 'admin')
-    if (stock > 0) {
-      const emptied = await admin.post('/api/v1/stock-adjustments', {
-        data: { changes: [{ variant_id, by: -stock }], reason: 'correction' },
-        headers: { 'idempotency-key': randomUUID() },
-      })
-      expect(emptied.ok(), await emptied.text()).toBe(true)
-    }
     const email = `olga-${till.toLowerCase()}@horma.test`
     await marta.press(marta.button('till', 'menu'))
     await page.getByRole('menuitem', { name: marta.text('till', 'deposits') }).click()

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { writeElsewhere } from '../returned-orders.ts'
 import type { ShopServer } from '../server.ts'
 import { receivePair } from '../staff.ts'
-
-async function send(staff: APIRequestContext, path: string, data: object, method = 'POST') {
-  const headers = { 'idempotency-key': randomUUID() }
-  const answer = await staff.fetch(`/api/v1/${path}`, { method, data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
 
 /** Receives a pair of a variant, and marks one with a scratch and a price of its own, as the office does. */
 export async function markElsewhere(
@@ -17,7 +11,7 @@ export async function markElsewhere(
   variant_id: number,
 ): Promise<{ item_id: number; code: string }> {
   await receivePair(shop, variant_id)
-  return send(staff, 'marked-pairs', {
+  return writeElsewhere(staff, 'marked-pairs', {
     ...{ variant_id, location: 'tienda', source: 'in_stock', grade: 'damaged' },
     ...{ note: 'Arañazo en la puntera', cents: 19_95 },
   })
@@ -29,7 +23,13 @@ export async function loseSaleElsewhere(
   till: string,
   variant_id: number,
 ): Promise<void> {
-  const { lost_sale_id } = await send(staff, 'lost-sales', { till, variant_id })
+  const { lost_sale_id } = await writeElsewhere<{ lost_sale_id: number }>(staff, 'lost-sales', {
+    ...{ till, variant_id },
+  })
   const contact = { email: `espera-${lost_sale_id}@horma.test`, language: 'es' }
-  await send(staff, `lost-sales/${lost_sale_id}/contact`, contact, 'PUT')
+  const told = await staff.put(`/api/v1/lost-sales/${lost_sale_id}/contact`, {
+    data: contact,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(told.ok(), await told.text()).toBe(true)
 }
