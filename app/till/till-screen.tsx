@@ -131,6 +131,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           till={till.till}
           session={session.operation_id}
           counter={counter}
+          parked={parked}
           onDialog={openDialog}
           onSold={parked.refetch}
           onSessionGone={handleSessionGone}

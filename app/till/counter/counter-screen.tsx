@@ -9,6 +9,8 @@ import { focusFirstSize } from '../catalog/search/move-among-sizes.ts'
 import { useQuickArticles } from '../catalog/touch/quick-articles.ts'
 import { TouchPane } from '../catalog/touch/touch-pane.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
+import { ParkedKeys } from '../parked-tickets/parked-keys.tsx'
+import type { ParkedTickets } from '../parked-tickets/use-parked-tickets.ts'
 import { PaymentPane } from '../payments/payment-pane.tsx'
 import { FinishedSalePane } from '../sales/finished-sale-pane.tsx'
 import { LineDetail } from '../ticket/line-detail.tsx'
@@ -35,6 +37,7 @@ interface CounterScreenProps {
   /** The open cash session, by its operation id. */
   session: string
   counter: CounterState & CounterActions
+  parked: ParkedTickets
   onDialog(dialog: CounterDialog): void
   onSold(): void
   onSessionGone(): void
@@ -231,6 +234,7 @@ export function CounterScreen(props: CounterScreenProps) {
         ticket={ticket}
         maxPercent={maxPercent}
         panelRef={ticketPanel}
+        whenEmpty={<ParkedKeys parked={props.parked} />}
         act={(action) => {
           // The line that is tapped is looked at, whatever was open.
           if (action.type === 'select') left.close()

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PressTwiceButton } from '../ui/press-twice-button.tsx'
 import { BagKeys } from './bag-keys.tsx'
@@ -21,6 +21,8 @@ interface TicketPanelProps {
   ticket: Ticket
   maxPercent: number
   panelRef: Ref<HTMLElement>
+  /** What can be done while there is nothing on the ticket. */
+  whenEmpty: ReactNode
   act(action: TicketAction): void
   onCustomer(): void
   onCoupon(): void
@@ -75,6 +77,7 @@ export function TicketPanel(props: TicketPanelProps) {
         <div className={styles.nothing}>
           <IconReceipt size={40} />
           <p>{t('nothing')}</p>
+          {selling && props.whenEmpty}
         </div>
       ) : (
         <ol className={styles.lines} aria-label={t('lines')}>
