@@ -35,7 +35,8 @@ export function FreeLineDialog({ name: known = '', onAdd, onClose }: FreeLineDia
     <TillModal onClose={onClose} size="md" title={t('free_line')}>
       <form className={styles.form} onSubmit={submit}>
         <TextInput
-          data-autofocus
+          // A description that is known leaves the price to be typed.
+          data-autofocus={known === '' || undefined}
           size="lg"
           label={t('free_name')}
           maxLength={MAX_NAME_LENGTH}
@@ -43,7 +44,13 @@ export function FreeLineDialog({ name: known = '', onAdd, onClose }: FreeLineDia
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <AmountField label={t('free_price')} value={price} onChange={setPrice} placeholder="0,00" />
+        <AmountField
+          label={t('free_price')}
+          value={price}
+          onChange={setPrice}
+          placeholder="0,00"
+          first={known !== ''}
+        />
         <Button type="submit" size="xl" disabled={!complete}>
           {unit_cents ? t('free_add_for', { amount: money(unit_cents) }) : t('free_add')}
         </Button>

@@ -1,0 +1,72 @@
+/** What a person does once with one hand: a tap, a key that is typed, a scan. */
+export interface Count {
+  taps: number
+  keys: number
+  scans: number
+}
+
+const sum = ({ taps, keys, scans }: Count) => taps + keys + scans
+
+interface Act {
+  /** As docs/till-acts.md calls it. */
+  name: string
+  /** Counted by driving the screens of the till, with a till that finishes on payment and prints by itself. */
+  ours: Count
+  /** The best of the other tills, all of taps, keys and scans; docs/till-acts.md says by which and where it is read. */
+  best: number
+}
+
+const count = (taps: number, keys = 0, scans = 0): Count => ({ taps, keys, scans })
+
+/** Every act of the counter that is counted. No one of ours is dearer than the best of the others. */
+export const ACTS = {
+  open: { name: 'Open the till with 150 €', ours: count(2), best: 5 },
+  cash: { name: 'One pair, 100 € in cash, change, ticket', ours: count(2, 0, 1), best: 3 },
+  card: { name: 'One pair by card, ticket', ours: count(2, 0, 1), best: 3 },
+  search: { name: 'Find a size by letters', ours: count(1, 5), best: 8 },
+  keyboard: { name: 'Find a size by keys alone', ours: count(0, 9), best: 9 },
+  touch: { name: 'Find a size sold lately by touch alone', ours: count(2), best: 2 },
+  discount: { name: '10 % off one of two lines', ours: count(3), best: 3 },
+  split: { name: '100 € in cash, the rest by card', ours: count(6), best: 6 },
+  park: { name: 'Park a ticket', ours: count(1), best: 1 },
+  resume: { name: 'Resume a parked ticket', ours: count(1), best: 1 },
+  gift: { name: 'Gift ticket of the sale', ours: count(2), best: 2 },
+  reprint: { name: 'Print the last ticket again', ours: count(1), best: 4 },
+  reprint_older: { name: 'Print an older ticket of today again', ours: count(2), best: 4 },
+  unknown: { name: 'Sell an unknown barcode for 12 €', ours: count(2, 2, 1), best: 7 },
+  remove: { name: 'Take off a wrong scan', ours: count(1), best: 2 },
+  swap_size: { name: 'Swap the size in the ticket', ours: count(1), best: 3 },
+  swap_colour: { name: 'Swap the colour in the ticket', ours: count(1), best: 3 },
+  customer: { name: 'A known customer by the telephone', ours: count(2, 4), best: 12 },
+  new_customer: { name: 'A new customer with name and telephone', ours: count(4, 13), best: 17 },
+  cash_out: { name: 'Take 50 € out with a reason', ours: count(6), best: 7 },
+  approval: { name: '20 % off with the PIN of a manager', ours: count(8), best: 8 },
+  seller: { name: 'Another seller by PIN', ours: count(6), best: 6 },
+  badge: { name: 'Another seller by card', ours: count(0, 0, 1), best: 1 },
+  ten_pairs: { name: 'Ten pairs, two payments, change, ticket', ours: count(6, 0, 10), best: 18 },
+  close: { name: 'Close by the total of the drawer', ours: count(4, 6), best: 10 },
+} as const satisfies Record<string, Act>
+
+export type ActName = keyof typeof ACTS
+
+/** The table of docs/till-acts.md: each act with our count and the best of the others. */
+export function listActRows(): string[] {
+  return Object.values(ACTS).map(
+    ({ name, ours, best }) => `| ${name} | ${toText(ours)} | ${sum(ours)} | ${best} |`,
+  )
+}
+
+/** `2 taps, 4 keys`. */
+function toText(ours: Count): string {
+  const parts = (['taps', 'keys', 'scans'] as const).map((kind) => {
+    const number = ours[kind]
+    return number === 0 ? '' : `${number} ${number === 1 ? kind.slice(0, -1) : kind}`
+  })
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Acts of ours that are dearer than the best of the others. */
+export const listDearerActs = (): string[] =>
+  Object.values<Act>(ACTS)
+    .filter(({ ours, best }) => sum(ours) > best)
+    .map(({ name }) => name)

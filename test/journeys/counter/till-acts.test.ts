@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test'
+import { query } from '../../../core/base/db.server.ts'
+import { expect, test } from '../fixtures.ts'
+import { writeElsewhere } from '../returned-orders.ts'
+import {
+  addTill,
+  findArticle,
+  inDatabase,
+  issueBadge,
+  openStaffApi,
+  restock,
+  setManagerPin,
+} from '../staff.ts'
+import { getBarcode, tillSeller } from '../till-seller.ts'
+import { ACTS, type ActName, type Count } from './acts.ts'
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+/** Counts what a seller does between two moments. */
+function actCounter(page: Page, countTapsAndScans: () => number) {
+  let keys = 0
+  let scans = 0
+  return {
+    async type(text: string): Promise<void> {
+      keys += text.length
+      await page.keyboard.type(text, { delay: 60 })
+    },
+    async key(name: string): Promise<void> {
+      keys++
+      await page.keyboard.press(name)
+    },
+    noteScan: () => void scans++,
+    /** Does an act and says what it took. */
+    async measure(work: () => Promise<unknown>): Promise<Count> {
+      const before = { acts: countTapsAndScans(), keys, scans }
+      await work()
+      const scanned = scans - before.scans
+      return {
+        taps: countTapsAndScans() - before.acts - scanned,
+        keys: keys - before.keys,
+        scans: scanned,
+      }
+    },
+  }
+}
+
+test('no act of the till takes more taps, keys and scans than the table of its acts says', async ({
+  page,
+  shop,
+}) => {
+  const marta = tillSeller(page)
+  const counter = actCounter(page, marta.countActs)
+  const counted: Partial<Record<ActName, Count>> = {}
+  const count = async (act: ActName, work: () => Promise<unknown>) => {
+    counted[act] = await counter.measure(work)
+  }
+  const scan = async (...codes: string[]) => {
+    for (const code of codes) {
+      counter.noteScan()
+      await marta.scanAll(code)
+    }
+  }
+  const button = (key: Parameters<typeof marta.button>[1], within: Locator = marta.ticket) =>
+    marta.button('till/ticket', key, within)
+  const dialog = page.getByRole('dialog')
+  const newSale = () => marta.press(marta.button('till/sales', 'new_sale'))
+
+  const till = await addTill(shop)
+  await inDatabase(shop, (tx) =>
+    query(tx, '', 'update tills set finishes_on_payment = true where code = $1', [till]),
+  )
+  await marta.signIn()
+  await marta.selectTill(till)
+  const admin = await openStaffApi(shop, 'admin')
+  const pin = await setManagerPin(shop)
+  const badge = await issueBadge(shop, 'marta')
+  const [box, dear] = [getBarcode('libelula', 'Negro', '28'), getBarcode('gredos', 'Cuero', '42')]
+  const [cheapPair, dearPair] = await Promise.all(
+    [box, dear].map((each) => findArticle(page.request, each)),
+  )
+  const cheap = cheapPair?.price_cents ?? 0
+  const tenPairs = 5 * (cheap + (dearPair?.price_cents ?? 0))
+  for (const pair of [cheapPair, dearPair])
+    await writeElsewhere(admin, 'stock-adjustments', {
+      ...{ changes: [{ variant_id: pair?.variant_id, by: 12 }], reason: 'receipt' },
+    })
+  await admin.dispose()
+  await writeElsewhere(page.request, 'customers', { name: 'Nuria Cuentas', phone: '699174862' })
+
+  await count('open', () => marta.openSession(150_00))
+  await count('cash', async () => {
+    await scan(box)
+    await marta.pay()
+    await marta.payWithNote(100_00)
+    await marta.waitForNumber()
+  })
+  await count('reprint', () => marta.press(marta.button('till/sales', 'print')))
+  await count('gift', async () => {
+    await marta.press(marta.button('till/sales', 'print_gift'))
+    await marta.press(marta.button('till/printing', 'gift.print_one', dialog))
+  })
+  await expect(dialog).toBeHidden()
+  await newSale()
+
+  const article = page.getByRole('article', { name: /Bailarina Libélula/ })
+  const size = (label: string) =>
+    article.first().getByRole('button', { name: new RegExp(`^Talla ${label}\\b`) })
+  await count('touch', async () => {
+    const recents = page.getByRole('list', { name: marta.text('till/catalog/touch', 'recents') })
+    await marta.press(recents.getByRole('button', { name: /Bailarina Libélula/ }).first())
+    await marta.press(size('28'))
+    await expect(marta.lines).toHaveCount(1)
+  })
+  await count('swap_size', async () => {
+    const shown = marta.region('till/ticket', 'shown')
+    await marta.press(shown.getByRole('button', { name: /^Talla 29\b/ }))
+    await expect(marta.lines).toContainText([/29/])
+  })
+  await count('swap_colour', async () => {
+    const colours = page.getByRole('list', {
+      name: marta.text('till/catalog/search', 'other_colours'),
+    })
+    await marta.press(colours.getByRole('button', { name: /Plata/ }))
+    await expect(marta.lines).toContainText([/Plata/])
+  })
+  await count('park', async () => {
+    await marta.press(button('park'))
+    await expect(marta.lines).toHaveCount(0)
+  })
+  await count('resume', async () => {
+    await marta.press(marta.ticket.getByRole('button', { name: /^Bailarina Libélula/ }))
+    await expect(marta.lines).toHaveCount(1)
+  })
+  await count('remove', async () => {
+    await marta.press(button('remove'))
+    await expect(marta.lines).toHaveCount(0)
+  })
+
+  await count('search', async () => {
+    await counter.type('libel')
+    await marta.press(size('28'))
+    await expect(marta.lines).toHaveCount(1)
+  })
+  await count('keyboard', async () => {
+    const gredos = page.getByRole('article', { name: /Zapato Gredos/ }).first()
+    await counter.type('gredo')
+    await expect(gredos).toBeVisible()
+    await counter.key('Enter')
+    await expect(gredos.getByRole('button', { name: /^Talla / }).first()).toBeFocused()
+    await counter.type('42')
+    await expect(gredos.getByRole('button', { name: /^Talla 42 / })).toBeFocused()
+    await counter.key('Enter')
+    await expect(marta.lines).toHaveCount(2)
+  })
+  await count('discount', async () => {
+    await marta.press(button('discount'))
+    await marta.press(dialog.getByRole('button', { name: '10 %', exact: true }))
+    await marta.press(button('discount_apply', dialog))
+    await expect(marta.lines.last()).toContainText('10')
+  })
+  await count('approval', async () => {
+    await marta.press(button('discount'))
+    await marta.press(dialog.getByRole('button', { name: '20 %' }))
+    await marta.press(button('discount_ask', dialog))
+    await marta.tapDigits(pin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(dialog).toBeHidden()
+  })
+  await count('customer', async () => {
+    await marta.press(button('customer_add'))
+    await expect(dialog.getByLabel(marta.text('till/customers', 'search'))).toBeFocused()
+    await counter.type('4862')
+    await marta.press(dialog.getByRole('button', { name: /Nuria Cuentas/ }))
+    await expect(marta.ticket).toContainText('Nuria Cuentas')
+  })
+  await count('card', async () => {
+    await scan(getBarcode('libelula', 'Rosa', '30'))
+    await marta.pay()
+    await marta.payByCard()
+    await marta.waitForNumber()
+  })
+  await count('reprint_older', async () => {
+    await marta.press(page.getByRole('button', { name: marta.text('till', 'tickets') }))
+    await marta.press(marta.button('till/sales', 'tickets.reprint', dialog).last())
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await newSale()
+
+  await count('unknown', async () => {
+    counter.noteScan()
+    await marta.scan('2099999999976')
+    await marta.press(marta.button('till/catalog/search', 'unknown_price'))
+    await expect(dialog.getByLabel(marta.text('till/ticket', 'free_price'))).toBeFocused()
+    await counter.type('12')
+    await marta.press(button('free_add_for', dialog))
+    await expect(marta.lines).toHaveCount(1)
+  })
+  await count('new_customer', async () => {
+    await marta.press(button('customer_add'))
+    await marta.press(marta.button('till/customers', 'new', dialog))
+    await counter.type('Olga')
+    await marta.press(dialog.getByLabel(marta.text('till/customers', 'phone')))
+    await counter.type('699174863')
+    await marta.press(marta.button('till/customers', 'save', dialog))
+    await expect(marta.ticket).toContainText('Olga')
+  })
+  await scan(dear, box)
+  await count('split', async () => {
+    await marta.pay()
+    await marta.tapDigits('100')
+    await marta.payCash()
+    await marta.payByCard()
+    await marta.waitForNumber()
+  })
+  await newSale()
+
+  await count('ten_pairs', async () => {
+    for (let pair = 0; pair < 5; pair++)
+      for (const code of [box, dear]) {
+        counter.noteScan()
+        await marta.scan(code)
+      }
+    await expect(marta.lines).toContainText([/5 ×/, /5 ×/])
+    await marta.pay()
+    await marta.tapDigits('100')
+    await marta.payByCard()
+    await marta.payWithNote(Math.ceil((tenPairs - 100_00) / 100_00) * 100_00)
+    await marta.waitForNumber()
+  })
+  await newSale()
+  await count('cash_out', async () => {
+    await marta.chooseFromMenu('cash_out')
+    await marta.tapDigits('50', dialog)
+    await marta.press(marta.button('till/cash-session', 'why_bank', dialog))
+    await marta.press(marta.button('till/cash-session', 'move_out_now', dialog))
+    await expect(dialog).toBeHidden()
+  })
+  const sells = (name: string) =>
+    expect(page.getByRole('button', { name: `Vende ${name}: cambiar de persona` })).toBeVisible()
+  await count('seller', async () => {
+    await marta.press(page.getByRole('button', { name: marta.text('till', 'seller') }))
+    await marta.press(dialog.getByRole('button', { name: /^Rosa/ }))
+    await marta.tapDigits(pin, dialog)
+    await expect(dialog).toBeHidden()
+  })
+  await sells('Rosa Ferrándiz')
+  await count('badge', async () => {
+    counter.noteScan()
+    await marta.scan(badge)
+    await sells('Marta Soler')
+  })
+  await count('close', async () => {
+    await marta.chooseFromMenu('close_till')
+    await marta.press(marta.button('till/cash-session', 'type_total'))
+    await counter.type(
+      ((150_00 + cheap + 100_00 + tenPairs - 100_00 - 50_00) / 100).toFixed(2).replace('.', ','),
+    )
+    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await expect(marta.getReportFigure('expected')).toBeVisible()
+  })
+  await restock(shop, till)
+
+  const expected = Object.fromEntries(Object.entries(ACTS).map(([act, { ours }]) => [act, ours]))
+  expect(counted).toEqual(expected)
+})
