@@ -58,10 +58,12 @@ function policyFor(
   const styles = drawnByMantine || development ? "'self' 'unsafe-inline'" : "'self'"
   // Pictures are previewed before upload.
   const pictures = drawnByMantine ? "'self' data: blob:" : "'self' data:"
+  // The till reads codes by a compiled program where the browser has no reader of its own.
+  const programs = surface === 'till' ? ["'wasm-unsafe-eval'"] : []
   const connections = development ? "'self' ws: wss:" : "'self'"
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...programs, ...hashes].join(' ')}`,
     `style-src ${styles}`,
     `img-src ${pictures}`,
     "font-src 'self'",

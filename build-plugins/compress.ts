@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|html|webmanifest)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|html|webmanifest|wasm)$/
 const WORTH_IT = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a Brotli and a gzip copy beside every text file of the client build. */
+/** Lays a Brotli and a gzip copy beside every text and program of the client build. */
 export function compress(): Plugin {
   return {
     name: 'compress',

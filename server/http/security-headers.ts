@@ -5,6 +5,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const PRIVATE_PAGE =
   /^(?:\/[a-z]{2})?\/(?:order|checkout|factura|admin\/reset-password)(?:\/|$|\.data)/i
 const STAFF_PAGE = /^\/(?:admin|print)(?:[/.]|$)/i
+const TILL_PAGE = /^\/admin\/tpv\/?$/i
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/i
 const PICTURES = /^\/(?:pictures\/|logo\.png$)/
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
@@ -28,7 +29,9 @@ export function securityHeaders(publicUrl: string | undefined): HttpMiddleware {
     // A picture may be shown by a mail or by another site that links to the shop.
     const anySite = PICTURES.test(c.req.path)
     headers.set('cross-origin-resource-policy', anySite ? 'cross-origin' : 'same-origin')
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    // The till reads codes by it.
+    const camera = TILL_PAGE.test(c.req.path) ? 'camera=(self)' : 'camera=()'
+    headers.set('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (https) {
       headers.set('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import {
   type BrowserContext,
@@ -7,6 +8,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { getTempDir } from '../temp-dir.ts'
 import { findChromium } from './chromium.ts'
 import { waitForHydration } from './hydration.ts'
 import { type ShopServer, startShop } from './server.ts'
@@ -15,6 +17,8 @@ interface ForWorker {
   shop: ShopServer
   /** The name by which browsers reach the shop; over plain http only this machine's own is secure to them. */
   hostName: string
+  /** The film, as Motion JPEG, that the camera of this worker's browsers shows: whoever opens the camera writes it. */
+  film: string
 }
 
 interface ForTest {
@@ -33,7 +37,7 @@ const LOOPBACK = '127.0.0.1'
 /** `test` with a shop of its own per worker; `page` opens relative addresses on it. */
 export const test = base.extend<ForTest, ForWorker>({
   browser: [
-    async ({ hostName }, use) => {
+    async ({ hostName, film }, use) => {
       const { executablePath, env } = await findChromium()
       const browser = await chromium.launch({
         executablePath,
@@ -41,6 +45,8 @@ export const test = base.extend<ForTest, ForWorker>({
         args: [
           ...['--disable-gpu', '--disable-dev-shm-usage', '--lang=es-ES'],
           `--host-resolver-rules=MAP ${hostName} ${LOOPBACK}`,
+          ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+          `--use-file-for-fake-video-capture=${film}`,
         ],
       })
       await use(browser)
@@ -55,6 +61,11 @@ export const test = base.extend<ForTest, ForWorker>({
       await shop.stop()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  film: [
+    async ({ playwright: _ }, use, { workerIndex }) =>
+      use(join(getTempDir(), `camera-${process.pid}-${workerIndex}.mjpeg`)),
+    { scope: 'worker' },
   ],
   hostName: [LOOPBACK, { option: true, scope: 'worker' }],
   baseURL: async ({ shop, hostName }, use) => {

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconZoomMoney from '@tabler/icons-react/dist/esm/icons/IconZoomMoney.mjs'
@@ -8,6 +9,8 @@ import styles from './counter-screen.module.css'
 
 interface CounterBarProps {
   isChecking: boolean
+  isCameraOn: boolean
+  onCamera(): void
   onTouch(): void
   onPriceCheck(): void
   onFree(): void
@@ -18,6 +21,8 @@ interface CounterBarProps {
 /** The search field, and beside it what is opened by touch. */
 export function CounterBar({
   isChecking,
+  isCameraOn,
+  onCamera,
   onTouch,
   onPriceCheck,
   onFree,
@@ -28,6 +33,16 @@ export function CounterBar({
   return (
     <div className={styles.search}>
       {children}
+      <ActionIcon
+        variant={isCameraOn ? 'filled' : 'default'}
+        size={56}
+        aria-label={t('camera')}
+        title={t('camera')}
+        aria-pressed={isCameraOn}
+        onClick={onCamera}
+      >
+        <IconCamera size={26} />
+      </ActionIcon>
       <ActionIcon
         variant="default"
         size={56}

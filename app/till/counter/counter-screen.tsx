@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../ui/new-id.ts'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog/catalog.ts'
@@ -17,6 +17,7 @@ import { LineDetail } from '../ticket/line-detail.tsx'
 import { getSelectedLine, isItemLine, isSellLine, type Ticket } from '../ticket/ticket.ts'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
+import { CameraPane } from './camera/camera-pane.tsx'
 import { SaleStory } from './codes/sale-story.tsx'
 import { UnknownCodePanel } from './codes/unknown-code-panel.tsx'
 import { useAttachCode } from './codes/use-attach-code.ts'
@@ -54,6 +55,7 @@ export function CounterScreen(props: CounterScreenProps) {
   const ticketPanel = useRef<HTMLElement>(null)
   const search = useCatalogSearch()
   const left = useLeftPane()
+  const [isCameraOn, setCameraOn] = useState(false)
   const isChecking = left.open?.kind === 'price check' && ticket.stage === 'sale'
   const { noteSold } = useQuickArticles(till)
   const { unknown, dismiss, scan } = useScannedLines({
@@ -146,6 +148,8 @@ export function CounterScreen(props: CounterScreenProps) {
         {!paying && (
           <CounterBar
             isChecking={isChecking}
+            isCameraOn={isCameraOn}
+            onCamera={() => setCameraOn(!isCameraOn)}
             onTouch={left.showTouch}
             onPriceCheck={left.togglePriceCheck}
             onFree={() => onDialog('free')}
@@ -159,6 +163,7 @@ export function CounterScreen(props: CounterScreenProps) {
             />
           </CounterBar>
         )}
+        {!paying && isCameraOn && <CameraPane onClose={() => setCameraOn(false)} />}
         {!paying && (
           <p className={styles.checking} role="status">
             {isChecking && t('checking')}

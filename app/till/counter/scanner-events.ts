@@ -34,6 +34,11 @@ export function subscribeToScans(listener: Listener): () => void {
   }
 }
 
+/** Gives a code that another device has read, such as the camera, to who receives those of the scanner. */
+export function emitScan(scan: Scan): void {
+  listeners.at(-1)?.(scan)
+}
+
 function onKey(event: KeyboardEvent): void {
   // Replayed keys, and those of an input method or screen keyboard.
   if (!event.isTrusted || event.isComposing || handlesOwnKeys(event.target)) return
@@ -57,7 +62,7 @@ function applyResult({ state: after, scan, typedPrefix, replay }: KeyResult): vo
   if (replay) replayKeys(replay)
   clearTimeout(timer)
   waitForPause()
-  if (scan) listeners.at(-1)?.(scan)
+  if (scan) emitScan(scan)
 }
 
 function waitForPause(): void {
