@@ -10,6 +10,7 @@ import { writeBookedSale } from '../booking/write-booked-sale.ts'
 import { lockCashSession } from '../find-till.ts'
 import { SALE_VERSION, SalePayload, TillOperation } from '../till-operation.ts'
 import { openIncidents } from './open-incidents.ts'
+import type { SurplusKind } from './rules.ts'
 
 interface Answering {
   actor: Actor
@@ -86,29 +87,34 @@ const OPERATION = `
 interface Surplus extends Answering {
   till: string
   saleId: number
+  by: SurplusKind
+  terminalReference: string | undefined
   beforeCommit: BeforeCommit
 }
 
-/** Gives back in cash what was charged beyond the lines, as the return of the line that says so. */
+/**
+ * Gives back what was charged beyond the lines, as the return of the line that says so: in cash, or by hand at a terminal
+ * where the sale was paid so by as much. It is an entry of the open session of the till either way.
+ */
 export async function returnSurplus(
   tx: Db,
-  { actor, now, till, saleId, beforeCommit }: Surplus,
+  { actor, now, till, saleId, by, terminalReference, beforeCommit }: Surplus,
 ): Promise<{ returnId: number; cents: number } | 'NO_OPEN_SESSION' | 'NOTHING_TO_RETURN'> {
   const session = await lockCashSession(tx, till)
   if (!session) return 'NO_OPEN_SESSION'
-  const [unit] = await query<{ lineId: number; cents: number }>(
+  const [unit] = await query<{ lineId: number; cents: number; paidCents: number }>(
     tx,
     'incident_surplus',
     SURPLUS_LINE,
-    [...[saleId, SURPLUS_NAME.es]],
+    [saleId, SURPLUS_NAME.es, by],
   )
-  if (!unit) return 'NOTHING_TO_RETURN'
+  if (!unit || (by !== 'cash' && unit.cents > unit.paidCents)) return 'NOTHING_TO_RETURN'
   const moved: AvailabilityChange[] = []
   const written = await writeReturn(tx, {
     units: [{ lineId: unit.lineId, n: 1, cents: unit.cents }],
     ...{ reason: 'goodwill', locationId: session.locationId, actor, now, moved, beforeCommit },
     till: { tillId: session.tillId, cashSessionId: session.cashSessionId },
-    refundTo: { tenders: [{ kind: 'cash', cents: unit.cents }] },
+    refundTo: { tenders: [{ kind: by, cents: unit.cents, terminalReference }] },
   })
   if ('refused' in written) return 'NOTHING_TO_RETURN'
   await publishAvailability(tx, moved, now)
@@ -116,7 +122,8 @@ export async function returnSurplus(
 }
 
 const SURPLUS_LINE = `
-  select l.line_id as "lineId", u.paid_cents as cents
+  select l.line_id as "lineId", u.paid_cents as cents, (select coalesce(sum(amount_cents), 0)::int from tenders t
+      where t.sale_id = $1 and t.kind::text = $3 and t.state = 'captured') as "paidCents"
   from sale_lines l join sale_line_units u using (line_id)
   where l.sale_id = $1 and l.kind = 'free_text' and l.name ->> 'es' = $2 and u.returned_by is null
   order by l.position desc limit 1`

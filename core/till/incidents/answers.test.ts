@@ -1,9 +1,13 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
 import { getRefusal } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
+import { orderInput, payOrder } from '../../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
 import { hireSeller, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import { inTransaction } from '../../base/db.server.ts'
 import type { Actor } from '../../base/procedures/actor.ts'
+import { receivePairs } from '../../stock/receive-pairs.ts'
 import { chargedLine, toOperation } from '../booking/booking.fixture.ts'
 import { INCIDENT_KINDS } from '../rules.ts'
 import { proposeAnswer } from './rules.ts'
@@ -93,4 +97,88 @@ it('an answer that does not fit the incident is refused and leaves it open', asy
   for (const kind of ['book_again', 'return_surplus'] as const)
     expect(await getRefusal(resolve(incident_id, { kind }))).toMatchObject({ code: 'ANSWER_UNFIT' })
   await resolve(incident_id, { kind: 'note' })
+})
+
+it('what was charged too much goes back by hand at the terminal that charged it, with what it printed and who', async () => {
+  const variant = await sellShoe(shop)
+  await book({
+    lines: [chargedLine(variant)],
+    tenders: [{ kind: 'card', amount_cents: 80_00 }],
+  })
+  const { incident_id } = await findIncident('tenders_differ')
+  const byBizum = { kind: 'return_surplus', by: 'bizum' } as const
+  expect(await getRefusal(resolve(incident_id, byBizum))).toMatchObject({ code: 'ANSWER_UNFIT' })
+  const byCard = { kind: 'return_surplus', by: 'card', terminal_reference: 'OP 4711' } as const
+  await resolve(incident_id, byCard)
+  const { rows } = await shop.pool.query(
+    `select t.kind, t.amount_cents, t.terminal_reference, t.cash_session_id is not null as in_session, u.name
+     from tenders t join returns r using (return_id) join staff_users u on u.user_id = r.staff_id
+     where t.kind = 'card'`,
+  )
+  expect(rows).toEqual([
+    {
+      ...{ kind: 'card', amount_cents: -10_05, terminal_reference: 'OP 4711', in_session: true },
+      name: 'Eva',
+    },
+  ])
+})
+
+it('whoever waited for a pair that was sold gets another one set aside, which their payment then buys', async () => {
+  const variant = await sellShoe(shop, { pairs: 1 })
+  const order = await shop.call().checkout.placeOrder(orderInput([variant]))
+  await book({ lines: [chargedLine(variant)] })
+  const { incident_id, kind, details } = await findIncident('reserved_pair_sold')
+  expect(proposeAnswer({ kind, details, hasSale: true })).toBe('replace_pair')
+  const replace = { kind: 'replace_pair' } as const
+  expect(await getRefusal(resolve(incident_id, replace))).toMatchObject({ code: 'NO_PAIR_FREE' })
+  await inTransaction(shop.db, (tx) =>
+    receivePairs(tx, {
+      received: [{ variantId: variant, quantity: 1 }],
+      ...{ reason: 'receipt', reference: 'test', actor: 'sistema' },
+    }),
+  )
+  await resolve(incident_id, replace)
+  expect(await countPairs(variant)).toBe(0)
+  expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
+  expect(await payOrder(shop, order)).toBe('captured')
+})
+
+it('a pair is set aside for nobody whose order has ended', async () => {
+  const variant = await sellShoe(shop, { pairs: 1 })
+  const order = await shop.call().checkout.placeOrder(orderInput([variant]))
+  await book({ lines: [chargedLine(variant)] })
+  const { incident_id } = await findIncident('reserved_pair_sold')
+  await inTransaction(shop.db, (tx) =>
+    receivePairs(tx, {
+      received: [{ variantId: variant, quantity: 2 }],
+      ...{ reason: 'receipt', reference: 'test', actor: 'sistema' },
+    }),
+  )
+  expect(await payOrder(shop, order)).toBe('captured')
+  expect(await getRefusal(resolve(incident_id, { kind: 'replace_pair' }))).toMatchObject({
+    code: 'ANSWER_UNFIT',
+  })
+  expect(await countPairs(variant)).toBe(1)
+  await resolve(incident_id, { kind: 'note' })
+})
+
+it('a sale that the database refused is booked again as it was charged, once', async () => {
+  const variant = await sellShoe(shop)
+  const owner = new pg.Client(shop.url)
+  await owner.connect()
+  await owner.query(`create function refuse_test() returns trigger language plpgsql as
+    $$ begin raise exception 'broken' using errcode = 'check_violation'; end $$;
+    create trigger test_refusal before insert on invoices for each row execute function refuse_test()`)
+  expect(await book({ lines: [chargedLine(variant)] })).toMatchObject({ sale_id: null })
+  const { incident_id, kind, details } = await findIncident('other')
+  expect(proposeAnswer({ kind, details, hasSale: false })).toBe('book_again')
+  expect(await getRefusal(resolve(incident_id, { kind: 'book_again' }))).toBeDefined()
+  await owner.query('drop trigger test_refusal on invoices; drop function refuse_test()')
+  await owner.end()
+  await resolve(incident_id, { kind: 'book_again' })
+  const { incidents } = await shop.call(eva).till.listIncidents({ state: 'resolved' })
+  expect(incidents.find((each) => each.incident_id === incident_id)).toMatchObject({
+    sale: { total_cents: 69_95 },
+    resolved: { answer: 'book_again' },
+  })
 })

@@ -5,6 +5,8 @@ import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
 import { lockTillOperation } from '../store-till-operation.ts'
 import { bookAgain, correctCount, returnSurplus } from './answer-incident.ts'
+import { replacePairs } from './replace-pairs.ts'
+import { SURPLUS_KINDS } from './rules.ts'
 
 const MOST_COUNTED = 1_000
 
@@ -25,14 +27,20 @@ const Answer = z.discriminatedUnion('kind', [
       .max(50),
   }),
   z.strictObject({ kind: z.literal('book_again') }),
-  z.strictObject({ kind: z.literal('return_surplus') }),
+  z.strictObject({
+    kind: z.literal('return_surplus'),
+    by: z.enum(SURPLUS_KINDS).default('cash'),
+    /** What the terminal printed of a refund by hand. */
+    terminal_reference: SingleLineText(60).optional(),
+  }),
+  z.strictObject({ kind: z.literal('replace_pair') }),
 ])
 
 /**
  * Closes an incident with what was found out or done; it stays to be read. Whoever sold needs the right to see
  * reports for it, so that nobody judges their own sale at the counter. An answer that acts puts the count of pairs right
- * (which takes the right to manage products), books an entry again, or gives what was charged too much back in cash out
- * of the open session of its till.
+ * (which takes the right to manage products), books an entry again, sets another pair aside for whom one was sold away, or
+ * gives what was charged too much back into the open session of its till: in cash, or by hand at the terminal.
  */
 export const resolveIncident = staff('can_manage_sales_pos')
   .act.route({
@@ -57,6 +65,7 @@ export const resolveIncident = staff('can_manage_sales_pos')
     NO_OPEN_SESSION: { status: 409 },
     /** The answer does not fit this incident, or has nothing left to do. */
     ANSWER_UNFIT: { status: 409 },
+    NO_PAIR_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
     PAIRS_NOT_FREE: { status: 409, data: z.object({ variant_ids: z.array(z.int()) }) },
   })
   .handler(async ({ context, input, errors }) => {
@@ -88,14 +97,26 @@ export const resolveIncident = staff('can_manage_sales_pos')
     }
     if (answer.kind === 'return_surplus') {
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
-      const returned = await returnSurplus(tx, { ...answering, till, saleId, beforeCommit })
+      const { by, terminal_reference: terminalReference } = answer
+      const returned = await returnSurplus(tx, {
+        ...{ ...answering, till, saleId, by, terminalReference, beforeCommit },
+      })
       if (returned === 'NO_OPEN_SESSION') throw errors.NO_OPEN_SESSION()
       if (returned === 'NOTHING_TO_RETURN') throw errors.ANSWER_UNFIT()
+    }
+    if (answer.kind === 'replace_pair') {
+      if (incident.kind !== 'reserved_pair_sold' || !incident.locationId)
+        throw errors.ANSWER_UNFIT()
+      const replaced = await replacePairs(tx, { ...answering, locationId: incident.locationId })
+      if (replaced === 'NOTHING_TO_DO') throw errors.ANSWER_UNFIT()
+      if (replaced.short.length > 0)
+        throw errors.NO_PAIR_FREE({ data: { variant_ids: replaced.short } })
     }
     await query(tx, 'incident_resolve', RESOLVE, [
       ...[incidentId, context.now(), actor.userId, input.reason, answer.kind],
     ])
-    audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind } })
+    const by = answer.kind === 'return_surplus' ? { by: answer.by } : {}
+    audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind, ...by } })
     return { incident_id: incidentId }
   })
 
@@ -106,6 +127,7 @@ interface LockedIncident {
   saleId: number | null
   till: string | null
   location: string | null
+  locationId: number | null
   /** Of the goods that it is about. */
   variantIds: number[]
 }
@@ -128,6 +150,7 @@ async function lockIncident(tx: Db, incidentId: number): Promise<LockedIncident 
 const LOCK = `
   select i.kind::text as kind, i.resolved_at is not null as resolved, coalesce(s.seller_id, o.staff_id) as "sellerId",
     coalesce(i.sale_id, own.sale_id) as "saleId", t.code as till, l.code as location,
+    l.location_id as "locationId",
     coalesce((select array_agg((line ->> 'variant_id')::bigint::int) from jsonb_array_elements(i.details -> 'lines') line
       where line ? 'variant_id'), '{}') as "variantIds"
   from incidents i left join sales s using (sale_id) left join till_operations o on o.id = i.operation_id

@@ -2,10 +2,20 @@ import type { IncidentKind } from '../rules.ts'
 
 /**
  * What a person can answer to an incident beside writing it down: put the count of a pair right, book an entry again
- * that could not be written, or give back what was charged too much.
+ * that could not be written, give back what was charged too much, or set another pair aside for whom one was sold away.
  */
-export const INCIDENT_ANSWERS = ['note', 'correct_count', 'book_again', 'return_surplus'] as const
+export const INCIDENT_ANSWERS = [
+  'note',
+  'correct_count',
+  'book_again',
+  'return_surplus',
+  'replace_pair',
+] as const
 export type IncidentAnswer = (typeof INCIDENT_ANSWERS)[number]
+
+/** How money that was charged too much goes back: out of the drawer, or by hand at the terminal that charged it. */
+export const SURPLUS_KINDS = ['cash', 'card', 'bizum'] as const
+export type SurplusKind = (typeof SURPLUS_KINDS)[number]
 
 interface JudgedIncident {
   kind: IncidentKind
@@ -21,6 +31,7 @@ interface JudgedIncident {
 /** The answer that the office proposes; the others than `note` do what they say. */
 export function proposeAnswer({ kind, details, hasSale }: JudgedIncident): IncidentAnswer {
   if (kind === 'pair_missing' || kind === 'pair_found') return 'correct_count'
+  if (kind === 'reserved_pair_sold') return 'replace_pair'
   if (kind === 'other' && details.why === 'not_written' && !hasSale) return 'book_again'
   return kind === 'tenders_differ' && hasSale && getSurplusCents(details) > 0
     ? 'return_surplus'

@@ -1,10 +1,10 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import type { IncidentAnswer } from '../../../../core/till/incidents/rules.ts'
+import { type IncidentAnswer, SURPLUS_KINDS } from '../../../../core/till/incidents/rules.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
@@ -57,6 +57,7 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
           <input type="hidden" name="answer" value={answer} />
           {answer !== 'note' && <p className={styles.act}>{words.text(answer)}</p>}
           {answer === 'correct_count' && <PairCounts incident={incident} />}
+          {answer === 'return_surplus' && <SurplusFields />}
           <TextInput
             name="reason"
             label={t('reason')}
@@ -98,4 +99,32 @@ function PairCounts({ incident: { variants } }: Pick<ResolveIncidentProps, 'inci
       mb="md"
     />
   ))
+}
+
+/** How the money goes back; of a terminal, what it printed. */
+function SurplusFields() {
+  const { t } = useTranslation('office/sales/incidents')
+  const { t: inSales } = useTranslation('core/sales')
+  const [kind, setKind] = useState<string>('cash')
+  return (
+    <>
+      <NativeSelect
+        name="by"
+        label={t('surplus_by')}
+        data={SURPLUS_KINDS.map((value) => ({ value, label: inSales(`tender.${value}`) }))}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        mb="md"
+      />
+      {kind !== 'cash' && (
+        <TextInput
+          name="terminal_reference"
+          label={t('terminal_reference')}
+          maxLength={60}
+          autoComplete="off"
+          mb="md"
+        />
+      )}
+    </>
+  )
 }

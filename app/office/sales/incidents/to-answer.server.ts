@@ -1,4 +1,4 @@
-import { INCIDENT_ANSWERS } from '../../../../core/till/incidents/rules.ts'
+import { INCIDENT_ANSWERS, SURPLUS_KINDS } from '../../../../core/till/incidents/rules.ts'
 import type { SentFields } from '../../ui/forms/sent-fields.ts'
 
 const COUNTED = 'pairs_'
@@ -6,6 +6,10 @@ const COUNTED = 'pairs_'
 /** The answer of the form; without one the reason alone is written down. */
 export function toAnswer(sent: SentFields) {
   const kind = sent.choice('answer', INCIDENT_ANSWERS) ?? 'note'
+  if (kind === 'return_surplus') {
+    const terminal_reference = sent.text('terminal_reference') || undefined
+    return { kind, by: sent.choice('by', SURPLUS_KINDS) ?? 'cash', terminal_reference }
+  }
   if (kind !== 'correct_count') return { kind }
   const counts = Object.keys(sent.texts())
     .filter((name) => name.startsWith(COUNTED))
