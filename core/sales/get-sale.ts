@@ -21,6 +21,8 @@ const Line = z.object({
   quantity: z.int(),
   /** Price of one unit, with VAT, before the discount. */
   list_cents: z.int(),
+  /** Where that was a reduced price: the lowest of the 30 days before. (LOCM, article 20) */
+  prior_cents: z.int().nullable(),
   /** Discount on the whole line. */
   discount_cents: z.int(),
   total_cents: z.int(),

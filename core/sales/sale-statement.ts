@@ -6,6 +6,9 @@ const LINES = `
   select json_agg(json_build_object('line_id', l.line_id, 'kind', l.kind, 'variant_id', l.variant_id,
     'product_id', v.product_id, 'name', l.name, 'colour', l.details -> 'color', 'size', l.details -> 'size',
     'sku', l.details -> 'sku', 'picture', l.details -> 'image', 'quantity', l.quantity, 'list_cents', l.list_cents,
+    'prior_cents', (select price.prior_cents
+      from horma_price(l.variant_id, s.sale_origin::text::price_channel, s.created_at) price
+      where price.cents = l.list_cents),
     'discount_cents', l.discount_cents, 'total_cents', l.total_cents, 'tax_rate', l.tax_rate,
     'note', l.details -> 'note', 'note_printed', l.details ? 'note_printed', 'gift_wrap', l.details ? 'gift_wrap',
     'mark', ${SOLD_MARK},

@@ -52,12 +52,12 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
       {
         ...{ ...line, ...sold, line_id: 1, name: { es: 'Botín Duero' } },
         ...{ colour: { es: 'Cuero' }, size: '38' },
-        ...{ list_cents: 79_95, discount_cents: 9_95, total_cents: 70_00 },
+        ...{ list_cents: 79_95, prior_cents: null, discount_cents: 9_95, total_cents: 70_00 },
       },
       {
         ...{ ...line, ...sold, line_id: 2, name: { es: 'Sandalia niña Libélula' } },
         ...{ colour: { es: 'Plata' }, size: '29' },
-        ...{ list_cents: 54_95, discount_cents: 0, total_cents: 54_95 },
+        ...{ list_cents: 54_95, prior_cents: null, discount_cents: 0, total_cents: 54_95 },
       },
     ],
     tenders: [

@@ -41,13 +41,14 @@ export function toPrintedLine(
   return { id: line_id, name: text(name), details: details || null, quantity, sku }
 }
 
-/** `2 × 49,95 · Descuento −10,00`; null where the amount of the line is its price. */
+/** `2 × 49,95 (antes 69,95) · Descuento −10,00`; null where the amount of the line is its price. */
 export function getLineSum(
-  { quantity, list_cents, discount_cents }: SaleToPrint['lines'][number],
+  { quantity, list_cents, prior_cents, discount_cents }: SaleToPrint['lines'][number],
   { t, amount }: TicketTexts,
 ): string | null {
-  if (quantity === 1 && discount_cents === 0) return null
-  const price = `${quantity} × ${amount(list_cents)}`
+  if (quantity === 1 && discount_cents === 0 && prior_cents === null) return null
+  const before = prior_cents === null ? '' : ` (${t('prior', { price: amount(prior_cents) })})`
+  const price = `${quantity} × ${amount(list_cents)}${before}`
   return discount_cents > 0 ? `${price} · ${t('off')} ${amount(-discount_cents)}` : price
 }
 

@@ -18,6 +18,7 @@ function makeVariant(change: Partial<TillVariant>): TillVariant {
     size: null,
     size_sort: null,
     price_cents: 50_00,
+    prior_cents: null,
     tax_rate: 21,
     stock: 1,
     reserved: 0,

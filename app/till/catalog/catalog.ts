@@ -29,6 +29,8 @@ export interface ColourCard {
   picture: string | null
   from_cents: number
   to_cents: number
+  /** Before the reduction, where the lowest price is a reduced one. */
+  prior_cents: number | null
   sizes: TillVariant[]
   /** Sizes that the search names, by size or code; empty where it names none. */
   named: TillVariant[]

@@ -27,6 +27,7 @@ const FIELDS = Object.keys({
   size: 0,
   size_sort: 0,
   price_cents: 0,
+  prior_cents: 0,
   tax_rate: 0,
   stock: 0,
   reserved: 0,

@@ -43,6 +43,7 @@ export function toColourCard(
 ): ColourCard {
   const first = sizes[0] as TillVariant
   const prices = sizes.map((variant) => variant.price_cents)
+  const lowest = Math.min(...prices)
   const { product_id, name, brand, colour, swatch } = first
   return {
     key,
@@ -52,8 +53,9 @@ export function toColourCard(
     colour,
     swatch,
     picture: sizes.find(({ picture }) => picture)?.picture ?? null,
-    from_cents: Math.min(...prices),
+    from_cents: lowest,
     to_cents: Math.max(...prices),
+    prior_cents: sizes.find(({ price_cents }) => price_cents === lowest)?.prior_cents ?? null,
     sizes: [...sizes],
     named,
   }

@@ -16,6 +16,7 @@ export const makeTillVariant = (
   size: '38',
   size_sort: 38,
   price_cents: 69_95,
+  prior_cents: null,
   tax_rate: 21,
   stock: 5,
   reserved: 0,

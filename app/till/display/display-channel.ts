@@ -18,6 +18,8 @@ export interface DisplayedLine {
   quantity: number
   discount_cents: number
   total_cents: number
+  /** Of the whole line before its price was reduced. */
+  prior_cents: number | null
 }
 
 /** A till tells its ticket; a display that has just opened asks for it. */

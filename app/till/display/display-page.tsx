@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { guard } from '../../office/guard.ts'
 import { useBrand } from '../../root-data.ts'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { PriorPrice } from '../ui/prior-price.tsx'
 import type { Route } from './+types/display-page'
 import type { DisplayedLine, DisplayedTicket } from './display-channel.ts'
 import styles from './display-page.module.css'
@@ -84,7 +85,7 @@ function Lines({ lines }: { lines: readonly DisplayedLine[] }) {
   }, [count])
   return (
     <ul ref={list} className={styles.lines} aria-label={t('lines')}>
-      {lines.map(({ key, name, detail, quantity, discount_cents, total_cents }) => (
+      {lines.map(({ key, name, detail, quantity, discount_cents, total_cents, prior_cents }) => (
         <li key={key} className={styles.line}>
           <span className={styles.what}>
             {quantity > 1 && <strong>{`${quantity} × `}</strong>}
@@ -96,7 +97,14 @@ function Lines({ lines }: { lines: readonly DisplayedLine[] }) {
               </span>
             )}
           </span>
-          <span className={styles.amount}>{money(total_cents)}</span>
+          <span className={styles.amount}>
+            {prior_cents !== null && (
+              <>
+                <PriorPrice cents={prior_cents} />{' '}
+              </>
+            )}
+            {money(total_cents)}
+          </span>
         </li>
       ))}
     </ul>

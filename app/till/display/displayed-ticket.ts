@@ -2,7 +2,12 @@ import { sumCents } from '../../../core/base/money.ts'
 import type { CounterState } from '../counter/counter-storage.ts'
 import { getPaymentBalance } from '../payments/payment-balance.ts'
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
-import { getCouponCents, getLineAmounts, getTicketBalance } from '../ticket/ticket-totals.ts'
+import {
+  getCouponCents,
+  getLineAmounts,
+  getPriorCents,
+  getTicketBalance,
+} from '../ticket/ticket-totals.ts'
 import type { DisplayedTicket } from './display-channel.ts'
 
 interface LineText {
@@ -20,7 +25,7 @@ export function toDisplayedTicket(
   const { seen, payload } = sold
   return {
     lines: seen.lines.map((line, key) => ({
-      ...{ key, ...line },
+      ...{ key, ...line, prior_cents: line.prior_cents ?? null },
       discount_cents: payload.lines[key]?.discount_cents ?? 0,
       total_cents: payload.lines[key]?.total_cents ?? 0,
     })),
@@ -39,6 +44,7 @@ function showTicket(ticket: Ticket, lineText: LineText): DisplayedTicket {
     return {
       ...{ key: line.key, name: lineText.name(line), detail: lineText.detail(line) },
       ...{ quantity: line.quantity, discount_cents: off, total_cents },
+      prior_cents: getPriorCents(line),
     }
   })
   const paid = ticket.given.map((each) =>

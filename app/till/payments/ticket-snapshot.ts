@@ -1,5 +1,5 @@
 import type { Ticket, TillTicketLine } from '../ticket/ticket.ts'
-import { getTicketBalance } from '../ticket/ticket-totals.ts'
+import { getPriorCents, getTicketBalance } from '../ticket/ticket-totals.ts'
 
 /** One line as the screen showed it. */
 interface SnapshotLine {
@@ -7,6 +7,8 @@ interface SnapshotLine {
   /** Colour and size: `Negro · 38`. */
   detail: string
   quantity: number
+  /** Of the whole line before its price was reduced; tills of before did not write it. */
+  prior_cents?: number | null
 }
 
 /** What the screen showed when the sale was finished. */
@@ -30,6 +32,7 @@ export const takeSnapshot = (
     name: lineText.name(line),
     detail: line.kind === 'sell' || line.kind === 'item' ? lineText.detail(line) : '',
     quantity: line.quantity,
+    prior_cents: getPriorCents(line),
   })),
   total_cents: getTicketBalance(ticket),
   change_cents,

@@ -11,6 +11,7 @@ import { MOST_UNITS } from '../../../core/base/limits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import hidden from '../../ui/hidden.module.css'
 import { ShoePicture } from '../catalog/search/shoe-picture.tsx'
+import { PriorPrice } from '../ui/prior-price.tsx'
 import styles from './line-row.module.css'
 import { LineMarks } from './notes/line-marks.tsx'
 import { PairInHand } from './pair-in-hand.tsx'
@@ -42,6 +43,7 @@ export function LineRow(props: LineRowProps) {
   const { quantity } = line
   const unitCents = getUnitCents(line)
   const before = line.kind === 'sell' ? line.was_cents : null
+  const prior = line.kind === 'sell' ? line.variant.prior_cents : null
   const supported = !isUnsupportedLine(line)
   const { total, gross, off } = getLineAmounts(line)
   const row = useRef<HTMLLIElement>(null)
@@ -65,6 +67,12 @@ export function LineRow(props: LineRowProps) {
           {supported && (
             <span className={styles.detail}>
               {quantity} × {money(unitCents)}
+              {prior !== null && (
+                <>
+                  {' '}
+                  <PriorPrice cents={prior} />
+                </>
+              )}
               {off > 0 && <span className={styles.off}> {lineText.discount(line)}</span>}
             </span>
           )}

@@ -108,6 +108,7 @@ const createUnknownVariant = (variant_id: number): TillVariant => ({
   size: null,
   size_sort: null,
   price_cents: 0,
+  prior_cents: null,
   tax_rate: 0,
   stock: 0,
   reserved: 0,

@@ -14,6 +14,12 @@ export function getUnitCents(line: TillTicketLine): number {
   return line.kind === 'free' ? line.unit_cents : 0
 }
 
+/** A whole line before the price of its article was reduced, in cents; null where it is not. */
+export const getPriorCents = (line: TillTicketLine): number | null =>
+  line.kind === 'sell' && line.variant.prior_cents != null
+    ? line.variant.prior_cents * line.quantity
+    : null
+
 /** A line before (`gross`) and after its discount (`off`), in cents. */
 export function getLineAmounts(line: TillTicketLine) {
   const gross = getUnitCents(line) * line.quantity

@@ -4,7 +4,7 @@ const OFFERED = `
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(v.attributes))), '') as size,
     array(select code.barcode from barcodes code where code.variant_id = v.variant_id order by code.created_at, code.barcode)
       as barcodes,
-    price.cents as price_cents, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
+    price.cents as price_cents, price.prior_cents, rate.rate as tax_rate, stock.available as stock, reservations.reserved, (
       select pp.hash from product_pictures pp
       where pp.product_id = v.product_id and (pp.colour_id = v.colour_id or pp.colour_id is null)
       order by pp.colour_id nulls last, pp.position limit 1) as picture,

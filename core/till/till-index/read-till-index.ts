@@ -35,6 +35,8 @@ const IndexedVariant = z.object({
   size_sort: z.number().nullable(),
   /** At the counter, VAT included. */
   price_cents: z.int(),
+  /** Where that is reduced: the lowest of the 30 days before. (LOCM, article 20) */
+  prior_cents: z.int().nullable(),
   /** Per cent of VAT, as a till charges it while it has no connection. */
   tax_rate: z.number(),
   /** How much can be sold now, of pairs and of counted goods. */

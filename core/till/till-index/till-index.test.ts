@@ -90,6 +90,7 @@ describe('the till index', () => {
       size: '38',
       size_sort: 38,
       price_cents: 69_95,
+      prior_cents: null,
       stock: 3,
       tax_rate: 21,
       reserved: 0,
@@ -134,7 +135,7 @@ describe('the till index', () => {
     await inTransaction(shop.db, (tx) => price(tx, id, 89_95))
     expect((await till.update()).variants.get(id)?.price_cents).toBe(49_95)
   })
-  it('the till index has a price that begins or ends by the clock', async () => {
+  it('the till index has a reduced price that begins or ends by the clock, with the price before', async () => {
     const startsAt = later(shop.clock.now, hours(1))
     const endsAt = later(startsAt, hours(1))
     await inTransaction(shop.db, (tx) =>
@@ -148,13 +149,14 @@ describe('the till index', () => {
       }),
     )
     expect((await till.update()).variants.get(id)?.price_cents).toBe(69_95)
-    for (const [moment, cents] of [
-      [startsAt, 39_95],
-      [later(startsAt, minutes(1)), 39_95],
-      [endsAt, 69_95],
+    for (const [moment, price_cents, prior_cents] of [
+      [startsAt, 39_95, 69_95],
+      [later(startsAt, minutes(1)), 39_95, 69_95],
+      [endsAt, 69_95, null],
     ] as const) {
       shop.clock.now = moment
-      expect((await till.update()).variants.get(id)?.price_cents).toBe(cents)
+      const variant = (await till.update()).variants.get(id)
+      expect(variant).toMatchObject({ price_cents, prior_cents })
     }
     expect((await till.update()).moved).toBe(0)
   })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import shared from '../../ui/card.module.css'
+import { PriorPrice } from '../../ui/prior-price.tsx'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog.ts'
 import { useQuickArticles } from '../touch/quick-articles.ts'
 import styles from './colour-cards.module.css'
@@ -49,6 +50,12 @@ export function ColourCardView({ till, card, onPick, onPickMark, children }: Col
           data-none={card.to_cents === 0 || undefined}
         >
           {card.to_cents === 0 ? t('no_price') : price}
+          {card.prior_cents !== null && (
+            <>
+              {' '}
+              <PriorPrice cents={card.prior_cents} />
+            </>
+          )}
         </p>
         <FavouriteButton till={till} card={card} />
       </div>

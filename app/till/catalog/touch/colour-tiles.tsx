@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
+import { PriorPrice } from '../../ui/prior-price.tsx'
 import type { ColourCard } from '../catalog.ts'
 import { ShoePicture } from '../search/shoe-picture.tsx'
 import styles from './touch.module.css'
@@ -44,7 +45,15 @@ function ColourTile({ card, onTap }: Pick<ColourTilesProps, 'onTap'> & { card: C
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={styles.price}>{money(card.from_cents)}</span>
+      <span className={styles.price}>
+        {money(card.from_cents)}
+        {card.prior_cents !== null && (
+          <>
+            {' '}
+            <PriorPrice cents={card.prior_cents} />
+          </>
+        )}
+      </span>
     </button>
   )
 }

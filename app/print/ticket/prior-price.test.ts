@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { days, later } from '../../../core/base/clock.ts'
+import { inTransaction } from '../../../core/base/db.server.ts'
+import type { Actor } from '../../../core/base/procedures/actor.ts'
+import { setPrices } from '../../../core/pricing/set-price.ts'
+import { startCampaign } from '../../../core/pricing/start-campaign.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { cardSale, openTill, sellLine, sellShoe } from '../../../test/staff-fixtures.ts'
+import { getLineSum } from './ticket-parts.ts'
+import { getTicketTexts } from './ticket-texts.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+})
+afterAll(() => shop.close())
+
+it('a ticket of a reduced shoe has the lowest price of the 30 days before, also when it is printed after the sales', async () => {
+  const variant = await sellShoe(shop, { cents: 79_95, pairs: 3 })
+  shop.clock.now = later(shop.clock.now, days(1))
+  const by = { now: shop.clock.now, actor: 'sistema' }
+  await inTransaction(shop.db, (tx) =>
+    startCampaign(tx, {
+      ...{ name: { es: 'Rebajas' }, endsAt: later(shop.clock.now, days(9)), ...by },
+      prices: [{ variantId: variant, cents: 59_95 }],
+    }),
+  )
+  shop.clock.now = later(shop.clock.now, days(1))
+  const { sale_id } = await shop.call(seller).till.finishSale(
+    cardSale(variant, {
+      lines: [sellLine(variant, 2, { discount_percent: 0 })],
+      expected_total_cents: 119_90,
+    }),
+  )
+  shop.clock.now = later(shop.clock.now, days(20))
+  await inTransaction(shop.db, (tx) =>
+    setPrices(tx, { ...by, now: shop.clock.now, prices: [{ variantId: variant, cents: 99_95 }] }),
+  )
+  const { lines } = await shop.call(seller).sales.getSale({ sale_id })
+  expect(lines).toMatchObject([{ list_cents: 59_95, prior_cents: 79_95 }])
+  const [line] = lines
+  if (!line) throw new Error('the sale has no line')
+  expect(getLineSum(line, getTicketTexts('es'))).toBe('2 × 59,95 (antes 79,95)')
+  expect(getLineSum({ ...line, quantity: 1 }, getTicketTexts('de'))).toBe(
+    '1 × 59,95 (vorher 79,95)',
+  )
+})
+
+it('a price that was merely changed is no reduced price', async () => {
+  const variant = await sellShoe(shop, { cents: 79_95, pairs: 1 })
+  shop.clock.now = later(shop.clock.now, days(1))
+  const cheaper = { prices: [{ variantId: variant, cents: 69_95 }], actor: 'sistema' }
+  await inTransaction(shop.db, (tx) => setPrices(tx, { ...cheaper, now: shop.clock.now }))
+  const { sale_id } = await shop.call(seller).till.finishSale(cardSale(variant))
+  const { lines } = await shop.call(seller).sales.getSale({ sale_id })
+  expect(lines).toMatchObject([{ list_cents: 69_95, prior_cents: null }])
+})
