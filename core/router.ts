@@ -45,6 +45,7 @@ import { payments } from './checkout/payments/procedures.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
+import { findCustomerByCode } from './customers/find-by-code.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
@@ -185,7 +186,7 @@ export const router = {
     getContractTerms,
   },
   shipping: { getPlace, listPickupPoints, ...shipments },
-  customers: { searchCustomers, listKnownCustomers, createCustomer },
+  customers: { searchCustomers, findCustomerByCode, listKnownCustomers, createCustomer },
   sales: {
     ...{ listSales, exportSales, getSale, getSaleStory, listSellers, notePrint },
     ...{ listSwapVariants, listSwapUnits, swapUnit },

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { query } from '../base/db.server.ts'
+import { readCustomerCode, toCustomerCode } from './customer-code.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,6 +74,29 @@ describe('customers are found at the till', () => {
     expect(await found('ruiz')).toEqual([])
     for (const q of ['', ' a ', 'x'.repeat(101)])
       expect(await getRefusal(seller().searchCustomers({ q }))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the code of a customer’s card', () => {
+  it('the code of a card leads to its customer, mistyped or of somebody erased to nobody', async () => {
+    const [customer] = (await seller().searchCustomers({ q: 'begona' })).customers
+    const id = customer?.customer_id ?? 0
+    const code = toCustomerCode(id)
+    expect(await seller().findCustomerByCode({ code: code.toLowerCase() })).toEqual(customer)
+    const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
+    for (const unknown of [wrong, toCustomerCode(999_999), 'GABCDEFGH1', '8412345678905'])
+      expect(await getRefusal(seller().findCustomerByCode({ code: unknown }))).toMatchObject({
+        code: 'CUSTOMER_UNKNOWN',
+      })
+    const other = shop.call(staffWith({ can_manage_products: true })).customers
+    expect(await getRefusal(other.findCustomerByCode({ code }))).toMatchObject({ status: 403 })
+  })
+  it('a code says the id that it was made of, whatever the id', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 40 - 1 }), (id) => {
+        expect(readCustomerCode(toCustomerCode(id))).toBe(id)
+      }),
+    )
   })
 })
 

@@ -74,6 +74,8 @@ export const Sale = z.object({
   language: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   fulfillment_status: FulfillmentStatus,
+  /** An order whose buyer comes to the shop for it. */
+  is_pickup: z.boolean(),
   location: z.string(),
   till: z.object({ till: z.string(), name: z.string() }).nullable(),
   seller: Seller.nullable(),

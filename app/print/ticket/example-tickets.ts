@@ -42,7 +42,13 @@ function exampleSale(shop: ShopToPrint, at: string): SaleToPrint {
   const sold = { quantity: 1, tax_rate: 21, units: [], ...noted }
   return {
     ...{ sale_id: 0, reference: '7K3M9QXA', origin: 'pos', created_at: at, paid_at: at },
-    ...{ language: 'es', payment_status: 'paid', fulfillment_status: null, location: 'Tienda' },
+    ...{
+      language: 'es',
+      payment_status: 'paid',
+      fulfillment_status: null,
+      is_pickup: false,
+      location: 'Tienda',
+    },
     till: { till: 'T1', name: 'Mostrador' },
     seller: { seller_id: '', name: 'Marta' },
     ...{ customer: null, note: null, note_printed: false, ticket_return_policy: null, swaps: [] },

@@ -69,7 +69,7 @@ export function CounterScreen(props: CounterScreenProps) {
     },
     onCheck: isChecking ? showArticle : undefined,
   })
-  const { saleId, closeSale } = useShopCodes()
+  const { saleId, closeSale } = useShopCodes(act)
   const { finishSale, bookSale } = useFinishSale(props)
   useTicketReservation(props)
   const focusSizes = () => focusFirstSize(pane.current)

@@ -244,6 +244,7 @@ export const procedureCallers: {
     getPendingShipmentsDetailed: 'can_manage_sales_pos',
   },
   customers: {
+    findCustomerByCode: 'can_manage_sales_pos',
     searchCustomers: 'can_manage_sales_pos',
     listKnownCustomers: 'can_manage_sales_pos',
     createCustomer: 'can_manage_sales_pos',

@@ -12,6 +12,7 @@ import { GiftDialog } from '../../printing/gift-dialog.tsx'
 import { useTillPrinting } from '../../printing/use-till-printing.ts'
 import shared from '../../ui/card.module.css'
 import { TillDrawer } from '../../ui/till-modal.tsx'
+import { HandOverOrder } from './hand-over-order.tsx'
 import styles from './sale-story.module.css'
 
 type Sale = Awaited<ReturnType<Shop['sales']['getSale']>>
@@ -83,6 +84,7 @@ function Story({
             </div>
           ))}
       </dl>
+      <HandOverOrder till={till} sale={sale} />
       <div className={styles.acts}>
         <Button
           variant="default"
@@ -106,7 +108,7 @@ function Story({
           </Button>
         )}
       </div>
-      <p className={shared.soft}>{t('no_changes')}</p>
+      {!sale.is_pickup && <p className={shared.soft}>{t('no_changes')}</p>}
       {isGiving && (
         <GiftDialog
           saleId={sale.sale_id}

@@ -4,13 +4,18 @@ import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { client } from '../../client.ts'
+import type { TicketAction } from '../../ticket/reduce-ticket.ts'
 import { playErrorSound } from '../../ui/error-sound.ts'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { useCodeHandler } from './code-handlers.ts'
 
-/** Handles the codes of tickets and gift tickets, and of marked pairs that the catalog no longer offers. */
-export function useShopCodes() {
+/**
+ * Handles the codes of tickets, orders and gift tickets, of customers, who are put on the ticket, and of marked pairs that
+ * the catalog no longer offers.
+ */
+export function useShopCodes(act: (action: TicketAction) => unknown) {
   const [saleId, setSaleId] = useState<number | null>(null)
+  const { t } = useTranslation('till/counter/codes')
   const tellOfPair = useMarkedPairNotice()
   useCodeHandler('sale', async (code) => {
     const found = await client.sales.listSales({ q: code }).catch(() => undefined)
@@ -27,6 +32,14 @@ export function useShopCodes() {
     const pair = await client.stock.findMarkedPair({ code }).catch(() => undefined)
     if (pair) tellOfPair(code, pair)
     return pair !== undefined
+  })
+  useCodeHandler('customer', async (code) => {
+    const found = await client.customers.findCustomerByCode({ code }).catch(() => undefined)
+    if (found) {
+      act({ type: 'customer', customer: { customer_id: found.customer_id, name: found.name } })
+      notifySeller({ kind: 'success', title: t('customer', { name: found.name }) })
+    }
+    return found !== undefined
   })
   return { saleId, closeSale: () => setSaleId(null) }
 }

@@ -1,0 +1,19 @@
+import { BASE32 } from '../base/base32.ts'
+import { newCode, readCodeKind } from '../base/codes/rules.ts'
+
+/** The code of a customer's card: it follows from the id, so that a card is printed anew as it was. */
+export function toCustomerCode(customerId: number): string {
+  const bytes = new DataView(new ArrayBuffer(5))
+  bytes.setUint8(0, Math.floor(customerId / 2 ** 32))
+  bytes.setUint32(1, customerId % 2 ** 32)
+  return newCode('customer', new Uint8Array(bytes.buffer))
+}
+
+/** The customer whose card has this code, whether there is one or not; undefined where it is no such code. */
+export function readCustomerCode(code: string): number | undefined {
+  const plain = code.trim().toUpperCase()
+  if (readCodeKind(plain) !== 'customer') return undefined
+  // I, L and O are read as 1, 1 and 0, as Crockford says.
+  const digits = plain.slice(1, 9).replace(/[IL]/g, '1').replace(/O/g, '0')
+  return [...digits].reduce((sum, digit) => sum * 32 + BASE32.indexOf(digit), 0)
+}
