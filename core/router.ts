@@ -66,6 +66,7 @@ import { getContactMessage } from './messages/get-contact-message.ts'
 import { listContactMessages } from './messages/list-contact-messages.ts'
 import { sendContactMessage } from './messages/send-contact-message.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
+import { correctPrice } from './pricing/correct-price.ts'
 import { listCoupons } from './pricing/coupons/list-coupons.ts'
 import { saveCoupon } from './pricing/coupons/save-coupon.ts'
 import { stopCoupon } from './pricing/coupons/stop-coupon.ts'
@@ -149,7 +150,7 @@ export const router = {
     giveOwnBarcodes,
     listLabels,
   },
-  pricing: { savePrices, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
+  pricing: { savePrices, correctPrice, duplicateProduct, listCoupons, saveCoupon, stopCoupon },
   stock,
   imports,
   settings: {

@@ -19,7 +19,7 @@ interface ApprovalFormProps {
   wanted:
     | { right: 'exceed_discount'; percent: number }
     | { right: 'exceed_cash_out'; amount_cents: number }
-    | { right: 'accept_difference' | 'void_sales' }
+    | { right: 'accept_difference' | 'void_sales' | 'change_prices' }
   /** Does the act; what it throws is shown, and the PIN can be entered again. */
   onApprove(approval: PinApproval): Promise<void>
   onBack(): void

@@ -97,6 +97,7 @@ export const procedureCallers: {
     saveCoupon: 'can_manage_site_settings',
     stopCoupon: 'can_manage_site_settings',
     savePrices: 'can_manage_products',
+    correctPrice: 'can_manage_sales_pos',
     duplicateProduct: 'can_manage_products',
   },
   stock: {

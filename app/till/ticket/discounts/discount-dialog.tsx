@@ -29,6 +29,8 @@ interface DiscountDialogProps {
   /** Above the limit a colleague approves it by PIN. */
   mayAsk: boolean
   onDiscount(discount: LineDiscount | null): void
+  /** Of an article of the catalog, whose price can be put right there: a price of one above it, in cents. */
+  onRaise?: ((cents: number) => void) | undefined
   onClose(): void
 }
 
@@ -37,7 +39,7 @@ const UNITS = { percent: '%', amount: '€', price: '€' } as const
 
 /** Takes a percentage or an amount off a line or a ticket, or a line down to a price, as far as the person's role allows. */
 export function DiscountDialog(props: DiscountDialogProps) {
-  const { name, gross, quantity, maxPercent, mayAsk, onDiscount, onClose } = props
+  const { name, gross, quantity, maxPercent, mayAsk, onDiscount, onRaise, onClose } = props
   const { t } = useTranslation('till/ticket')
   const { money } = useFormat()
   const operate = useOperation()
@@ -50,6 +52,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
   const off = discount ? Math.min(lineDiscount(gross, discount), gross) : 0
   const percent = discount ? props.getPercent(discount) : 0
   const isRaised = discount !== null && 'discount_cents' in discount && discount.discount_cents < 0
+  const raisedCents = isRaised ? (gross - discount.discount_cents) / (quantity ?? 1) : 0
   const isMoreThanAll =
     discount !== null &&
     ('discount_percent' in discount
@@ -73,7 +76,10 @@ export function DiscountDialog(props: DiscountDialogProps) {
   }
 
   function getError(): string | undefined {
-    if (isRaised) return t('discount_raised', { amount: money(gross / (quantity ?? 1)) })
+    if (isRaised)
+      return t(onRaise ? 'price_raised' : 'discount_raised', {
+        amount: money(gross / (quantity ?? 1)),
+      })
     if (!tooMuch) return undefined
     return mayAsk
       ? t('discount_most', { percent: 100, amount: money(gross) })
@@ -167,6 +173,11 @@ export function DiscountDialog(props: DiscountDialogProps) {
             <Button type="submit" size="xl" disabled={tooMuch}>
               {t(needsApproval ? 'discount_ask' : 'discount_apply')}
             </Button>
+            {isRaised && onRaise && (
+              <Button variant="default" size="lg" onClick={() => onRaise(raisedCents)}>
+                {t('price_correct', { amount: money(raisedCents) })}
+              </Button>
+            )}
             {props.discount && (
               <Button variant="subtle" size="lg" onClick={() => onDiscount(null)}>
                 {t('discount_none')}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { getDiscountPercent, isDiscountAllowed, lineDiscount } from '../../../../core/till/rules.ts'
 import type { LineDiscount, TillTicketLine } from '../ticket.ts'
 import { getLineAmounts } from '../ticket-totals.ts'
 import { useLineText } from '../use-line-text.ts'
+import { CorrectPrice } from './correct-price.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 
 interface LineDiscountDialogProps {
@@ -18,6 +20,19 @@ interface LineDiscountDialogProps {
 export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) {
   const lineText = useLineText()
   const { gross } = getLineAmounts(line)
+  const [raisedCents, setRaisedCents] = useState<number | null>(null)
+  const variantId = line.kind === 'sell' ? line.variant.variant_id : undefined
+  if (raisedCents !== null && variantId !== undefined)
+    return (
+      <CorrectPrice
+        variantId={variantId}
+        name={lineText.name(line)}
+        cents={raisedCents}
+        onDone={props.onClose}
+        onBack={() => setRaisedCents(null)}
+        onClose={props.onClose}
+      />
+    )
   return (
     <DiscountDialog
       {...props}
@@ -25,6 +40,7 @@ export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) 
       gross={gross}
       quantity={line.quantity}
       discount={line.discount}
+      onRaise={variantId === undefined ? undefined : setRaisedCents}
       isAllowed={(discount, percent) =>
         isDiscountAllowed(gross, Math.min(lineDiscount(gross, discount), gross), percent)
       }
