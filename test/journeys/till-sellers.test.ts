@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { issueBadge, listIncidents, listSales, setManagerPin, setPin } from './staff.ts'
+import { issueBadge, listIncidents, listSales, setManagerPin, setPin, signIn } from './staff.ts'
 import { getBarcode, type TillSeller } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -75,7 +75,7 @@ openTillTest(
 
 openTillTest(
   'without the shop a known seller goes on without a proof, which an incident tells, and is asked for it after',
-  async ({ page, context, shop, marta, till }) => {
+  async ({ page, context, shop, visitor, marta, till }) => {
     const managerPin = await setManagerPin(shop)
     await setPin(shop, 'marta', '2580')
     const seller = sellerDialog(page, marta)
@@ -107,5 +107,17 @@ openTillTest(
     await marta.waitForNumber()
     expect(await listSales(page.request, till)).toMatchObject([{ seller: { name: 'Marta Soler' } }])
     expect(await listIncidents(page.request, till)).toMatchObject([{ kind: 'seller_unproven' }])
+
+    // The manager asks Marta, and answers the incident in the office.
+    const office = await visitor()
+    await signIn(office.request, 'rosa')
+    await office.goto(`/admin/incidents?till=${till}`)
+    const incident = office.getByRole('listitem').filter({ hasText: 'Marta Soler' })
+    await incident.getByRole('button', { name: /^Solo anotar/ }).click()
+    const answer = office.getByRole('dialog')
+    await expect(answer.getByLabel('Qué se ha hecho')).toHaveValue('Confirmado con quien vendió.')
+    await expectNoViolations(office)
+    await answer.getByRole('button', { name: 'Solo anotar' }).click()
+    await expect(incident).toContainText('Resuelta')
   },
 )

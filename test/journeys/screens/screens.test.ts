@@ -22,6 +22,7 @@ import {
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const COUNTER = { viewport: { width: 1024, height: 768 } }
+const UPRIGHT = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const TIMEOUT_MS = 360_000
 
 // The tests of this file share nothing but examples, which each worker makes for itself.
@@ -45,7 +46,7 @@ for (const size of [WIDE, NARROW])
     })
   })
 
-const isTill = ({ route }: ScreenRow) => route === '/admin/tpv'
+const isTill = ({ route }: ScreenRow) => route.startsWith('/admin/tpv')
 const isSetUp = ({ route }: ScreenRow) =>
   /^\/admin\/(?:users|site-settings|printer-settings|tills|custom-links|faqs|mail|account)/.test(
     route,
@@ -75,6 +76,10 @@ for (const { language, part, rows, expectGood, ...size } of [
   {
     ...{ ...COUNTER, language: 'es', part: 'till sells', rows: staffScreens.filter(isTill) },
     expectGood: expectAccessibleInBothSchemes,
+  },
+  {
+    ...{ ...UPRIGHT, language: 'de', part: 'till sells' },
+    ...{ rows: staffScreens.filter(isTill), expectGood: expectAccessibleAtOneWidth },
   },
 ])
   test.describe('staff', () => {

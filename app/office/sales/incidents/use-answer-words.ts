@@ -11,6 +11,7 @@ const NOTED = [
   'discount_over_limit',
   'clock_ahead',
   'device_unknown',
+  'seller_unproven',
 ] as const
 
 /** What an answer to an incident is called, what it does, and the reason that is written where nobody changes it. */
