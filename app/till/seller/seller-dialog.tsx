@@ -74,7 +74,7 @@ export function SellerDialog(props: SellerDialogProps) {
       title={t(getTitle(isLocked, claimed !== null && isOnline))}
       onClose={isLocked ? undefined : onClose}
     >
-      <div className={styles.parts}>
+      <div className={styles.parts} data-alone={seller === undefined || undefined}>
         <div className={styles.side}>
           <p className={styles.text}>{t(isOnline ? 'text' : 'text_offline')}</p>
           {isOnline && props.isLoaded && sellers.length === 0 && (

@@ -12,6 +12,7 @@ import { SizeStockStrip } from '../catalog/search/size-stock-strip.tsx'
 import { StockPlaces } from '../catalog/search/stock-places.tsx'
 import { useCatalog } from '../catalog/use-catalog.ts'
 import { openPrintFrame } from '../printing/print-frame.ts'
+import { PriorPrice } from '../ui/prior-price.tsx'
 import styles from './line-detail.module.css'
 import type { ItemLine, SellLine } from './ticket.ts'
 import { getUnitCents } from './ticket-totals.ts'
@@ -34,6 +35,7 @@ export function LineDetail({ till, line, reserved, onSwap, onShow }: LineDetailP
   const { catalog } = useCatalog()
   const { variant } = line
   const cents = getUnitCents(line)
+  const prior = line.kind === 'sell' ? variant.prior_cents : null
   // A marked pair is itself: it has no other size.
   const card = useMemo(
     () => (line.kind === 'sell' ? catalog.findCard(variant.variant_id) : undefined),
@@ -70,6 +72,12 @@ export function LineDetail({ till, line, reserved, onSwap, onShow }: LineDetailP
           </p>
           <p className={styles.price} data-none={cents === 0 || undefined}>
             {cents === 0 ? t('no_price') : money(cents)}
+            {prior !== null && (
+              <>
+                {' '}
+                <PriorPrice cents={prior} />
+              </>
+            )}
           </p>
           <p className={styles.code}>{line.kind === 'item' ? line.mark.code : variant.sku}</p>
           {line.kind === 'sell' && (

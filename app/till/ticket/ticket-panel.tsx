@@ -116,6 +116,7 @@ function CustomerButton({ customer, locked, act, onCustomer }: CustomerButtonPro
         variant="default"
         size="md"
         h={48}
+        px="sm"
         leftSection={<IconUserPlus size={20} />}
         disabled={locked}
         onClick={onCustomer}

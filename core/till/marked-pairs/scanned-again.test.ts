@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+import { addTill, cardSale, openTill, sellShoe } from '../../../test/staff-fixtures.ts'
+import type { Actor } from '../../base/procedures/actor.ts'
+
+let shop: TestShop
+let seller: Actor
+beforeAll(async () => {
+  shop = await testShop()
+  seller = (await openTill(shop)).seller
+  await addTill(shop, 'T2')
+})
+afterAll(() => shop.close())
+
+/** A marked pair of a new shoe. */
+async function markPair() {
+  const keeper = {
+    ...staffWith({ can_manage_products: true }),
+    ...(seller.kind === 'staff' && { userId: seller.userId }),
+  }
+  return shop.call(keeper).stock.markPair({
+    ...{ variant_id: await sellShoe(shop), location: 'tienda', source: 'in_stock' },
+    ...{ grade: 'damaged', note: 'Arañazo', cents: 39_95 },
+  })
+}
+const find = (code: string) => shop.call(seller).stock.findMarkedPair({ code })
+const toLines = (item_id: number) => [{ kind: 'item' as const, item_id }]
+
+it('a sold pair that is scanned again is not sold twice, and the till is told in which ticket it went', async () => {
+  const { code, item_id } = await markPair()
+  const sale = cardSale(0, { lines: toLines(item_id), expected_total_cents: 39_95 })
+  const { reference } = await shop.call(seller).till.finishSale(sale)
+  expect(await find(code)).toMatchObject({ status: 'sold', sold_in: { reference } })
+  const again = cardSale(0, { lines: toLines(item_id), expected_total_cents: 39_95 })
+  expect(await getRefusal(shop.call(seller).till.finishSale(again))).toMatchObject({
+    code: 'ITEM_GONE',
+  })
+})
+
+it('a pair that another till is paid for says at which, and one of a parked ticket of which', async () => {
+  const [paying, parked] = [await markPair(), await markPair()]
+  const till = () => shop.call(seller).till
+  await till().reserveTicket({
+    ...{ version: 2, till: 'T2', lines: toLines(paying.item_id) },
+    reservation: '01990000-0000-7000-8000-00000000000c',
+  })
+  expect(await find(paying.code)).toMatchObject({ status: 'reserved', reserved_for: 'T2' })
+  const { parked_ticket_id } = await till().parkTicket({
+    ...{ version: 2, till: 'T2', name: 'Carmen', lines: toLines(parked.item_id) },
+  })
+  expect(await find(parked.code)).toMatchObject({
+    status: 'reserved',
+    reserved_for: `P${parked_ticket_id}`,
+  })
+})
+
+it('a tender below zero, or of nothing, pays for no ticket', async () => {
+  const { item_id } = await markPair()
+  const finish = (tenders: object[]) =>
+    getRefusal(
+      shop.call(seller).till.finishSale(
+        cardSale(0, {
+          lines: toLines(item_id),
+          expected_total_cents: 39_95,
+          tenders: tenders as never,
+        }),
+      ),
+    )
+  for (const tenders of [
+    [{ kind: 'card', amount_cents: -39_95 }],
+    [
+      { kind: 'card', amount_cents: 49_95 },
+      { kind: 'bizum', amount_cents: -10_00 },
+    ],
+    [{ kind: 'cash', given_cents: -39_95, change_cents: 0 }],
+    [{ kind: 'cash', given_cents: 50_00, change_cents: -10_05 }],
+    [{ kind: 'card', amount_cents: 0 }],
+  ])
+    expect(await finish(tenders)).toMatchObject({ status: 400 })
+})
