@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { readPdf } from '../../../test/invoicing/read-pdf.ts'
 import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
@@ -61,4 +62,11 @@ it('PDF and ticket of a lay-away with two advances show its pair, each advance a
     69_95, -20_00, -15_00, 34_95,
   ])
   expect(tenders.map(({ amount }) => toCents(amount))).toEqual([34_95])
+
+  // What a final invoice deducts is not cancelled under it.
+  const { cancelInvoice } = made.shop.call(staffWith({ can_view_reports: true })).invoicing
+  const invoice_id = document.deductions[0]?.invoice_id ?? 0
+  expect(await getRefusal(cancelInvoice({ invoice_id, reason: 'Prueba' }))).toMatchObject({
+    code: 'INVOICE_CORRECTED',
+  })
 })

@@ -7,8 +7,8 @@ import { writeCancellation } from '../write-cancellation.ts'
 
 /**
  * Cancels an invoice that was issued by mistake: its anulación joins the chain, its number is never used again. A
- * ticket that was handed out is undone by a return instead. Refused where another invoice corrects or replaces it, a
- * second time, and for an invoice of another NIF or mode than the chain of today.
+ * ticket that was handed out is undone by a return instead. Refused where another invoice corrects, replaces or
+ * deducts it, or it deducts a return itself, a second time, and for an invoice of another NIF or mode than the chain of today.
  */
 export const cancelInvoice = staff('can_view_reports')
   .act.route({
@@ -63,7 +63,9 @@ const hasCancellation = (id: string) =>
 const STATE = `
   select ${hasCancellation('i.invoice_id')} as "isCancelled", exists (
     select from invoice_references r where r.corrects_invoice_id = i.invoice_id
-      and not ${hasCancellation('r.invoice_id')}) as "isCorrected"
+      and not ${hasCancellation('r.invoice_id')})
+    or exists (select from netted_returns n where i.invoice_id in (n.invoice_id, n.corrects_invoice_id))
+    or exists (select from deposits d where d.deposit_id = i.deposit_id and d.sale_id is not null) as "isCorrected"
   from invoices i where i.invoice_id = $1`
 
 const WRITTEN = `select record_id as id from invoice_cancellations where invoice_id = $1`

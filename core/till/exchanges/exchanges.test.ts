@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { readUnits } from '../../../test/returns/return-fixtures.ts'
 import { rounds } from '../../../test/rounds.ts'
@@ -179,6 +180,16 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
   const earlier = await read(deductions[0]?.invoice_id ?? 0)
   const [later] = earlier.deducted_by
   expect((await read(later?.invoice_id ?? 0)).deductions).toEqual(deductions)
+  expect(
+    await shop.call(seller).invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
+  ).toMatchObject({ lines: [{ total_cents: 89_95 }], deductions, total_cents: 20_00 })
+  const manager = shop.call(staffWith({ can_view_reports: true })).invoicing
+  for (const { invoice_id } of [earlier, ...earlier.deducted_by])
+    expect(await getRefusal(manager.cancelInvoice({ invoice_id, reason: 'Prueba' }))).toMatchObject(
+      {
+        code: 'INVOICE_CORRECTED',
+      },
+    )
   await balanced()
 })
 
