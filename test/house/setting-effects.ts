@@ -297,7 +297,7 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   order_most_pairs: limits,
   order_most_unpaid: limits,
   enable_return_tickets: {
-    file: 'app/print/escpos/print-return.test.ts',
+    file: 'app/print/escpos/print-papers.test.ts',
     test: 'a return has no ticket, in the office or at the till, where the shop prints none',
   },
   top_seller_percentage: { issue: UNPLANNED },

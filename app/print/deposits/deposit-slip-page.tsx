@@ -13,24 +13,20 @@ import layout from '../ticket/ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
 import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
 import type { Route } from './+types/deposit-slip-page'
-import { buildDepositSlip } from './deposit-slip.ts'
+import { buildDepositSlip, readDepositToPrint } from './deposit-slip.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** The slip of a lay-away or an ordered size in its customer's language, with the invoice of the last advance. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { deposits, invoicing, till } = context.get(shopContext)
-  const [deposit, shop, print] = await orErrorPage(
+  const caller = context.get(shopContext)
+  const [{ deposit, advance }, shop, print] = await orErrorPage(
     Promise.all([
-      deposits.getDeposit({ reference: params.reference }),
+      readDepositToPrint(caller, params.reference),
       context.get(shopProfileContext).read(),
-      till.getPrintSettings({}),
+      caller.till.getPrintSettings({}),
     ]),
   )
-  const last = deposit.invoices.findLast(({ total_cents }) => total_cents > 0)
-  const advance = last
-    ? await orErrorPage(invoicing.getInvoiceDocument({ invoice_id: last.invoice_id }))
-    : null
   const parsed = parseTicketParams(url, request.headers.get('cookie'), print.paper_width)
   const own = deposit.customer?.language
   const language = !url.searchParams.has('lang') && isLanguage(own) ? own : parsed.language

@@ -25,6 +25,14 @@ interface DepositSlip {
   print: PrintSettings
 }
 
+/** A deposit by its code, with the invoice of its last advance. Rejects with the refusal of a procedure. */
+export async function readDepositToPrint({ deposits, invoicing }: Shop, reference: string) {
+  const deposit = await deposits.getDeposit({ reference })
+  const last = deposit.invoices.findLast(({ total_cents }) => total_cents > 0)
+  const advance = last ? await invoicing.getInvoiceDocument({ invoice_id: last.invoice_id }) : null
+  return { deposit, advance }
+}
+
 /**
  * The slip of a lay-away or an ordered size: the simplified invoice of the advance, then what was agreed, what is left
  * to pay, until when, on which terms, and the code by which the till finds it.

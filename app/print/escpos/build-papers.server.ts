@@ -1,4 +1,6 @@
+import { isLanguage } from '../../../core/base/languages.ts'
 import type { Shop, ShopProfile } from '../../context.ts'
+import { buildDepositSlip, readDepositToPrint } from '../deposits/deposit-slip.ts'
 import { copyTicket } from '../ticket/copy-ticket.ts'
 import { buildCorrectionTicket } from '../ticket/correction/correction-ticket.ts'
 import { buildGiftTicket } from '../ticket/gift/gift-ticket.ts'
@@ -52,6 +54,13 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
       const ticket = await shop.returns.getReturnTicket({ return_id: id })
       await shop.till.notePaper({ paper: 'return', id, copy }, by)
       return [toReturnBlocks(ticket, paper)]
+    }
+    case 'deposit': {
+      const found = await readDepositToPrint(shop, job.reference)
+      const own = found.deposit.customer?.language
+      const inLanguage = { ...params, language: isLanguage(own) ? own : language }
+      const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
+      return [toTicketBlocks(slip, signs)]
     }
     case 'closing': {
       const session = await shop.till.getClosing({ cash_session_id: id })

@@ -6,6 +6,7 @@ const PAPERS = [
   'gift',
   'correction',
   'return',
+  'deposit',
   'closing',
   'x_reading',
   'test',
@@ -23,6 +24,8 @@ export interface PrintJob {
   paper: PaperKind
   /** Of the sale, the invoice, the return or the cash session; of a drawer, of its cause. */
   id: number
+  /** Of a deposit: its code. */
+  reference: string
   /** Of a gift ticket. */
   units: { line_id: number; n: number }[]
   copy: boolean
@@ -43,6 +46,7 @@ export function parseJob(form: FormData): PrintJob | undefined {
   return {
     operationId: text('operation_id'),
     ...{ till: text('till'), paper, id },
+    reference: text('reference'),
     units: parseUnits(form.getAll('unit')),
     copy: text('copy') === '1',
     drawer: text('drawer') === '1',

@@ -7,13 +7,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
+import { PrintingLine } from '../printing/printing-line.tsx'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { isNoAnswer, toTillRefusal, useTillRefusalText } from '../refusal.ts'
 import { playErrorSound } from '../ui/error-sound.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import { useOperation } from '../use-operation.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
-import { type Deposit, printSlip } from './deposit.ts'
+import { type Deposit, toSlipJob } from './deposit.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import styles from './deposits.module.css'
 import { HandOverDeposit } from './hand-over-deposit.tsx'
@@ -82,7 +84,7 @@ export function DepositDialog({ till, reference, ...on }: DepositDialogProps) {
       {act === null && (
         <>
           <DepositFacts deposit={deposit} />
-          <Acts deposit={deposit} onAct={setAct} onChanged={refresh} />
+          <Acts till={till} deposit={deposit} onAct={setAct} onChanged={refresh} />
           <BackButton onClick={on.onBack} />
         </>
       )}
@@ -106,14 +108,16 @@ function BackButton({ onClick }: { onClick(): void }) {
 }
 
 interface ActsProps {
+  till: string
   deposit: Deposit
   onAct(act: Act): void
   onChanged(): Promise<void>
 }
 
-function Acts({ deposit, onAct, onChanged }: ActsProps) {
+function Acts({ till, deposit, onAct, onChanged }: ActsProps) {
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
+  const { printing, state, print } = useTillPrinting(till)
   const operate = useOperation()
   const refusalText = useTillRefusalText()
   const isOpen = deposit.ended_at === null
@@ -153,7 +157,7 @@ function Acts({ deposit, onAct, onChanged }: ActsProps) {
         size="xl"
         variant="default"
         leftSection={<IconPrinter size={22} />}
-        onClick={() => printSlip(deposit.reference)}
+        onClick={() => void print(toSlipJob(deposit))}
       >
         {t('print')}
       </Button>
@@ -162,6 +166,7 @@ function Acts({ deposit, onAct, onChanged }: ActsProps) {
           {t('cancel')}
         </Button>
       )}
+      <PrintingLine printing={printing} state={state} onPrint={(job) => void print(job)} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { ApprovalForm, type PinApproval } from '../ui/approval-form.tsx'
 import { notifySeller } from '../ui/notify-seller.ts'
 import { parseAmountCents } from '../ui/parse-amount.ts'
 import { useOperation } from '../use-operation.ts'
-import { type DepositReceipt, type DepositTender, hasCash, printSlip } from './deposit.ts'
+import { type DepositReceipt, type DepositTender, hasCash, toSlipJob } from './deposit.ts'
 import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
 import { useDepositAct } from './use-deposit-act.ts'
@@ -31,7 +31,7 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
   const { money } = useFormat()
   const operate = useOperation()
   const { run, busy, error } = useDepositAct(onSessionGone)
-  const { openDrawerForCash } = useTillPrinting(till)
+  const { print, openDrawerForCash } = useTillPrinting(till)
   const [price, setPrice] = useState('')
   const [dueOn, setDueOn] = useState('')
   const [note, setNote] = useState('')
@@ -60,7 +60,7 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
       ...{ kind: 'success', title: t(`taken.${taken.kind}`, { code }) },
       ...(change_cents > 0 && { text: t('change', { amount: money(change_cents) }) }),
     })
-    printSlip(code)
+    void print(toSlipJob(taken))
     onTaken(code)
   }
   async function take(tenders: DepositTender[]) {

@@ -1,5 +1,5 @@
 import type { Shop } from '../../context.ts'
-import { openPrintFrame } from '../printing/print-frame.ts'
+import type { TillJob } from '../printing/till-job.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 
 type Deposits = Shop['deposits']
@@ -18,6 +18,10 @@ export interface DepositStart {
 export const hasCash = (tenders: readonly DepositTender[]): boolean =>
   tenders.some(({ kind }) => kind === 'cash')
 
-/** Prints the slip of a deposit through the browser, without a window over the till. */
-export const printSlip = (reference: string): void =>
-  openPrintFrame(`/print/deposit/${reference}?print=1`)
+/** The slip of a deposit as a job of the till's printer. */
+export const toSlipJob = ({
+  deposit_id,
+  reference,
+}: Pick<DepositReceipt, 'deposit_id' | 'reference'>): TillJob => ({
+  ...{ paper: 'deposit', id: deposit_id, reference },
+})

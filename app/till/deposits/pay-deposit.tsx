@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import { useTillPrinting } from '../printing/use-till-printing.ts'
 import { notifySeller } from '../ui/notify-seller.ts'
-import { type Deposit, type DepositTender, hasCash, printSlip } from './deposit.ts'
+import { type Deposit, type DepositTender, hasCash, toSlipJob } from './deposit.ts'
 import { DepositMoney } from './deposit-money.tsx'
 import styles from './deposits.module.css'
 import { useDepositAct } from './use-deposit-act.ts'
@@ -22,7 +22,7 @@ export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: Pay
   const { t } = useTranslation('till/deposits')
   const { money } = useFormat()
   const { run, busy, error } = useDepositAct(onSessionGone)
-  const { openDrawerForCash } = useTillPrinting(till)
+  const { print, openDrawerForCash } = useTillPrinting(till)
   const { deposit_id, price_cents, balance_cents } = deposit
 
   async function pay(tenders: DepositTender[]) {
@@ -34,7 +34,7 @@ export function PayDeposit({ till, deposit, onDone, onSessionGone, onBack }: Pay
       const change = paid.change_cents > 0 && t('change', { amount: money(paid.change_cents) })
       const title = t('paid_now', { amount: money(paid.paid_cents) })
       notifySeller({ kind: 'success', title, ...(change && { text: change }) })
-      printSlip(deposit.reference)
+      void print(toSlipJob(deposit))
     }
     await onDone()
   }

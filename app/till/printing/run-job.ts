@@ -46,9 +46,10 @@ type SentJob =
   | { failure: 'offline' | 'signed_out' | 'refused' }
 
 async function sendJob(till: string, job: TillJob): Promise<SentJob> {
-  const { paper, id, units = [], copy, drawer, cause } = job
+  const { paper, id, reference, units = [], copy, drawer, cause } = job
   const body = new URLSearchParams({
     ...{ operation_id: newId(), till, paper, id: String(id) },
+    ...(reference && { reference }),
     ...(copy && { copy: '1' }),
     ...(drawer && { drawer: '1' }),
     ...(cause && { cause }),

@@ -20,9 +20,20 @@ export const BROWSER_PRINTING: TillPrinting = {
 
 /** A paper to print, or a drawer to open. */
 export interface TillJob {
-  paper: 'sale' | 'gift' | 'correction' | 'return' | 'closing' | 'x_reading' | 'test' | 'drawer'
+  paper:
+    | 'sale'
+    | 'gift'
+    | 'correction'
+    | 'return'
+    | 'deposit'
+    | 'closing'
+    | 'x_reading'
+    | 'test'
+    | 'drawer'
   /** Of the sale, the invoice, the return, the cash session or, of a drawer, of its cause. */
   id: number
+  /** Of a deposit: the code on its slip. */
+  reference?: string
   /** Of a gift ticket: `12.1` is the first unit of line 12. */
   units?: readonly string[]
   copy?: boolean
@@ -40,7 +51,7 @@ export type JobResult = { ok: true } | { ok: false; failure: PrintingFailure }
 /** The page that a browser prints, which prints itself. */
 export function toPageAddress(
   till: string,
-  { paper, id, units = [], copy }: TillJob,
+  { paper, id, reference, units = [], copy }: TillJob,
 ): string | undefined {
   const params = new URLSearchParams({ print: '1', ...(copy && { copy: '1' }) })
   for (const unit of units) params.append('unit', unit)
@@ -49,6 +60,7 @@ export function toPageAddress(
     gift: `/print/gift-tickets/${id}`,
     correction: `/print/invoice/${id}/ticket`,
     return: `/print/return-ticket/${id}`,
+    deposit: `/print/deposit/${reference}`,
     closing: `/print/closing/${id}`,
     x_reading: `/print/x-reading/${encodeURIComponent(till)}`,
     test: '/print/test',

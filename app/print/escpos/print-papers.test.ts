@@ -12,6 +12,7 @@ let shop: TestShop
 let printer: PrinterDouble
 let browser: Browser
 let seller: Awaited<ReturnType<typeof openTill>>['seller']
+let deposit: { deposit_id: number; reference: string; invoice: string | null }
 let session: { cash_session_id: number }
 let undone: { correction: string; correction_id: number; return_id: number; invoice: string }
 
@@ -37,9 +38,16 @@ beforeAll(async () => {
   if (!correction || !correction_id || !return_id) throw new Error('nothing was undone')
   undone = { correction, correction_id, return_id, invoice: sold.invoice }
   await till().finishSale(cardSale(variant, { finished_at }))
+  const { customer_id } = await shop
+    .call(seller)
+    .customers.createCustomer({ name: 'Íñigo Peña', phone: '600 111 222' })
+  deposit = await shop.call(seller).deposits.takeDeposit({
+    ...{ till: 'T1', kind: 'layaway', variant_id: variant, customer_id, price_cents: 69_95 },
+    tenders: [{ kind: 'card', amount_cents: 20_00 }],
+  })
   const [open] = (await till().listTills({})).tills
   session = { cash_session_id: open?.session?.cash_session_id ?? 0 }
-  const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 69_95 }
+  const count = { ...session, till: 'T1', counted_cents: 99_00, card_cents: 89_95 }
   await till().closeCashSession(count)
   await till().closeCashSession({ ...count, reason: 'Falta un euro: «vuelta» mal dada' })
   const openBrowser = await staffTestClient(shop, { LOCAL_PRINTERS: 'on' })
@@ -107,6 +115,21 @@ it.each(WIDTHS)(
 )
 
 it.each(WIDTHS)(
+  'the slip of a deposit on a roll of %i mm is the invoice of its advance, with what is left to pay and its code',
+  async (width) => {
+    const { deposit_id, reference } = deposit
+    const job = { paper: 'deposit', id: String(deposit_id), reference }
+    const { text, barcodes, qrCodes } = await readPaper(job, width)
+    for (const words of [deposit.invoice ?? '?', 'Íñigo Peña', 'Peñíscola'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/Total +20,00 €/)
+    expect(text).toMatch(/Queda por pagar +49,95 €/)
+    expect(barcodes.map((code) => code.text)).toEqual([reference])
+    expect(qrCodes).toHaveLength(1)
+  },
+)
+
+it.each(WIDTHS)(
   'a Z on a roll of %i mm reads back with its accents, its euros, its difference and its seal',
   async (width) => {
     const id = String(session.cash_session_id)
@@ -115,8 +138,10 @@ it.each(WIDTHS)(
     expect(text).toContain('T1 · n.º 1')
     expect(text.replaceAll('\n', ' ')).toContain('Motivo: Falta un euro: «vuelta» mal dada')
     expect(text).toMatch(/Diferencia +[-−]1,00 €/)
-    expect(text).toMatch(/Tarjeta +69,95 €/)
-    expect(text).toMatch(/IVA 21 % +12,14 €/)
+    expect(text).toMatch(/Tarjeta +89,95 €/)
+    // Of the sale that stands and of the advance.
+    expect(text).toMatch(/IVA 21 % +15,61 €/)
+    expect(text).toMatch(/De ellos, de señales +20,00 €/)
     expect(text).toContain(undone.correction)
     expect(text).toMatch(/Sello [0-9A-F]{12}/)
   },
