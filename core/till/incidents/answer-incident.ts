@@ -54,7 +54,7 @@ export async function correctCount(
 const PAIRS = `
   select v.id, count(i.item_id)::int as pairs
   from unnest($1::bigint[]) v (id)
-  left join inventory_items i on i.variant_id = v.id and i.status = 'in_stock'
+  left join inventory_items i on i.variant_id = v.id and i.status = 'in_stock' and not i.marked
     and i.location_id = (select location_id from locations where code = $2)
   group by v.id`
 

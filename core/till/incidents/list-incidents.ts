@@ -147,7 +147,7 @@ const LIST = `
       'reason', i.resolution, 'answer', i.answer) end as resolved,
     coalesce((
       select json_agg(json_build_object('variant_id', v.variant_id, 'product_id', p.product_id, 'pairs', (
-          select count(*) from inventory_items n where n.variant_id = v.variant_id and n.status = 'in_stock'
+          select count(*) from inventory_items n where n.variant_id = v.variant_id and n.status = 'in_stock' and not n.marked
             and n.location_id = t.location_id), 'name', p.name, 'colour', c.name, 'size', z.label))
       from product_variants v join products p using (product_id)
       left join colours c using (colour_id) left join sizes z using (size_id)
