@@ -17,6 +17,7 @@ import { openDisplay } from './display/display-channel.ts'
 import { useDisplayFeed } from './display/use-display-feed.ts'
 import { useCachedPage } from './offline/use-cached-page.ts'
 import { useParkedTickets } from './parked-tickets/use-parked-tickets.ts'
+import { HandOverOrder } from './pickups/hand-over-order.tsx'
 import { useOldSales } from './sales/outbox/use-old-sales.ts'
 import { watchUnsynced } from './sales/page-log.ts'
 import { lockTill } from './seller/lock-till.ts'
@@ -135,6 +136,7 @@ function LoadedTill({ till, counter, onChange, onRegister }: LoadedTillProps) {
           onDialog={openDialog}
           onSold={parked.refetch}
           onSessionGone={handleSessionGone}
+          renderPickup={(sale) => <HandOverOrder till={till.till} sale={sale} />}
         />
       ) : (
         <OpenSession

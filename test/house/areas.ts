@@ -47,6 +47,7 @@ export const screenParts: readonly string[] = [
     'escpos',
     'seller',
     'display',
+    'pickups',
   ],
 ]
 

@@ -18,6 +18,7 @@ export const tillLevels: readonly (readonly string[])[] = [
   ['sales'],
   ['counter', 'cash-session', 'shell'],
   ['seller', 'display', 'deposits', 'paper-tickets'],
+  ['pickups'],
   ['till-dialogs.tsx'],
   ['till-screen.tsx'],
   ['till-page.tsx', 'layout.tsx'],

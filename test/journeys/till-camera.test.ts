@@ -42,7 +42,7 @@ openTillTest(
     await answerWithRefusal(page)
     await marta.press(key)
     await expect(camera.getByRole('alert')).toContainText(
-      marta.text('till/counter/camera', 'trouble.refused'),
+      marta.text('till/counter/camera', 'refusal.refused'),
     )
     await marta.press(marta.button('till/counter/camera', 'close', camera))
 

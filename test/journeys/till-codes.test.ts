@@ -20,17 +20,15 @@ openTillTest(
     const story = page.getByRole('dialog')
     await marta.scan(order.reference)
     const counter = story.getByRole('region', {
-      name: marta.text('till/counter/codes', 'hand_over'),
+      name: marta.text('till/pickups', 'hand_over'),
     })
     await expect(counter).toBeVisible()
     await expect(story).toContainText('Alpargata Levante')
     await counter.getByLabel(marta.text('till/deposits', 'given')).fill('30')
     await expect(counter).toContainText(/Cambio: 5,05/)
     await expectNoViolations(page)
-    await marta.press(marta.button('till/counter/codes', 'hand_over_due', counter))
-    await expect(story.getByRole('status')).toContainText(
-      marta.text('till/counter/codes', 'handed_over'),
-    )
+    await marta.press(marta.button('till/pickups', 'hand_over_due', counter))
+    await expect(story.getByRole('status')).toContainText(marta.text('till/pickups', 'handed_over'))
     await expect(story.getByRole('status')).toContainText(/Cambio: 5,05/)
     await expect(counter).toBeHidden()
     expect(await readOrder(page.request, order.token)).toMatchObject({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../ui/new-id.ts'
 import type { ColourCard, MarkedPair, TillVariant } from '../catalog/catalog.ts'
@@ -18,7 +18,7 @@ import { getSelectedLine, isItemLine, isSellLine, type Ticket } from '../ticket/
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { useSeller } from '../use-seller.ts'
 import { CameraPane } from './camera/camera-pane.tsx'
-import { SaleStory } from './codes/sale-story.tsx'
+import { SaleStory, type StorySale } from './codes/sale-story.tsx'
 import { UnknownCodePanel } from './codes/unknown-code-panel.tsx'
 import { useAttachCode } from './codes/use-attach-code.ts'
 import { useShopCodes } from './codes/use-shop-codes.ts'
@@ -42,6 +42,8 @@ interface CounterScreenProps {
   onDialog(dialog: CounterDialog): void
   onSold(): void
   onSessionGone(): void
+  /** What a scanned order needs that its buyer comes for. */
+  renderPickup(sale: StorySale): ReactNode
 }
 
 /** Where pairs are sold: search, tiles, scanned articles or payment on the left, the ticket and its total on the right. */
@@ -257,6 +259,7 @@ export function CounterScreen(props: CounterScreenProps) {
         <SaleStory
           till={till}
           saleId={saleId}
+          renderPickup={props.renderPickup}
           onCorrect={() => {
             closeSale()
             onDialog('correct size')

@@ -14,16 +14,16 @@ export function CameraPane({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('till/counter/camera')
   const video = useRef<HTMLVideoElement>(null)
   const [last, setLast] = useState({ code: '', count: 0 })
-  const { trouble, isReady, setLight } = useCameraScans(video, (code) => {
+  const { refusal, isReady, setLight } = useCameraScans(video, (code) => {
     playReadSound()
     setLast(({ count }) => ({ code, count: count + 1 }))
     emitScan({ code, quantity: null })
   })
   return (
     <section className={styles.camera} aria-label={t('title')}>
-      {trouble ? (
-        <p className={styles.trouble} role="alert">
-          {t(`trouble.${trouble}`)}
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {t(`refusal.${refusal}`)}
         </p>
       ) : (
         <div className={styles.picture}>

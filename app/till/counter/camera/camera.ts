@@ -1,5 +1,8 @@
+/** Reads the codes that are in the picture of the camera at this moment. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string[]>
+
 /** Why there is no picture. */
-export type CameraTrouble = 'insecure' | 'refused' | 'missing' | 'busy' | 'unreadable'
+export type CameraRefusal = 'insecure' | 'refused' | 'missing' | 'busy' | 'unreadable'
 
 export interface Camera {
   stream: MediaStream
@@ -37,7 +40,7 @@ export async function openCamera(): Promise<Camera> {
 /** Browsers have no camera for a page without https, except on the machine itself. */
 export const hasCameras = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
 
-export function toCameraTrouble(error: unknown): CameraTrouble {
+export function toCameraRefusal(error: unknown): CameraRefusal {
   if (!(error instanceof DOMException)) return 'unreadable'
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused'
   if (error.name === 'NotFoundError' || error.name === 'OverconstrainedError') return 'missing'

@@ -1,5 +1,4 @@
-/** Reads the codes that are in the picture of the camera at this moment. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<string[]>
+import type { CodeReader } from './camera.ts'
 
 interface Detector {
   detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>

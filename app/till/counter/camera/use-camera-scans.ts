@@ -1,25 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import {
   type Camera,
-  type CameraTrouble,
+  type CameraRefusal,
+  type CodeReader,
   hasCameras,
   openCamera,
-  toCameraTrouble,
+  toCameraRefusal,
 } from './camera.ts'
-import { type CodeReader, openCodeReader } from './code-reader.ts'
+import { openCodeReader } from './code-reader.ts'
 import { addPicture, NO_SIGHTINGS } from './sightings.ts'
 
 /** Milliseconds between two pictures that are read: ten a second leave a tablet time for its seller. */
 const PICTURE_MS = 100
 
 export interface CameraState {
-  trouble: CameraTrouble | undefined
+  refusal: CameraRefusal | undefined
   /** Pictures come and can be read. */
   isReady: boolean
   setLight: Camera['setLight']
 }
 
-const CLOSED: CameraState = { trouble: undefined, isReady: false, setLight: undefined }
+const CLOSED: CameraState = { refusal: undefined, isReady: false, setLight: undefined }
 
 /** Shows the camera in the element for as long as the component is on the page, and calls back with each code scanned. */
 export function useCameraScans(
@@ -34,7 +35,7 @@ export function useCameraScans(
     return () => ended.abort()
 
     async function watch(): Promise<void> {
-      if (!hasCameras()) return setState({ ...CLOSED, trouble: 'insecure' })
+      if (!hasCameras()) return setState({ ...CLOSED, refusal: 'insecure' })
       try {
         // Asked for first: without a permission nothing need be loaded.
         const camera = await openCamera()
@@ -46,10 +47,10 @@ export function useCameraScans(
         await element.play()
         const read = await openCodeReader()
         if (ended.signal.aborted) return
-        setState({ trouble: undefined, isReady: true, setLight: camera.setLight })
+        setState({ refusal: undefined, isReady: true, setLight: camera.setLight })
         await readPictures(element, read, ended.signal, handleScan)
       } catch (error) {
-        if (!ended.signal.aborted) setState({ ...CLOSED, trouble: toCameraTrouble(error) })
+        if (!ended.signal.aborted) setState({ ...CLOSED, refusal: toCameraRefusal(error) })
       }
     }
   }, [video])

@@ -1,6 +1,6 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import program from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { CodeReader } from './code-reader.ts'
+import type { CodeReader } from './camera.ts'
 
 /** Pixels: a larger picture takes longer to read and shows no code that this one hides. */
 const MAX_WIDTH = 960

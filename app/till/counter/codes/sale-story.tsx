@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -12,21 +12,23 @@ import { GiftDialog } from '../../printing/gift-dialog.tsx'
 import { useTillPrinting } from '../../printing/use-till-printing.ts'
 import shared from '../../ui/card.module.css'
 import { TillDrawer } from '../../ui/till-modal.tsx'
-import { HandOverOrder } from './hand-over-order.tsx'
 import styles from './sale-story.module.css'
 
-type Sale = Awaited<ReturnType<Shop['sales']['getSale']>>
+/** A sale as the till reads it. */
+export type StorySale = Awaited<ReturnType<Shop['sales']['getSale']>>
 
 interface SaleStoryProps {
   till: string
   saleId: number
   /** Corrects a size of the sale, on its day. */
   onCorrect(): void
+  /** What an order needs that its buyer comes for. */
+  renderPickup(sale: StorySale): ReactNode
   onClose(): void
 }
 
 /** What became of a ticket whose code was scanned: what was sold, how it was paid, what came back. */
-export function SaleStory({ till, saleId, onCorrect, onClose }: SaleStoryProps) {
+export function SaleStory({ till, saleId, onCorrect, renderPickup, onClose }: SaleStoryProps) {
   const { t } = useTranslation('till/counter/codes')
   const { data: sale, isError } = useQuery({
     queryKey: ['sale', saleId],
@@ -37,7 +39,7 @@ export function SaleStory({ till, saleId, onCorrect, onClose }: SaleStoryProps) 
     <TillDrawer title={t('ticket', { number })} onClose={onClose}>
       {isError && <p role="alert">{t('failed')}</p>}
       {!sale && !isError && <Loader />}
-      {sale && <Story till={till} sale={sale} onCorrect={onCorrect} />}
+      {sale && <Story {...{ till, sale, onCorrect, renderPickup }} />}
     </TillDrawer>
   )
 }
@@ -46,7 +48,8 @@ function Story({
   till,
   sale,
   onCorrect,
-}: { sale: Sale } & Pick<SaleStoryProps, 'till' | 'onCorrect'>) {
+  renderPickup,
+}: { sale: StorySale } & Pick<SaleStoryProps, 'till' | 'onCorrect' | 'renderPickup'>) {
   const { t } = useTranslation('till/counter/codes')
   const { t: inSales } = useTranslation('core/sales')
   const { money, dateTime, date } = useFormat()
@@ -84,7 +87,7 @@ function Story({
             </div>
           ))}
       </dl>
-      <HandOverOrder till={till} sale={sale} />
+      {renderPickup(sale)}
       <div className={styles.acts}>
         <Button
           variant="default"
@@ -123,7 +126,7 @@ function Story({
   )
 }
 
-function SoldLine({ line }: { line: Sale['lines'][number] }) {
+function SoldLine({ line }: { line: StorySale['lines'][number] }) {
   const { t } = useTranslation('till/counter/codes')
   const { money, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()

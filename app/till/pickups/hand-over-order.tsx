@@ -2,30 +2,30 @@ import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../../context.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { client } from '../../client.ts'
-import type { DepositTender } from '../../deposits/deposit.ts'
-import { DepositMoney } from '../../deposits/deposit-money.tsx'
-import { useTillPrinting } from '../../printing/use-till-printing.ts'
-import { toTillRefusal, useTillRefusalText } from '../../refusal.ts'
-import { useOperation } from '../../use-operation.ts'
-import styles from './sale-story.module.css'
+import type { Shop } from '../../context.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { client } from '../client.ts'
+import type { DepositTender } from '../deposits/deposit.ts'
+import { DepositMoney } from '../deposits/deposit-money.tsx'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
+import { toTillRefusal, useTillRefusalText } from '../refusal.ts'
+import { useOperation } from '../use-operation.ts'
+import styles from './hand-over-order.module.css'
 
-type Sale = Awaited<ReturnType<Shop['sales']['getSale']>>
+type PickupOrder = Awaited<ReturnType<Shop['sales']['getSale']>>
 type HandedOver = Awaited<ReturnType<Shop['till']['handOverOrder']>>
 
 const WAITING = ['pending', 'preparing', 'ready_for_pickup']
 
 /** Whether a sale is an order that waits for its buyer to come and take it. */
-export const isToHandOver = ({ is_pickup, fulfillment_status, payment_status }: Sale): boolean =>
+const isToHandOver = ({ is_pickup, fulfillment_status, payment_status }: PickupOrder): boolean =>
   is_pickup &&
   WAITING.includes(fulfillment_status ?? '') &&
   (payment_status === 'paid' || payment_status === 'pending')
 
 /** Hands an order over to who brought its code; one that is not paid is paid in the same act, into this till. */
-export function HandOverOrder({ till, sale }: { till: string; sale: Sale }) {
-  const { t } = useTranslation('till/counter/codes')
+export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder }) {
+  const { t } = useTranslation('till/pickups')
   const refusalText = useTillRefusalText()
   const operate = useOperation()
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function HandOverOrder({ till, sale }: { till: string; sale: Sale }) {
 
 /** The change while the customer stands there, and what was paid for nothing. */
 function Result({ result: { change_cents, refund_cents } }: { result: HandedOver }) {
-  const { t } = useTranslation('till/counter/codes')
+  const { t } = useTranslation('till/pickups')
   const { money } = useFormat()
   return (
     <Alert color={refund_cents > 0 ? 'yellow' : 'green'} role="status" title={t('handed_over')}>
