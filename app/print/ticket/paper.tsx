@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { FiscalPart } from './fiscal-part.tsx'
-import { GiftBody } from './gift-body.tsx'
+import { GiftBody } from './gift/gift-body.tsx'
 import styles from './paper.module.css'
 import { PaperLogo } from './paper-logo.tsx'
 import type { PrintedTicket } from './printed-ticket.ts'

@@ -1,5 +1,5 @@
-import styles from './paper.module.css'
-import type { GiftTicket } from './printed-ticket.ts'
+import styles from '../paper.module.css'
+import type { GiftTicket } from '../printed-ticket.ts'
 
 /** The article of a gift ticket, with colour and size. */
 export function GiftBody({
