@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../core/base/procedures/actor.ts'
 import { orderInput } from '../../../test/order-fixtures.ts'
@@ -95,6 +96,16 @@ describe('the CSV file of registered sales', () => {
   it('a formula that a customer gave as a name is escaped in the CSV of sales', async () => {
     await shop.pool.query(`update sales set customer_name_guest = '=1+1' where sale_origin = 'web'`)
     expect((await download('?origin=web')).lines[1]).toContain(";'=1+1;")
+  })
+  it('the spreadsheet of sales has the same lines, with real days and numbers', async () => {
+    const answer = await browser.send('/admin/sales-pos/export/xlsx?origin=pos')
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+    const [sheet] = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets
+    const [head = [], ...rows] = sheet?.rows ?? []
+    const column = (title: string) => rows.map((row) => row[head.indexOf(title)])
+    expect(column('Referencia')).toEqual([sale.reference])
+    expect(column('Total')).toEqual([69.95])
+    expect(column('Fecha')).toEqual([expect.any(Date)])
   })
 })
 
