@@ -184,14 +184,10 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
     await shop.call(seller).invoicing.getInvoiceDocument({ invoice_id: later?.invoice_id ?? 0 }),
   ).toMatchObject({ lines: [{ total_cents: 89_95 }], deductions, total_cents: 20_00 })
   const manager = shop.call(staffWith({ can_view_reports: true })).invoicing
-  const ids = [earlier, ...earlier.deducted_by].flatMap(({ invoice_id }) => invoice_id ?? [])
-  expect(ids).toHaveLength(2)
-  for (const invoice_id of ids)
-    expect(await getRefusal(manager.cancelInvoice({ invoice_id, reason: 'Prueba' }))).toMatchObject(
-      {
-        code: 'INVOICE_CORRECTED',
-      },
-    )
+  for (const { invoice_id } of [earlier, ...earlier.deducted_by]) {
+    const cancelled = manager.cancelInvoice({ invoice_id: invoice_id ?? 0, reason: 'Prueba' })
+    expect(await getRefusal(cancelled)).toMatchObject({ code: 'INVOICE_CORRECTED' })
+  }
   await balanced()
 })
 
