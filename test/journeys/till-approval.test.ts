@@ -1,5 +1,5 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
 import { findArticle, listSales, setManagerPin } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
@@ -43,5 +43,27 @@ openTillTest(
     await marta.tapDigits(managerPin, dialog)
     await marta.press(marta.button('till', 'approval_now', dialog))
     await expect(page.getByText(marta.text('till/cash-session', 'moved_out'))).toBeVisible()
+  },
+)
+
+openTillTest(
+  'a label that says more than the catalog corrects its price by the manager’s PIN, and the line has the new one',
+  async ({ page, shop, marta }) => {
+    const pin = await setManagerPin(shop)
+    await marta.scanAll(getBarcode('libelula', 'Negro', '32'))
+    await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
+    const dialog = page.getByRole('dialog')
+    await marta.press(
+      dialog.getByText(marta.text('till/ticket', 'discount_price_kind'), { exact: true }),
+    )
+    await marta.tapDigits('299', dialog)
+    await expect(marta.button('till/ticket', 'discount_apply', dialog)).toBeDisabled()
+    await expectNoViolations(page)
+    await marta.press(marta.button('till/ticket', 'price_correct', dialog))
+    await marta.tapDigits(pin, dialog)
+    await marta.press(marta.button('till', 'approval_now', dialog))
+    await expect(dialog).toBeHidden()
+    await expect(marta.lines).toContainText('1 × 299,00')
+    await expect(marta.total).toContainText('299,00')
   },
 )

@@ -174,7 +174,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
               {t(needsApproval ? 'discount_ask' : 'discount_apply')}
             </Button>
             {isRaised && onRaise && (
-              <Button variant="default" size="lg" onClick={() => onRaise(raisedCents)}>
+              <Button variant="default" size="lg" px="xs" onClick={() => onRaise(raisedCents)}>
                 {t('price_correct', { amount: money(raisedCents) })}
               </Button>
             )}
