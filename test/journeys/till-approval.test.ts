@@ -50,7 +50,7 @@ openTillTest(
   'a label that says more than the catalog corrects its price by the manager’s PIN, and the line has the new one',
   async ({ page, shop, marta }) => {
     const pin = await setManagerPin(shop)
-    await marta.scanAll(getBarcode('libelula', 'Negro', '32'))
+    await marta.scanAll(getBarcode('libelula', 'Negro', '29'))
     await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
     const dialog = page.getByRole('dialog')
     await marta.press(
