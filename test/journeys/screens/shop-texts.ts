@@ -18,7 +18,7 @@ export async function staffTexts(
   const { uploaded_import, tried_import } = examples
   const paths = [
     ...['/invoices', '/returns', '/contact-messages', `/shipments?sale_id=${served_order}`],
-    ...['/deposits', `/deposits/${deposit}`],
+    ...['/deposits', `/deposits/${deposit}`, '/marked-pairs', '/lost-sales'],
     ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports', '/incidents'],
     ...['/office/product-choices', '/office/products', `/office/products/${product}`],
     ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
