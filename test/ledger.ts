@@ -283,7 +283,7 @@ const VIOLATIONS: Record<string, string> = {
     select cash_session_id from closings
     where ${inClosing('vat', 'base_cents')} + ${inClosing('vat', 'vat_cents')} <>
       ${inClosing('tickets', 'cents')} + ${inClosing('corrections', 'cents')} - ${inClosing('annulled', 'cents')}`,
-  'the tickets of a closing are not its sales and advances, less what was invoiced as advances before': `
+  'the tickets of a closing are not its sales and advances, less what they deduct of earlier invoices': `
     select cash_session_id from closings where ${inClosing('tickets', 'cents')} <>
       (content -> 'sales' ->> 'cents')::bigint + (content -> 'advances' ->> 'cents')::bigint
       - (content ->> 'deducted_cents')::bigint

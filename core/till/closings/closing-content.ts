@@ -26,7 +26,7 @@ export const ClosingContent = z.object({
   deposits_cents: z.int(),
   /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
   advances: z.object({ count: z.int(), cents: z.int() }).default({ count: 0, cents: 0 }),
-  /** What its sales had been invoiced before as advances: their own tickets are of the rest. */
+  /** What its sales deduct of earlier invoices, of advances and netted returns: their own tickets are of the rest. */
   deducted_cents: z.int().default(0),
   methods: z.array(MethodTotals),
   /** Of the tickets of its sales and its advances, its corrections taken off, by rate. */

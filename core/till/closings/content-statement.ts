@@ -43,7 +43,9 @@ export const contentStatement = (session: string): string => `
     'advances', (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(i.total_cents), 0))
       from advance_invoices a join invoices i using (invoice_id) where a.cash_session_id = ${session} and ${SOLD}),
     'deducted_cents', (select coalesce(sum(i.total_cents), 0) from sales s join deposits d using (sale_id)
-      join invoices i using (deposit_id) where s.cash_session_id = ${session}),
+      join invoices i using (deposit_id) where s.cash_session_id = ${session})
+      + (select coalesce(sum(n.base_cents + n.vat_cents), 0) from netted_returns n join invoices i using (invoice_id)
+      join sales s on s.sale_id = i.sale_id where s.cash_session_id = ${session}),
     'methods', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sales_cents', sold, 'refunds_cents', back,
         'deposits_cents', deposits, 'total_cents', total) order by kind), '[]') from (
       select kind, coalesce(sum(amount_cents) filter (where deposit_id is null and amount_cents > 0), 0) as sold,

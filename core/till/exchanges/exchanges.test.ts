@@ -331,3 +331,22 @@ it('whatever is exchanged, in whatever order and however often, the books are ri
     { numRuns: rounds(15) },
   )
 })
+
+it('the closing of a session with exchanges says what its tickets deducted', async () => {
+  const [session] = await query<{ till: string; cash_session_id: number }>(
+    shop.db,
+    '',
+    `select 'T1' as till, cash_session_id from cash_sessions where closed_at is null`,
+  )
+  if (!session) throw new Error('no session is open')
+  const count = { ...session, counted_cents: 0, reason: 'Recuento' }
+  const closed = await shop.call(seller).till.closeCashSession(count)
+  expect(closed).toMatchObject({ state: 'closed' })
+  const [content] = await query<{ deducted: number }>(
+    shop.db,
+    '',
+    `select (content ->> 'deducted_cents')::int as deducted from closings`,
+  )
+  expect(content?.deducted).toBeGreaterThan(0)
+  await balanced()
+})
