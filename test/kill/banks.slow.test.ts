@@ -8,6 +8,7 @@ import { days, hours, later } from '../../core/base/clock.ts'
 import { query } from '../../core/base/db.server.ts'
 import { askBanks } from '../../core/checkout/payments/ask-banks.ts'
 import { readUnreadNotices } from '../../core/checkout/payments/receive-bank-notice.ts'
+import { staffWith } from '../call-fixtures.ts'
 import { deliver } from '../doubles/redsys.ts'
 import { freePort } from '../free-port.ts'
 import { ledgerViolations } from '../ledger.ts'
@@ -99,6 +100,21 @@ async function settleAll(): Promise<void> {
   const notices = bank.redsys.notices.filter(({ params }) => params.Ds_TransactionType === '3')
   for (const { body } of notices)
     await deliver({ url: `${bank.entrance.origin}/bank-notices/redsys`, body })
+  await resendLostRefunds()
+}
+
+/** What a person does who reads in the bank's panel that it never heard of a refund: the process died before it was sent. */
+async function resendLostRefunds(): Promise<void> {
+  const waiting = await query<{ refundId: string }>(
+    bank.shop.db,
+    'refunds_without_answer',
+    `select refund_id as "refundId" from refunds where state = 'due' and unanswered_at is not null`,
+  )
+  const known = bank.redsys.refunds.map(({ refundId }) => refundId)
+  const seller = bank.call(staffWith({ can_manage_sales_pos: true }))
+  for (const { refundId } of waiting.filter((refund) => !known.includes(refund.refundId)))
+    await seller.checkout.resendRefund({ refund_id: refundId })
+  await bank.refundDue()
 }
 
 interface Row {

@@ -25,9 +25,9 @@ export const ClosingContent = z.object({
   voids: z.object({ count: z.int(), cents: z.int() }),
   deposits_cents: z.int(),
   /** Invoices of money that was left for a deposit: their VAT is due when it is taken. */
-  advances: z.object({ count: z.int(), cents: z.int() }).default({ count: 0, cents: 0 }),
+  advances: z.object({ count: z.int(), cents: z.int() }),
   /** What its sales deduct of earlier invoices, of advances and netted returns: their own tickets are of the rest. */
-  deducted_cents: z.int().default(0),
+  deducted_cents: z.int(),
   methods: z.array(MethodTotals),
   /** Of the tickets of its sales and its advances, its corrections taken off, by rate. */
   vat: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),

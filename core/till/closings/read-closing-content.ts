@@ -23,16 +23,19 @@ interface StoredClosing {
   lateCents: number
 }
 
+/** What a Z does not say that is older than the invoices of advances. */
+const BEFORE_ADVANCES = { advances: { count: 0, cents: 0 }, deducted_cents: 0 }
+
 /** The figures of a closed session: those of its Z, or of the ledger where it was closed before these were kept. */
 export async function readClosingContent(db: Db, cashSessionId: number): Promise<StoredClosing> {
   const [row] = await query<{
-    content: unknown
+    content: object | null
     seal: string | null
     prints: number
     soldCents: number
   }>(db, 'closing_content', STORED, [cashSessionId])
   const content = row?.content
-    ? ClosingContent.parse(row.content)
+    ? ClosingContent.parse({ ...BEFORE_ADVANCES, ...row.content })
     : await readContentNow(db, cashSessionId)
   return {
     content,
