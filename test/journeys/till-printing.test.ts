@@ -33,7 +33,7 @@ test('a sale in cash prints by itself and opens the drawer; without paper it is 
     type: 'scan, cash, paper, drawer',
     description: `${acts} acts, ${Date.now() - started} ms`,
   })
-  // A scan and three taps, as docs/performance.md says beside the others: paper, drawer and the next sale take none.
+  // A scan and three taps, as docs/till-acts.md says beside the others: paper, drawer and the next sale take none.
   expect(acts).toBe(4)
   const ticket = toText(printer.jobs[0])
   expect(ticket.pulses).toEqual([0])
