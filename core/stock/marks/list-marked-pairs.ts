@@ -39,9 +39,9 @@ const MOST_ITEMS = 200
 /**
  * Pairs that are sold as themselves, those marked last first: with an open mark and in the shop unless another list is
  * asked for. `item_ids` names pairs of every list. The sums are of all pages: how many pairs, what they cost as marked
- * and what they would cost as others of their variant, in cents.
+ * and what they would cost as others of their variant, in cents. Who sells reads them for their labels.
  */
-export const listMarkedPairs = staff('can_manage_products')
+export const listMarkedPairs = staff('can_manage_products', 'can_manage_sales_pos')
   .read.route({
     method: 'GET',
     path: '/marked-pairs',
