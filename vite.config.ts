@@ -11,7 +11,7 @@ import { wall } from './build-plugins/wall.ts'
 const REACT = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 /** What pages share; the parts of cart, checkout and forms are loaded by those that need them. */
 const SHOP =
-  /\/app\/(?:store(?!\/(?:checkout|shipping|cart\/(?:lines|totals))\/)|ui(?!\/(?:field|notice)\b)|i18n(?!\/country-names))\/.*\.tsx?$|\/core\/(?:catalog|pricing|settings|stock)\/rules\.ts$/
+  /\/app\/(?:store(?!\/(?:checkout|payments|returns|shipping|cart\/(?:lines|totals))\/)|ui(?!\/(?:field|notice|new-id)\b)|i18n(?!\/country-names))\/.*\.tsx?$|\/core\/(?:catalog|pricing|settings|stock)\/rules\.ts$/
 
 /** Packages that bring files, fonts or programs of their own; all others are built in, which halves a start. */
 const OUTSIDE = [
