@@ -13,8 +13,8 @@ export function CardPrice({ product }: { product: ListedProduct }) {
     from_cents === to_cents ? money(from_cents) : t('from', { price: money(from_cents) })
   const reduced = reductionPercent(product) !== undefined && prior_cents !== null
   return (
-    <p className={styles.price}>
-      {reduced ? <span className={styles.reduced}>{price}</span> : price}
+    <p className={reduced ? `${styles.price} ${styles.reduced}` : styles.price}>
+      {price}
       {reduced && (
         <span className={styles.before}>
           {t('before')} <s>{money(prior_cents)}</s>

@@ -20,9 +20,9 @@ export function PageLinks({ filter, pages }: { filter: CatalogFilter; pages: num
       )}
       <ol className={styles.numbers}>
         {listPageNumbers(page, pages).map((number, at) => (
-          <li key={number ?? `gap ${at}`}>
+          <li key={number ?? `gap ${at}`} className={number === undefined ? styles.gap : undefined}>
             {number === undefined ? (
-              <span className={styles.gap}>…</span>
+              '…'
             ) : (
               <Link
                 className={styles.number}
