@@ -79,3 +79,7 @@ function isWithin({ atLeast, atMost, below, exactly }: Budget, figure: number): 
 
 /** A row with the table that it belongs to. */
 export type ResultRow = MeasuredRow & { section: string }
+
+/** Tells the figures of a run apart. */
+export const toRowKey = ({ section, what, connections }: ResultRow) =>
+  `${section} ${what} ${connections}`

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResultRow } from './measured-row.ts'
+import { type ResultRow, toRowKey } from './measured-row.ts'
 import { tables } from './table.ts'
-
-/** A row with the heading of its table. */
 
 export interface BenchResults {
   at: string
@@ -22,22 +20,28 @@ export function saveResults(file: string, figures: BenchResults): void {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
+export const readResults = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as BenchResults
+
+/** The rows of several runs; of two with the same row the later one counts. */
+export function joinRows(runs: readonly Pick<BenchResults, 'rows'>[]): ResultRow[] {
+  const rows = new Map(runs.flatMap((run) => run.rows.map((row) => [toRowKey(row), row])))
+  return [...rows.values()]
+}
+
 /** Writes the tables of docs/performance.md from saved runs; of two runs with the same row the later one counts. */
 export function writeDocument(files: readonly string[]): string {
-  const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as BenchResults)
-  const rows = new Map<string, ResultRow>()
-  for (const run of runs)
-    for (const row of run.rows) rows.set(`${row.section} ${row.what} ${row.connections}`, row)
+  const runs = files.map(readResults)
+  const rows = joinRows(runs)
   const origin = runs.map(({ at, machine, products, quick }) => {
     const hurried = quick ? ', in the shortest rounds' : ''
     return `${at}, ${machine}, ${products.toLocaleString('en')} products${hurried}`
   })
-  const figures = `\n${[...new Set(origin)].join('; ')}.\n\n${tables([...rows.values()])}\n\n`
+  const figures = `\n${[...new Set(origin)].join('; ')}.\n\n${tables(rows)}\n\n`
   const text = readFileSync(DOCUMENT, 'utf8')
   if (!GENERATED_PART.test(text)) throw new Error('docs/performance.md has no place for figures')
   writeFileSync(
     DOCUMENT,
     text.replace(GENERATED_PART, (_, from, to) => `${from}${figures}${to}`),
   )
-  return `docs/performance.md: ${rows.size} figures`
+  return `docs/performance.md: ${rows.length} figures`
 }

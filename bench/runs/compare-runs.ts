@@ -1,4 +1,4 @@
-import { toPreferred } from '../measured-row.ts'
+import { type ResultRow, toPreferred, toRowKey } from '../measured-row.ts'
 import type { BenchResults } from '../results.ts'
 import { alignedTable, formatMeasured } from '../table.ts'
 
@@ -26,13 +26,11 @@ export function compareRuns(before: NamedRun, now: NamedRun): string {
   return alignedTable(['what', before.name, now.name, 'gain', ''], lines)
 }
 
-type MeasuredRow = BenchResults['rows'][number]
-
 /**
  * By how much the second figure is better, as a share of the first. Figures with a limit are compared by their ratio to
  * it, which a machine that was slower that day changes less.
  */
-function gain(old: MeasuredRow, row: MeasuredRow): number {
+function gain(old: ResultRow, row: ResultRow): number {
   const [was, is] =
     old.ratio !== undefined && row.ratio !== undefined
       ? [old.ratio, row.ratio]
@@ -40,7 +38,3 @@ function gain(old: MeasuredRow, row: MeasuredRow): number {
   if (was === is) return 0
   return toPreferred(row.unit) === 'more' ? is / was - 1 : was / is - 1
 }
-
-/** Tells the figures of a run apart. */
-export const toRowKey = ({ section, what, connections }: MeasuredRow) =>
-  `${section} ${what} ${connections}`

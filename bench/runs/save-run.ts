@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchResults } from '../results.ts'
-import { compareRuns, toRowKey } from './compare-runs.ts'
+
+import { type BenchResults, joinRows, readResults, saveResults } from '../results.ts'
+import { compareRuns } from './compare-runs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Not part of the project: the figures are those of one machine. */
@@ -15,8 +16,7 @@ export function saveRun(results: BenchResults): string {
   const file = join(FOLDER, `${commit}.json`)
   const before = readLatest(commit, results)
   const same = readRun(file)
-  const rows = new Map([...(same?.rows ?? []), ...results.rows].map((row) => [toRowKey(row), row]))
-  writeFileSync(file, `${JSON.stringify({ ...results, rows: [...rows.values()] }, null, 2)}\n`)
+  saveResults(file, { ...results, rows: joinRows(same ? [same, results] : [results]) })
   return before ? compareRuns(before, { name: commit, results }) : ''
 }
 
@@ -35,8 +35,7 @@ function readLatest(commit: string, { products, machine }: BenchResults) {
 }
 
 function readRun(file: string): BenchResults | undefined {
-  if (!statSync(file, { throwIfNoEntry: false })) return undefined
-  return JSON.parse(readFileSync(file, 'utf8')) as BenchResults
+  return statSync(file, { throwIfNoEntry: false }) ? readResults(file) : undefined
 }
 
 /** The commit that is measured; with a + where files differ from it. */
