@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, inTransaction } from '../core/base/db.server.ts'
-import { publishEvent } from '../core/base/events.ts'
+import { publishEvent, type ShopEvent } from '../core/base/events.ts'
 import { setPrices } from '../core/pricing/set-price.ts'
 import { allowConnections } from '../test/database/database.ts'
 import { type TestShop, testShop } from '../test/shop.ts'
-import { listenToEvents, type ShopEvent } from './events.ts'
+import { listenToEvents } from './events.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function openListener() {
     onConnect: () => void states.push('connected'),
     onLoss: () => void states.push('loss'),
   }
-  const services = { databaseUrl: shop.url, pool: shop.pool, log: pino({ level: 'silent' }) }
+  const services = { databaseUrl: shop.url, db: shop.db, log: pino({ level: 'silent' }) }
   const open = listenToEvents(services, [listener])
   await open.start()
   return { received, states, stop: open.stop }
@@ -41,7 +41,12 @@ it('a new price reaches the listeners of two processes, but not before it is com
   for (const { received } of listeners)
     await expect
       .poll(() => received)
-      .toEqual([{ topic: 'prices', payload: { product_ids: [shoe.productId] } }])
+      .toEqual(
+        ['listings', 'prices'].map((topic) => ({
+          topic,
+          payload: { product_ids: [shoe.productId] },
+        })),
+      )
   await Promise.all(listeners.map(({ stop }) => stop()))
 })
 

@@ -1,11 +1,6 @@
 import pg from 'pg'
-import type { Topic } from '../core/base/events.ts'
+import { type EventsRead, readEvents, type ShopEvent } from '../core/base/events.ts'
 import type { Services } from './services.ts'
-
-export interface ShopEvent {
-  topic: Topic
-  payload: Record<string, unknown>
-}
 
 export interface ShopEventListener {
   /** `snapshot` saw all of them: whoever reads from it on misses nothing. */
@@ -29,7 +24,7 @@ const MOST_EVENTS = 10_000
  * first may commit last. So nothing is missed while the connection is down; listeners are told of that while.
  */
 export function listenToEvents(
-  { databaseUrl, pool, log }: Pick<Services, 'databaseUrl' | 'pool' | 'log'>,
+  { databaseUrl, db, log }: Pick<Services, 'databaseUrl' | 'db' | 'log'>,
   listeners: readonly ShopEventListener[],
 ) {
   let client: pg.Client | undefined
@@ -85,7 +80,7 @@ export function listenToEvents(
     if (!listening) return
     lastRead = Date.now()
     try {
-      const found = await readEvents(pool, snapshot, MOST_EVENTS + 1)
+      const found = await readEvents(db, snapshot, MOST_EVENTS + 1)
       snapshot = found.snapshot
       deliver(found)
       // Where the connection was lost meanwhile, what came after this reading was not heard.
@@ -114,44 +109,3 @@ export function listenToEvents(
     },
   }
 }
-
-export interface EventsRead {
-  events: ShopEvent[]
-  /** What had committed when they were read. */
-  snapshot: string
-}
-
-/** Reads what has committed since a snapshot, in the order of ids; without one only where to begin. */
-export async function readEvents(
-  pool: Services['pool'],
-  since: string | undefined,
-  most: number,
-): Promise<EventsRead> {
-  const { rows } = await pool.query<ReadRow>({
-    name: 'events_read',
-    text: READ,
-    values: [since ?? null, most],
-  })
-  const [first] = rows
-  if (!first) throw new Error('events: no snapshot was read')
-  const events = rows.flatMap(({ topic, payload }) =>
-    topic && payload ? [{ topic, payload }] : [],
-  )
-  return { events, snapshot: first.snapshot }
-}
-
-interface ReadRow {
-  snapshot: string
-  topic: Topic | null
-  payload: Record<string, unknown> | null
-}
-
-/** What has committed since the snapshot, and the snapshot that saw it; the first reading only gives a snapshot. */
-const READ = `
-  select pg_current_snapshot()::text as snapshot, e.topic, e.payload
-  from (select) one left join lateral (
-    select event_id, topic, payload from events
-    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-    order by event_id limit $2
-  ) e on true
-  order by e.event_id`

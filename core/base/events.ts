@@ -21,6 +21,46 @@ export async function publishEvent(
   ])
 }
 
+export interface ShopEvent {
+  topic: Topic
+  payload: Record<string, unknown>
+}
+
+export interface EventsRead {
+  events: ShopEvent[]
+  /** What had committed when they were read. */
+  snapshot: string
+}
+
+/** Reads what has committed since a snapshot, in the order of ids; without one only where to begin. */
+export async function readEvents(
+  db: Db,
+  since: string | undefined,
+  most: number,
+): Promise<EventsRead> {
+  const rows = await query<ReadRow>(db, 'events_read', READ, [since ?? null, most])
+  const [first] = rows
+  if (!first) throw new Error('events: no snapshot was read')
+  const read = rows.flatMap(({ topic, payload }) => (topic && payload ? [{ topic, payload }] : []))
+  return { events: read, snapshot: first.snapshot }
+}
+
+interface ReadRow {
+  snapshot: string
+  topic: Topic | null
+  payload: Record<string, unknown> | null
+}
+
+/** What has committed since the snapshot, and the snapshot that saw it; the first reading only gives a snapshot. */
+const READ = `
+  select pg_current_snapshot()::text as snapshot, e.topic, e.payload
+  from (select) one left join lateral (
+    select event_id, topic, payload from events
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+    order by event_id limit $2
+  ) e on true
+  order by e.event_id`
+
 /** Deletes events older than a week. */
 export async function deleteOldEvents(db: Db, now: Clock): Promise<number> {
   const result = await db.delete(events).where(lt(events.createdAt, later(now(), -days(7))))

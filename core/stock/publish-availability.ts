@@ -60,7 +60,5 @@ export async function publishAvailability(
     await enqueue(tx, goodsAvailableQueue, { variant_ids: products.requested.map(Number) })
   if (!products?.few) return
   await publishEvent(tx, 'stock', { product_ids: products.few.map(Number) })
-  const changedListings = await refreshListings(tx, (products.scarce ?? []).map(Number), now)
-  if (changedListings.length > 0)
-    await publishEvent(tx, 'listings', { product_ids: changedListings })
+  await refreshListings(tx, (products.scarce ?? []).map(Number), now)
 }

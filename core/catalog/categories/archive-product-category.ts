@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { publishEvent } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /**
@@ -33,7 +32,6 @@ export const archiveProductCategory = staff('can_manage_product_categories')
       throw errors.CATEGORY_NOT_EMPTY({ data: inside })
     await query(tx, 'category_archive', ARCHIVE, [id, now()])
     await query(tx, 'category_slugs_free', FREE, [id])
-    await publishEvent(tx, 'listings', { product_ids: [] })
     audit({ table: 'product_categories', id })
     return input
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
-import { publishEvent } from '../../base/events.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { type LockedCategory, lockCategories } from './lock-categories.ts'
 
@@ -32,7 +31,6 @@ export const moveProductCategory = staff('can_manage_product_categories')
     audit({ table: 'product_categories', id, details: { direction } })
     if (!order) return { moved: false }
     await query(tx, 'categories_number', NUMBER, [order, now()])
-    await publishEvent(tx, 'listings', { product_ids: [] })
     return { moved: true }
   })
 

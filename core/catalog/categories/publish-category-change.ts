@@ -21,8 +21,7 @@ export async function publishCategoryChange(
     await refreshListings(tx, ids)
   }
   const shown = products.filter((product) => product.shown).map(({ id }) => id)
-  // The catalog shows categories by themselves, also where no product's own page does.
-  await publishEvent(tx, 'listings', { product_ids: shown })
+  if (shown.length > 0) await publishEvent(tx, 'listings', { product_ids: shown })
 }
 
 const PRODUCTS = `

@@ -270,7 +270,8 @@ describe('a card follows', () => {
       'select topic, payload from events where event_id > $1',
       [heard.rows[0].last],
     )
-    expect(rows).toEqual([{ topic: 'prices', payload: { product_ids: [of('vera').productId] } }])
+    const payload = { product_ids: [of('vera').productId] }
+    expect(rows).toEqual(['listings', 'prices'].map((topic) => ({ topic, payload })))
   })
   it('the clock, when it is new no more', async () => {
     expect(await card('tajo')).toMatchObject({ is_new: true })

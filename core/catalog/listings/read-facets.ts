@@ -1,9 +1,12 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import type { ParsedSearch } from '../search/parse-search.ts'
-import { placeSearch } from '../search/search-words.ts'
-import { facetStatement } from './facet-statement.ts'
-import { type ListingFilter, listingConditions, newSince, withSearch } from './listing-filter.ts'
+import type { ParsedSearch, SearchTerm } from '../search/parse-search.ts'
+import { placeSearch, termQueries } from '../search/search-words.ts'
+import { readCurrentFacets } from './current-facets.ts'
+import type { FacetQuery } from './facet-index.ts'
+import type { FacetNames } from './facet-names.ts'
+import type { FacetCount } from './facet-sets.ts'
+import { type ListingFilter, newSince, withSearch } from './listing-filter.ts'
 
 export interface FacetCounts {
   total: number
@@ -19,9 +22,6 @@ export interface FacetCounts {
   is_new: number
 }
 
-/** Statements of more filters at once are rare, and many: they are planned each time, and kept by nobody. */
-const NAMED_FILTERS = 3
-
 /**
  * Counts what every value of every facet would leave, all other filters applied. What the collection and the words have
  * is listed with nought too, and so is a chosen value that the shop knows.
@@ -33,30 +33,94 @@ export async function readFacets(
   now: Date,
 ): Promise<FacetCounts> {
   const filter = search ? withSearch(asked, search) : asked
-  const values: unknown[] = []
-  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const conditions = listingConditions(filter, now, values)
-  const { sizes = [], colours = [], namedColours = [] } = filter
   const terms = search?.terms ?? []
-  const shown = colours.length > 0 ? colours : namedColours
-  const statement = facetStatement({
-    conditions,
-    chosen: {
-      collection: place(filter.collection ?? null, 'text'),
-      categories: place(filter.categories ?? [], 'text[]'),
-      brands: place(filter.brands ?? [], 'text[]'),
-      sizes: place(sizes, 'text[]'),
-      colours: place(colours, 'text[]'),
-    },
-    newSince: place(newSince(now), 'timestamptz'),
-    bySize: sizes.length > 0,
-    ...(shown.length > 0 && { byColour: place(shown, 'text[]') }),
-    ...(terms.length > 0 && { search: placeSearch(terms, place) }),
-  })
-  const shape = conditions.map((condition) => condition.shape).join('')
-  const name = `facets_${terms.length > 0 ? 'q_' : ''}${shown.length > 0 ? 'f_' : ''}${shape}`
-  const isNamed = conditions.length <= NAMED_FILTERS
-  const [facets] = await query<FacetCounts>(db, isNamed ? name : '', statement, values)
-  if (!facets) throw new Error('product_listings: the facets were not counted')
-  return facets
+  const found = terms.length > 0 ? await findProducts(db, terms) : undefined
+  const { index, names } = await readCurrentFacets(db)
+  const counted = index.count({ ...toQuery(filter, names, now), found })
+  const { collection, categories = [], brands = [], sizes = [], colours = [] } = filter
+  const listed = {
+    categories: names.categories.filter(
+      ({ id, slug }) => counted.categories.has(id) || categories.includes(slug),
+    ),
+    brands: names.brands.filter(({ id, slug }) => counted.brands.has(id) || brands.includes(slug)),
+    sizes: names.sizes.filter((label) => counted.sizes.has(label) || sizes.includes(label)),
+    colours: names.colours.filter(
+      ({ family }) => counted.colours.has(family) || colours.includes(family),
+    ),
+  }
+  const whole = ({ family }: { family: string }) => counted.colours.get(family)?.whole ?? 0
+  return {
+    total: counted.total,
+    collections: names.collections
+      .map(({ id, key, name, isArchived }) => ({
+        key,
+        name,
+        isArchived,
+        count: countOf(counted.collections, id),
+      }))
+      .filter(({ key, count, isArchived }) => !isArchived && (count > 0 || key === collection))
+      .map(({ key, name, count }) => ({ key, name, count })),
+    categories: listed.categories.map(({ id, slug, name }) => ({
+      slug,
+      name,
+      count: countOf(counted.categories, id),
+    })),
+    brands: listed.brands.map(({ id, slug, name }) => ({
+      slug,
+      name,
+      count: countOf(counted.brands, id),
+    })),
+    sizes: listed.sizes.map((label) => ({ label, count: countOf(counted.sizes, label) })),
+    colours: listed.colours
+      .toSorted((a, b) => whole(b) - whole(a))
+      .map(({ family, swatch }) => ({ family, swatch, count: countOf(counted.colours, family) })),
+    min_cents: counted.minCents,
+    max_cents: counted.maxCents,
+    reduced: counted.reduced,
+    in_stock: counted.inStock,
+    is_new: counted.isNew,
+  }
+}
+
+function countOf<Value>(counts: ReadonlyMap<Value, FacetCount>, value: Value): number {
+  return counts.get(value)?.count ?? 0
+}
+
+function toQuery(filter: ListingFilter, names: FacetNames, now: Date): FacetQuery {
+  const { collection, categories = [], brands = [], sizes = [] } = filter
+  const { colours = [], namedColours = [] } = filter
+  const ids = (slugs: readonly string[], known: Readonly<Record<string, number>>) =>
+    slugs.flatMap((slug) => known[slug] ?? [])
+  return {
+    collectionId:
+      collection === undefined
+        ? undefined
+        : (names.collections.find(({ key }) => key === collection)?.id ?? null),
+    categoryIds: categories.length > 0 ? ids(categories, names.categoryIds) : undefined,
+    brandIds: brands.length > 0 ? ids(brands, names.brandIds) : undefined,
+    sizes,
+    colours: colours.length === 0 && sizes.length > 0 ? namedColours : colours,
+    shownColours: colours.length > 0 ? colours : namedColours,
+    minCents: filter.min_cents,
+    maxCents: filter.max_cents,
+    isReduced: filter.reduced ?? false,
+    isInStock: filter.in_stock ?? false,
+    isNew: filter.is_new ?? false,
+    newSince: newSince(now).getTime(),
+  }
+}
+
+/** Ids of the listings that have all words. */
+async function findProducts(db: Db, terms: readonly SearchTerm[]): Promise<number[]> {
+  const values: unknown[] = []
+  const search = placeSearch(terms, (value, type) => `$${values.push(value)}::${type}`)
+  const [row] = await query<{ ids: number[] }>(
+    db,
+    'facet_words',
+    `with search as materialized (${termQueries(search)})
+     select coalesce(json_agg(product_id), '[]') as ids from product_listings
+     where search_all @@ (select anywhere from search)`,
+    values,
+  )
+  return row?.ids ?? []
 }

@@ -4,7 +4,8 @@ import { NEW_DAYS } from '../rules.ts'
 /**
  * Rewrites the listings of products and deletes those of products that are no longer shown. Called by every verb that
  * changes what a listing shows, after its writes and in its transaction. `now` where prices may have changed or the
- * product is new to the lists; without it, or with `kept` prices, they stay those of the row. Answers which products' listings changed.
+ * product is new to the lists; without it, or with `kept` prices, they stay those of the row. Answers which products'
+ * listings changed, and tells it as an event.
  *
  * The products are locked first, in ascending id, and read by a second statement: of two transactions that change one
  * product at once the later sees what both did. Locks on pairs and prices come before these, the invoice counter after.
@@ -71,5 +72,10 @@ const REFRESH = `
     where l.product_id = any($1::bigint[])
       and not exists (select from fresh where fresh.product_id = l.product_id)
     returning product_id
+  ), changed as (
+    select product_id as id from saved union all select product_id from deleted
+  ), told as (
+    insert into events (topic, payload)
+    select 'listings', jsonb_build_object('product_ids', jsonb_agg(id)) from changed having count(*) > 0
   )
-  select product_id as id from saved union all select product_id from deleted`
+  select id from changed`

@@ -1,7 +1,6 @@
-import type { Topic } from '../../../core/base/events.ts'
+import type { ShopEvent, Topic } from '../../../core/base/events.ts'
 import { type Flag, includesFlag, type Permissions } from '../../../core/base/permissions.ts'
 import { PUBLIC_SETTINGS } from '../../../core/settings/setting-keys.ts'
-import type { ShopEvent } from '../../events.ts'
 
 /** Ids of what has changed, by the payload's key; without any it may be everything of the topic. */
 export type ChangedIds = Record<string, (string | number)[]>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { readEvents } from '../../../core/base/events.ts'
 import { identifyActor } from '../../../core/staff/identify-actor.ts'
-import { readEvents } from '../../events.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
 import { refuse } from '../refuse.ts'
 import type { ShopServices } from '../shop-call.ts'
@@ -59,11 +59,11 @@ async function findPerson(
 /** What a client missed since its last id; everything, where that is not known or too long ago. */
 async function readChangesSince(
   c: HttpContext,
-  { pool }: ShopServices,
+  { db }: ShopServices,
   { permissions }: Person,
 ): Promise<{ changes: Changes | undefined; snapshot: string }> {
   const since = parseLiveId(c.req.header('last-event-id') ?? c.req.query('after'))
-  const { events, snapshot } = await readEvents(pool, since, MOST_MISSED + 1)
+  const { events, snapshot } = await readEvents(db, since, MOST_MISSED + 1)
   const isKnown = since !== undefined && !isAhead(since, snapshot)
   const changes =
     isKnown && events.length <= MOST_MISSED

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { negotiateLanguage } from '../../../app/i18n/negotiate.ts'
-import type { Topic } from '../../../core/base/events.ts'
-import type { ShopEvent } from '../../events.ts'
+import type { ShopEvent, Topic } from '../../../core/base/events.ts'
 import type { HttpContext } from '../hono-env.ts'
 import { chooseEncoding, Encodings } from './encodings.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
