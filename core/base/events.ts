@@ -57,7 +57,7 @@ const READ = `
   from (select) one left join lateral (
     select event_id, topic, payload from events
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-    order by event_id limit $2
+    order by xid limit $2
   ) e on true
   order by e.event_id`
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../../test/shop.ts'
+import { inTransaction } from '../../base/db.server.ts'
+import { refreshListings } from '../listings/refresh-listings.ts'
 
 let shop: TestShop
+/** The last event of what was done before. */
+let heardOf = 0
 beforeAll(async () => {
   shop = await testShop()
 })
@@ -12,7 +16,7 @@ beforeEach(async () => {
   await shop.pool.query('update product_listings set product_category_id = null')
   await shop.pool.query('delete from product_categories')
   await shop.pool.query(`delete from slugs where kind = 'category'`)
-  await shop.pool.query('delete from events')
+  await forgetEvents()
 })
 
 const office = () => shop.call(staffWith({ can_manage_product_categories: true })).catalog
@@ -29,7 +33,12 @@ const one = async (id: number) => {
   if (!found) throw new Error(`no category ${id}`)
   return found
 }
-const events = async () => (await shop.pool.query('select topic, payload from events')).rows
+async function forgetEvents() {
+  const { rows } = await shop.pool.query('select coalesce(max(event_id), 0) as last from events')
+  heardOf = rows[0].last
+}
+const events = async () =>
+  (await shop.pool.query('select topic, payload from events where event_id > $1', [heardOf])).rows
 
 /** A published model, in no category yet. */
 async function shoeIn(category: number | null, change: object = {}) {
@@ -39,11 +48,8 @@ async function shoeIn(category: number | null, change: object = {}) {
     productId,
     category,
   ])
-  await shop.pool.query(
-    'update product_listings set product_category_id = $2 where product_id = $1',
-    [productId, category],
-  )
-  await shop.pool.query('delete from events')
+  await inTransaction(shop.db, (tx) => refreshListings(tx, [productId]))
+  await forgetEvents()
   return productId
 }
 

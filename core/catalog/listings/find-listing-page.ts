@@ -1,21 +1,16 @@
 import { type Db, query } from '../../base/db.server.ts'
-import { type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
-import { type ParsedSearch, parseSearch } from '../search/parse-search.ts'
-import { NEWEST, searchStatement } from '../search/search-statement.ts'
-import { placeSearch } from '../search/search-words.ts'
-import { listStatement } from './list-statement.ts'
+import { COUNT_LIMIT, type LISTING_SORTS, PAGE_SIZE } from '../rules.ts'
+import { findByWords } from '../search/find-by-words.ts'
+import { type ParsedSearch, parseSearch, type SearchTerm } from '../search/parse-search.ts'
+import { searchStatement } from '../search/search-statement.ts'
+import { correctTerms, placeSearch } from '../search/search-words.ts'
+import { readCurrentIndex } from './current-index.ts'
 import type { ListingCard, MatchingCard } from './listing-card.ts'
 import { type ListingFilter, listingConditions, withSearch } from './listing-filter.ts'
+import { toListingQuery } from './listing-query.ts'
 import { findMatchingColour } from './matching-colour.ts'
 
 type Sort = (typeof LISTING_SORTS)[number]
-
-const ORDERS: Record<Sort, string> = {
-  new: NEWEST,
-  price: 'l.from_cents, l.product_id',
-  price_desc: 'l.from_cents desc, l.product_id desc',
-  reduction: `l.reduction desc nulls last, ${NEWEST}`,
-}
 
 interface PageQuery extends ListingFilter {
   q?: string | undefined
@@ -65,45 +60,65 @@ export async function findListingPage(db: Db, asked: PageQuery, now: Date): Prom
   }
 }
 
-/** One page of cards, and how many there are. Each combination of filters is a statement of its own. */
+/** One page of cards, and how many there are: the best matches from the database, every other order from memory. */
 async function readListingPage(
   db: Db,
   filter: Omit<PageQuery, 'q'>,
   search: ParsedSearch | undefined,
   now: Date,
 ): Promise<ListingRow> {
-  const { sort, page, sizes = [] } = filter
-  if (search?.terms.length === 0 && search.sizes.length === 0)
+  const terms = search?.terms ?? []
+  if (search && terms.length === 0 && search.sizes.length === 0)
     return { cards: [], total: 0, changesAt: null }
+  if (terms.length > 0 && !filter.sort) return readBestMatches(db, filter, terms, now)
+  const found = terms.length > 0 ? await findByWords(db, terms) : undefined
+  const { index, names } = await readCurrentIndex(db)
+  const { total, ids } = index.page(toListingQuery(filter, names, now), {
+    order: filter.sort ?? 'new',
+    from: (filter.page - 1) * PAGE_SIZE,
+    most: PAGE_SIZE,
+    found,
+  })
+  const words =
+    total === 0 && terms.length > 0 ? await correctTerms(db, terms, filter.language) : null
+  const sizes = filter.sizes ?? []
+  const [cards] = ids.length > 0 ? await readCards(db, ids, sizes.length > 0) : []
+  return { cards: [], changesAt: null, ...cards, total: Math.min(total, COUNT_LIMIT), words }
+}
+
+/** One row: 24 small values would cost more to hand over than one large. */
+function readCards(db: Db, ids: readonly number[], isSized: boolean) {
+  const more = isSized ? 'json_agg(colour_sizes order by place) as "colourSizes",' : ''
+  return query<Pick<ListingRow, 'cards' | 'colourSizes' | 'changesAt'>>(
+    db,
+    isSized ? 'listing_cards_sized' : 'listing_cards',
+    `select coalesce(json_agg(card order by place), '[]') as cards, ${more} min(changes_at) as "changesAt"
+     from unnest($1::bigint[]) with ordinality as asked (product_id, place) join product_listings using (product_id)`,
+    [ids],
+  )
+}
+
+async function readBestMatches(
+  db: Db,
+  { language, page, ...filter }: Omit<PageQuery, 'q'>,
+  terms: readonly SearchTerm[],
+  now: Date,
+): Promise<ListingRow> {
   const values: unknown[] = []
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions = listingConditions(filter, now, values)
   const first = page > 1 ? place((page - 1) * PAGE_SIZE, 'int') : ''
-  const words =
-    search && search.terms.length > 0
-      ? { ...placeSearch(search.terms, place), language: place(filter.language ?? null, 'text') }
-      : undefined
-  const more = sizes.length > 0 ? 'json_agg(colour_sizes) as "colourSizes",' : ''
-  const order = sort ?? (words ? 'best' : 'new')
-  const statement =
-    words && order === 'best'
-      ? searchStatement(words, {
-          where: conditions.map(({ sql }) => sql),
-          first,
-          more,
-          language: words.language,
-        })
-      : listStatement({
-          conditions,
-          order: ORDERS[sort ?? 'new'],
-          first,
-          more,
-          ...(words && { search: words }),
-        })
+  const words = { ...placeSearch(terms, place), language: place(language ?? null, 'text') }
+  const statement = searchStatement(words, {
+    where: conditions.map(({ sql }) => sql),
+    first,
+    more: filter.sizes?.length ? 'json_agg(colour_sizes) as "colourSizes",' : '',
+    language: words.language,
+  })
   const shape = conditions.map((condition) => condition.shape).join('')
-  const name = `list_${words ? 'q_' : ''}${order}_${shape}${first && '_on'}`
   const isNamed = conditions.length <= NAMED_FILTERS
-  const [found] = await query<ListingRow>(db, isNamed ? name : '', statement, values)
+  const name = isNamed ? `list_q_best_${shape}${first && '_on'}` : ''
+  const [found] = await query<ListingRow>(db, name, statement, values)
   if (!found) throw new Error('product_listings: no page was read')
   return found
 }

@@ -63,12 +63,10 @@ export type Facet =
 
 /** A part of a filter, as SQL over `product_listings l`. */
 export interface Condition {
-  facet: Facet | 'words'
+  facet: Facet
   /** Tells statements with different parts apart, in their names. */
   shape: string
   sql: string
-  /** The same where rows are read in their order: written so that no index of its own is used. */
-  inOrder?: string
 }
 
 /** The conditions of a filter at a moment; their parameters are added to `values`. */
@@ -81,12 +79,7 @@ export function listingConditions(
   const conditions: Condition[] = []
   const add = (facet: Facet, shape: string, sql: string) => conditions.push({ facet, shape, sql })
   const choose = (shape: string, column: string, list: string) =>
-    conditions.push({
-      facet: 'choice',
-      shape,
-      sql: `l.${column} && ${list}`,
-      inOrder: `arrayoverlap(l.${column}, ${list})`,
-    })
+    add('choice', shape, `l.${column} && ${list}`)
   const { collection, categories = [], brands = [], min_cents, max_cents } = filter
   if (collection !== undefined)
     add(

@@ -1,12 +1,11 @@
-import { type Db, query } from '../../base/db.server.ts'
+import type { Db } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
-import type { ParsedSearch, SearchTerm } from '../search/parse-search.ts'
-import { placeSearch, termQueries } from '../search/search-words.ts'
-import { readCurrentFacets } from './current-facets.ts'
-import type { FacetQuery } from './facet-index.ts'
-import type { FacetNames } from './facet-names.ts'
-import type { FacetCount } from './facet-sets.ts'
-import { type ListingFilter, newSince, withSearch } from './listing-filter.ts'
+import { findByWords } from '../search/find-by-words.ts'
+import type { ParsedSearch } from '../search/parse-search.ts'
+import { countFacets, type FacetCount } from './count-facets.ts'
+import { readCurrentIndex } from './current-index.ts'
+import { type ListingFilter, withSearch } from './listing-filter.ts'
+import { toListingQuery } from './listing-query.ts'
 
 export interface FacetCounts {
   total: number
@@ -34,18 +33,20 @@ export async function readFacets(
 ): Promise<FacetCounts> {
   const filter = search ? withSearch(asked, search) : asked
   const terms = search?.terms ?? []
-  const found = terms.length > 0 ? await findProducts(db, terms) : undefined
-  const { index, names } = await readCurrentFacets(db)
-  const counted = index.count({ ...toQuery(filter, names, now), found })
+  const found = terms.length > 0 ? await findByWords(db, terms) : undefined
+  const { index, names } = await readCurrentIndex(db)
+  const counted = countFacets(index, toListingQuery(filter, names, now), found)
   const { collection, categories = [], brands = [], sizes = [], colours = [] } = filter
   const listed = {
     categories: names.categories.filter(
-      ({ id, slug }) => counted.categories.has(id) || categories.includes(slug),
+      ({ id, slug }) => isInWhole(counted.categories, id) || categories.includes(slug),
     ),
-    brands: names.brands.filter(({ id, slug }) => counted.brands.has(id) || brands.includes(slug)),
-    sizes: names.sizes.filter((label) => counted.sizes.has(label) || sizes.includes(label)),
+    brands: names.brands.filter(
+      ({ id, slug }) => isInWhole(counted.brands, id) || brands.includes(slug),
+    ),
+    sizes: names.sizes.filter((label) => isInWhole(counted.sizes, label) || sizes.includes(label)),
     colours: names.colours.filter(
-      ({ family }) => counted.colours.has(family) || colours.includes(family),
+      ({ family }) => isInWhole(counted.colours, family) || colours.includes(family),
     ),
   }
   const whole = ({ family }: { family: string }) => counted.colours.get(family)?.whole ?? 0
@@ -86,41 +87,6 @@ function countOf<Value>(counts: ReadonlyMap<Value, FacetCount>, value: Value): n
   return counts.get(value)?.count ?? 0
 }
 
-function toQuery(filter: ListingFilter, names: FacetNames, now: Date): FacetQuery {
-  const { collection, categories = [], brands = [], sizes = [] } = filter
-  const { colours = [], namedColours = [] } = filter
-  const ids = (slugs: readonly string[], known: Readonly<Record<string, number>>) =>
-    slugs.flatMap((slug) => known[slug] ?? [])
-  return {
-    collectionId:
-      collection === undefined
-        ? undefined
-        : (names.collections.find(({ key }) => key === collection)?.id ?? null),
-    categoryIds: categories.length > 0 ? ids(categories, names.categoryIds) : undefined,
-    brandIds: brands.length > 0 ? ids(brands, names.brandIds) : undefined,
-    sizes,
-    colours: colours.length === 0 && sizes.length > 0 ? namedColours : colours,
-    shownColours: colours.length > 0 ? colours : namedColours,
-    minCents: filter.min_cents,
-    maxCents: filter.max_cents,
-    isReduced: filter.reduced ?? false,
-    isInStock: filter.in_stock ?? false,
-    isNew: filter.is_new ?? false,
-    newSince: newSince(now).getTime(),
-  }
-}
-
-/** Ids of the listings that have all words. */
-async function findProducts(db: Db, terms: readonly SearchTerm[]): Promise<number[]> {
-  const values: unknown[] = []
-  const search = placeSearch(terms, (value, type) => `$${values.push(value)}::${type}`)
-  const [row] = await query<{ ids: number[] }>(
-    db,
-    'facet_words',
-    `with search as materialized (${termQueries(search)})
-     select coalesce(json_agg(product_id), '[]') as ids from product_listings
-     where search_all @@ (select anywhere from search)`,
-    values,
-  )
-  return row?.ids ?? []
+function isInWhole<Value>(counts: ReadonlyMap<Value, FacetCount>, value: Value): boolean {
+  return (counts.get(value)?.whole ?? 0) > 0
 }

@@ -1,4 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
+import { publishEvent } from '../../base/events.ts'
 import { NEW_DAYS } from '../rules.ts'
 
 /**
@@ -24,7 +25,9 @@ export async function refreshListings(
     NEW_DAYS,
     now ?? null,
   ])
-  return changed.map(({ id }) => id)
+  const ids = changed.map(({ id }) => id)
+  if (ids.length > 0) await publishEvent(tx, 'listings', { product_ids: ids })
+  return ids
 }
 
 /** Colours and sizes that were never shown together get their choice first: the listing names it by its id. */
@@ -72,10 +75,5 @@ const REFRESH = `
     where l.product_id = any($1::bigint[])
       and not exists (select from fresh where fresh.product_id = l.product_id)
     returning product_id
-  ), changed as (
-    select product_id as id from saved union all select product_id from deleted
-  ), told as (
-    insert into events (topic, payload)
-    select 'listings', jsonb_build_object('product_ids', jsonb_agg(id)) from changed having count(*) > 0
   )
-  select id from changed`
+  select product_id as id from saved union all select product_id from deleted`

@@ -35,7 +35,15 @@ export async function correctWords(
   q: string,
   language: Language | undefined,
 ): Promise<string | null> {
-  const { terms } = parseSearch(q, language)
+  return correctTerms(db, parseSearch(q, language).terms, language)
+}
+
+/** The same of words that are parsed already. */
+export async function correctTerms(
+  db: Db,
+  terms: readonly SearchTerm[],
+  language: Language | undefined,
+): Promise<string | null> {
   if (terms.length === 0) return null
   const values: unknown[] = []
   const place: Place = (value, type) => `$${values.push(value)}::${type}`
