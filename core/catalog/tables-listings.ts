@@ -4,7 +4,7 @@ import { cents, moment, ref, tsvector } from '../base/columns.ts'
 import { products } from './tables.ts'
 
 /**
- * One row per product that shoppers see: all that lists, facets and search read. Written by `refreshListings` in the
+ * One row per product that shoppers see: all that search reads, and lists and facets by their index in memory. Written by `refreshListings` in the
  * transaction that changes what the row shows; storage parameters are in migration 0007.
  */
 export const productListings = pgTable(
@@ -40,15 +40,6 @@ export const productListings = pgTable(
   },
   (table) => [
     index('product_listings_new').on(table.publishedAt.desc(), table.productId.desc()),
-    index('product_listings_price').on(table.fromCents, table.productId),
-    index('product_listings_reduction').on(
-      table.reduction.desc(),
-      table.publishedAt.desc(),
-      table.productId.desc(),
-    ),
-    index('product_listings_reduced')
-      .on(table.publishedAt.desc(), table.productId.desc())
-      .where(sql`${table.priorCents} is not null`),
     index('product_listings_collection').on(
       table.collectionId,
       table.publishedAt.desc(),

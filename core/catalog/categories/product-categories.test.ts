@@ -388,19 +388,3 @@ describe('what shoppers see of a category', () => {
     )
   })
 })
-
-describe('the categories', () => {
-  it('are the business of people with the flag alone', async () => {
-    const acts = (catalog: ReturnType<typeof office>) => [
-      () => catalog.listProductCategories({}),
-      () => catalog.saveProductCategory({ name: { es: 'Botas' } }),
-      () => catalog.moveProductCategory({ product_category_id: 1, direction: 'up' }),
-      () => catalog.archiveProductCategory({ product_category_id: 1 }),
-    ]
-    for (const act of acts(shop.call().catalog))
-      expect(await getRefusal(act())).toMatchObject({ status: 401 })
-    for (const act of acts(shop.call(staffWith({ can_manage_products: true })).catalog))
-      expect(await getRefusal(act())).toMatchObject({ status: 403 })
-    expect(await names()).toEqual([])
-  })
-})

@@ -73,7 +73,7 @@ async function readListingPage(
   if (terms.length > 0 && !filter.sort) return readBestMatches(db, filter, terms, now)
   const found = terms.length > 0 ? await findByWords(db, terms) : undefined
   const { index, names } = await readCurrentIndex(db)
-  const { total, ids } = index.page(toListingQuery(filter, names, now), {
+  const { total, ids } = index.findPage(toListingQuery(filter, names, now), {
     order: filter.sort ?? 'new',
     from: (filter.page - 1) * PAGE_SIZE,
     most: PAGE_SIZE,

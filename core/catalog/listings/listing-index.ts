@@ -1,7 +1,7 @@
+import { type Column, ListingColumns } from './listing-columns.ts'
 import type { ListingChoice, ListingFacts } from './listing-facts.ts'
 import type { Facet } from './listing-filter.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { addPlace, type PlaceSets, type Places, somePlaces, uniteSets } from './place-sets.ts'
 
 /** Orders in which listings are shown, the first of each first. */
 const ORDERS = {
@@ -17,7 +17,21 @@ export type ListingOrder = keyof typeof ORDERS
 const sortKey = ({ id, publishedAt, cents, reduction }: ListingFacts) =>
   [id, publishedAt, cents, reduction].join()
 
-interface ListingPageAsked {
+/** A bit for each facet that a listing may fail. */
+export const FAILS: Record<Facet, number> = {
+  collection: 1,
+  category: 2,
+  brand: 4,
+  choice: 8,
+  price: 16,
+  reduced: 32,
+  in_stock: 64,
+  is_new: 128,
+}
+/** Of what is not listed, or has not the words of a search. */
+const FAILS_ALL = 255
+
+interface PageAsked {
   order: ListingOrder
   /** How many come before the page, and the most that it shows. */
   from: number
@@ -26,26 +40,11 @@ interface ListingPageAsked {
 }
 
 /**
- * The listings of a shop in memory, as sets: each listing has a place, and each value that it may be filtered by the
- * set of places that have it. A filter is an intersection of such sets, a count the size of one, and a page what
- * comes first of one in an order.
+ * The listings of a shop in memory. A filter is one walk over them that notes which facets each fails; a page is what
+ * fails none, in an order, and facets count what fails no other.
  */
 export class ListingIndex {
-  readonly #places = new Map<number, number>()
-  readonly facts: (ListingFacts | undefined)[] = []
-  readonly all = somePlaces()
-  readonly reduced = somePlaces()
-  readonly inStock = somePlaces()
-  readonly sizes: PlaceSets<string> = new Map()
-  readonly colours: PlaceSets<string> = new Map()
-  readonly choices: PlaceSets<number> = new Map()
-  readonly #choices = new Map<number, ListingChoice>()
-  /** By place; what a listing has one of. */
-  readonly collectionIds: (number | null)[] = []
-  readonly categoryIds: (number | null)[] = []
-  readonly brandIds: (number | null)[] = []
-  readonly #cents: number[] = []
-  readonly #published: number[] = []
+  readonly columns = new ListingColumns()
   /** Places in each order that was asked for since something else came first in one. */
   readonly #orders = new Map<ListingOrder, number[]>()
 
@@ -57,122 +56,76 @@ export class ListingIndex {
   ): void {
     const before = new Set<string>()
     for (const id of ids) {
-      const facts = this.#remove(id)
+      const facts = this.columns.remove(id)
       if (facts) before.add(sortKey(facts))
     }
-    for (const choice of choices) this.#choices.set(choice.id, choice)
-    for (const facts of listings) this.#add(facts)
+    this.columns.addChoices(choices)
+    for (const facts of listings) this.columns.set(facts)
     const isSorted =
       before.size === listings.length && listings.every((facts) => before.has(sortKey(facts)))
     if (!isSorted) this.#orders.clear()
   }
 
-  #add(facts: ListingFacts): void {
-    const place = this.#places.get(facts.id) ?? this.facts.length
-    this.#places.set(facts.id, place)
-    this.facts[place] = facts
-    this.all.add(place)
-    if (facts.isReduced) this.reduced.add(place)
-    if (facts.inStock) this.inStock.add(place)
-    for (const size of facts.sizes) addPlace(this.sizes, size, place)
-    for (const colour of facts.colours) addPlace(this.colours, colour, place)
-    for (const choice of facts.choices) addPlace(this.choices, choice, place)
-    this.collectionIds[place] = facts.collectionId
-    this.categoryIds[place] = facts.categoryId
-    this.brandIds[place] = facts.brandId
-    this.#cents[place] = facts.cents
-    this.#published[place] = facts.publishedAt
-  }
-
-  /** The place stays the product's: it may come back. */
-  #remove(id: number): ListingFacts | undefined {
-    const place = this.#places.get(id)
-    const facts = place === undefined ? undefined : this.facts[place]
-    if (place === undefined || !facts) return
-    this.facts[place] = undefined
-    for (const set of [this.all, this.reduced, this.inStock]) set.remove(place)
-    for (const size of facts.sizes) this.sizes.get(size)?.remove(place)
-    for (const colour of facts.colours) this.colours.get(colour)?.remove(place)
-    for (const choice of facts.choices) this.choices.get(choice)?.remove(place)
-    return facts
-  }
-
-  /** The sets that a query asks for, each with the facet that it belongs to. */
-  filters(query: ListingQuery): [Facet, Places][] {
-    const { collectionId, categoryIds, brandIds, minCents, maxCents } = query
-    const filters: [Facet, Places][] = []
-    const add = (facet: Facet, places: Places) => filters.push([facet, places])
+  /** By place the facets that a listing fails, as bits. `found` are ids of what has the words of a search. */
+  findFails(query: ListingQuery, found: readonly number[] | undefined): Uint8Array {
+    const { columns } = this
+    const { collectionId, categoryIds, brandIds, minCents, maxCents, sizes, colours } = query
+    const fails = found ? this.#failAllBut(found) : new Uint8Array(columns.facts.length)
+    const keep = <Value>(
+      facet: Facet,
+      { places, values }: Column<Value>,
+      fits: (value: Value) => boolean,
+    ) => failValues(fails, FAILS[facet], places, values.map(fits))
     if (collectionId !== undefined)
-      add(
-        'collection',
-        where(this.collectionIds, (id) => id !== null && id === collectionId),
-      )
-    if (categoryIds) add('category', where(this.categoryIds, isAmong(categoryIds)))
-    if (brandIds) add('brand', where(this.brandIds, isAmong(brandIds)))
-    const chosen = this.#chosen(query)
-    if (chosen) add('choice', chosen)
-    if (minCents !== undefined || maxCents !== undefined) {
-      const [low, high] = [minCents ?? 0, maxCents ?? Number.POSITIVE_INFINITY]
-      add(
-        'price',
-        where(this.#cents, (cents) => cents >= low && cents <= high),
-      )
-    }
-    if (query.isReduced) add('reduced', this.reduced)
-    if (query.isInStock) add('in_stock', this.inStock)
-    if (query.isNew) add('is_new', this.publishedAfter(query.newSince))
-    return filters
-  }
-
-  #chosen({ sizes, colours }: ListingQuery): Places | undefined {
+      keep('collection', columns.collections, (id) => id !== null && id === collectionId)
+    if (categoryIds)
+      keep('category', columns.categories, (id) => id !== null && categoryIds.includes(id))
+    if (brandIds) keep('brand', columns.brands, (id) => id !== null && brandIds.includes(id))
     if (sizes.length > 0 && colours.length > 0)
-      return uniteSets(
-        this.choices,
-        this.findChoices(
-          (choice) => sizes.includes(choice.size) && colours.includes(choice.family),
-        ),
+      keep('choice', columns.choices, (run) =>
+        run.some(({ size, family }) => sizes.includes(size) && colours.includes(family)),
       )
-    if (sizes.length > 0) return uniteSets(this.sizes, sizes)
-    return colours.length > 0 ? uniteSets(this.colours, colours) : undefined
+    else if (sizes.length > 0)
+      keep('choice', columns.sizes, (run) => run.some((size) => sizes.includes(size)))
+    else if (colours.length > 0)
+      keep('choice', columns.colours, (run) => run.some((family) => colours.includes(family)))
+    const { cents, published } = columns
+    if (minCents !== undefined || maxCents !== undefined)
+      failOutside(fails, FAILS.price, cents, [minCents ?? 0, maxCents ?? Number.POSITIVE_INFINITY])
+    if (query.isReduced) keep('reduced', columns.reduced, (isReduced) => isReduced)
+    if (query.isInStock) keep('in_stock', columns.inStock, (isInStock) => isInStock)
+    if (query.isNew)
+      failOutside(fails, FAILS.is_new, published, [query.newSince + 1, Number.POSITIVE_INFINITY])
+    for (const place of columns.empty) fails[place] = FAILS_ALL
+    return fails
   }
 
-  findChoices(fits: (choice: ListingChoice) => boolean): number[] {
-    return [...this.#choices.values()].filter(fits).map(({ id }) => id)
-  }
-
-  /** Every choice, by what it is called. */
-  choicesBy(name: 'family' | 'size'): Map<string, ListingChoice[]> {
-    return Map.groupBy(this.#choices.values(), (choice) => choice[name])
-  }
-
-  publishedAfter(moment: number): Places {
-    return where(this.#published, (published) => published > moment)
-  }
-
-  placesOfProducts(ids: readonly number[]): Places {
-    return somePlaces(ids.flatMap((id) => this.#places.get(id) ?? [])).intersection(this.all)
-  }
-
-  /** How many listings a query leaves (of what has the words of a search, `found`), and the ids of those on one page. */
-  page(
-    query: ListingQuery,
-    { order, from, most, found }: ListingPageAsked,
-  ): { total: number; ids: number[] } {
-    const searched = found ? this.placesOfProducts(found) : this.all
-    const left = intersect(searched, this.filters(query))
-    const ids: number[] = []
-    let before = from
-    for (const place of this.#inOrder(order)) {
-      if (ids.length === most) break
-      if (left.has(place) && before-- <= 0) ids.push(this.facts[place]?.id ?? 0)
+  #failAllBut(found: readonly number[]): Uint8Array {
+    const fails = new Uint8Array(this.columns.facts.length).fill(FAILS_ALL)
+    for (const id of found) {
+      const place = this.columns.getPlace(id)
+      if (place !== undefined) fails[place] = 0
     }
-    return { total: left.size(), ids }
+    return fails
+  }
+
+  /** How many listings a query leaves, and the ids of those on one page. */
+  findPage(
+    query: ListingQuery,
+    { order, from, most, found }: PageAsked,
+  ): { total: number; ids: number[] } {
+    const fails = this.findFails(query, found)
+    const left = this.#inOrder(order).filter((place) => fails[place] === 0)
+    const ids = left
+      .slice(from, from + most)
+      .flatMap((place) => this.columns.facts[place]?.id ?? [])
+    return { total: left.length, ids }
   }
 
   #inOrder(order: ListingOrder): number[] {
     const known = this.#orders.get(order)
     if (known) return known
-    const sorted = this.facts
+    const sorted = this.columns.facts
       .flatMap((facts, place) => (facts ? { facts, place } : []))
       .sort((a, b) => ORDERS[order](a.facts, b.facts))
       .map(({ place }) => place)
@@ -181,26 +134,24 @@ export class ListingIndex {
   }
 }
 
-/** What is in all sets but those of one facet. */
-export function intersect(
-  places: Places,
-  filters: readonly [Facet, Places][],
-  but?: Facet,
-): Places {
-  return filters.reduce(
-    (left, [facet, set]) => (facet === but ? left : left.new_intersection(set)),
-    places,
-  )
+function failValues(
+  fails: Uint8Array,
+  facet: number,
+  places: Uint32Array,
+  isFitting: readonly boolean[],
+): void {
+  for (let place = 0; place < fails.length; place++)
+    if (!isFitting[places[place] ?? 0]) fails[place] = (fails[place] ?? 0) | facet
 }
 
-function where<Value>(values: readonly Value[], fits: (value: Value) => boolean): Places {
-  const places = somePlaces()
-  for (let place = 0; place < values.length; place++)
-    if (fits(values[place] as Value)) places.add(place)
-  return places
-}
-
-function isAmong(ids: readonly number[]) {
-  const known = new Set<number | null>(ids)
-  return (id: number | null) => known.has(id)
+function failOutside(
+  fails: Uint8Array,
+  facet: number,
+  numbers: Float64Array,
+  [low, high]: readonly [number, number],
+): void {
+  for (let place = 0; place < fails.length; place++) {
+    const number = numbers[place] ?? 0
+    if (number < low || number > high) fails[place] = (fails[place] ?? 0) | facet
+  }
 }

@@ -35,7 +35,8 @@ export async function readFacets(
   const terms = search?.terms ?? []
   const found = terms.length > 0 ? await findByWords(db, terms) : undefined
   const { index, names } = await readCurrentIndex(db)
-  const counted = countFacets(index, toListingQuery(filter, names, now), found)
+  const query = toListingQuery(filter, names, now)
+  const counted = countFacets(index, index.findFails(query, found), query)
   const { collection, categories = [], brands = [], sizes = [], colours = [] } = filter
   const listed = {
     categories: names.categories.filter(

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
+import { type TestShop, testShop } from '../../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+it('categories are the business of people with the flag alone', async () => {
+  const acts = (catalog: ReturnType<TestShop['call']>['catalog']) => [
+    () => catalog.listProductCategories({}),
+    () => catalog.saveProductCategory({ name: { es: 'Botas' } }),
+    () => catalog.moveProductCategory({ product_category_id: 1, direction: 'up' }),
+    () => catalog.archiveProductCategory({ product_category_id: 1 }),
+  ]
+  for (const act of acts(shop.call().catalog))
+    expect(await getRefusal(act())).toMatchObject({ status: 401 })
+  for (const act of acts(shop.call(staffWith({ can_manage_products: true })).catalog))
+    expect(await getRefusal(act())).toMatchObject({ status: 403 })
+  const { rows } = await shop.pool.query('select from product_categories')
+  expect(rows).toEqual([])
+})
