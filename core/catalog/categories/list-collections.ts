@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../base/db.server.ts'
 import { visitor } from '../../base/procedures/procedures.ts'
 import { TranslatedText } from '../../base/schemas.ts'
+import { readCurrentIndex } from '../listings/current-index.ts'
 
 /** The shop's collections in their order, with how many published products each has. */
 export const listCollections = visitor.read
@@ -19,12 +19,17 @@ export const listCollections = visitor.read
       ),
     }),
   )
-  .handler(async ({ context: { db } }) => ({
-    collections: await query(
-      db,
-      'collections_list',
-      `select key, name, description,
-         (select count(*)::int from product_listings l where l.collection_id = c.collection_id) as products
-       from collections c where archived_at is null order by display_order, collection_id`,
-    ),
-  }))
+  .handler(async ({ context: { db } }) => {
+    const { index, names } = await readCurrentIndex(db)
+    const products = index.countByCollection()
+    return {
+      collections: names.collections
+        .filter(({ isArchived }) => !isArchived)
+        .map(({ id, key, name, description }) => ({
+          key,
+          name,
+          description,
+          products: products.get(id) ?? 0,
+        })),
+    }
+  })

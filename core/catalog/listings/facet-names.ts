@@ -3,7 +3,13 @@ import type { Translated } from '../../base/translated.ts'
 
 /** What the values of facets are called, each list in the order in which it is shown. */
 export interface FacetNames {
-  collections: { id: number; key: string; name: Translated; isArchived: boolean }[]
+  collections: {
+    id: number
+    key: string
+    name: Translated
+    description: Translated | null
+    isArchived: boolean
+  }[]
   categories: { id: number; slug: string; name: Translated }[]
   brands: { id: number; slug: string; name: string }[]
   sizes: string[]
@@ -26,7 +32,8 @@ const NAMES = `
   select json_build_object(
     'collections', (
       select coalesce(json_agg(json_build_object(
-        'id', collection_id, 'key', key, 'name', name, 'isArchived', archived_at is not null
+        'id', collection_id, 'key', key, 'name', name, 'description', description,
+        'isArchived', archived_at is not null
       ) order by display_order, collection_id), '[]') from collections),
     'categories', (
       select coalesce(json_agg(json_build_object('id', product_category_id, 'slug', slug, 'name', name)

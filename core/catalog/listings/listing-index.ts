@@ -122,6 +122,15 @@ export class ListingIndex {
     return { total: left.length, ids }
   }
 
+  /** How many listings each collection has, by its id. */
+  countByCollection(): Map<number, number> {
+    const counts = new Map<number, number>()
+    for (const facts of this.columns.facts)
+      if (facts?.collectionId)
+        counts.set(facts.collectionId, (counts.get(facts.collectionId) ?? 0) + 1)
+    return counts
+  }
+
   #inOrder(order: ListingOrder): number[] {
     const known = this.#orders.get(order)
     if (known) return known
