@@ -34,13 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadCollections(catalog),
       profile.then((each) => loadFeaturedCategories(catalog, each.featured_categories)),
       catalog.listProducts({ in_stock: true }),
-      catalog.listProducts({ reduced: true, in_stock: true, sort: 'reduction' }),
+      catalog.listProducts({
+        reduced: true,
+        in_stock: true,
+        sort: 'reduction',
+        per_page: ROW_LENGTH,
+      }),
       profile,
       faqs.listFaqs({}),
     ]),
   )
   const featured = newest.products.find(({ picture }) => picture)
-  const onSale = reduced.products.slice(0, ROW_LENGTH)
+  const onSale = reduced.products
   // No product is shown twice.
   const shown = new Set([featured, ...onSale].map((product) => product?.product_id))
   const newArrivals = newest.products

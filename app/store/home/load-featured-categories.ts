@@ -1,4 +1,5 @@
 import type { Shop } from '../../context.ts'
+import { findMostExpensivePictured } from '../catalog/collections/find-pictured.ts'
 
 /**
  * The categories that the shop wants on its home page, in its order, each with a picture of its most expensive product
@@ -6,20 +7,18 @@ import type { Shop } from '../../context.ts'
  */
 export async function loadFeaturedCategories(catalog: Shop['catalog'], slugs: readonly string[]) {
   if (slugs.length === 0) return { categories: [], changes_at: null }
-  const [{ categories }, ...lists] = await Promise.all([
+  const [{ categories }, ...mostExpensive] = await Promise.all([
     catalog.listFacets({}),
-    ...slugs.map((slug) =>
-      catalog.listProducts({ categories: [slug], in_stock: true, sort: 'price_desc' }),
-    ),
+    ...slugs.map((slug) => findMostExpensivePictured(catalog.listProducts, { categories: [slug] })),
   ])
   const featured = slugs.flatMap((slug, at) => {
     const category = categories.find((each) => each.slug === slug)
-    const product = lists[at]?.products.find(({ picture }) => picture)
+    const product = mostExpensive[at]?.product
     if (!category) return []
     const { picture = null, colours = [] } = product ?? {}
     const swatch = colours.find((colour) => colour.picture === picture)?.swatch ?? null
     return [{ key: slug, name: category.name, products: category.count, picture, swatch }]
   })
-  const [changes_at = null] = lists.flatMap((list) => list.changes_at ?? []).sort()
+  const [changes_at = null] = mostExpensive.flatMap((found) => found.changes_at ?? []).sort()
   return { categories: featured, changes_at }
 }

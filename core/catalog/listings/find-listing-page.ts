@@ -16,6 +16,7 @@ interface PageQuery extends ListingFilter {
   q?: string | undefined
   sort?: Sort | undefined
   page: number
+  per_page?: number | undefined
 }
 
 interface ListingRow {
@@ -73,10 +74,11 @@ async function readListingPage(
   if (terms.length > 0 && !filter.sort) return readBestMatches(db, filter, terms, now)
   const found = terms.length > 0 ? await findByWords(db, terms) : undefined
   const { index, names } = await readCurrentIndex(db)
+  const size = filter.per_page ?? PAGE_SIZE
   const { total, ids } = index.findPage(toListingQuery(filter, names, now), {
     order: filter.sort ?? 'new',
-    from: (filter.page - 1) * PAGE_SIZE,
-    most: PAGE_SIZE,
+    from: (filter.page - 1) * size,
+    most: size,
     found,
   })
   const words =
@@ -100,23 +102,24 @@ function readCards(db: Db, ids: readonly number[], isSized: boolean) {
 
 async function readBestMatches(
   db: Db,
-  { language, page, ...filter }: Omit<PageQuery, 'q'>,
+  { language, page, per_page: size = PAGE_SIZE, ...filter }: Omit<PageQuery, 'q'>,
   terms: readonly SearchTerm[],
   now: Date,
 ): Promise<ListingRow> {
   const values: unknown[] = []
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions = listingConditions(filter, now, values)
-  const first = page > 1 ? place((page - 1) * PAGE_SIZE, 'int') : ''
+  const first = page > 1 ? place((page - 1) * size, 'int') : ''
   const words = { ...placeSearch(terms, place), language: place(language ?? null, 'text') }
   const statement = searchStatement(words, {
     where: conditions.map(({ sql }) => sql),
     first,
     more: filter.sizes?.length ? 'json_agg(colour_sizes) as "colourSizes",' : '',
     language: words.language,
+    size,
   })
   const shape = conditions.map((condition) => condition.shape).join('')
-  const isNamed = conditions.length <= NAMED_FILTERS
+  const isNamed = conditions.length <= NAMED_FILTERS && size === PAGE_SIZE
   const name = isNamed ? `list_q_best_${shape}${first && '_on'}` : ''
   const [found] = await query<ListingRow>(db, name, statement, values)
   if (!found) throw new Error('product_listings: no page was read')

@@ -10,6 +10,7 @@ const input = z.strictObject({
   /** The best match with words, else the newest, where nothing is said. */
   sort: z.enum(LISTING_SORTS).optional(),
   page: z.int().min(1).max(1000).default(1),
+  per_page: z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
 })
 
 /** Published products with a price, filtered, sorted and searched. */
@@ -42,7 +43,7 @@ export const listProducts = visitor.read
     return {
       products: cards,
       page: input.page,
-      pages: Math.ceil(total / PAGE_SIZE),
+      pages: Math.ceil(total / input.per_page),
       total,
       words,
       read_as: readAs,

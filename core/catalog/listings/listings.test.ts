@@ -146,6 +146,16 @@ describe('the list of products', () => {
     expect(await handles(asked)).toEqual(expected)
     expect(await list(asked)).toMatchObject({ total: asked?.page ? 4 : expected.length })
   })
+  it('is cut into pages of the size that is asked for, with words too', async () => {
+    for (const asked of [{ sort: 'new' }, { q: 'botin' }, { q: 'botin', sort: 'price' }] as const) {
+      const { products } = await list(asked)
+      const pages = await Promise.all(
+        products.map((_, at) => list({ ...asked, per_page: 1, page: at + 1 })),
+      )
+      expect(pages.flatMap((page) => page.products)).toEqual(products)
+      expect(pages.map((page) => page.pages)).toEqual(products.map(() => products.length))
+    }
+  })
   it('knows that 38 in black is not 38 in red', async () => {
     const { variant, productId } = await shop.sell({
       handle: 'mixta',

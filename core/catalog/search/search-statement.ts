@@ -1,8 +1,8 @@
-import { COUNT_LIMIT, PAGE_SIZE } from '../rules.ts'
+import { COUNT_LIMIT } from '../rules.ts'
 import { correctionStatement, type SearchParams, termQueries } from './search-words.ts'
 
 /** As the indexes of product_listings are sorted. */
-export const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
+const NEWEST = 'l.published_at desc nulls last, l.product_id desc nulls last'
 
 interface Cut {
   where: readonly string[]
@@ -12,24 +12,22 @@ interface Cut {
   more: string
   /** Parameter: the visitor's language, or null. */
   language: string
+  /** How many a page has. */
+  size: number
 }
 
 /** Of a word that more products have, the rows are read in their order instead of its index. */
-export const RARE = 300
+const RARE = 300
 /** From so many products on, a word is looked for in the newest before anything is counted. */
 const LARGE = 5000
 const GLANCE = 400
 const SMALL_GLANCE = 64
 
-export function whereAll(conditions: readonly string[]): string {
+function whereAll(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 }
 
-export function limitToPage(first: string): string {
-  return `limit ${PAGE_SIZE} ${first && `offset ${first}`}`
-}
-
-export function countUpToLimit(where: readonly string[]): string {
+function countUpToLimit(where: readonly string[]): string {
   return `(select count(*)::int from (select from product_listings l ${whereAll(where)} limit ${COUNT_LIMIT}) counted)`
 }
 
@@ -48,9 +46,9 @@ const isAnywhere = `ts_match_vq(l.search_all, ${ANYWHERE})`
  */
 export function searchStatement(
   params: SearchParams,
-  { where, first, more, language }: Cut,
+  { where, first, more, language, size }: Cut,
 ): string {
-  const last = first ? `${first} + ${PAGE_SIZE}` : PAGE_SIZE
+  const last = first ? `${first} + ${size}` : size
   // There are no more of them than were counted.
   const missing = `< (select least(total, ${last}) from counted)`
   const count = (found: string) => `(select count(*) from ${found})`
@@ -58,9 +56,9 @@ export function searchStatement(
     `select ${tier} as tier, l.product_id, l.published_at from product_listings l ${whereAll([...conditions, ...where])}`
   const many = (share: string) => `${share} * (select products from shop) > ${COUNT_LIMIT * 1.5}`
   const fits = where.length > 0 ? `(${where.join(' and ')})` : 'true'
-  const glance = (columns: string, size: number) => `(
+  const glance = (columns: string, rows: number) => `(
     select ${columns}, ${fits} as fits from product_listings l
-    where (select products > ${LARGE} from shop) order by ${NEWEST} limit ${size})`
+    where (select products > ${LARGE} from shop) order by ${NEWEST} limit ${rows})`
   return `
     with asked as materialized (${termQueries(params)}),
     shop as materialized (select reltuples as products from pg_class where oid = 'product_listings'::regclass),
@@ -93,7 +91,7 @@ export function searchStatement(
         order by ${NEWEST} limit ${last})
     ), page as (
       select * from (select * from named union all select * from called union all select * from described) l
-      order by tier, ${NEWEST} ${limitToPage(first)}
+      order by tier, ${NEWEST} limit ${size} ${first && `offset ${first}`}
     )
     select coalesce(json_agg(card), '[]') as cards, min(changes_at) as "changesAt", (select total from counted) as total,
       ${more} case when (select total from counted) = 0 then (${correctionStatement(params, language)}) end as words

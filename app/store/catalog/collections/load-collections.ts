@@ -1,4 +1,5 @@
 import type { Shop } from '../../../context.ts'
+import { findMostExpensivePictured } from './find-pictured.ts'
 import { findMostColourful } from './most-colourful.ts'
 
 type Catalog = Shop['catalog']
@@ -12,17 +13,17 @@ export async function loadCollections(catalog: Catalog) {
   const { collections } = await catalog.listCollections({})
   const mostExpensive = await Promise.all(
     collections.map(({ key }) =>
-      catalog.listProducts({ collection: key, in_stock: true, sort: 'price_desc' }),
+      findMostExpensivePictured(catalog.listProducts, { collection: key }),
     ),
   )
   const illustrated = collections.map((collection, at) => {
-    const product = mostExpensive[at]?.products.find(({ picture }) => picture)
+    const product = mostExpensive[at]?.product
     const colour = product && findMostColourful(product.colours)
     const { picture = product?.picture ?? null, swatch = null } = colour ?? {}
     return { ...collection, picture, swatch }
   })
   const [changes_at = null] = mostExpensive
-    .map((list) => list.changes_at)
+    .map((found) => found.changes_at)
     .filter((moment) => moment !== null)
     .sort()
   return { collections: illustrated, changes_at }
