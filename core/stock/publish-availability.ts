@@ -34,8 +34,8 @@ export async function readFewLeft(
          where r.variant_id = v.variant_id and r.available_at is null)) as requested
      from unnest($1::bigint[], $2::int[]) as moved (variant_id, by) join product_variants v using (variant_id)
      cross join lateral (
-       select least(available, available - by) as fewest
-       from horma_available(v.variant_id, null, '-infinity', $3 + greatest(by, 0))
+       select available - greatest(by, 0) as fewest
+       from horma_available(v.variant_id, null, '-infinity', $3 + greatest(by, 0)) offset 0
      ) pairs`,
     [[...sums.keys()], [...sums.values()], FEW, SCARCE],
   )
