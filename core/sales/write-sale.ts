@@ -1,6 +1,8 @@
 import { type Db, query } from '../base/db.server.ts'
 import { unitCosts } from '../base/money.ts'
 import type { Translated } from '../base/translated.ts'
+import type { AllocatedPair } from '../stock/allocation.ts'
+import { assignPairs } from './assign-pairs.ts'
 
 export interface NewLine {
   kind: 'variant' | 'free_text' | 'shipping'
@@ -21,6 +23,8 @@ interface NewSale {
   language: string
   now: Date
   lines: readonly NewLine[]
+  /** The pairs that its units are, where they are sold already. */
+  pairs?: readonly AllocatedPair[]
   /** Where it was sold; the first place where none is named. */
   locationId?: number
   reservationId?: number
@@ -38,11 +42,17 @@ interface NewSale {
   receivedAt?: Date | undefined
 }
 
-/** Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. */
+/**
+ * Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. Refuses by
+ * constraint a pair that another unit, not returned since, holds already.
+ */
 export async function writeSale(tx: Db, sale: NewSale) {
   const lines = sale.lines.map((line, at) => toStoredLine(line, at + 1))
-  const units = lines.flatMap(({ position, total_cents, quantity }) =>
-    unitCosts(total_cents, quantity).map((paid_cents, n) => ({ position, n: n + 1, paid_cents })),
+  const itemIds = assignPairs(sale.lines, sale.pairs ?? [])
+  const units = lines.flatMap(({ position, total_cents, quantity }, at) =>
+    unitCosts(total_cents, quantity).map((paid_cents, index) => ({
+      ...{ position, n: index + 1, paid_cents, item_id: itemIds[at]?.[index] },
+    })),
   )
   const goods = lines.filter(({ kind }) => kind !== 'shipping')
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
@@ -114,8 +124,9 @@ const WRITE = `
       total_cents int, tax_rate numeric)
     returning line_id, position
   ), units as (
-    insert into sale_line_units (line_id, n, paid_cents)
-    select line_id, n, paid_cents
-    from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int) join lines using (position)
+    insert into sale_line_units (line_id, n, paid_cents, item_id)
+    select line_id, n, paid_cents, item_id
+    from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int, item_id bigint)
+    join lines using (position)
   )
   select sale_id as "saleId" from sale`

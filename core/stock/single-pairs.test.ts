@@ -10,7 +10,6 @@ import { newOrderReference } from '../base/order-reference.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { splitByRate, writeInvoice } from '../invoicing/write-invoice.ts'
 import { writeTenders } from '../payments/write-tenders.ts'
-import { bindUnits } from '../sales/bind-units.ts'
 import { writeSale } from '../sales/write-sale.ts'
 import { allocateGoods } from './allocate-goods.ts'
 import type { Allocation, WantedGoods } from './allocation.ts'
@@ -89,13 +88,13 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
     const { saleId, totalCents } = await writeSale(tx, {
       ...{ reference, origin: 'pos', language: 'es', now: shop.clock.now, paid: true },
       till: counter,
+      pairs: result.allocated,
       lines: wanted.map((each) => ({
         ...{ kind: 'variant', variantId, name: { es: 'Zapato' }, taxRate: 21, listCents: 69_95 },
         quantity: 'itemId' in each ? 1 : each.quantity,
         details: 'itemId' in each ? { item_id: each.itemId } : {},
       })),
     })
-    await bindUnits(tx, saleId, result.allocated)
     await writeTenders(tx, { saleId }, [
       { kind: 'card', amountCents: totalCents, cashSessionId: counter.cashSessionId },
     ])

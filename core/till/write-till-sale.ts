@@ -3,7 +3,6 @@ import { sumCents } from '../base/money.ts'
 import type { Recipient } from '../invoicing/invoice-parties.ts'
 import { splitByRate, type Tax, writeInvoice } from '../invoicing/write-invoice.ts'
 import { type NewTender, writeTenders } from '../payments/write-tenders.ts'
-import { bindUnits } from '../sales/bind-units.ts'
 import { type NewLine, writeSale } from '../sales/write-sale.ts'
 import type { AllocatedPair } from '../stock/allocation.ts'
 import { endTicket } from './parked-tickets/discard-parked-ticket.ts'
@@ -52,6 +51,7 @@ export async function writeTillSale(
     pipeline(before),
     writeSale(tx, {
       ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
+      pairs: sale.pairs,
       locationId: session.locationId,
       till: { ...session, sellerId: sale.sellerId },
       ...(operationId && { operationId }),
@@ -67,8 +67,7 @@ export async function writeTillSale(
   const entries = [...(sale.deducted?.tenders ?? []), ...paid]
   await sale.beforeInvoice?.(saleId)
   const amounts = lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents }))
-  const [, , { invoice }] = await pipeline([
-    bindUnits(tx, saleId, sale.pairs),
+  const [, { invoice }] = await pipeline([
     writeTenders(tx, { saleId }, entries),
     writeInvoice(tx, {
       ...(recipient

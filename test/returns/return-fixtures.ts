@@ -171,7 +171,12 @@ export async function exchangeUnit(
   })
   if ('short' in result) return null
   await publishAvailability(tx, moved, counter.now)
-  await bindUnits(tx, newSale, result.allocated)
+  const written = await sql<Parameters<typeof bindUnits>[1][number]>(
+    tx,
+    `select line_id as "lineId", variant_id as "variantId", quantity from sale_lines where sale_id = $1`,
+    [newSale],
+  )
+  await bindUnits(tx, written, result.allocated)
   const [exchange, cents] = [{ kind: 'exchange' }, unit.cents]
   await writeTender(tx, counter, { owner: 'sale_id', id: newSale, ...exchange, cents })
   await writeTender(tx, counter, { owner: 'return_id', id: returnId, ...exchange, cents: -cents })

@@ -57,6 +57,7 @@ interface OpenPayment {
 }
 
 interface Line {
+  lineId: number
   variantId: number | null
   /** Of shipping too, which is never in stock. */
   stockKind: StockKind
@@ -139,7 +140,7 @@ async function lockPayment(tx: Db, providerReference: string) {
          and part.state = 'started' and (part.answer ->> 'received_cents')::int > 0) as "hasPart",
        sale.reference, sale.payment_status as "paymentStatus", sale.reservation_id as "reservationId", r.until,
        (select w.invoice_recipient from web_order_details w where w.sale_id = sale.sale_id) as recipient,
-       (select json_agg(json_build_object('variantId', l.variant_id, 'stockKind', coalesce(p.stock_kind, 'none'),
+       (select json_agg(json_build_object('lineId', l.line_id, 'variantId', l.variant_id, 'stockKind', coalesce(p.stock_kind, 'none'),
           'quantity', l.quantity, 'rate', l.tax_rate, 'cents', l.total_cents) order by l.line_id)
         from sale_lines l left join product_variants using (variant_id) left join products p using (product_id)
         where l.sale_id = sale.sale_id) as lines
@@ -184,13 +185,13 @@ async function sell(
 
 function finish(
   tx: Db,
-  { saleId, reference, paymentStatus }: OpenPayment,
+  { saleId, reference, paymentStatus, lines }: OpenPayment,
   { pairs }: SoldResult,
   { now, secret }: Settlement,
 ) {
   const retaken = paymentStatus === 'expired' ? [retakeCoupon(tx, saleId)] : []
   return [
-    bindUnits(tx, saleId, pairs),
+    bindUnits(tx, lines, pairs),
     ...announcePaidOrder(tx, { saleId, reference, now, secret }),
     ...retaken,
   ]

@@ -32,7 +32,7 @@ export async function readItemOffer(
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** The line of a marked pair: its variant's, at its own price; `bindUnits` finds the pair by its id. */
+/** The line of a marked pair: its variant's, at its own price; `assignPairs` finds the pair by its id. */
 export function toItemLine(
   item: OfferedItem | undefined,
   offer: ReadonlyMap<number, OfferedVariant>,
