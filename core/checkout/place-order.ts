@@ -7,11 +7,9 @@ import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
 import { SIMPLIFIED_LIMIT_CENTS } from '../invoicing/rules.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { PROVIDERS } from '../payments/providers.ts'
 import { CouponCode } from '../pricing/coupons/coupon-schemas.ts'
 import type { OfferedVariant } from '../pricing/read-offer.ts'
-import { writeSale } from '../sales/write-sale.ts'
 import { DEFAULT_METHOD, findZone, PARCEL_METHODS, PICKUP_METHOD } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
 import type { WantedVariant } from '../stock/allocation.ts'
@@ -32,7 +30,7 @@ import { openFirstPayment, planFirstPayment } from './payments/first-payment.ts'
 import { StartedPayment } from './payments/start-payment.ts'
 import { readPoint } from './placing/chosen-point.ts'
 import { saleLines } from './placing/sale-lines.ts'
-import { writeDelivery } from './placing/write-delivery.ts'
+import { writeOrder } from './placing/write-order.ts'
 import { CartLines, Quote, quoteCart } from './quote.ts'
 import { isOnDelivery, mostUnitsShown } from './rules.ts'
 
@@ -148,26 +146,22 @@ export const placeOrder = visitor.act
     const moved: AvailabilityChange[] = []
     const token = orderToken(config.secret, operationId)
     // The pairs last: what is locked for them is locked for all that follows.
-    const [{ saleId }, , , result, fewLeft] = await pipeline([
-      writeSale(tx, {
-        reference,
-        origin: 'web',
-        language: input.language,
-        now,
-        reservationId,
-        customerNameGuest: input.delivery.name,
-        lines: saleLines(quote, offer),
-      }),
-      writeDelivery(tx, reference, input, {
-        ...{ token, client, standardCents: findStandard(quote), point },
-      }),
-      queueMail(tx, {
-        template: 'order-received',
-        language: input.language,
-        to: input.delivery.email,
-        data: { operation_id: String(operationId) },
-        key: `order-received ${reference}`,
-        now,
+    const [{ saleId }, result, fewLeft] = await pipeline([
+      writeOrder(tx, {
+        sale: {
+          ...{ reference, origin: 'web', language: input.language, now, reservationId },
+          customerNameGuest: input.delivery.name,
+          lines: saleLines(quote, offer),
+        },
+        ...{ input, token, client, standardCents: findStandard(quote), point },
+        mail: {
+          template: 'order-received',
+          language: input.language,
+          to: input.delivery.email,
+          data: { operation_id: String(operationId) },
+          key: `order-received ${reference}`,
+          now,
+        },
       }),
       allocateGoods(tx, {
         ...{ wanted, at: 'web' },

@@ -3,7 +3,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { type Language, SHOP_LANGUAGE } from '../base/languages.ts'
 import { type MailTemplate, templates } from './templates.ts'
 
-interface NewMail<Template extends MailTemplate> {
+export interface NewMail<Template extends MailTemplate> {
   template: Template
   language: Language
   to: string
@@ -19,11 +19,23 @@ interface NewMail<Template extends MailTemplate> {
  */
 export async function queueMail<Template extends MailTemplate>(
   tx: Db,
-  { template, language, to, data, key, now }: NewMail<Template>,
+  mail: NewMail<Template>,
 ): Promise<void> {
-  const values = [key, template, language, to, templates[template].parse(data), now]
-  await query(tx, 'mail_queue', QUEUE, values)
+  await query(tx, 'mail_queue', insertMail({ first: 1 }), toMailValues(mail))
 }
+
+/** The statement of it, whose six parameters, `toMailValues`, begin at `first`. */
+export const insertMail = ({ first }: { first: number }) => `
+  insert into mail_messages ${COLUMNS}
+  values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5})
+  on conflict (key) do nothing`
+
+export const toMailValues = <Template extends MailTemplate>(mail: NewMail<Template>): unknown[] => {
+  const { template, language, to, data, key, now } = mail
+  return [key, template, language, to, templates[template].parse(data), now]
+}
+
+const COLUMNS = '(key, template, language, recipient, data, created_at)'
 
 interface ReaderSql {
   /** Of the statement. */
@@ -44,10 +56,6 @@ export async function queueMailTo<Template extends MailTemplate>(
   const own = [key, template, templates[template].parse(data), now, SHOP_LANGUAGE]
   await query(tx, name, toSelect(sql, beside), [...own, ...values])
 }
-
-const COLUMNS = '(key, template, language, recipient, data, created_at)'
-const QUEUE = `
-  insert into mail_messages ${COLUMNS} values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`
 
 const toSelect = (sql: string, beside: string | undefined) => `
   ${beside ? `with ${beside}` : ''}

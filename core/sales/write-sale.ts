@@ -17,7 +17,7 @@ export interface NewLine {
   taxRate: number
 }
 
-interface NewSale {
+export interface NewSale {
   reference: string
   origin: 'web' | 'pos'
   language: string
@@ -42,11 +42,18 @@ interface NewSale {
   receivedAt?: Date | undefined
 }
 
+/** A statement of `insertSale` with what it writes beside a sale; the values of that begin at $24. */
+interface SaleStatement {
+  name: string
+  text: string
+  values: readonly unknown[]
+}
+
 /**
  * Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. Refuses by
  * constraint a pair that another unit, not returned since, holds already.
  */
-export async function writeSale(tx: Db, sale: NewSale) {
+export async function writeSale(tx: Db, sale: NewSale, statement: SaleStatement = SALE) {
   const lines = sale.lines.map((line, at) => toStoredLine(line, at + 1))
   const itemIds = assignPairs(sale.lines, sale.pairs ?? [])
   const units = lines.flatMap(({ position, total_cents, quantity }, at) =>
@@ -58,7 +65,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
   const discount = sum(goods, (line) => line.discount_cents)
   const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
-  const [row] = await query<{ saleId: number }>(tx, 'sale_write', WRITE, [
+  const [row] = await query<{ saleId: number }>(tx, statement.name, statement.text, [
     sale.reference,
     sale.origin,
     sale.locationId ?? null,
@@ -82,6 +89,7 @@ export async function writeSale(tx: Db, sale: NewSale) {
     sale.operationId ?? null,
     sale.receivedAt ?? null,
     sale.isNotePrinted ?? false,
+    ...statement.values,
   ])
   if (!row) throw new Error('sales: nothing was written')
   return { saleId: row.saleId, totalCents: subtotal - discount + shipping }
@@ -107,7 +115,8 @@ function sum<T>(list: readonly T[], of: (item: T) => number): number {
   return list.reduce((total, item) => total + of(item), 0)
 }
 
-const WRITE = `
+/** The statement that writes a sale. `beside` is another part of it, which reads the row `sale (sale_id)`. */
+export const insertSale = (beside = '') => `
   with sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
@@ -128,5 +137,7 @@ const WRITE = `
     select line_id, n, paid_cents, item_id
     from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int, item_id bigint)
     join lines using (position)
-  )
+  )${beside && `, ${beside}`}
   select sale_id as "saleId" from sale`
+
+const SALE: SaleStatement = { name: 'sale_write', text: insertSale(), values: [] }
