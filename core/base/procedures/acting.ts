@@ -10,6 +10,7 @@ import type { ProcedureMeta } from './procedure-meta.ts'
 export type AuditDetails = Pick<AuditEntry, 'table' | 'id' | 'details'>
 
 const TRIES = 4
+const OperationId = z.uuid()
 
 /**
  * What every act gets, in this order: an operation id, one transaction with retries, the same answer for
@@ -20,7 +21,7 @@ export const acting = os
   .$meta<ProcedureMeta>({})
   .errors({ OPERATION_ID_REQUIRED: { status: 400 }, OPERATION_REUSED: { status: 409 } })
   .middleware(async ({ context, errors, next, path, procedure }, input, output) => {
-    const opId = z.uuid().safeParse(context.operationId)
+    const opId = OperationId.safeParse(context.operationId)
     if (!opId.success) throw errors.OPERATION_ID_REQUIRED()
     const name = path.join('.')
     const operation = {
