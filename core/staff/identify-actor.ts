@@ -1,15 +1,16 @@
-import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../base/clock.ts'
-import type { Db } from '../base/db.server.ts'
+import { type Db, query } from '../base/db.server.ts'
 import { tokenHash } from '../base/ids.ts'
 import {
   FLAGS,
+  type Flag,
   getLowerLevel,
   getRightLevel,
   includesFlag,
   NO_PERMISSIONS,
   type Permissions,
   RIGHT_NAMES,
+  type Right,
 } from '../base/permissions.ts'
 import { type Actor, visitorActor } from '../base/procedures/actor.ts'
 import { noteKeyUse } from './api-keys/note-key-use.ts'
@@ -20,9 +21,13 @@ import {
   toLockedPermissions,
   toSellerPermissions,
 } from './sellers/session-seller.ts'
-import { adminRoles, adminUserRoles, apiKeys, staffUsers } from './tables.ts'
+import type { adminRoles } from './tables.ts'
 
-const role = getTableColumns(adminRoles)
+/** A role's row as JSON. */
+type StoredRole = Pick<
+  typeof adminRoles.$inferSelect,
+  Flag | Right | 'is_super_admin' | 'requires_second_factor'
+> & { archived_at: string | null }
 
 /**
  * Who sends these headers: a machine by its API key, a person by the session cookie, else a visitor. In a session where
@@ -62,26 +67,13 @@ async function findSeller(signedInId: string, db: Db, sessionId: string): Promis
 }
 
 async function findMachine(key: string, db: Db, now: Clock): Promise<Actor> {
-  const [apiKey] = await db
-    .select({
-      apiKeyId: apiKeys.apiKeyId,
-      name: apiKeys.name,
-      createdBy: apiKeys.createdBy,
-      lastUsedAt: apiKeys.lastUsedAt,
-      role,
-    })
-    .from(apiKeys)
-    .innerJoin(adminRoles, eq(adminRoles.roleId, apiKeys.roleId))
-    .leftJoin(staffUsers, eq(staffUsers.id, apiKeys.createdBy))
-    .where(
-      and(
-        eq(apiKeys.keyHash, tokenHash(key)),
-        isNull(apiKeys.archivedAt),
-        // A key ends with the person who made it.
-        isNull(staffUsers.archivedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
-      ),
-    )
+  const [apiKey] = await query<{
+    apiKeyId: number
+    name: string
+    createdBy: string | null
+    lastUsedAt: Date | null
+    role: StoredRole
+  }>(db, 'api_key_find', API_KEY, [tokenHash(key), now()])
   if (!apiKey) return visitorActor
   const { apiKeyId, name, createdBy, lastUsedAt } = apiKey
   await noteKeyUse(db, { apiKeyId, lastUsedAt }, now())
@@ -114,20 +106,15 @@ function intersect(key: Permissions, maker: Permissions): Permissions {
 
 /** A person as an actor; a visitor where they are unknown or have left. */
 export async function findPerson(userId: string, db: Db, sessionId?: string): Promise<Actor> {
-  const [person] = await db
-    .select({
-      email: staffUsers.email,
-      name: staffUsers.name,
-      hasSecondFactor: staffUsers.twoFactorEnabled,
-      role,
-    })
-    .from(staffUsers)
-    .leftJoin(adminUserRoles, eq(adminUserRoles.userId, staffUsers.id))
-    .leftJoin(adminRoles, eq(adminRoles.roleId, adminUserRoles.roleId))
-    .where(and(eq(staffUsers.id, userId), isNull(staffUsers.archivedAt)))
+  const [person] = await query<{
+    email: string
+    name: string
+    hasSecondFactor: boolean
+    role: StoredRole | null
+  }>(db, 'person_find', PERSON, [userId])
   if (!person) return visitorActor
   const needsSecondFactor = Boolean(
-    person.role?.requires_second_factor && !person.role.archivedAt && !person.hasSecondFactor,
+    person.role?.requires_second_factor && !person.role.archived_at && !person.hasSecondFactor,
   )
   const permissions =
     person.role && !needsSecondFactor ? toPermissions(person.role) : NO_PERMISSIONS
@@ -138,8 +125,8 @@ export async function findPerson(userId: string, db: Db, sessionId?: string): Pr
   }
 }
 
-function toPermissions(role: typeof adminRoles.$inferSelect): Permissions {
-  if (role.archivedAt) return NO_PERMISSIONS
+function toPermissions(role: StoredRole): Permissions {
+  if (role.archived_at) return NO_PERMISSIONS
   const flags = FLAGS.filter((flag) => role[flag]).map((flag) => [flag, true])
   const levels = RIGHT_NAMES.map((right) => [right, role[right]])
   return {
@@ -148,3 +135,16 @@ function toPermissions(role: typeof adminRoles.$inferSelect): Permissions {
     ...Object.fromEntries(levels),
   }
 }
+
+/** A key ends with the person who made it. */
+const API_KEY = `
+  select k.api_key_id as "apiKeyId", k.name, k.created_by as "createdBy", k.last_used_at as "lastUsedAt",
+    to_jsonb(r) as role
+  from api_keys k join admin_roles r using (role_id) left join staff_users u on u.user_id = k.created_by
+  where k.key_hash = $1 and k.archived_at is null and u.archived_at is null
+    and (k.expires_at is null or k.expires_at > $2)`
+
+const PERSON = `
+  select u.email, u.name, u.two_factor_enabled as "hasSecondFactor", to_jsonb(r) as role
+  from staff_users u left join admin_user_roles using (user_id) left join admin_roles r using (role_id)
+  where u.user_id = $1 and u.archived_at is null`
