@@ -7,6 +7,23 @@ import { connectSerialPrinter } from './serial-printer.ts'
 import type { TillJob, TillPrinting } from './till-job.ts'
 import { connectUsbPrinter } from './usb-printer.ts'
 
+/** What a paper is about, which is written down whether the paper comes out or not. */
+const KEPT: Partial<
+  Record<TillJob['paper'], 'sale' | 'correction' | 'return' | 'deposit' | 'closing'>
+> = {
+  ...{ sale: 'sale', gift: 'sale', correction: 'correction' },
+  ...{ return: 'return', deposit: 'deposit', closing: 'closing' },
+}
+
+/** Of a printer that nothing reached, what became of the matter itself; an X and a test page are about nothing. */
+function getOutcome({ job, failure }: Extract<PrintingState, { phase: 'failed' }>) {
+  const isAway = failure === 'unreachable' || failure === 'offline'
+  // A printer without paper still opens the drawer.
+  if (job.paper === 'drawer') return isAway ? ('drawer_shut' as const) : undefined
+  const kept = KEPT[job.paper]
+  return kept && (isAway || failure === 'no_paper') ? (`kept.${kept}` as const) : undefined
+}
+
 interface PrintingLineProps {
   printing: TillPrinting
   state: PrintingState
@@ -24,6 +41,7 @@ export function PrintingLine({ printing, state, onPrint }: PrintingLineProps) {
       </p>
     )
   const { failure, job } = state
+  const outcome = getOutcome(state)
   async function connect() {
     const isConnected = await (printing.kind === 'usb'
       ? connectUsbPrinter()
@@ -32,7 +50,7 @@ export function PrintingLine({ printing, state, onPrint }: PrintingLineProps) {
   }
   return (
     <div className={styles.failure} role="alert" data-printing="failed">
-      <p>{t(`failure.${failure}`)}</p>
+      <p>{[t(`failure.${failure}`), outcome && t(outcome)].filter(Boolean).join(' ')}</p>
       {failure === 'not_connected' ? (
         <Button size="md" h={48} variant="default" onClick={() => void connect()}>
           {t('connect')}
