@@ -6,12 +6,13 @@ import { shopContext, shopProfileContext } from '../../context.ts'
 import { guard } from '../../office/guard.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { notePaper } from '../note-paper.server.ts'
 import { Paper } from '../ticket/paper.tsx'
-import { WidthOptions } from '../ticket/print-option.tsx'
+import { CopyOption, WidthOptions } from '../ticket/print-option.tsx'
 import options from '../ticket/print-options.module.css'
 import layout from '../ticket/ticket-page.module.css'
 import { getWidthCookie, parseTicketParams } from '../ticket/ticket-params.ts'
-import { useAutoPrint, useRollPage } from '../ticket/use-roll-page.ts'
+import { useNotedPrint } from '../use-noted-print.ts'
 import type { Route } from './+types/deposit-slip-page'
 import { buildDepositSlip, readDepositToPrint } from './deposit-slip.ts'
 
@@ -36,12 +37,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
 }
 
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { deposits } = context.get(shopContext)
+  const { deposit_id } = await orErrorPage(deposits.getDeposit({ reference: params.reference }))
+  return notePaper('deposit', deposit_id, { request, context })
+}
+
 export default function DepositSlipPage({ loaderData: { reference, slip } }: Route.ComponentProps) {
   const { t } = useTranslation('print/deposits')
   const { t: words } = useTranslation('print/ticket')
   const paper = useRef<HTMLDivElement>(null)
-  useRollPage({ paper, width: slip.width })
-  useAutoPrint()
+  useNotedPrint(paper, { width: slip.width, copy: slip.copy !== null })
   const title = t('title', { reference })
   return (
     <div className={layout.page}>
@@ -56,6 +62,7 @@ export default function DepositSlipPage({ loaderData: { reference, slip } }: Rou
           {words('print')}
         </Button>
         <WidthOptions width={slip.width} />
+        <CopyOption copy={slip.copy !== null} />
       </aside>
       <main className={layout.desk} aria-label={t('preview')}>
         <div ref={paper} className={layout.papers}>

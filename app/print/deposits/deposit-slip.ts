@@ -39,7 +39,7 @@ export async function readDepositToPrint({ deposits, invoicing }: Shop, referenc
  */
 export async function buildDepositSlip(
   { deposit, advance, shop, print }: DepositSlip,
-  { language, width }: TicketParams,
+  { language, width, copy }: TicketParams,
 ): Promise<SaleTicket> {
   const texts = getTicketTexts(language)
   const { t, text, format, amount } = texts
@@ -52,7 +52,7 @@ export async function buildDepositSlip(
   const heading = slip(`heading.${deposit.kind}`)
   const paid = advance?.total_cents ?? 0
   return {
-    ...{ kind: 'sale', language, width, copy: null },
+    ...{ kind: 'sale', language, width, copy: copy ? t('copy') : null },
     header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
     titles: advance ? [...inSpanishFirst('simplified', texts), heading] : [heading],
     number: advance?.invoice ?? null,

@@ -57,6 +57,7 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
     }
     case 'deposit': {
       const found = await readDepositToPrint(shop, job.reference)
+      await shop.till.notePaper({ paper: 'deposit', id: found.deposit.deposit_id, copy }, by)
       const own = found.deposit.customer?.language
       const inLanguage = { ...params, language: isLanguage(own) ? own : language }
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)

@@ -3,8 +3,8 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 
 /** Papers beside the tickets of sales, each with the table of what it is about. */
-const PAPERS = ['correction', 'return'] as const
-const TABLES = { correction: 'invoices', return: 'returns' } as const
+const PAPERS = ['correction', 'return', 'deposit'] as const
+const TABLES = { correction: 'invoices', return: 'returns', deposit: 'deposits' } as const
 
 /**
  * Audits that a paper was sent to a printer, and whether it was marked as a copy. The paper of a return is refused where
@@ -21,7 +21,7 @@ export const notePaper = staff('can_manage_sales_pos')
   .input(
     z.strictObject({
       paper: z.enum(PAPERS),
-      /** Of the invoice or the return. */
+      /** Of the invoice, the return or the deposit. */
       id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       copy: z.boolean().default(false),
     }),
@@ -38,6 +38,7 @@ export const notePaper = staff('can_manage_sales_pos')
 const KNOWN = `
   select case $1
     when 'correction' then exists (select from invoices where invoice_id = $2)
+    when 'deposit' then exists (select from deposits where deposit_id = $2)
     else exists (select from returns where return_id = $2) and not exists (select from site_settings
       where setting_id = 'enable_return_tickets' and setting_value = 'false')
   end as "isKnown"`
