@@ -259,6 +259,10 @@ const VIOLATIONS: Record<string, string> = {
     select tender_id from tenders t left join sales s using (sale_id) left join returns r using (return_id)
     where t.cash_session_id is null and t.payment_id is null
       and (s.sale_origin = 'pos' or r.till_id is not null)`,
+  'money of a deposit moved beside the sessions of the tills, and not by a transfer of the office': `
+    select tender_id from tenders where deposit_id is not null and cash_session_id is null
+      -- What pays its sale only leaves the deposit.
+      and kind <> 'deposit' and (kind <> 'transfer' or amount_cents > 0)`,
   'a closed session expected other cash than what had arrived by its close': `
     select cash_session_id from cash_sessions c where closed_at is not null and expected_cents <> float_cents
       + (select coalesce(sum(t.amount_cents), 0) from tenders t

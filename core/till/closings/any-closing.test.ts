@@ -22,17 +22,31 @@ const till = () => made.shop.call(made.seller).till
 const manager = () =>
   made.shop.call(staffWith({ can_view_reports: true, can_manage_sales_pos: true })).till
 
-const WHATS = ['sell', 'void', 'take', 'pay', 'hand over', 'cancel', 'in', 'drop', 'close'] as const
+const WHATS = [
+  ...([
+    'sell',
+    'void',
+    'take',
+    'pay',
+    'hand over',
+    'cancel',
+    'transfer',
+    'office transfer',
+  ] as const),
+  ...(['in', 'out', 'drop', 'close'] as const),
+] as const
 const Act = fc.record({ what: fc.constantFrom(...WHATS), isCash: fc.boolean() })
 type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
-type Kind = 'cash' | 'card' | 'deposit'
+type Kind = 'cash' | 'card' | 'deposit' | 'transfer'
 
 /** A till and what a careful bookkeeper would know of it. */
 async function bookkeeper() {
   const { session } = await till().getCashSession({ till: 'T1' })
   let cashSessionId = session?.cash_session_id ?? 0
   let drawer = session?.float_cents ?? 0
-  const money = { cash: 0, card: 0, deposit: 0 }
+  const money = { cash: 0, card: 0, deposit: 0, transfer: 0 }
+  /** What the office transferred, which is no till's. */
+  const office = { cents: 0 }
   const closings: number[] = []
   const sales: { sale_id: number; kind: Kind }[] = []
   const open: { taken: Awaited<ReturnType<typeof made.take>>; paid: number }[] = []
@@ -41,7 +55,7 @@ async function bookkeeper() {
     money[kind] += cents
     if (kind === 'cash') drawer += cents
   }
-  const move = async (kind: 'in' | 'drop', cents: number) => {
+  const move = async (kind: 'in' | 'out' | 'drop', cents: number) => {
     await till().moveCash({ till: 'T1', kind, amount_cents: cents, reason: 'x' })
     drawer += kind === 'in' ? cents : -cents
   }
@@ -59,7 +73,7 @@ async function bookkeeper() {
     const deposit = open[0]
     if (what === 'close') return close()
     if (what === 'in') return move('in', 7_00)
-    if (what === 'drop') return move('drop', Math.min(drawer, 9_00) || 1)
+    if (what === 'out' || what === 'drop') return move(what, Math.min(drawer, 9_00) || 1)
     if (what === 'sell') {
       const sold = await till().finishSale(cardSale(variant, { tenders: [tender(isCash, PRICE)] }))
       sales.push({ sale_id: sold.sale_id, kind })
@@ -89,6 +103,16 @@ async function bookkeeper() {
       book('deposit', paid)
       return book(kind, left)
     }
+    if (what === 'transfer' || what === 'office transfer') {
+      open.shift()
+      await made.deposits.cancelDeposit({
+        ...{ deposit_id: taken.deposit_id, reason: 'x' },
+        ...(what === 'transfer' && { till: 'T1' }),
+        money_back: [{ kind: 'transfer', amount_cents: paid }],
+      })
+      if (what === 'office transfer') office.cents += paid
+      else book('transfer', -paid)
+    }
     // All of it goes back in cash.
     if (what === 'cancel' && drawer >= paid) {
       open.shift()
@@ -96,13 +120,14 @@ async function bookkeeper() {
       book('cash', -paid)
     }
   }
-  return { perform, close, money, closings }
+  return { perform, close, money, office, closings }
 }
 
 test('whatever is sold, undone, left as deposits and given back, closings come to it by each way of paying, and to its VAT', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Act, { minLength: 5, maxLength: 25 }), async (acts) => {
       const before = (await manager().listCashSessions({ till: 'T1' })).totals
+      const beforeInAll = (await manager().listCashSessions({})).totals
       const till1 = await bookkeeper()
       for (const act of acts) await till1.perform(act)
       // Each close is right to the cent: with a difference it would want a reason.
@@ -112,7 +137,7 @@ test('whatever is sold, undone, left as deposits and given back, closings come t
         [totals, before].map(
           ({ methods }) => methods.find((each) => each.kind === kind)?.cents ?? 0,
         )
-      for (const kind of ['cash', 'card', 'deposit'] as const) {
+      for (const kind of ['cash', 'card', 'deposit', 'transfer'] as const) {
         const [after = 0, first = 0] = cameBy(kind)
         expect(after - first, kind).toBe(till1.money[kind])
       }
@@ -126,7 +151,12 @@ test('whatever is sold, undone, left as deposits and given back, closings come t
         vat.map(({ base_cents, vat_cents }) => base_cents + vat_cents),
       )
       // Every cent that is here was invoiced once, an advance when it was taken.
-      expect(sumCents(invoiced)).toBe(till1.money.cash + till1.money.card)
+      expect(sumCents(invoiced)).toBe(till1.money.cash + till1.money.card + till1.money.transfer)
+      // The period of the office: what no closing has is named beside their sum.
+      const [inAll, firstInAll] = [(await manager().listCashSessions({})).totals, beforeInAll]
+      expect((inAll.office_refunds_cents ?? 0) - (firstInAll.office_refunds_cents ?? 0)).toBe(
+        till1.office.cents,
+      )
     }),
     { numRuns: rounds(12) },
   )

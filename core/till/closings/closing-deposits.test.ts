@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { staffWith } from '../../../test/call-fixtures.ts'
+import { getRefusal, staffWith } from '../../../test/call-fixtures.ts'
 import { card, cash, depositShop } from '../../../test/deposits/deposit-fixtures.ts'
 import { ledgerViolations } from '../../../test/ledger.ts'
 import { cardSale, sellShoe } from '../../../test/staff-fixtures.ts'
@@ -66,4 +66,46 @@ it('a deposit that is given back takes its VAT off the Z of its day, as a correc
   const z = await closeT1()
   expect(z).toEqual(left)
   expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
+})
+
+it('a deposit that a till gives back by transfer is in its Z, and one that the office transfers beside the sum of the closings', async () => {
+  const [atTill, inOffice] = [await made.take(), await made.take()]
+  await closeT1()
+  const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
+  const back = { reason: 'Se muda', money_back: by }
+  const { corrections } = await made.deposits.cancelDeposit({
+    ...{ till: 'T1', deposit_id: atTill.deposit_id, ...back },
+  })
+  await made.deposits.cancelDeposit({ deposit_id: inOffice.deposit_id, ...back })
+  const z = await closeT1()
+  expect(z).toMatchObject({
+    deposits_cents: -20_00,
+    methods: [{ kind: 'transfer', deposits_cents: -20_00, total_cents: -20_00 }],
+    corrections: [{ invoice: corrections[0], corrects: atTill.invoice, cents: -20_00 }],
+  })
+  const { totals } = await manager().listCashSessions({})
+  expect(totals.office_refunds_cents).toBe(20_00)
+  const ofOtherDays = await manager().listCashSessions({ to: '2020-01-01' })
+  expect(ofOtherDays.totals.office_refunds_cents).toBe(0)
+  for (const narrowed of [{ till: 'T1' }, { differing: true }]) {
+    const list = await manager().listCashSessions(narrowed)
+    expect(list.totals.office_refunds_cents).toBeNull()
+  }
+  expect(await ledgerViolations(made.shop.db, made.shop.clock.now)).toEqual([])
+})
+
+it('a till that is closed gives no money of a deposit back, by transfer neither', async () => {
+  const taken = await made.take()
+  await made.shop.call(made.seller).till.closeCashSession({
+    ...{
+      till: 'T1',
+      cash_session_id: (await manager().getXReading({ till: 'T1' })).cash_session_id,
+    },
+    ...{ counted_cents: 0, reason: 'Recuento a ciegas' },
+  })
+  const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
+  const back = { deposit_id: taken.deposit_id, reason: 'x', money_back: by }
+  expect(await getRefusal(made.deposits.cancelDeposit({ till: 'T1', ...back }))).toMatchObject({
+    code: 'NO_OPEN_SESSION',
+  })
 })

@@ -11,6 +11,11 @@ export const ClosingTotals = z.object({
   refunds_cents: z.int(),
   deposits_cents: z.int(),
   methods: z.array(z.object({ kind: z.enum(TENDER_KINDS), cents: z.int() })),
+  /**
+   * What the office gave back by transfer of money that was taken at a till, above zero: it passed no session, so it is
+   * in no Z. Null where the list is of one till, or of closings that differ.
+   */
+  office_refunds_cents: z.int().nullable(),
   /** Of sales that arrived after their session was closed: they are in no Z. */
   late_cents: z.int(),
   /** The sales registered in these sessions, late ones too. */
@@ -36,6 +41,25 @@ export async function sumClosings(
 /** Whether a tender `t` arrived after its session `f` was closed. */
 const IS_LATE = `exists (select from incidents i where i.sale_id = t.sale_id and i.kind = 'session_closed')`
 
+/**
+ * Money back that names no session, of the days of the filter: of deposits, and of sales that a till was paid for. The
+ * parts are apart so that each reads its own index.
+ */
+const OFFICE_REFUNDS = `
+  select coalesce(-sum(amount_cents), 0)::bigint from (
+    select t.amount_cents, t.created_at from tenders t
+    where t.deposit_id is not null and t.kind <> 'deposit' and t.cash_session_id is null and t.amount_cents < 0
+      and t.state = 'captured'
+    union all
+    select t.amount_cents, t.created_at from tenders t
+    where t.return_id is not null and t.kind <> 'exchange' and t.cash_session_id is null and t.amount_cents < 0
+      and t.state = 'captured'
+      and exists (select from return_units u join sale_lines l using (line_id) join tenders paid using (sale_id)
+        where u.return_id = t.return_id and paid.cash_session_id is not null)
+  ) back
+  where ($2::date is null or created_at >= $2::date::timestamp at time zone horma_zone())
+    and ($3::date is null or created_at < ($3::date::timestamp + interval '1 day') at time zone horma_zone())`
+
 const SUM = `
   with found as materialized (
     select s.cash_session_id, c.content from cash_sessions s left join closings c using (cash_session_id)
@@ -57,6 +81,7 @@ const SUM = `
     coalesce(sum(refunds), 0)::bigint as refunds_cents, coalesce(sum(deposits), 0)::bigint as deposits_cents,
     (select coalesce(json_agg(json_build_object('kind', kind, 'cents', cents) order by kind::tender_kind), '[]') from (
       select kind, sum(sales - refunds + deposits)::bigint as cents from z group by kind) m) as methods,
+    case when $1::text is null and not $4::boolean then (${OFFICE_REFUNDS}) end as office_refunds_cents,
     (select coalesce(sum(cents), 0) from entries where late and part = 'sales')::bigint as late_cents,
     (select coalesce(sum(cents), 0) from entries where part = 'sales')::bigint as registered_cents
   from z`

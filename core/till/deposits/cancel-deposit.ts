@@ -24,7 +24,8 @@ const MoneyBack = z.strictObject({
 /**
  * Cancels a deposit: its pair goes back on sale, and all its money goes back, from an open drawer or by transfer, with a
  * correction of each advance. Or the shop keeps the money, where the paper of the deposit says so: then its invoices
- * stand. A deposit whose money changed meanwhile is refused, so that nobody hands out what is not there.
+ * stand. What a till gives back is in its Z, transfers too; what the office transfers is in no Z. A deposit whose money
+ * changed meanwhile is refused, so that nobody hands out what is not there.
  */
 export const cancelDeposit = staff('can_manage_sales_pos')
   .act.route({
@@ -38,7 +39,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     z.strictObject({
       deposit_id: z.int().positive(),
       reason: SingleLineText(200),
-      /** Whose open session the money leaves; by transfer none is needed. */
+      /** Whose open session gives the money back; the office, which has no drawer, transfers without one. */
       till: TillCode.optional(),
       money_back: z.array(MoneyBack).max(4),
       /** The shop keeps the money, as the paper says: nothing goes back. */
@@ -68,7 +69,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     const isOverCounter = moneyBack.some(({ kind }) => kind !== 'transfer')
     if (isOverCounter && input.till === undefined) throw errors.NO_OPEN_SESSION()
     const session =
-      isOverCounter && input.till !== undefined
+      input.till !== undefined && moneyBack.length > 0
         ? await lockCounter(context, input.till, errors)
         : undefined
     const deposit = await lockDeposit(tx, depositId)
@@ -90,7 +91,7 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       { depositId },
       moneyBack.map(({ kind, amount_cents, terminal_reference }) => ({
         ...{ kind, amountCents: -amount_cents, terminalReference: terminal_reference },
-        ...(session && kind !== 'transfer' && { cashSessionId: session.cashSessionId }),
+        ...(session && { cashSessionId: session.cashSessionId }),
       })),
     )
     const keptCents = keep ? heldCents : 0

@@ -11,7 +11,9 @@ export function ClosingTotals({ totals }: Pick<SessionList, 'totals'>) {
   const { t: sales } = useTranslation('core/sales')
   const { money } = useFormat()
   const { sales_cents, refunds_cents, deposits_cents, late_cents, registered_cents } = totals
-  if (totals.closings === 0) return null
+  const office = totals.office_refunds_cents ?? 0
+  const net = sales_cents - refunds_cents + deposits_cents
+  if (totals.closings === 0 && office === 0) return null
   const rows = [
     ['total.sales', sales_cents],
     ['total.refunds', 0 - refunds_cents],
@@ -30,8 +32,20 @@ export function ClosingTotals({ totals }: Pick<SessionList, 'totals'>) {
           ))}
           <div data-main="">
             <dt>{t('total.net')}</dt>
-            <dd>{money(sales_cents - refunds_cents + deposits_cents)}</dd>
+            <dd>{money(net)}</dd>
           </div>
+          {office > 0 && (
+            <>
+              <div>
+                <dt>{t('total.office')}</dt>
+                <dd>{money(-office)}</dd>
+              </div>
+              <div data-main="">
+                <dt>{t('total.with_office')}</dt>
+                <dd>{money(net - office)}</dd>
+              </div>
+            </>
+          )}
         </dl>
         <dl className={styles.sums}>
           {totals.methods.map(({ kind, cents }) => (
