@@ -39,7 +39,12 @@ export function toSlipBlocks(
     RULE,
     ...toSlipLines(sale).flatMap((line): PaperBlock[] => [
       { kind: 'row', label: line.name, amount: money(line.total_cents), bold: true },
-      ...(line.detail ? [plain(line.detail)] : []),
+      ...[
+        line.detail,
+        line.isWrapped && t('slip.gift_wrap'),
+        line.isSent && t('slip.to_send'),
+        line.note,
+      ].flatMap((text) => (text ? [plain(text)] : [])),
       ...(line.quantity > 1 ? [plain(`${line.quantity} x ${money(line.unit_cents)}`)] : []),
       ...(line.discount_cents > 0
         ? [plain(`${t('slip.off')} ${money(-line.discount_cents)}`)]
@@ -52,6 +57,7 @@ export function toSlipBlocks(
       amount: money(payload.total_cents),
     },
     plain(t('slip.included')),
+    ...(payload.print_note && payload.note ? [plain(payload.note)] : []),
     ...(payload.coupon
       ? [plain(t('slip.coupon', { code: payload.coupon, amount: money(-toCouponCents(sale)) }))]
       : []),

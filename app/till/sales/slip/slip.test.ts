@@ -6,6 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { SaleEntry } from '../log-entry.ts'
 import { drawQr } from './draw-qr.ts'
 import { toSlipAddress, toSlipLines } from './slip.ts'
+import { toSlipBlocks } from './slip-blocks.ts'
 
 // By default the reader downloads its program.
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -69,4 +70,26 @@ it('a slip names each line with the colour and size of the screen and the amount
     { name: 'Zapato Gredos', detail: 'Negro · 41', quantity: 2, discount_cents: 10_05 },
     { name: 'Llavero', detail: '', total_cents: 3_00 },
   ])
+})
+
+it('a slip on the roll says what its page says: what is wrapped or sent, and the notes that the customer reads', () => {
+  const [pair, ring] = payload.lines
+  if (!pair || !ring) throw new Error('the sale has no lines')
+  const lines: SaleEntry['payload']['lines'] = [
+    { ...pair, gift_wrap: true, note: 'Cordones rojos', print_note: true },
+    { ...ring, send: true, note: 'Solo para la tienda' },
+  ]
+  const sale = { payload: { ...payload, lines, note: 'Ánimo', print_note: true }, seen }
+  const blocks = toSlipBlocks(sale as SaleEntry, {
+    t: (key) => key,
+    tender: (kind) => kind,
+    money: (cents) => `${cents / 100} €`,
+    dateTime: (iso) => iso,
+    shop: { name: 'Horma', lines: [] },
+    ...{ facts: [], origin: 'https://zapateria.example' },
+  })
+  const said = JSON.stringify(blocks)
+  for (const words of ['slip.gift_wrap', 'slip.to_send', 'Cordones rojos', 'Ánimo'])
+    expect(said).toContain(words)
+  expect(said).not.toContain('Solo para la tienda')
 })
