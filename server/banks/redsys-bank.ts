@@ -8,6 +8,7 @@ import {
 } from '../../core/base/outside/bank.ts'
 import { noticePath } from './notice-path.ts'
 import type { RedsysEnv } from './redsys-env.ts'
+import { askRedsysState } from './redsys-query.ts'
 import {
   type RedsysFields,
   readMessage,
@@ -73,6 +74,7 @@ export function createRedsysBank(env: RedsysEnv, origin: string): Bank {
       if (!fields) return undefined
       return isOurs(fields) ? toNotice(fields) : { kind: 'foreign' }
     },
+    readState: (order) => askRedsysState(env, order),
   }
 }
 

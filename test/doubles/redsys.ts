@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Envelope, open, type Params, seal, type Version } from './redsys-messages.ts'
 import { drawBankPage } from './redsys-page.ts'
+import { answerQuery, type Operation } from './redsys-query.ts'
 
 /** How the next calls of its REST entrance fare; `lost` and `hangs` are done by the bank all the same. */
 type Line = 'answers' | 'lost' | 'hangs' | 'down' | 'refuses'
@@ -29,12 +30,16 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
     line: 'answers' as Line,
     /** Whether notices are sent; those of a silent bank can be sent later with `deliver`. */
     isSilent: false,
+    /** What its query service answers instead, as it is; an empty text ends the line. */
+    query: undefined as string | undefined,
     /** Runs before an answer of the REST entrance. */
     onRefund: async () => {},
   }
   const charges = new Map<string, Charge>()
   /** Every order number that was ever used, also for a card that was declined. */
   const used = new Set<string>()
+  /** What its query service tells of each order number. */
+  const operations = new Map<string, Operation>()
   const refunds: { order: string; amount: number; refundId: string }[] = []
   /** Every notice, sent or held back, in its order. */
   const notices: { url: string; body: string; params: Params }[] = []
@@ -77,13 +82,16 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
     if (asked.DS_MERCHANT_MERCHANTCODE !== REDSYS_ACCOUNT.merchant) return { error: 'SIS0026' }
     used.add(order)
     const version = toVersion(sent)
+    const ended = { amount: asked.DS_MERCHANT_AMOUNT ?? '', state: 'F' }
     if (how !== 'card') {
       const response = how === 'cancel' ? '9915' : '0190'
+      operations.set(order, { ...ended, response })
       await notify(asked, version, { Ds_Response: response, Ds_AuthorisationCode: '' })
       return { next: asked.DS_MERCHANT_URLKO ?? '' }
     }
     const amount = Number(asked.DS_MERCHANT_AMOUNT)
     charges.set(order, { order, amount, refunded: 0, params: asked })
+    operations.set(order, { ...ended, response: '0000' })
     await notify(asked, version, { Ds_Response: '0000', Ds_AuthorisationCode: '123456' })
     return { next: asked.DS_MERCHANT_URLOK ?? '' }
   }
@@ -117,6 +125,14 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
 
+  async function answerSoap(request: IncomingMessage, response: ServerResponse) {
+    const soap = await text(request)
+    if (state.query === '') return void request.socket.destroy()
+    const { merchant, terminal } = REDSYS_ACCOUNT
+    const answer = state.query ?? answerQuery(soap, { merchant, terminal, secret }, operations)
+    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(answer)
+  }
+
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
     const show = (html: string) =>
@@ -133,7 +149,12 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
   }
 
   const server = createServer((request, response) => {
-    const answer = request.url?.startsWith('/sis/rest/') ? answerRest : answerPage
+    const { url = '' } = request
+    const answer = url.startsWith('/sis/rest/')
+      ? answerRest
+      : url === '/apl02/services/SerClsWSConsulta'
+        ? answerSoap
+        : answerPage
     answer(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -141,7 +162,7 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ state, charges, refunds, notices, pay, notify },
+    ...{ state, charges, operations, refunds, notices, pay, notify },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

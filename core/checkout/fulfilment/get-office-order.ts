@@ -6,7 +6,7 @@ import { FulfillmentStatus } from '../../sales/sale-schemas.ts'
 import { CARRIER_PARCEL, CarrierParcel } from '../../shipping/gls/carrier-parcel.ts'
 import { SHIPPING_STATUSES } from '../../shipping/rules.ts'
 import { IS_EXCHANGE, SHIPMENT, Shipment } from '../../shipping/shipments/shipment-schema.ts'
-import { AWAITS_TRANSFER } from './awaits-transfer.ts'
+import { AWAITED_BANK, AWAITS_TRANSFER } from './awaits-transfer.ts'
 import { COD_CENTS } from './cod-cents.ts'
 import { DELIVERY, GOODS, OrderDelivery, OrderedGoods } from './ordered-goods.ts'
 
@@ -33,6 +33,15 @@ const OfficeOrder = z.object({
   fulfillment_status: FulfillmentStatus,
   /** It is held for a bank transfer that has not come in full. */
   awaits_transfer: z.boolean(),
+  /** A payment at a bank that is open: no notice of it has come. */
+  awaited_bank: z
+    .object({
+      provider: z.enum(['redsys', 'redsys_bizum', 'stripe']),
+      started_at: z.string(),
+      /** When the shop asked the bank last; null until it has. */
+      asked_at: z.string().nullable(),
+    })
+    .nullable(),
   total_cents: z.int(),
   /** What the courier is to collect; zero where nothing is owed on delivery. */
   cod_cents: z.int(),
@@ -83,7 +92,7 @@ const READ = `
   select json_build_object('sale_id', s.sale_id, 'reference', s.reference, 'origin', s.sale_origin, 'created_at', s.created_at,
     'paid_at', s.paid_at, 'language', s.language, 'payment_status', s.payment_status,
     'fulfillment_status', s.fulfillment_status, 'total_cents', s.total_cents,
-    'awaits_transfer', ${AWAITS_TRANSFER}, 'cod_cents', ${COD_CENTS},
+    'awaits_transfer', ${AWAITS_TRANSFER}, 'awaited_bank', ${AWAITED_BANK}, 'cod_cents', ${COD_CENTS},
     'invoice', (select json_build_object('invoice_id', i.invoice_id, 'number', i.invoice_number)
       from invoices i where i.sale_id = s.sale_id order by i.invoice_id limit 1),
     'delivery', ${DELIVERY}, 'lines', coalesce((${GOODS}), '[]'),

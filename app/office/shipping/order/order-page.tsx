@@ -14,6 +14,7 @@ import { paperPath } from '../paper-path.ts'
 import { bulkActs } from '../serve-orders.server.ts'
 import styles from '../shipping.module.css'
 import type { Route } from './+types/order-page'
+import { AwaitedBank } from './awaited-bank.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CodPanel } from './cod-panel.tsx'
 import { handOver } from './hand-over.server.ts'
@@ -94,6 +95,7 @@ export default function OrderPage({ loaderData: { order, tills } }: Route.Compon
       <div className={styles.badges}>
         <SaleBadges sale={order} />
       </div>
+      <AwaitedBank order={order} />
       <OrderActs order={order} />
       <div className={detail.parts}>
         <div className={detail.column}>
