@@ -92,10 +92,11 @@ const COUNTS: Partial<Record<NotificationId, string>> = {
   late_submissions: `
     select count(*) from fiscal_submissions s join fiscal_records r using (record_id)
     where s.state = 'pending' and r.generated_at < $1::timestamptz - interval '${LATE_SUBMISSION_HOURS} hour'`,
-  // Sent to a bank that did not answer, or refused again and again.
+  // Sent to a bank that did not answer, refused again and again, or done and come back.
   stuck_refunds: `
     select count(*) from refunds where state = 'due'
-      and coalesce(unanswered_at < $1::timestamptz - interval '10 minutes', attempts >= 3)`,
+      and (failed_at is not null
+        or coalesce(unanswered_at < $1::timestamptz - interval '10 minutes', attempts >= 3))`,
   rejected_submissions: `
     select count(*) from fiscal_submissions where state = 'rejected' and mended_by is null`,
   new_customers: `

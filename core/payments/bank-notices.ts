@@ -2,10 +2,12 @@ import { days, later, minutes } from '../base/clock.ts'
 import { type Db, query } from '../base/db.server.ts'
 import type { BankName, RawNotice } from '../base/outside/bank.ts'
 
-/** What became of a message at a bank's entrance; only the first two changed anything. */
+/** What became of a message at a bank's entrance; only the first three changed anything. */
 export const NOTICE_VERDICTS = [
   'settled',
   'refunded',
+  /** A refund came back to the bank: its money is due again. */
+  'refund_failed',
   /** It was known already. */
   'repeated',
   /** Its signature is wrong. */

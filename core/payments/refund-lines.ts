@@ -30,7 +30,7 @@ const PATIENCE = `interval '10 minutes'`
 const MOST_REFUSALS = 3
 
 /** Why a refund waits for a person although a bank took the money. */
-export const STUCK_REASONS = ['unconfigured', 'unanswered', 'refused'] as const
+export const STUCK_REASONS = ['failed', 'unconfigured', 'unanswered', 'refused'] as const
 
 /**
  * The reason in SQL, null where a program sees to it: of refund `r` and payment `p`. Its parameters begin at `first`:
@@ -39,6 +39,7 @@ export const STUCK_REASONS = ['unconfigured', 'unanswered', 'refused'] as const
 export const stuckRefund = (first: number) => `
   case
     when r.state <> 'due' or p.provider in ('transfer', 'pickup') then null
+    when r.failed_at is not null then 'failed'
     when p.provider <> all($${first}::text[]) then 'unconfigured'
     when r.unanswered_at is null and r.attempts >= ${MOST_REFUSALS} then 'refused'
     when r.unanswered_at < $${first + 2}::timestamptz - ${PATIENCE} and p.provider <> all($${first + 1}::text[]) then 'unanswered'

@@ -25,7 +25,7 @@ type Tell = (tx: Db, refund: SentRefund) => Promise<void>
  * id. Where nobody knows what the bank did, because the process died or the line was cut, a bank that moves the money of
  * one id once is sent the same again; one that does not is never sent it again by a program: its notice settles it, or a
  * person. One that fails is sent again after a pause that grows to an hour, and holds up no other. Those of transfers and
- * of money taken at pick-up wait for a person.
+ * of money taken at pick-up wait for a person, as those do whose money came back.
  */
 export async function sendRefunds(
   db: Db,
@@ -46,7 +46,7 @@ const DUE = `
   select refund_id as "refundId", payment_id as "paymentId", sale_id as "saleId", return_id as "returnId", provider,
     provider_reference as "providerReference", bank_reference as "bankReference", p.answer, r.amount_cents as "amountCents"
   from refunds r join payments p using (payment_id)
-  where r.state = 'due' and provider = any($1) and (r.unanswered_at is null or provider = any($2))
+  where r.state = 'due' and r.failed_at is null and provider = any($1) and (r.unanswered_at is null or provider = any($2))
     and (r.attempted_at is null
       or r.attempted_at <= $3::timestamptz - least(2 ^ (least(r.attempts, 10) - 1) - 1, 60) * interval '1 minute')
   order by refund_id limit 100`
@@ -85,7 +85,7 @@ async function send(db: Db, refund: DueRefund, { now, tell, banks }: Sending): P
 
 const ATTEMPT = `
   update refunds set attempts = attempts + 1, attempted_at = $2, unanswered_at = $2
-  where refund_id = $1 and state = 'due' and (unanswered_at is null or $3)
+  where refund_id = $1 and state = 'due' and failed_at is null and (unanswered_at is null or $3)
   returning attempts`
 const ERROR = `
   update refunds set last_error = $2, unanswered_at = case when $3 then null else unanswered_at end

@@ -141,6 +141,8 @@ export const refunds = pgTable(
     attemptedAt: moment('attempted_at'),
     /** The bank was sent it and has not answered: perhaps the money is back. */
     unansweredAt: moment('unanswered_at'),
+    /** The bank had done it, and the money came back: a closed card. It is never sent again by a program. */
+    failedAt: moment('failed_at'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
   },

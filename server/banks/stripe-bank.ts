@@ -30,7 +30,10 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
       if (isRepeated && (await wasRefunded(stripe, payment_intent, refundId))) return
       const wanted = { payment_intent, amount: amountCents, metadata: { refund_id: refundId } }
       try {
-        await stripe.refunds.create(wanted, { idempotencyKey: refundId })
+        const { status, failure_reason } = await stripe.refunds.create(wanted, {
+          idempotencyKey: refundId,
+        })
+        if (isOver(status)) throw new RefundNotSent(failure_reason ?? `${status}`)
       } catch (error) {
         if (wasRefused(error)) throw new RefundNotSent(`${error.code ?? error.type}`)
         throw error
@@ -115,9 +118,7 @@ function findOrCreateSession(
 
 async function wasRefunded(stripe: Stripe, payment_intent: string, refundId: string) {
   const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
-  return data.some(
-    ({ metadata, status }) => metadata?.refund_id === refundId && status !== 'failed',
-  )
+  return data.some(({ metadata, status }) => metadata?.refund_id === refundId && !isOver(status))
 }
 
 /** It answered, and will answer the same again: no money moved. */
@@ -127,6 +128,27 @@ function wasRefused(error: unknown): error is Stripe.errors.StripeError {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   )
+}
+
+/** A refund that moves no money, or whose money came back. */
+const isOver = (status: string | null) => status === 'failed' || status === 'canceled'
+
+/** Of one that the shop asked for: those from the dashboard bear no id of it. */
+function toRefundNotice({
+  id,
+  status,
+  amount,
+  metadata,
+  failure_reason,
+}: Stripe.Refund): BankNotice {
+  const refundId = metadata?.refund_id
+  if (!refundId || !isOver(status)) return { kind: 'irrelevant' }
+  return {
+    ...{ kind: 'refund', refundId, outcome: 'failed', amountCents: amount },
+    // Two or three events tell of the same: it is known by the refund.
+    providerEvent: `failed ${id}`,
+    answer: { failure_reason: failure_reason ?? `${status}` },
+  }
 }
 
 function toNotice({ id, type, data }: Stripe.Event): BankNotice {
@@ -142,6 +164,10 @@ function toNotice({ id, type, data }: Stripe.Event): BankNotice {
       return toWord(session, 'failed', id)
     case 'checkout.session.expired':
       return toWord(session, 'cancelled', id)
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return toRefundNotice(data.object as Stripe.Refund)
     default:
       return { kind: 'irrelevant' }
   }

@@ -37,7 +37,11 @@ export const STRIPE_ACCOUNT = {
 
 /** Stripe's API as it documents what the shop uses: sessions, refunds, idempotency keys and signed events. */
 export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string } = {}) {
-  const state = { line: 'answers' as Line, isSilent: false, noticeUrl }
+  const state = {
+    ...{ line: 'answers' as Line, isSilent: false, noticeUrl },
+    /** What new refunds are from the first moment. */
+    refundStatus: 'succeeded',
+  }
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   /** Answers by idempotency key, with the parameters that they were asked with. */
@@ -96,12 +100,23 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
       return toError('charge_already_refunded', 'Refund amount is greater than unrefunded amount')
     intent.refunded += amount
     const refund: Refund = {
-      ...{ id: unique('re'), object: 'refund', status: 'succeeded', amount },
+      ...{ id: unique('re'), object: 'refund', status: state.refundStatus, amount },
       payment_intent: form.payment_intent ?? '',
       metadata: { refund_id: form['metadata[refund_id]'] ?? '' },
     }
     refunds.push(refund)
     return refund
+  }
+
+  /** A refund that was done comes back days later: the card is closed. Stripe tells of it three times over. */
+  async function failRefund(id: string) {
+    const refund = refunds.find((each) => each.id === id)
+    const intent = refund && paid.get(refund.payment_intent)
+    if (!refund || !intent) throw new Error(`no refund ${id}`)
+    intent.refunded -= refund.amount
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+      await notify(type, refund)
   }
 
   function route(method: string, path: string, query: URLSearchParams, form: Form): Json {
@@ -164,7 +179,7 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url, state, sessions, refunds, notices, paid, pay, notify },
+    ...{ url, state, sessions, refunds, notices, paid, pay, failRefund, notify },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

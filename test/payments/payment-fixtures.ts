@@ -49,7 +49,7 @@ export async function readLedger(shop: TestShop, { reference }: Pick<Placed, 're
     'ledger_entries',
     `select t.kind || ' ' || t.amount_cents as entry from tenders t
      left join payments p using (payment_id) join sales s on s.sale_id = coalesce(t.sale_id, p.sale_id)
-     where s.reference = $1 order by tender_id`,
+     where s.reference = $1 and t.state = 'captured' order by tender_id`,
     [reference],
   )
   return rows.map(({ entry }) => entry)

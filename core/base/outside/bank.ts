@@ -64,7 +64,8 @@ export interface PaymentWord {
 export interface RefundWord {
   kind: 'refund'
   refundId: string
-  outcome: 'done' | 'refused'
+  /** `failed`: it was done, and the money came back to the bank. */
+  outcome: 'done' | 'refused' | 'failed'
   amountCents: number
   bankReference?: string
   providerEvent: string

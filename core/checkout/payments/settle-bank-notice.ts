@@ -4,6 +4,7 @@ import type { Bank, BankNotice, PaymentWord, RefundWord } from '../../base/outsi
 import { systemActor } from '../../base/procedures/actor.ts'
 import type { NoticeVerdict } from '../../payments/bank-notices.ts'
 import { type Provider, providers } from '../../payments/providers.ts'
+import { reopenRefund } from '../../payments/reopen-refund.ts'
 import { settleRefund } from '../../payments/settle-refund.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { announceRefund } from '../refunds/announce-refund.ts'
@@ -24,7 +25,7 @@ interface Settled {
 
 /**
  * Carries out what a bank says, once: a payment is settled under the amount that moved, a refund whose answer was lost
- * is done. What is known already, of nobody here or of another merchant changes nothing.
+ * is done, one whose money came back is due again. What is known already, of nobody here or of another merchant changes nothing.
  */
 export async function settleBankNotice(
   tx: Db,
@@ -60,7 +61,7 @@ async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promis
 
 async function settleRefundWord(
   tx: Db,
-  { refundId, outcome, amountCents, providerEvent }: RefundWord,
+  { refundId, outcome, amountCents, providerEvent, answer }: RefundWord,
   { now, bank, secret }: Settling,
 ): Promise<Settled> {
   const refund = await lockNamedRefund(tx, refundId, bank)
@@ -68,10 +69,21 @@ async function settleRefundWord(
   const { paymentId, provider } = refund
   const details = { refund_id: refundId, outcome, amount_cents: amountCents }
   const event = { kind: 'notice', providerEvent: `${providerEvent} ${refundId}`, details } as const
-  await writePaymentEvent(tx, { ...event, paymentId, actor: systemActor, now: now() })
+  const isNew = await writePaymentEvent(tx, {
+    ...{ ...event, paymentId, actor: systemActor, now: now() },
+  })
   // A refusal may be that of an attempt long ago: it does not say what became of the last one.
   if (outcome === 'refused') return { verdict: 'irrelevant', paymentId }
-  const tender = { kind: providers[provider].tender }
+  const { tender: kind } = providers[provider]
+  if (outcome === 'failed') {
+    const reason = String(answer.failure_reason ?? 'failed')
+    // Banks tell of it in several messages.
+    const isReopened = isNew && (await reopenRefund(tx, refund, { kind, reason, now: now() }))
+    if (!isReopened) return { verdict: 'repeated', paymentId }
+    await writePaymentEvent(tx, { kind: 'refund_failed', details, paymentId, now: now() })
+    return { verdict: 'refund_failed', paymentId }
+  }
+  const tender = { kind }
   const isNews = await settleRefund(tx, refund, { tender, now: now() })
   if (isNews) await announceRefund(now, secret)(tx, refund)
   return { verdict: isNews ? 'refunded' : 'repeated', paymentId }

@@ -1,0 +1,49 @@
+import { type Db, query } from '../base/db.server.ts'
+import type { TENDER_KINDS } from '../sales/rules.ts'
+import type { SentRefund } from './settle-refund.ts'
+
+interface FailedRefund {
+  /** How the bank's money is called in the ledger. */
+  kind: (typeof TENDER_KINDS)[number]
+  /** The bank's reason. */
+  reason: string
+  now: Date
+}
+
+/**
+ * A refund that a bank had done came back to it: its entry of the ledger is reversed and the money is due again, for a
+ * person, because the same card would fail again. One that was never booked as done waits for a person too. False, and
+ * nothing changes, where it was paid back in another way meanwhile.
+ */
+export async function reopenRefund(
+  tx: Db,
+  { refundId, paymentId, saleId, returnId, amountCents }: SentRefund,
+  { kind, reason, now }: FailedRefund,
+): Promise<boolean> {
+  const rows = await query(tx, 'refund_reopen', REOPEN, [
+    ...[refundId, now, reason.slice(0, 500), paymentId, kind],
+    ...[returnId === null ? saleId : null, returnId, amountCents],
+  ])
+  return rows.length > 0
+}
+
+const REOPEN = `
+  with entry as (
+    select tender_id from tenders
+    where payment_id = $4 and kind = $5::tender_kind and state = 'captured' and amount_cents = -$8::int
+      and sale_id is not distinct from $6::bigint and return_id is not distinct from $7::bigint
+    order by tender_id desc limit 1
+  ), reopened as (
+    update refunds set state = 'due', settled_at = null, unanswered_at = null, failed_at = $2, last_error = $3
+    where refund_id = $1 and failed_at is null and (state = 'due' or state = 'done' and exists (select from entry))
+    returning refund_id, reason, old.state as before
+  ), reversed as (
+    update tenders set state = 'reversed'
+    where tender_id = (select tender_id from entry) and exists (select from reopened where before = 'done')
+    returning tender_id
+  ), surplus as (
+    update payments set state = 'refund_due'
+    where payment_id = $4 and state = 'refunded' and exists (select from reopened where reason = 'surplus')
+    returning payment_id
+  )
+  select refund_id from reopened`

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { hours, later } from '../../core/base/clock.ts'
+import { expireOrders } from '../../core/checkout/expire-orders.ts'
+import { getRefusal, machineWith } from '../../test/call-fixtures.ts'
+import { deliverEvent } from '../../test/doubles/stripe.ts'
+import { ledgerViolations } from '../../test/ledger.ts'
+import {
+  type BankShop,
+  bankShop,
+  getSessionId,
+  startOrder,
+} from '../../test/payments/bank-fixtures.ts'
+import { readLedger } from '../../test/payments/payment-fixtures.ts'
+import { readSaleUnits, takeBackUnits } from '../../test/returns/write-return-fixtures.ts'
+import { sellShoe } from '../../test/staff-fixtures.ts'
+
+let bank: BankShop
+beforeAll(async () => {
+  bank = await bankShop()
+})
+afterEach(async () => {
+  Object.assign(bank.stripe.state, { refundStatus: 'succeeded', isSilent: false })
+  expect(await ledgerViolations(bank.shop.db, bank.shop.clock.now)).toEqual([])
+})
+afterAll(() => bank.close())
+
+const clerk = () => bank.call(machineWith({ can_manage_sales_pos: true }))
+const wait = (milliseconds: number) => {
+  bank.shop.clock.now = later(bank.shop.clock.now, milliseconds)
+}
+async function findDue({ reference }: { reference: string }) {
+  const { refunds } = await clerk().checkout.listRefunds({})
+  return refunds.filter((each) => each.reference === reference)
+}
+const countStuck = async () =>
+  (await clerk().notifications.listNotifications({})).notifications.find(
+    ({ id }) => id === 'stuck_refunds',
+  )?.count ?? 0
+const lastRefund = () => bank.stripe.refunds.at(-1)?.id ?? ''
+
+/** An order of one pair that came back, whose money Stripe has sent. */
+async function refundedOrder() {
+  const order = await startOrder(bank, [await sellShoe(bank.shop)], 'stripe')
+  await bank.stripe.pay(getSessionId(order.page))
+  const { units } = await readSaleUnits(bank.shop, order.reference)
+  await takeBackUnits(bank.shop, [{ ...units[0], condition: 'sellable' } as never])
+  await bank.refundDue()
+  return order
+}
+
+it('a refund that comes back to Stripe is due again, seen in the office, and paid back in another way', async () => {
+  const order = await refundedOrder()
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'card -6995'])
+  const stuckBefore = await countStuck()
+  await bank.stripe.failRefund(lastRefund())
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995'])
+  const [due] = await findDue(order)
+  expect(due).toMatchObject({ state: 'due', stuck: 'failed', last_error: 'lost_or_stolen_card' })
+  expect(await countStuck()).toBe(stuckBefore + 1)
+  await bank.refundDue()
+  expect(bank.stripe.refunds.filter(({ amount }) => amount === 69_95)).toHaveLength(1)
+  const { refund_id = '' } = due ?? {}
+  const resent = clerk().checkout.resendRefund({ refund_id })
+  expect(await getRefusal(resent)).toMatchObject({ code: 'REFUND_BY_BANK' })
+  await clerk().checkout.settleRefundByHand({ refund_id, kind: 'transfer' })
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'transfer -6995'])
+  expect(await countStuck()).toBe(stuckBefore)
+})
+
+it('what Stripe says of a failed refund once more, or late, reverses nothing a second time', async () => {
+  const order = await refundedOrder()
+  await bank.stripe.failRefund(lastRefund())
+  const told = bank.stripe.notices.slice(-3)
+  const [{ refund_id = '' } = {}] = await findDue(order)
+  await clerk().checkout.settleRefundByHand({ refund_id, kind: 'bank' })
+  for (const notice of told) expect(await deliverEvent(notice)).toBe(200)
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'card -6995'])
+  expect(await findDue(order)).toEqual([])
+})
+
+it('a refund from the dashboard, of another amount or of nobody here changes nothing', async () => {
+  const order = await refundedOrder()
+  const refund = bank.stripe.refunds.at(-1)
+  if (!refund) throw new Error('nothing was sent')
+  const failed = { ...refund, status: 'failed' }
+  await bank.stripe.notify('refund.updated', { ...failed, status: 'pending' })
+  await bank.stripe.notify('refund.failed', { ...failed, metadata: {} })
+  await bank.stripe.notify('refund.failed', { ...failed, amount: 1 })
+  await bank.stripe.notify('refund.failed', { ...failed, metadata: { refund_id: 'nobody' } })
+  expect(await readLedger(bank.shop, order)).toEqual(['card 6995', 'card -6995'])
+  expect(await findDue(order)).toEqual([])
+})
+
+it('money that bought nothing and whose refund comes back is still owed to its buyer', async () => {
+  bank.stripe.state.isSilent = true
+  const variant = await sellShoe(bank.shop, { pairs: 1 })
+  const late = await startOrder(bank, [variant], 'stripe')
+  await bank.stripe.pay(getSessionId(late.page))
+  const paid = bank.stripe.notices.at(-1)
+  wait(hours(1))
+  await expireOrders(bank.shop.db, () => bank.shop.clock.now)
+  bank.stripe.state.isSilent = false
+  const other = await startOrder(bank, [variant], 'stripe')
+  await bank.stripe.pay(getSessionId(other.page))
+  if (paid) await deliverEvent(paid)
+  await bank.refundDue()
+  expect(await readLedger(bank.shop, late)).toEqual(['card 6995', 'card -6995'])
+  await bank.stripe.failRefund(lastRefund())
+  expect(await readLedger(bank.shop, late)).toEqual(['card 6995'])
+  const [due] = await findDue(late)
+  expect(due).toMatchObject({ stuck: 'failed', reason: 'surplus' })
+  await clerk().checkout.settleRefundByHand({ refund_id: due?.refund_id ?? '', kind: 'transfer' })
+  expect(await readLedger(bank.shop, late)).toEqual(['card 6995', 'transfer -6995'])
+})
+
+it('a refund that Stripe answers as failed at once is not booked as sent', async () => {
+  bank.stripe.state.refundStatus = 'failed'
+  await expect(refundedOrder()).rejects.toThrow('failed')
+  bank.stripe.state.refundStatus = 'succeeded'
+})
