@@ -12,6 +12,9 @@ export const parseBagSkus = (text: string): string[] =>
 export const VAT_REGIMES = ['general', 'recargo_equivalencia'] as const
 export type VatRegime = (typeof VAT_REGIMES)[number]
 
+/** Banks that take cards on the web. */
+export const CARD_BANKS = ['redsys', 'stripe'] as const
+
 /** What a carrier's two services cost in a zone, in cents, and the working days that each takes. */
 export interface ZoneTariff {
   standard_cents: number

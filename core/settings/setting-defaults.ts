@@ -48,6 +48,7 @@ export const DEFAULT_SETTINGS = {
   invoice_series_web: 'W',
   invoice_series_full: 'F',
   invoice_number_digits: 1,
+  card_bank: 'redsys',
   transfer_enabled: true,
   transfer_hold_days: 5,
   transfer_reminder_days: 3,

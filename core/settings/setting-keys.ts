@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEAST_AUDIT_MONTHS } from '../base/limits.ts'
 import { BoxSize, SingleLineText } from '../base/schemas.ts'
 import { isZone } from '../base/zone.ts'
-import { CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS, isIban, VAT_REGIMES } from './rules.ts'
 import { PlainText, RichText } from './shop-text.ts'
 
 /** Where the shop is, as a letter is addressed. */
@@ -206,6 +206,8 @@ export const OWN_SETTINGS = {
   invoice_series_full: InvoiceSeries,
   /** Least digits of an invoice's number, filled with zeros. */
   invoice_number_digits: z.int().min(1).max(8),
+  /** Which bank takes cards on the web where two are configured: a buyer is offered one. */
+  card_bank: z.enum(CARD_BANKS, 'INVALID_CARD_BANK'),
   /** Bank transfers are taken on the web once account and holder are set. */
   transfer_enabled: z.boolean(),
   transfer_iban: Iban,

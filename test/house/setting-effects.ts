@@ -228,6 +228,10 @@ export const settingEffects: Readonly<Record<string, Effect | Awaited>> = {
   invoice_series_web: series,
   invoice_series_full: series,
   invoice_number_digits: series,
+  card_bank: {
+    file: 'server/banks/card-bank.test.ts',
+    test: 'of two banks that take cards a buyer is offered the one of the setting, and Bizum beside it',
+  },
   transfer_enabled: transfer,
   transfer_iban: transfer,
   transfer_holder: transfer,

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { writeSettings } from '../../core/settings/save-settings.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoViolations } from './fixtures.ts'
 import { orderElsewhere, readOrder } from './orders.ts'
 import { writeElsewhere } from './returned-orders.ts'
+import type { ShopServer } from './server.ts'
 import { press, type Shopper, shopper } from './shopper.ts'
 import { sendRefundsNow, test } from './shops/bank-shop.ts'
-import { listMails, openStaffApi, signIn } from './staff.ts'
+import { listMails, openStaffApi, signIn, withDatabase } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 
 const text = textPatterns('es')
@@ -32,8 +34,10 @@ async function payByCard(page: Page, cvv: string): Promise<void> {
 test('a card that the bank declines can be tried again, and the second one pays', async ({
   page,
   request,
+  shop,
   banks,
 }) => {
+  await takeCardsAt(shop, 'redsys')
   const { token } = await orderElsewhere(request, shoe('28'), 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
@@ -81,15 +85,22 @@ test('an order is paid by Bizum from the checkout, while the bank tells late', a
   await buyer.expectPaid()
 })
 
+/** Which bank takes the cards, as the office sets it. */
+async function takeCardsAt(shop: ShopServer, card_bank: 'redsys' | 'stripe'): Promise<void> {
+  await withDatabase(shop, (db) => writeSettings(db, { card_bank }, { now: new Date() }))
+}
+
 test('of an order paid at Stripe one of two pairs goes back, and so does its money alone', async ({
   page,
   request,
   shop,
   banks,
 }) => {
+  await takeCardsAt(shop, 'stripe')
   const { token, reference } = await orderElsewhere(request, shoe('30'), 2)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)
+  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toHaveCount(1)
   await goToBank(buyer, 'Tarjeta, Apple Pay')
   await page.getByRole('button', { name: 'Pay' }).click()
   await buyer.expectPaid()
@@ -119,8 +130,10 @@ test('of an order paid at Stripe one of two pairs goes back, and so does its mon
 test('while a bank does not answer the order stands, and the office sees which service is down', async ({
   page,
   request,
+  shop,
   banks,
 }) => {
+  await takeCardsAt(shop, 'stripe')
   const { token } = await orderElsewhere(request, shoe('31'), 1)
   const buyer = shopper(page)
   await buyer.open(`/checkout/payment?order=${token}`)

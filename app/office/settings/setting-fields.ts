@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS } from '../../../core/settings/rules.ts'
+import { CARD_BANKS, CURRENCY_SYMBOLS } from '../../../core/settings/rules.ts'
 import type { SettingKey } from '../../../core/settings/setting-keys.ts'
 
 /** The groups of the screen, in its order. */
@@ -28,7 +28,7 @@ export type SettingInputKind =
   | { kind: 'text'; type?: 'email' | 'tel' | 'url' | 'date' }
   | { kind: 'number'; unit?: SettingUnit }
   | { kind: 'switch' }
-  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> }
   | { kind: 'translated'; rows?: number }
   | { kind: 'rich' }
   | { kind: 'address' | 'coordinates' | 'theme' | 'corners' | 'vat_regime' }
@@ -140,6 +140,10 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   invoice_series_full: { group: 'invoices', kind: 'text' },
   invoice_number_digits: { group: 'invoices', kind: 'number' },
 
+  card_bank: {
+    ...{ group: 'payments', kind: 'choice', options: CARD_BANKS },
+    names: { redsys: 'Redsys', stripe: 'Stripe' },
+  },
   transfer_enabled: { group: 'payments', kind: 'switch' },
   transfer_iban: { group: 'payments', kind: 'text' },
   transfer_holder: { group: 'payments', kind: 'text' },

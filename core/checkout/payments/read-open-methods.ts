@@ -1,10 +1,12 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { ShopConfig } from '../../base/procedures/context.ts'
 import { listBankWays, type Provider } from '../../payments/providers.ts'
+import { CARD_BANKS } from '../../settings/rules.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { PICKUP_METHOD } from '../../shipping/rules.ts'
 
 export interface PaymentSettings {
+  card_bank: (typeof CARD_BANKS)[number]
   transfer_enabled: boolean
   transfer_iban: string | null
   transfer_holder: string | null
@@ -16,6 +18,7 @@ export interface PaymentSettings {
 }
 
 const UNSET: PaymentSettings = {
+  card_bank: DEFAULT_SETTINGS.card_bank,
   transfer_enabled: DEFAULT_SETTINGS.transfer_enabled,
   transfer_iban: null,
   transfer_holder: null,
@@ -39,7 +42,8 @@ export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
 }
 
 /**
- * The ways to pay that are open for an order, in the order in which a buyer reads them; the courier collects for
+ * The ways to pay that are offered for an order, in the order in which a buyer reads them. Of two banks that take cards
+ * the one of the setting is; a page that still offers the other may use it. The courier collects for
  * parcels alone, and only where that was chosen with the order: the surcharge is part of its price.
  */
 export function listOpenMethods(
@@ -52,11 +56,17 @@ export function listOpenMethods(
   const isCodOpen = settings.cod_enabled && shippingMethod !== PICKUP_METHOD
   const isPickupOpen = settings.pickup_payment_enabled && shippingMethod === PICKUP_METHOD
   return [
-    ...listBankWays(config),
+    ...listBankWays(config).filter((way, _, ways) => !isOtherCard(way, ways, settings)),
     ...(isTransferOpen ? (['transfer'] as const) : []),
     ...(isPickupOpen ? (['pickup'] as const) : []),
     ...(isCodOpen ? (['cash_on_delivery'] as const) : []),
   ]
+}
+
+/** Whether another way takes the same cards, and the setting prefers it. */
+function isOtherCard(way: Provider, ways: readonly Provider[], { card_bank }: PaymentSettings) {
+  const isCard = (CARD_BANKS as readonly Provider[]).includes(way)
+  return isCard && way !== card_bank && ways.includes(card_bank)
 }
 
 /** Those that can still be chosen for an order that was placed: not the one whose surcharge is part of the price. */

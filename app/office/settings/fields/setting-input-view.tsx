@@ -34,7 +34,7 @@ export function SettingInputView({ settingKey, ...props }: SettingInputViewProps
       return (
         <ChoiceSetting
           {...as()}
-          options={field.options.map((value) => ({ value, label: value }))}
+          options={field.options.map((value) => ({ value, label: field.names?.[value] ?? value }))}
         />
       )
     case 'translated':

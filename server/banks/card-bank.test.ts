@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeSettings } from '../../core/settings/save-settings.ts'
+import { orderInput } from '../../test/order-fixtures.ts'
+import { type BankShop, bankShop, startOrder } from '../../test/payments/bank-fixtures.ts'
+import { sellShoe } from '../../test/staff-fixtures.ts'
+
+let bank: BankShop
+beforeAll(async () => {
+  bank = await bankShop()
+})
+afterAll(() => bank.close())
+
+const choose = (card_bank: 'redsys' | 'stripe') =>
+  writeSettings(bank.shop.db, { card_bank }, { now: bank.shop.clock.now })
+async function listWays(from: BankShop = bank) {
+  const order = await from.call().checkout.placeOrder(orderInput([await sellShoe(from.shop)]))
+  const { methods } = await from.call().checkout.getPaymentMethods({ token: order.token })
+  return methods.map(({ method }) => method).filter((method) => method !== 'test')
+}
+
+it('of two banks that take cards a buyer is offered the one of the setting, and Bizum beside it', async () => {
+  expect(await listWays()).toEqual(['redsys', 'redsys_bizum'])
+  await choose('stripe')
+  expect(await listWays()).toEqual(['redsys_bizum', 'stripe'])
+  const { payment_ways } = await bank.call().checkout.getContractTerms({})
+  expect(payment_ways).not.toContain('redsys')
+  // Whose page was loaded before the change pays as it says.
+  const order = await startOrder(bank, [await sellShoe(bank.shop)], 'redsys')
+  expect(order.page.kind).toBe('form')
+})
+
+it('the setting hides nothing where its bank takes no cards', async () => {
+  const bizumAlone = await bankShop({ variables: { REDSYS_WAYS: 'bizum' } })
+  try {
+    expect(await listWays(bizumAlone)).toEqual(['redsys_bizum', 'stripe'])
+  } finally {
+    await bizumAlone.close()
+  }
+})
