@@ -11,16 +11,21 @@ export const NEWEST_RECORD = `
 export const IS_CANCELLED = `
   exists (select from fiscal_records a where a.invoice_id = i.invoice_id and a.kind = 'anulacion')`
 
-/** Invoices as they are listed, the newest first: joined only once they are chosen. */
-export const listStatement = (where: string, range: string) => `
-  with listed as (
-    select i.*, n.state from invoices i ${NEWEST_RECORD} ${where} order by i.invoice_id desc ${range}
+/** Invoices that fulfil conditions; their newest records are read only where one is asked for. */
+export const chosenInvoices = (where: string, byState: boolean) =>
+  `from invoices i ${byState ? NEWEST_RECORD : ''} ${where}`
+
+/** Those as they are listed, the newest first: all else of them is read once they are chosen, also on a late page. */
+export const listStatement = (chosen: string, range: string) => `
+  with listed as materialized (
+    select i.invoice_id ${chosen} order by i.invoice_id desc ${range}
   )
   select i.invoice_id, i.invoice_number, i.type, i.issued_on::text as issued_on, i.test_mode, i.total_cents,
-    coalesce(i.state::text, 'unsent') as state, ${IS_CANCELLED} as is_cancelled,
+    coalesce(n.state::text, 'unsent') as state, ${IS_CANCELLED} as is_cancelled,
     i.recipient ->> 'name' as recipient, i.sale_id,
     coalesce(s.reference, d.reference) as reference
-  from listed i left join sales s using (sale_id) left join deposits d on d.deposit_id = i.deposit_id
+  from listed join invoices i using (invoice_id) ${NEWEST_RECORD}
+  left join sales s using (sale_id) left join deposits d on d.deposit_id = i.deposit_id
   order by i.invoice_id desc`
 
 const linked = (id: string) => `json_build_object('invoice_id', x.invoice_id, 'invoice_number',

@@ -3,7 +3,7 @@ import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { INVOICE_STATES, INVOICE_TYPES } from '../rules.ts'
 import { buildInvoiceConditions, InvoiceFilter } from './invoice-filter.ts'
-import { listStatement, NEWEST_RECORD } from './invoice-statements.ts'
+import { chosenInvoices, listStatement } from './invoice-statements.ts'
 
 const PAGE_SIZE = 50
 const COUNT_LIMIT = 1_000
@@ -45,16 +45,17 @@ export const listInvoices = staff('can_manage_sales_pos', 'can_view_reports')
     const values: unknown[] = []
     const conditions = await buildInvoiceConditions(db, filter, values)
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+    const chosen = chosenInvoices(where, filter.state !== undefined)
     const range = `limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
     const [[counted], invoices] = await Promise.all([
       query<{ total: number }>(
         db,
         '',
         `select count(*)::int as total from (
-           select from invoices i ${NEWEST_RECORD} ${where} limit ${COUNT_LIMIT}) counted`,
+           select ${chosen} limit ${COUNT_LIMIT}) counted`,
         values,
       ),
-      query<z.infer<typeof ListedInvoice>>(db, '', listStatement(where, range), values),
+      query<z.infer<typeof ListedInvoice>>(db, '', listStatement(chosen, range), values),
     ])
     const total = counted?.total ?? 0
     return { invoices, page, pages: Math.max(Math.ceil(total / PAGE_SIZE), 1), total }
