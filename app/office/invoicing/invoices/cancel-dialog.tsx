@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
+import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { useActFetcher } from './use-act-fetcher.ts'
 
 /** A button with a question that says what a cancellation is for, and what undoes a ticket that was handed out. */
 export function CancelDialog({ number }: { number: string }) {
@@ -30,8 +31,12 @@ export function CancelDialog({ number }: { number: string }) {
 
 function CancelForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { fetcher, refused } = useActFetcher(t('cancel.done'), onClose)
-  const { message, fieldError } = useRefusal(refused, { intent: 'cancel', areas: ['invoicing'] })
+  // A success leads to the page anew, which tells of it and has no dialog any more.
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
+    intent: 'cancel',
+    areas: ['invoicing'],
+  })
   return (
     <ActForm intent="cancel" fetcher={fetcher} noValidate>
       <Stack>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { parseForeignId } from '../../sales/documents/foreign-id-fields.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { submit } from '../../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMe } from '../../use-me.ts'
 import type { Route } from './+types/invoice-page'
@@ -29,13 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { invoicing } = context.get(shopContext)
+  const done = (name: string) =>
+    redirect(withSuccess(`${invoicesParams.path}/${params.invoice}`, name))
   return submit(request, {
     cancel: async (sent, operation) => {
       await invoicing.cancelInvoice(
         { invoice_id: Number(params.invoice), reason: sent.text('reason') },
         operation,
       )
-      return { ok: true as const }
+      return done('cancelled')
     },
     mend: async (sent, operation) => {
       const recipient = {
@@ -49,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         },
         operation,
       )
-      return { ok: true as const }
+      return done('mended')
     },
   })
 }
@@ -58,6 +62,7 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
   const { t } = useTranslation('office/invoicing/invoices')
   const { dateTime } = useFormat()
   const { permissions } = useMe()
+  useSuccessNotice({ cancelled: t('cancel.done'), mended: t('mend.done') })
   return (
     <>
       <PageHeader

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
+import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
 import type { FiscalRecord, Invoice } from './invoice.ts'
-import { useActFetcher } from './use-act-fetcher.ts'
 
 interface MendDialogProps {
   record: FiscalRecord
@@ -37,8 +38,9 @@ export function MendDialog(props: MendDialogProps) {
 
 function MendForm({ record, recipient, onClose }: MendDialogProps & { onClose(): void }) {
   const { t } = useTranslation('office/invoicing/invoices')
-  const { fetcher, refused } = useActFetcher(t('mend.done'), onClose)
-  const { message, fieldError } = useRefusal(refused, { intent: 'mend', areas: ['invoicing'] })
+  // A success leads to the page anew, which tells of it and has no dialog any more.
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, { intent: 'mend', areas: ['invoicing'] })
   return (
     <ActForm intent="mend" name={String(record.record_id)} fetcher={fetcher} noValidate>
       <input type="hidden" name="record_id" value={record.record_id} />
