@@ -32,6 +32,10 @@ export const SaleDocument = z.object({
   taxes: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int() })),
   /** What it corrects, or the tickets it takes the place of. */
   references: z.array(z.object({ invoice: z.string(), issued_on: z.string().nullable() })),
+  /** Later invoices of exchanges that deduct what came back of it, so that nothing else corrects that. Cents above zero. */
+  deducted_in: z.array(
+    z.object({ invoice_id: z.int(), invoice: z.string(), issued_on: z.string(), cents: z.int() }),
+  ),
 })
 export type SaleDocument = z.infer<typeof SaleDocument>
 
@@ -55,7 +59,13 @@ export const SALE_DOCUMENTS = `coalesce((
       select json_agg(json_build_object('invoice', coalesce(c.invoice_number, r.corrects_number),
         'issued_on', coalesce(c.issued_on, r.corrects_day)) order by r.reference_id)
       from invoice_references r left join invoices c on c.invoice_id = r.corrects_invoice_id
-      where r.invoice_id = d.invoice_id), '[]')) order by d.invoice_id)
+      where r.invoice_id = d.invoice_id), '[]'),
+    'deducted_in', coalesce((
+      select json_agg(json_build_object('invoice_id', l.invoice_id, 'invoice', l.invoice_number,
+        'issued_on', l.issued_on, 'cents', n.cents) order by l.invoice_id)
+      from (select invoice_id, sum(base_cents + vat_cents) as cents from netted_returns
+        where corrects_invoice_id = d.invoice_id group by invoice_id) n
+      join invoices l using (invoice_id)), '[]')) order by d.invoice_id)
   from invoices d where d.invoice_id in (
     select invoice_id from invoices where sale_id = s.sale_id
     union select r.invoice_id from invoices o join invoice_references r on r.corrects_invoice_id = o.invoice_id

@@ -160,6 +160,10 @@ it('where the shop nets, the invoice of an exchange of a known customer is of th
   expect(isNetted).toBe(true)
   expect(await papers(first.saleId)).toEqual([['F2', 69_95]])
   expect(await papers(sale.sale_id)).toEqual([['F2', 20_00]])
+  const shown = await shop.call(seller).sales.getSale({ sale_id: first.saleId })
+  expect(shown.documents, 'its sale names the later invoice').toMatchObject([
+    { total_cents: 69_95, deducted_in: [{ invoice: sale.invoice, cents: 69_95 }] },
+  ])
   const { deductions, tenders, total_cents } = await shop
     .call(seller)
     .sales.getSale({ sale_id: sale.sale_id })

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { TaxTable } from '../../invoicing/tax-table.tsx'
 import detail from '../../ui/detail/detail.module.css'
@@ -28,7 +29,7 @@ export function SaleDocuments({ sale }: { sale: Sale }) {
 
 function Document({ document }: { document: SaleDocument }) {
   const { t } = useTranslation('office/sales')
-  const { money, dateTime } = useFormat()
+  const { money, date, dateTime } = useFormat()
   const { invoice, type, references, recipient } = document
   const others = references.map((each) => each.invoice).join(', ')
   return (
@@ -44,6 +45,14 @@ function Document({ document }: { document: SaleDocument }) {
       {references.length > 0 && (
         <p>{t(type === 'F3' ? 'document.replaces' : 'document.corrects', { invoice: others })}</p>
       )}
+      {document.deducted_in.map((later) => (
+        <p key={later.invoice_id}>
+          {t('document.deducted_in', { amount: money(later.cents), day: date(later.issued_on) })}{' '}
+          <Anchor component={Link} to={`/admin/invoices/${later.invoice_id}`}>
+            {later.invoice}
+          </Anchor>
+        </p>
+      ))}
       {recipient && (
         <p>
           {recipient.name}, {recipient.nif}. {recipient.address}

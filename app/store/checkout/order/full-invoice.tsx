@@ -47,9 +47,14 @@ export function FullInvoice({ order, operationId, answer }: FullInvoiceProps) {
   )
 }
 
-/** Whether the order has a ticket that nothing has taken the place of, with something left to pay for. */
+/** Whether the order has a ticket that nothing has taken the place of, with something left that did not come back. */
 function canAskInvoice({ documents }: PlacedOrder): boolean {
-  const left = documents.reduce((sum, each) => sum + each.total_cents, 0)
+  const left = documents
+    .flatMap(({ total_cents, deducted_in }) => [
+      total_cents,
+      ...deducted_in.map(({ cents }) => -cents),
+    ])
+    .reduce((sum, cents) => sum + cents, 0)
   return (
     left > 0 &&
     documents.some(({ type, cancelled }) => type === 'F2' && !cancelled) &&

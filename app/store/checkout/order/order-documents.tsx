@@ -45,6 +45,7 @@ interface DocumentProps {
 
 function Document({ document, qr, token }: DocumentProps) {
   const { t } = useTranslation('store/checkout/order')
+  const { t: sales } = useTranslation('core/sales')
   const { money, number, date } = useFormat()
   const path = useShopPath()
   const { type, references, recipient } = document
@@ -74,6 +75,12 @@ function Document({ document, qr, token }: DocumentProps) {
           {t(type === 'F3' ? 'document.replaces' : 'document.corrects', { invoice: others })}
         </p>
       )}
+      {document.deducted_in.map((later) => (
+        <p key={later.invoice_id} className={styles.tax}>
+          {sales('tender.exchange')}: <strong>{later.invoice}</strong>{' '}
+          {t('document.of', { day: date(later.issued_on), total: money(-later.cents) })}
+        </p>
+      ))}
       {recipient && (
         <p className={styles.tax}>
           {recipient.name}, {recipient.nif}
