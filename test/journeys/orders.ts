@@ -35,6 +35,7 @@ interface Quote {
 }
 
 interface Order {
+  reference: string
   payment_status: string
   total_cents: number
   payments: { state: string }[]

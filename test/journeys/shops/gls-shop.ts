@@ -1,6 +1,7 @@
 import { hours, later } from '../../../core/base/clock.ts'
 import { trackParcels } from '../../../core/checkout/fulfilment/parcels/track-parcels.ts'
-import { createGlsClient } from '../../../server/gls/gls-client.ts'
+import { refreshPoints } from '../../../core/shipping/points/refresh-points.ts'
+import { createGlsClient, createPointsReader } from '../../../server/gls/gls-client.ts'
 import { type GlsDouble, startGlsDouble } from '../../doubles/gls.ts'
 import { test as base } from '../fixtures.ts'
 import { type ShopServer, startShop } from '../server.ts'
@@ -18,7 +19,10 @@ export const test = base.extend<object, { double: GlsDouble }>({
   ],
   shop: [
     async ({ double }, use) => {
-      const shop = await startShop({ DEMO: '1', GLS_UID: double.uid, GLS_URL: double.url })
+      const shop = await startShop({
+        ...{ DEMO: '1', GLS_UID: double.uid, GLS_URL: double.url },
+        GLS_POINTS_URL: double.pointsUrl,
+      })
       await use(shop)
       await shop.stop()
     },
@@ -35,6 +39,12 @@ export function trackLater(shop: ShopServer, double: GlsDouble, count: number): 
       gls: createGlsClient({ uid: double.uid, url: double.url }),
     }),
   )
+}
+
+/** What the worker does each day: reads the carrier's list of pick-up points. */
+export function readPoints(shop: ShopServer, double: GlsDouble): Promise<number> {
+  const now = () => new Date()
+  return withDatabase(shop, (db) => refreshPoints(db, now, createPointsReader(double.pointsUrl)))
 }
 
 /** The parcel of an order, as the double knows it. */

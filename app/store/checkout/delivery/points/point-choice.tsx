@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PickupPoint } from '../../../../../core/shipping/points/pickup-point.ts'
 import styles from '../method-choice.module.css'
@@ -13,10 +14,12 @@ interface PointChoiceProps {
 export function PointChoice({ postalCode, chosen, onChoose }: PointChoiceProps) {
   const { t } = useTranslation('store/checkout')
   const points = usePickupPoints(postalCode)
+  /** As the buyer left it: choosing the own address, or another postal code, does not shut the list. */
+  const [isOpen, setOpen] = useState<boolean>()
   if (!points || points.length === 0) return null
   const isKnown = points.some(({ code }) => code === chosen)
   return (
-    <details open={isKnown}>
+    <details open={isOpen ?? isKnown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('point_choose')}</summary>
       <fieldset className={styles.methods}>
         <legend>{t('point_where')}</legend>
