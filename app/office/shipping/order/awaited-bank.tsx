@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import type { OfficeOrder } from '../order.ts'
@@ -11,13 +11,15 @@ export function AwaitedBank({ order: { awaited_bank } }: { order: OfficeOrder })
   const { provider, started_at, asked_at } = awaited_bank
   const bank = t(`bank.${provider}`)
   return (
-    <Alert color="blue" role="note" title={t('bank.waiting', { bank })} mb="md">
-      <p>
-        {asked_at
-          ? t('bank.asked', { begun: dateTime(started_at), moment: dateTime(asked_at) })
-          : t('bank.begun', { begun: dateTime(started_at) })}
-      </p>
-      <p>{t('bank.by_hand')}</p>
+    <Alert color="gray" role="note" title={t('bank.waiting', { bank })} mb="md">
+      <Stack gap="xs">
+        <Text size="sm">
+          {asked_at
+            ? t('bank.asked', { begun: dateTime(started_at), moment: dateTime(asked_at) })
+            : t('bank.begun', { begun: dateTime(started_at) })}
+        </Text>
+        <Text size="sm">{t('bank.by_hand')}</Text>
+      </Stack>
     </Alert>
   )
 }
