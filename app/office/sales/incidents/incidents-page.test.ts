@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chargedLine, toOperation } from '../../../../core/till/booking/booking.fixture.ts'
 import { type TestShop, testShop } from '../../../../test/shop.ts'
 import { hireSeller, openTill, sellShoe } from '../../../../test/staff-fixtures.ts'
-import { type Browser, staffTestClient } from '../../../../test/staff-test-client.ts'
+import { type Browser, redirectPath, staffTestClient } from '../../../../test/staff-test-client.ts'
 import type { Incident } from './incident.ts'
 
 const PASSWORD = 'a long password 2026'
@@ -40,14 +40,17 @@ it('incidents are counted on the dashboard, listed, narrowed and resolved by a f
   expect((await list('?kind=other')).found.incidents).toEqual([])
 
   const send = (reason: string) =>
-    browser.submit('/admin/incidents', {
+    browser.submit('/admin/incidents?state=open&till=T1', {
       intent: 'resolve',
       incident_id: String(found.incidents[0]?.incident_id),
       reason,
     })
   expect((await send(' ')).status).toBe(400)
   expect(await countOnDashboard()).toBe(1)
-  expect((await send('Estaba en el almacén')).status).toBe(200)
+  // The page tells of it: the incident that was answered is no longer on this list.
+  expect(redirectPath(await send('Estaba en el almacén'))).toBe(
+    '/admin/incidents?state=open&till=T1&news=resolved',
+  )
   expect(await countOnDashboard()).toBe(0)
   expect((await list('?state=resolved')).found.incidents).toMatchObject([
     { resolved: { by: 'Eva', reason: 'Estaba en el almacén' } },

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import type { Route } from './+types/incidents-page'
 import { IncidentCard } from './incident-card.tsx'
@@ -19,14 +21,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { found, query, tills }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { till } = context.get(shopContext)
   return submit(request, {
     resolve: async (sent, operation) => {
       const incident_id = Number(sent.text('incident_id'))
       const answer = toAnswer(sent)
       await till.resolveIncident({ incident_id, reason: sent.text('reason'), answer }, operation)
-      return { ok: true as const }
+      // To the list as it was, where the incident may be no more.
+      return redirect(withSuccess(url.pathname + url.search, 'resolved'))
     },
   })
 }
@@ -34,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function IncidentsPage({ loaderData }: Route.ComponentProps) {
   const { found, query, tills } = loaderData
   const { t } = useTranslation('office/sales/incidents')
+  useSuccessNotice({ resolved: t('resolved_notice') })
   return (
     <ListPage
       title={t('title')}

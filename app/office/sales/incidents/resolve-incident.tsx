@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { type IncidentAnswer, SURPLUS_KINDS } from '../../../../core/till/incidents/rules.ts'
@@ -10,7 +10,6 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import type { Incident } from './incident.ts'
 import styles from './incidents.module.css'
 import { useAnswerWords } from './use-answer-words.ts'
@@ -29,16 +28,8 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
   const { t } = useTranslation('office/sales/incidents')
   const words = useAnswerWords(incident)
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<{ ok: true } | SubmitRefusal>()
-  const sent = fetcher.data
-  const refusal = sent && !sent.ok ? sent : undefined
-  const { message, fieldError } = useRefusal(refusal, { intent: 'resolve', areas: ['till'] })
-  const isDone = sent?.ok === true
-  useEffect(() => {
-    if (!isDone) return
-    close()
-    notify({ kind: 'success', title: t('resolved_notice') })
-  }, [isDone, close, t])
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, { intent: 'resolve', areas: ['till'] })
   const label = words.label(answer)
   return (
     <>
@@ -51,7 +42,12 @@ export function ResolveIncident({ incident, answer, title, isProposed }: Resolve
         {label}
       </Button>
       <Dialog title={title} opened={isOpen} onClose={close} closeLabel={t('cancel')}>
-        <ActForm intent="resolve" name={`${incident.incident_id} ${answer}`} fetcher={fetcher}>
+        <ActForm
+          intent="resolve"
+          name={`${incident.incident_id} ${answer}`}
+          fetcher={fetcher}
+          preventScrollReset
+        >
           <RefusalAlert message={fieldError('reason') ? undefined : message} mb="md" />
           <input type="hidden" name="incident_id" value={incident.incident_id} />
           <input type="hidden" name="answer" value={answer} />

@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '../notify.ts'
 
-/** The address of the page that tells of a success, see `useSuccessNotice`. `anchor` is where on it that happened. */
+/**
+ * The address of the page that tells of a success, see `useSuccessNotice`; `path` may have a query. `anchor` is where on it
+ * that happened. A row that leaves its list with the success cannot tell of it: it may be gone before it hears.
+ */
 export const withSuccess = (path: string, success: string, anchor = '') =>
-  `${path}?news=${success}${anchor && `#${anchor}`}`
+  `${path}${path.includes('?') ? '&' : '?'}news=${success}${anchor && `#${anchor}`}`
 
 /** Tells once of what the page before did; the address forgets it. */
 export function useSuccessNotice(titles: Readonly<Record<string, string>>): void {
