@@ -7,12 +7,18 @@ test.use({ viewport: { width: 1024, height: 768 } })
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
 
 openTillTest(
-  'a discount that a line has is replaced by what is typed or tapped',
+  'the key after a shortcut finds the field of its dialog, and a discount that a line has is replaced by what is typed or tapped',
   async ({ page, marta }) => {
     await marta.scanAll(getBarcode('duero', 'Cuero', '40'))
     const dialog = page.getByRole('dialog')
     const percent = dialog.getByLabel(marta.text('till/ticket', 'discount_percent'))
-    await page.keyboard.press('F4')
+    // No timer has run since: keys that were pressed meanwhile on a busy page come next.
+    const hasFocus = await page.evaluate(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F4' }))
+      await Promise.resolve()
+      return document.activeElement?.matches('[role="dialog"] input') ?? false
+    })
+    expect(hasFocus).toBe(true)
     await page.keyboard.type('10', { delay: 60 })
     await page.keyboard.press('Enter')
     await page.keyboard.press('F4')

@@ -52,7 +52,10 @@ export function AmountField({
         placeholder={placeholder}
         value={value}
         onChange={({ currentTarget }) => change(currentTarget.value)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          // A window that comes back to the front gives the focus anew, to what is half typed too.
+          if (value !== typed) currentTarget.select()
+        }}
         rightSection={unit}
         rightSectionPointerEvents="none"
         error={error}

@@ -20,6 +20,14 @@ interface TillDrawerProps extends Omit<TillModalProps, 'onClose'> {
 const stay = () => undefined
 const TRANSITION = { duration: 120 }
 
+/**
+ * Gives the first field the focus with the commit that shows it. The trap of the dialog does so a moment later: of what
+ * a fast hand types after a shortcut, the first digits would go elsewhere.
+ */
+function focusFirstField(body: HTMLDivElement | null): void {
+  body?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus({ preventScroll: true })
+}
+
 /** Notices cover the titles of dialogs, so they go. */
 const useNoNotices = () => useEffect(() => notifications.clean(), [])
 
@@ -41,7 +49,7 @@ export function TillModal({ title, size = 'lg', onClose, children }: TillModalPr
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         {onClose && <Modal.CloseButton size={48} iconSize={24} aria-label={t('close')} />}
       </div>
-      <Modal.Body>{children}</Modal.Body>
+      <Modal.Body ref={focusFirstField}>{children}</Modal.Body>
     </PlainModal>
   )
 }
@@ -58,7 +66,7 @@ export function TillDrawer({ title, size = 'md', onClose, children }: TillDrawer
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton size={48} iconSize={24} aria-label={t('close')} />
         </div>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body ref={focusFirstField}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
