@@ -1,7 +1,7 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listSales, setManagerPin } from './staff.ts'
+import { findArticle, listSales, setManagerPin, signIn } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -47,16 +47,12 @@ openTillTest(
 )
 
 openTillTest(
-  'a label that says more than the catalog corrects its price by the manager’s PIN, and the line has the new one',
+  'a label that says more than the catalog corrects its price by the manager’s PIN, and without one where the seller may change prices',
   async ({ page, shop, marta }) => {
     const pin = await setManagerPin(shop)
     await marta.scanAll(getBarcode('libelula', 'Negro', '29'))
-    await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
     const dialog = page.getByRole('dialog')
-    await marta.press(
-      dialog.getByText(marta.text('till/ticket', 'discount_price_kind'), { exact: true }),
-    )
-    await marta.tapDigits('299', dialog)
+    await raisePrice('299')
     await expect(marta.button('till/ticket', 'discount_apply', dialog)).toBeDisabled()
     await expectNoViolations(page)
     await marta.press(marta.button('till/ticket', 'price_correct', dialog))
@@ -65,5 +61,24 @@ openTillTest(
     await expect(dialog).toBeHidden()
     await expect(marta.lines).toContainText('1 × 299,00')
     await expect(marta.total).toContainText('299,00')
+
+    await signIn(page.request, 'rosa')
+    await page.reload()
+    await marta.waitUntilReady()
+    await raisePrice('309')
+    await marta.press(marta.button('till/ticket', 'price_correct', dialog))
+    await expect(dialog).toContainText(marta.text('till/ticket', 'price_correct_text'))
+    await expectNoViolations(page)
+    await marta.press(marta.button('till/ticket', 'price_correct_now', dialog))
+    await expect(dialog).toBeHidden()
+    await expect(marta.lines).toContainText('1 × 309,00')
+
+    async function raisePrice(euros: string): Promise<void> {
+      await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
+      await marta.press(
+        dialog.getByText(marta.text('till/ticket', 'discount_price_kind'), { exact: true }),
+      )
+      await marta.tapDigits(euros, dialog)
+    }
   },
 )

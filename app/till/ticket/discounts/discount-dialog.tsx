@@ -100,7 +100,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
 
   return (
     <TillModal onClose={onClose} title={t('discount_of', { name })}>
-      {maxPercent === 0 && !mayAsk ? (
+      {maxPercent === 0 && !mayAsk && !onRaise ? (
         <Alert color="yellow">{t('no_allowance')}</Alert>
       ) : (
         <form className={styles.form} onSubmit={submit}>

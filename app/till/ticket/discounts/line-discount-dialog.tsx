@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getDiscountPercent, isDiscountAllowed, lineDiscount } from '../../../../core/till/rules.ts'
+import { useSeller } from '../../use-seller.ts'
 import type { LineDiscount, TillTicketLine } from '../ticket.ts'
 import { getLineAmounts } from '../ticket-totals.ts'
 import { useLineText } from '../use-line-text.ts'
@@ -21,7 +22,9 @@ export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) 
   const lineText = useLineText()
   const { gross } = getLineAmounts(line)
   const [raisedCents, setRaisedCents] = useState<number | null>(null)
+  const { rights } = useSeller()
   const variantId = line.kind === 'sell' ? line.variant.variant_id : undefined
+  const mayRaise = variantId !== undefined && rights.change_prices !== 'denied'
   if (raisedCents !== null && variantId !== undefined)
     return (
       <CorrectPrice
@@ -40,7 +43,7 @@ export function LineDiscountDialog({ line, ...props }: LineDiscountDialogProps) 
       gross={gross}
       quantity={line.quantity}
       discount={line.discount}
-      onRaise={variantId === undefined ? undefined : setRaisedCents}
+      onRaise={mayRaise ? setRaisedCents : undefined}
       isAllowed={(discount, percent) =>
         isDiscountAllowed(gross, Math.min(lineDiscount(gross, discount), gross), percent)
       }
