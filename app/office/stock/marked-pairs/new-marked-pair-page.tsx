@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { MARK_SOURCES } from '../../../../core/stock/rules.ts'
@@ -68,17 +69,9 @@ export default function NewMarkedPairPage({ loaderData, actionData }: Route.Comp
       {model && model.pairs.length > 0 && (
         <section className={detail.part}>
           <ActForm intent="mark" className={styles.form}>
-            <PairSelect
+            <NewMarkFields
               pairs={model.pairs}
-              sent={actionData?.sent.pair}
-              error={refusal.fieldError('variant_id')}
-            />
-            <MarkFields
-              mark={{
-                grade: 'damaged',
-                ...{ note: '', cents: '', ...actionData?.sent },
-              }}
-              priceCents={model.pairs[0]?.price_cents ?? null}
+              sent={actionData?.sent}
               fieldError={refusal.fieldError}
             />
             <div>
@@ -91,14 +84,45 @@ export default function NewMarkedPairPage({ loaderData, actionData }: Route.Comp
   )
 }
 
+interface NewMarkFieldsProps {
+  pairs: readonly MarkablePair[]
+  sent: Readonly<Record<string, string>> | undefined
+  fieldError(field: string): string | undefined
+}
+
+/** Which pair, and what its mark says: the price that its own is beside is that of the chosen size and colour. */
+function NewMarkFields({ pairs, sent, fieldError }: NewMarkFieldsProps) {
+  const [chosen, setChosen] = useState(sent?.pair ?? '')
+  const pair = pairs.find((each) => toValue(each) === chosen) ?? pairs[0]
+  return (
+    <>
+      <PairSelect
+        pairs={pairs}
+        sent={sent?.pair}
+        error={fieldError('variant_id')}
+        onChoose={setChosen}
+      />
+      <MarkFields
+        mark={{ grade: 'damaged', ...{ note: '', cents: '', ...sent } }}
+        priceCents={pair?.price_cents ?? null}
+        fieldError={fieldError}
+      />
+    </>
+  )
+}
+
+const toValue = ({ variant_id, location, source }: MarkablePair) =>
+  `${variant_id}|${location}|${source}`
+
 interface PairSelectProps {
   pairs: readonly MarkablePair[]
   sent: string | undefined
   error: string | undefined
+  onChoose(value: string): void
 }
 
 /** Which of the pairs that lie somewhere it is. */
-function PairSelect({ pairs, sent, error }: PairSelectProps) {
+function PairSelect({ pairs, sent, error, onChoose }: PairSelectProps) {
   const { t } = useTranslation('office/stock/marked-pairs')
   const toName = usePairName()
   return (
@@ -107,8 +131,9 @@ function PairSelect({ pairs, sent, error }: PairSelectProps) {
       label={t('which')}
       defaultValue={sent}
       error={error}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       data={pairs.map((pair) => ({
-        value: `${pair.variant_id}|${pair.location}|${pair.source}`,
+        value: toValue(pair),
         label: [
           toName({ ...pair, name: { es: '' } }).detail || t('one_size'),
           pair.place,
