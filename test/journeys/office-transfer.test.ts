@@ -109,6 +109,7 @@ test('a paid order that is cancelled goes back in cash out of the drawer, with i
   await expectAccessibleAtOneWidth(page)
   await dialog.getByRole('button', { name: text(words, 'settle'), exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(text(words, 'settled'))).toBeVisible()
   await expect(settle).toHaveCount(0)
   await page.goto('/admin/payments?list=done')
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible()

@@ -5,7 +5,7 @@ import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { submit } from '../ui/forms/submit.server.ts'
-import { useSuccessNotice } from '../ui/forms/success-notice.ts'
+import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { parseCents } from '../ui/price-text.ts'
 import type { Route } from './+types/payments-page'
@@ -37,6 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list, page, pages: toPages(found.total), tills: [], refunds: [], ...found }
 }
 
+/** The list that a refund leaves once it is sent. */
+const REFUNDS_DUE = '/admin/payments?list=due'
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
   return submit(request, {
@@ -61,11 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
         operation,
       )
-      return { ok: true as const }
+      return redirect(withSuccess(REFUNDS_DUE, 'settled'))
     },
     resend: async (sent, operation) => {
       await checkout.resendRefund({ refund_id: sent.text('refund_id') }, operation)
-      return redirect('/admin/payments?list=due&news=resent')
+      return redirect(withSuccess(REFUNDS_DUE, 'resent'))
     },
   })
 }
@@ -74,7 +77,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { query, list, total_cents, transfers, refunds, tills } = loaderData
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
-  useSuccessNotice({ resent: t('resent') })
+  useSuccessNotice({ resent: t('resent'), settled: t('settled') })
   const isRefunds = list === 'due' || list === 'done'
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { REFUND_KINDS, SENT_BY_BANK } from '../../../core/payments/rules.ts'
@@ -11,7 +11,6 @@ import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
-import { notify } from '../ui/notify.ts'
 import type { Refund } from './refund.ts'
 
 export type Till = Awaited<ReturnType<Shop['till']['listTills']>>['tills'][number]
@@ -27,16 +26,8 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<{ ok: true } | SubmitRefusal>()
-  const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer : undefined
-  const { message } = useRefusal(refusal, { intent: 'settle', areas: ['checkout'] })
-  const isDone = answer?.ok === true
-  useEffect(() => {
-    if (!isDone) return
-    close()
-    notify({ kind: 'success', title: t('settled') })
-  }, [isDone, close, t])
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message } = useRefusal(fetcher.data, { intent: 'settle', areas: ['checkout'] })
   return (
     <>
       <Button variant="default" onClick={open} aria-label={`${t('settle')}: ${reference}`}>
@@ -48,7 +39,7 @@ export function SettleRefund({ refund, tills }: SettleRefundProps) {
         onClose={close}
         closeLabel={t('cancel')}
       >
-        <ActForm intent="settle" name={refund_id} fetcher={fetcher}>
+        <ActForm intent="settle" name={refund_id} fetcher={fetcher} preventScrollReset>
           <RefusalAlert message={message} mb="md" />
           <input type="hidden" name="refund_id" value={refund_id} />
           <SettleFields
