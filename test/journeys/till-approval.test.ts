@@ -62,9 +62,10 @@ openTillTest(
     await expect(marta.lines).toContainText('1 × 299,00')
     await expect(marta.total).toContainText('299,00')
 
+    await page.context().clearCookies()
     await signIn(page.request, 'rosa')
     await page.reload()
-    await marta.waitUntilReady()
+    await expect(page.getByRole('banner')).toContainText('Rosa Ferrándiz')
     await raisePrice('309')
     await marta.press(marta.button('till/ticket', 'price_correct', dialog))
     await expect(dialog).toContainText(marta.text('till/ticket', 'price_correct_text'))
