@@ -56,7 +56,7 @@ export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder 
     }
   }
   if (result) return <Result result={result} />
-  if (!isToHandOver(sale)) return null
+  if (!isToHandOver(sale)) return sale.is_pickup && <Ended sale={sale} />
   return (
     <section className={styles.acts} aria-label={t('hand_over')}>
       {isDue ? (
@@ -82,6 +82,17 @@ export function HandOverOrder({ till, sale }: { till: string; sale: PickupOrder 
         </>
       )}
     </section>
+  )
+}
+
+/** Why an order whose code was scanned is not handed over. */
+function Ended({ sale: { fulfillment_status } }: { sale: PickupOrder }) {
+  const { t } = useTranslation('till/pickups')
+  const isHandedOver = fulfillment_status === 'delivered'
+  return (
+    <Alert color="yellow" role="status">
+      {t(isHandedOver ? 'handed_over_before' : 'not_in_force')}
+    </Alert>
   )
 }
 
