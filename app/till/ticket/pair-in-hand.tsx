@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '../../context.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { client } from '../client.ts'
 import styles from './pair-in-hand.module.css'
 import type { TicketAction } from './reduce-ticket.ts'
 import type { SellLine, Ticket } from './ticket.ts'
+import { useReservedText } from './use-reserved-text.ts'
 
 interface PairInHandProps {
   till: string
@@ -36,7 +35,7 @@ export function PairInHand({ till, ticket, line, act }: PairInHandProps) {
       {reserved.length > 0 && (
         <ul className={styles.reserved} aria-label={t('reserved_for')}>
           {reserved.map((each) => (
-            <li key={`${each.kind} ${each.reference}`}>{toText(each)}</li>
+            <li key={`${each.kind} ${each.reference}`}>{toText(each, each.pairs)}</li>
           ))}
         </ul>
       )}
@@ -50,22 +49,4 @@ export function PairInHand({ till, ticket, line, act }: PairInHandProps) {
       </Button>
     </div>
   )
-}
-
-type ReservedFor = Awaited<ReturnType<Shop['till']['listReservedPairs']>>['reserved'][number]
-
-/** For whom pairs are set aside, until when, and how many where there are several. */
-function useReservedText() {
-  const { t } = useTranslation('till/ticket')
-  const { date, dateTime, time } = useFormat()
-  const toEnd = (iso: string) =>
-    date(iso) === date(new Date().toISOString()) ? time(iso) : dateTime(iso)
-  return ({ kind, reference, name, until, pairs }: ReservedFor) => {
-    const text = t(`reserved_${kind}`, { reference, name: name ?? reference })
-    const isTimed = kind !== 'ticket' && kind !== 'deposit'
-    const end = until && isTimed && t('reserved_until', { when: toEnd(until) })
-    return [text, pairs > 1 && t('reserved_pairs', { count: pairs }), end]
-      .filter(Boolean)
-      .join(', ')
-  }
 }

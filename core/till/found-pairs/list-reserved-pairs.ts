@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { ReservationHolder } from '../../stock/reservations/reservation-holder.ts'
 import { RESERVATION_KINDS } from '../../stock/rules.ts'
 import { findTill, TillCode } from '../find-till.ts'
 import { readReservedPairs } from './read-reserved-pairs.ts'
 
 /**
  * For whom the pairs of a variant are set aside at the place of a till, for a seller who has one in hand that the count
- * does not offer: unpaid and unsent web orders, parked tickets, holds, tickets being paid.
+ * does not offer: unpaid and unsent web orders, lay-aways and ordered sizes, parked tickets, holds, tickets being paid.
  */
 export const listReservedPairs = staff('can_manage_sales_pos')
   .read.route({
@@ -28,12 +29,9 @@ export const listReservedPairs = staff('can_manage_sales_pos')
   .output(
     z.object({
       reserved: z.array(
-        z.object({
+        ReservationHolder.extend({
           variant_id: z.int(),
           kind: z.enum([...RESERVATION_KINDS, 'paid_order']),
-          reference: z.string(),
-          name: z.string().nullable(),
-          until: z.string().nullable(),
           pairs: z.int(),
         }),
       ),

@@ -1,16 +1,11 @@
 import { type Db, query } from '../../base/db.server.ts'
-import type { ReservationKind } from '../../stock/rules.ts'
+import { JOIN_HOLDER, type ReservationHolder } from '../../stock/reservations/reservation-holder.ts'
 
 /** Pairs of a variant at one place that are meant for others. */
-export interface ReservedFor {
+export interface ReservedFor extends Omit<ReservationHolder, 'kind'> {
   variant_id: number
-  /** `paid_order`: sold on the web and not sent yet. */
-  kind: ReservationKind | 'paid_order'
-  /** The order's reference, the parked ticket's number, the code of the till where a ticket is being paid. */
-  reference: string
-  /** Of a parked ticket. */
-  name: string | null
-  until: string | null
+  /** `paid_order`: sold on the web, and neither sent nor handed over yet. */
+  kind: ReservationHolder['kind'] | 'paid_order'
   pairs: number
 }
 
@@ -42,14 +37,16 @@ const RESERVED = `
       and reservation_id <> all($4::bigint[])
     group by variant_id, reservation_id
   )
-  select variant_id, r.kind::text as kind, r.reference, p.name, to_json(r.until) #>> '{}' as until, pairs
+  select variant_id, r.kind::text as kind, r.reference, holder.name, holder.parked_by, holder.deposit_kind,
+    to_json(r.until) #>> '{}' as until, pairs
   from reserved join reservations r using (reservation_id)
-  left join parked_tickets p using (reservation_id)
+  ${JOIN_HOLDER}
   union all
-  select l.variant_id, 'paid_order', s.reference, null, null, count(*)::int
+  select l.variant_id, 'paid_order', s.reference, coalesce(c.name, s.customer_name_guest), null, null, null, count(*)::int
   from sales s join sale_lines l using (sale_id) join sale_line_units u using (line_id)
-  join inventory_items i using (item_id)
-  where s.fulfillment_status = 'pending' and s.sale_origin = 'web' and l.variant_id = any($1::bigint[])
+  join inventory_items i using (item_id) left join customers c on c.customer_id = s.customer_id
+  where s.fulfillment_status in ('pending', 'preparing', 'ready_for_pickup') and s.sale_origin = 'web'
+    and s.payment_status in ('paid', 'partly_refunded') and l.variant_id = any($1::bigint[])
     and u.returned_by is null and i.location_id = $2
-  group by l.variant_id, s.reference
+  group by l.variant_id, s.reference, 4
   order by until nulls last, reference limit 50`

@@ -45,13 +45,17 @@ it('a pair that another till is paid for says at which, and one of a parked tick
     ...{ version: 2, till: 'T2', lines: toLines(paying.item_id) },
     reservation: '01990000-0000-7000-8000-00000000000c',
   })
-  expect(await find(paying.code)).toMatchObject({ status: 'reserved', reserved_for: 'T2' })
+  expect(await find(paying.code)).toMatchObject({
+    ...{ status: 'reserved', reserved_for: { kind: 'ticket', reference: 'T2' } },
+  })
   const { parked_ticket_id } = await till().parkTicket({
     ...{ version: 2, till: 'T2', name: 'Carmen', lines: toLines(parked.item_id) },
   })
   expect(await find(parked.code)).toMatchObject({
     status: 'reserved',
-    reserved_for: `P${parked_ticket_id}`,
+    reserved_for: {
+      ...{ kind: 'parked', reference: `P${parked_ticket_id}`, name: 'Carmen', parked_by: 'Lola' },
+    },
   })
 })
 

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useInLanguage } from '../../../i18n/in-language.ts'
 import { client } from '../../client.ts'
 import type { TicketAction } from '../../ticket/reduce-ticket.ts'
+import { useReservedText } from '../../ticket/use-reserved-text.ts'
 import { playErrorSound } from '../../ui/error-sound.ts'
 import { notifySeller } from '../../ui/notify-seller.ts'
 import { useCodeHandler } from './code-handlers.ts'
@@ -50,6 +51,7 @@ function useMarkedPairNotice() {
   const { t } = useTranslation('till/counter/codes')
   const { dateTime, size: formatSize } = useFormat()
   const inLanguage = useInLanguage()
+  const toReservedText = useReservedText()
   return (code: string, pair: FoundPair) => {
     playErrorSound()
     const { status, sold_in, reserved_for, place, is_marked } = pair
@@ -57,7 +59,7 @@ function useMarkedPairNotice() {
       status === 'sold' && sold_in
         ? t('pair_sold', { ticket: sold_in.reference, when: dateTime(sold_in.sold_at) })
         : status === 'reserved'
-          ? t('pair_reserved', { who: reserved_for ?? '' })
+          ? t('pair_reserved', { who: reserved_for ? toReservedText(reserved_for) : '' })
           : status === 'lent'
             ? t('pair_lent')
             : is_marked
