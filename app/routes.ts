@@ -22,6 +22,7 @@ export default [
   route('print/shipping/:paper', 'print/shipping/papers-page.tsx'),
   route('print/labels', 'print/catalog/labels-page.tsx'),
   route('print/test', 'print/till/printer-test-page.tsx'),
+  route('print/customer-card/:customerId', 'print/customers/customer-card-page.tsx'),
   route('print/return-ticket/:returnId', 'print/returns/return-ticket-page.tsx'),
   route('print/deposit/:reference', 'print/deposits/deposit-slip-page.tsx'),
   route('print/closing/:session', 'print/till/closing-page.tsx'),

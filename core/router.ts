@@ -46,6 +46,7 @@ import { placeOrder } from './checkout/place-order.ts'
 import { replaceOrderTicket } from './checkout/replace-order-ticket.ts'
 import { createCustomer } from './customers/create-customer.ts'
 import { findCustomerByCode } from './customers/find-by-code.ts'
+import { getCustomerCard } from './customers/get-customer-card.ts'
 import { listKnownCustomers } from './customers/list-known-customers.ts'
 import { searchCustomers } from './customers/search-customers.ts'
 import { archiveFaq } from './faqs/archive-faq.ts'
@@ -187,7 +188,13 @@ export const router = {
     getContractTerms,
   },
   shipping: { getPlace, listPickupPoints, ...shipments },
-  customers: { searchCustomers, findCustomerByCode, listKnownCustomers, createCustomer },
+  customers: {
+    searchCustomers,
+    findCustomerByCode,
+    getCustomerCard,
+    listKnownCustomers,
+    createCustomer,
+  },
   sales: {
     ...{ listSales, exportSales, getSale, getSaleStory, listSellers, notePrint },
     ...{ listSwapVariants, listSwapUnits, swapUnit },

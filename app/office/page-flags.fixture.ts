@@ -82,6 +82,7 @@ export const pageFlags: Record<string, Flag | readonly Flag[] | 'signed in' | 'e
   '/print/x-reading/:till': 'can_view_reports',
   '/admin/paper-tickets': 'can_manage_sales_pos',
   '/print/paper-tickets/:block': 'can_manage_sales_pos',
+  '/print/customer-card/:customerId': 'can_manage_sales_pos',
   '/print/deposit/:reference': 'can_manage_sales_pos',
   '/admin/approvers': 'signed in',
   '/admin/links': 'signed in',

@@ -287,6 +287,7 @@ export const screens: readonly (Screen | LinkedScreen)[] = [
   { path: '/print/jobs', flag: 'can_manage_sales_pos' },
   { path: '/print/labels', flag: ['can_manage_products', 'can_manage_sales_pos'] },
   { path: '/print/invoice', flag: 'can_manage_sales_pos' },
+  { path: '/print/customer-card', flag: 'can_manage_sales_pos' },
   { path: '/print/return-ticket', flag: 'can_manage_sales_pos' },
   { path: '/print/deposit', flag: 'can_manage_sales_pos' },
   { path: '/print/closing', flag: 'can_manage_sales_pos' },

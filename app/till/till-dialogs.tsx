@@ -138,6 +138,8 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
     case 'customer':
       return (
         <CustomerDialog
+          till={till}
+          current={ticket.customer}
           onCustomer={({ customer_id, name }) =>
             actAndClose({ type: 'customer', customer: { customer_id, name } })
           }

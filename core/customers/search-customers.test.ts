@@ -83,13 +83,22 @@ describe('the code of a customer’s card', () => {
     const id = customer?.customer_id ?? 0
     const code = toCustomerCode(id)
     expect(await seller().findCustomerByCode({ code: code.toLowerCase() })).toEqual(customer)
+    expect(await seller().getCustomerCard({ customer_id: id })).toEqual({
+      ...{ customer_id: id, name: customer?.name, code },
+    })
     const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
     for (const unknown of [wrong, toCustomerCode(999_999), 'GABCDEFGH1', '8412345678905'])
       expect(await getRefusal(seller().findCustomerByCode({ code: unknown }))).toMatchObject({
         code: 'CUSTOMER_UNKNOWN',
       })
+    expect(await getRefusal(seller().getCustomerCard({ customer_id: 999_999 }))).toMatchObject({
+      code: 'CUSTOMER_UNKNOWN',
+    })
     const other = shop.call(staffWith({ can_manage_products: true })).customers
     expect(await getRefusal(other.findCustomerByCode({ code }))).toMatchObject({ status: 403 })
+    expect(await getRefusal(other.getCustomerCard({ customer_id: id }))).toMatchObject({
+      status: 403,
+    })
   })
   it('a code says the id that it was made of, whatever the id', () => {
     fc.assert(

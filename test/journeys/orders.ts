@@ -90,15 +90,16 @@ export async function orderElsewhere(request: APIRequestContext, shoe: ShoeChoic
   })
 }
 
-/** Another buyer orders a pair that is paid when it is picked up. */
+/** Another buyer orders a pair to pick it up, and pays it then or by card before. */
 export function orderForPickup(
   request: APIRequestContext,
   { variant_id, price_cents }: { variant_id: number; price_cents: number },
+  payment_method?: 'test',
 ) {
   const { name, email, phone } = delivery
   return write<{ token: string; reference: string }>(request, 'orders', {
     lines: [{ variant_id, quantity: 1 }],
-    ...{ shipping_method: 'store_pickup', payment_method: 'pickup' },
+    ...{ shipping_method: 'store_pickup', payment_method: payment_method ?? 'pickup' },
     delivery: { name, email, phone },
     expected_total_cents: price_cents,
   })

@@ -15,7 +15,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     [t('reference'), <Reference key="reference" reference={sale.reference} />],
     [
       t('column.customer'),
-      sale.customer ? <Personal key="customer">{sale.customer.name}</Personal> : t('nobody'),
+      sale.customer ? <Customer key="customer" customer={sale.customer} /> : t('nobody'),
     ],
     [t('till'), sale.till && `${sale.till.till} · ${sale.till.name}`],
     [t('seller'), sale.seller?.name],
@@ -25,6 +25,24 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     [t('note'), sale.note && <Personal key="note">{sale.note}</Personal>],
   ]
   return <FactList title={t('facts')} facts={facts} />
+}
+
+function Customer({
+  customer: { customer_id, name },
+}: {
+  customer: NonNullable<Sale['customer']>
+}) {
+  const { t } = useTranslation('office/sales')
+  return (
+    <>
+      <Personal>{name}</Personal>
+      {customer_id !== null && (
+        <a className={styles.card} href={`/print/customer-card/${customer_id}`}>
+          {t('customer_card')}
+        </a>
+      )}
+    </>
+  )
 }
 
 function Reference({ reference }: { reference: string }) {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
-import { BadgePaper } from '../../print/staff/badge-paper.tsx'
+import { CardPaper } from '../../print/card-paper.tsx'
 import type { Barcode } from '../../print/ticket/code128.ts'
 import styles from './badge-card.module.css'
 
@@ -19,7 +19,7 @@ export function BadgeCard({ name, barcode }: { name: string; barcode: Barcode })
     >
       {t('badge_text')}
       <div className={styles.parts}>
-        <BadgePaper name={name} barcode={barcode} />
+        <CardPaper name={name} barcode={barcode} />
         <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           {t('badge_print')}
         </Button>

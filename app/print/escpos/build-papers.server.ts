@@ -9,6 +9,7 @@ import type { PrintSettings } from '../ticket/ticket-parts.ts'
 import { getTicketTexts } from '../ticket/ticket-texts.ts'
 import { buildSaleTicket } from '../ticket/ticket-view-model.ts'
 import { buildClosing, buildXReading } from '../till/printed-closing.ts'
+import { toCardBlocks } from './card-blocks.ts'
 import { toClosingBlocks } from './closing-blocks.ts'
 import type { PaperBlocks } from './paper-block.ts'
 import type { PrintJob } from './parse-job.ts'
@@ -63,6 +64,8 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
       const slip = await buildDepositSlip({ ...found, shop: profile, print }, inLanguage)
       return [toTicketBlocks(slip, signs)]
     }
+    case 'customer_card':
+      return [toCardBlocks(await shop.customers.getCustomerCard({ customer_id: id }), profile)]
     case 'closing': {
       const session = await shop.till.getClosing({ cash_session_id: id })
       await shop.till.noteClosingPrint({ cash_session_id: id }, by)

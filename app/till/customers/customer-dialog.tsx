@@ -1,10 +1,12 @@
-import { Loader, TextInput } from '@mantine/core'
+import { Button, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
+import { useTillPrinting } from '../printing/use-till-printing.ts'
 import type { TicketCustomer } from '../ticket/ticket.ts'
 import { TillModal } from '../ui/till-modal.tsx'
 import styles from './customer-dialog.module.css'
@@ -12,6 +14,9 @@ import { NewCustomerSection } from './new-customer.tsx'
 import { useKnownCustomers } from './use-known-customers.ts'
 
 interface CustomerDialogProps {
+  till: string
+  /** Whoever is on the ticket already. */
+  current: TicketCustomer | null
   onCustomer(customer: TicketCustomer): void
   onClose(): void
 }
@@ -20,7 +25,7 @@ const MIN_LENGTH = 2
 const DEBOUNCE_MS = 180
 
 /** Finds a customer by name or telephone, or creates one. */
-export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ till, current, onCustomer, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('till/customers')
   const [search, setSearch] = useState('')
   const [q] = useDebouncedValue(search.trim(), DEBOUNCE_MS)
@@ -35,15 +40,16 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
   const known = useKnownCustomers(q, isOffline)
   const found = searching ? (data?.customers ?? []) : []
   /** The results belong to the text as it is now, not to what it was a moment ago. */
-  const current = q === search.trim() && !isPlaceholderData
+  const isSettled = q === search.trim() && !isPlaceholderData
   return (
     <TillModal onClose={onClose} title={t('title')}>
+      {current && <CurrentCustomer till={till} customer={current} />}
       <form
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
           const [only] = found
-          if (only && found.length === 1 && current) onCustomer(only)
+          if (only && found.length === 1 && isSettled) onCustomer(only)
         }}
       >
         <TextInput
@@ -91,5 +97,28 @@ export function CustomerDialog({ onCustomer, onClose }: CustomerDialogProps) {
       )}
       <NewCustomerSection search={q} onCustomer={onCustomer} />
     </TillModal>
+  )
+}
+
+/** Who is on the ticket, and the card with which the till finds them the next time. */
+function CurrentCustomer({ till, customer }: { till: string; customer: TicketCustomer }) {
+  const { t } = useTranslation('till/customers')
+  const { print } = useTillPrinting(till)
+  return (
+    <section className={styles.current} aria-label={t('current')}>
+      <p>
+        <span>{t('current')}</span>
+        <strong>{customer.name}</strong>
+      </p>
+      <Button
+        variant="default"
+        size="md"
+        h={48}
+        leftSection={<IconId size={22} />}
+        onClick={() => void print({ paper: 'customer_card', id: customer.customer_id })}
+      >
+        {t('print_card')}
+      </Button>
+    </section>
   )
 }

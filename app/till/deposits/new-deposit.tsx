@@ -37,6 +37,8 @@ export function NewDeposit({ till, start, onTaken, onShow, ...on }: NewDepositPr
   if (isChoosing)
     return (
       <CustomerDialog
+        till={till}
+        current={customer ?? null}
         onCustomer={(chosen) => {
           setCustomer(chosen)
           setChoosing(false)

@@ -247,6 +247,7 @@ export const procedureCallers: {
   },
   customers: {
     findCustomerByCode: 'can_manage_sales_pos',
+    getCustomerCard: 'can_manage_sales_pos',
     searchCustomers: 'can_manage_sales_pos',
     listKnownCustomers: 'can_manage_sales_pos',
     createCustomer: 'can_manage_sales_pos',

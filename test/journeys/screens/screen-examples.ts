@@ -49,6 +49,7 @@ async function createExamples(shop: ShopServer) {
     ...(await returnSome(shop, staff, { model: 'Bota Ordesa', colour: 'Negro', size: '38' })),
     served_order: await serveOne(shop, staff),
     deposit: await layAwayOne(shop, staff),
+    customer: await findCustomer(staff),
     marked_pair: await markOne(shop, staff),
     uploaded_import: await uploadCatalog(staff),
     ...(await invitePerson(shop)),
@@ -67,6 +68,12 @@ async function markOne(shop: ShopServer, staff: APIRequestContext): Promise<stri
   const { item_id } = await markElsewhere(shop, staff, variant_id)
   await loseSaleElsewhere(staff, till, variant_id)
   return String(item_id)
+}
+
+async function findCustomer(staff: APIRequestContext): Promise<string> {
+  const answer = await staff.get('/api/v1/customers/search?q=begona')
+  const { customers } = (await answer.json()) as { customers: { customer_id: number }[] }
+  return String(customers[0]?.customer_id ?? 0)
 }
 
 /** A pair that is laid away with an advance. */

@@ -256,6 +256,7 @@ export const staffScreens: readonly ScreenRow[] = [
     route: '/print/deposit/:reference',
     addresses: ['/print/deposit/{deposit}', '/print/deposit/{deposit}?width=58&lang=de'],
   },
+  { route: '/print/customer-card/:customerId', addresses: ['/print/customer-card/{customer}'] },
   { route: '/print/return-ticket/:returnId', addresses: ['/print/return-ticket/{return_id}'] },
   { route: '/print/closing/:session', addresses: ['/print/closing/{closed_session}'] },
   { route: '/admin/paper-tickets', addresses: ['/admin/paper-tickets'] },
