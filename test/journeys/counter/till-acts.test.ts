@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../core/base/db.server.ts'
+import { emptyStock } from '../deposits.ts'
 import { expect, test } from '../fixtures.ts'
 import { writeElsewhere } from '../returned-orders.ts'
 import {
@@ -10,6 +11,7 @@ import {
   openStaffApi,
   restock,
   setManagerPin,
+  signIn,
 } from '../staff.ts'
 import { getBarcode, tillSeller } from '../till-seller.ts'
 import { ACTS, type ActName, type Count } from './acts.ts'
@@ -85,6 +87,7 @@ test('no act of the till takes more taps, keys and scans than the table of its a
       ...{ changes: [{ variant_id: pair?.variant_id, by: 12 }], reason: 'receipt' },
     })
   await admin.dispose()
+  await emptyStock(shop, page.request, getBarcode('ordesa', 'Negro', '40'))
   await writeElsewhere(page.request, 'customers', { name: 'Nuria Cuentas', phone: '699174862' })
 
   await count('open', () => marta.openSession(150_00))
@@ -213,7 +216,21 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.payByCard()
     await marta.waitForNumber()
   })
+  await count('gift_one', async () => {
+    await marta.press(marta.button('till/sales', 'print_gift'))
+    await marta.press(dialog.getByRole('checkbox', { name: /Gredos/ }))
+    await marta.press(marta.button('till/printing', 'gift.print_one', dialog))
+  })
+  await expect(dialog).toBeHidden()
   await newSale()
+
+  await count('lost_sale', async () => {
+    await counter.type('ordes 40')
+    const shoe = page.getByRole('article', { name: /^Bota Ordesa, Negro/ })
+    await marta.press(shoe.getByRole('button', { name: /pidieron la 40$/ }))
+    await expect(shoe.getByRole('status')).toContainText('40')
+  })
+  await page.keyboard.press('Escape')
 
   await count('ten_pairs', async () => {
     for (let pair = 0; pair < 5; pair++)
@@ -250,6 +267,15 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     await marta.scan(badge)
     await sells('Marta Soler')
   })
+  // Who sells may not see what was taken.
+  await page.context().clearCookies()
+  await signIn(page.request, 'admin')
+  await page.reload()
+  await sells('Amparo Ferrándiz')
+  await count('x_reading', () => marta.chooseFromMenu('x_reading'))
+  await expect(page.locator('#print-frame')).toHaveAttribute('src', /x-reading/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await count('close', async () => {
     await marta.chooseFromMenu('close_till')
     await marta.press(marta.button('till/cash-session', 'type_total'))
@@ -258,6 +284,22 @@ test('no act of the till takes more taps, keys and scans than the table of its a
     )
     await marta.press(marta.button('till/cash-session', 'close_with'))
     await expect(marta.getReportFigure('expected')).toBeVisible()
+  })
+  const printZ = marta.button('till/cash-session', 'print', page.getByRole('main'))
+  await count('z_paper', () => marta.press(printZ))
+  await expect(page.locator('#print-frame')).toHaveAttribute('src', /closing/)
+
+  await marta.press(marta.button('till/cash-session', 'open_again'))
+  await marta.openSession(150_00)
+  await count('close_differing', async () => {
+    await marta.chooseFromMenu('close_till')
+    await marta.press(marta.button('till/cash-session', 'type_total'))
+    await counter.type('149')
+    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await expect(page.getByLabel(marta.text('till/cash-session', 'reason'))).toBeFocused()
+    await counter.type('Vuelta')
+    await marta.press(marta.button('till/cash-session', 'close_with'))
+    await expect(marta.getReportFigure('difference')).toBeVisible()
   })
   await restock(shop, till)
 
