@@ -16,6 +16,7 @@ export function BadgeCard({ name, barcode }: { name: string; barcode: Barcode })
       title={t('badge_title', { name })}
       role="status"
       className={styles.alert}
+      classNames={{ wrapper: styles.body, body: styles.body }}
     >
       {t('badge_text')}
       <div className={styles.parts}>

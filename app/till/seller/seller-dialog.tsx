@@ -92,7 +92,10 @@ export function SellerDialog(props: SellerDialogProps) {
                 aria-pressed={user_id === seller?.user_id}
                 onClick={() => setChosen(user_id)}
               >
-                {user_id === current ? t('sells_now', { name }) : name}
+                <span className={styles.person}>
+                  {name}
+                  {user_id === current && <span className={styles.now}>{t('sells_now')}</span>}
+                </span>
               </Button>
             ))}
           </fieldset>

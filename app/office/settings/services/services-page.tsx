@@ -33,7 +33,7 @@ export default function ServicesPage({
   return (
     <>
       <PageHeader title={t('title')} text={t('line')} />
-      <Alert color="yellow" mb="lg" title={t('keys')}>
+      <Alert color="yellow" mb="lg" title={t('keys')} className={styles.keys}>
         {t('keys_text')}
       </Alert>
       <ul className={styles.services}>
