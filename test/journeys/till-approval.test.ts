@@ -74,6 +74,20 @@ openTillTest(
     await expect(dialog).toBeHidden()
     await expect(marta.lines).toContainText('1 × 309,00')
 
+    // A pair of it that is marked in the office has this price beside its own, and one of another size has another.
+    await page.goto('/admin/marked-pairs/new?q=libelula')
+    await page.getByRole('link', { name: /Bailarina Libélula/ }).click()
+    const which = page.getByLabel(marta.text('office/stock/marked-pairs', 'which'))
+    const price = page.getByLabel(marta.text('office/stock/marked-pairs', 'own_price'))
+    const choose = async (name: string) => {
+      const option = which.getByRole('option', { name }).first()
+      await which.selectOption((await option.getAttribute('value')) ?? '')
+    }
+    await choose('Negro · 28')
+    await expect(price).not.toHaveAccessibleDescription(/309,00/)
+    await choose('Negro · 29')
+    await expect(price).toHaveAccessibleDescription(/309,00/)
+
     async function raisePrice(euros: string): Promise<void> {
       await marta.press(marta.button('till/ticket', 'discount', marta.ticket))
       await marta.press(
