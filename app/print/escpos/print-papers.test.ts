@@ -115,6 +115,22 @@ it.each(WIDTHS)(
 )
 
 it.each(WIDTHS)(
+  'the card of a customer on a roll of %i mm has their name and the code that the till scans, and is of nobody else',
+  async (width) => {
+    const { customers } = shop.call(seller)
+    const [customer] = (await customers.searchCustomers({ q: 'peña' })).customers
+    const customer_id = customer?.customer_id ?? 0
+    const { code } = await shop.call(seller).customers.getCustomerCard({ customer_id })
+    const paper = await readPaper({ paper: 'customer_card', id: String(customer_id) }, width)
+    expect(paper.text).toContain('Íñigo Peña')
+    expect(paper.text).toContain(code)
+    expect(paper.barcodes.map(({ text }) => text)).toEqual([code])
+    const nobody = { paper: 'customer_card', id: '999999' }
+    expect(await print(nobody)).toEqual({ refused: 'CUSTOMER_UNKNOWN' })
+  },
+)
+
+it.each(WIDTHS)(
   'the slip of a deposit on a roll of %i mm is the invoice of its advance, with what is left to pay and its code',
   async (width) => {
     const { deposit_id, reference } = deposit
