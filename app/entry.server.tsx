@@ -12,6 +12,7 @@ import {
 import { languageContext, pageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { getTranslator } from './i18n/translator.ts'
+import { moveScriptPreloads } from './script-preloads.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
 import { renderStructuredData } from './store/structured-data.ts'
 import { storeManifest } from './store-manifest.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy)
   headers.set('content-language', language)
   return new Response(
-    html.replace('</head>', () => `${blocks}</head>`),
+    moveScriptPreloads(html).replace('</head>', () => `${blocks}</head>`),
     { status, headers },
   )
 }
