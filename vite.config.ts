@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compress } from './build-plugins/compress.ts'
+import { lightRouter } from './build-plugins/light-router.ts'
 import { lightTranslator } from './build-plugins/light-translator.ts'
 import { writeStoreManifest } from './build-plugins/store-manifest.ts'
 import { styleLayers } from './build-plugins/style-layers.ts'
@@ -9,9 +10,12 @@ import { tillWorker } from './build-plugins/till-worker.ts'
 import { wall } from './build-plugins/wall.ts'
 
 const REACT = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
-/** What pages share; the parts of cart, checkout and forms are loaded by those that need them. */
+/** What every page of the store shows: frame, links, notices, prices and pictures, with all that they import. */
 const SHOP =
-  /\/app\/(?:store(?!\/(?:checkout|payments|returns|shipping|cart\/(?:lines|totals))\/)|ui(?!\/(?:field|notice|new-id)\b)|i18n(?!\/country-names))\/.*\.tsx?$|\/core\/(?:catalog|pricing|settings|stock)\/rules\.ts$/
+  /\/app\/(?:entry\.client|root|store\/(?:layout|shell\/frame|errors\/error-page|page-head|catalog\/(?:product-picture|product\/choice|listing\/(?:product-cards|prior-prices)))|ui\/notice|i18n\/(?:format|in-language))\.tsx?(?:\?|$)/
+/** What the page of a product shares with cart and checkout. */
+const ORDER =
+  /\/app\/(?:store\/cart\/(?:use-cart-toast|no-script-notice|order-choices)|store\/checkout\/placed-order\/held-variants|ui\/whatsapp\/[\w-]+)\.tsx?$|\/core\/shipping\/rules\.ts$/
 
 /** Packages that bring files, fonts or programs of their own; all others are built in, which halves a start. */
 const OUTSIDE = [
@@ -26,6 +30,7 @@ const OUTSIDE = [
 export default defineConfig(({ command }) => ({
   plugins: [
     wall(),
+    lightRouter(),
     lightTranslator(),
     styleLayers(),
     texts({ pseudo: process.env.TEXTS === 'pseudo' }),
@@ -41,13 +46,16 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Warnings of React Router, which it writes to the console of its users' developers.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
             // What every page needs packs better in two files than in thirty, and the first of them
-            // stays as it is from one version of the shop to the next.
+            // stays as it is from one version of the shop to the next. (decision 179)
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },
-                { name: 'shop', test: SHOP, minShareCount: 4 },
+                { name: 'shop', test: SHOP },
+                { name: 'order', test: ORDER },
               ],
             },
           },

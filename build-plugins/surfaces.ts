@@ -25,7 +25,14 @@ interface Parts {
 
 /** What nobody reads before the cart is opened, or who writes to the shop. */
 const CHECKOUT: Parts = {
-  app: ['store/cart/totals', 'store/checkout', 'store/payments', 'store/messages', 'store/returns'],
+  app: [
+    'store/cart/totals',
+    'store/checkout',
+    'store/payments',
+    'store/messages',
+    'store/returns',
+    'store/till',
+  ],
   core: [...SHOP.filter((area) => area !== 'shipping'), 'messages', 'returns'],
 }
 
