@@ -1,9 +1,3 @@
-import sharp from 'sharp'
-
-// Each picture is worked on once, so a cache of operations would only grow.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** `now` where someone waits for the picture, `ahead` where it is made before anyone asks. */
 export type Urgency = 'now' | 'ahead'
 
@@ -11,7 +5,7 @@ const waiting: Record<Urgency, (() => Promise<void>)[]> = { now: [], ahead: [] }
 let isRunning = false
 
 /**
- * Decodes and encodes one picture at a time in this process: each needs up to a core and, unpacked, many times its
+ * Decodes and encodes one picture at a time for this process: each needs up to a core and, unpacked, many times its
  * size in memory. What someone waits for goes first.
  */
 export function inPictureLane<Result>(

@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../rules.ts'
+import { makePicture } from './make-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { inPictureLane, type Urgency } from './picture-lane.ts'
+import type { Urgency } from './picture-lane.ts'
 
 /** Drawings become pixels once, this wide; every width is cut from that. */
 const MASTER = 960
@@ -21,7 +21,7 @@ export async function renderPicture(
   if (!/^[0-9a-f]{32}$/.test(hash) || !PICTURE_WIDTHS.includes(width)) return undefined
   return once(files, `${hash}-${width}.webp`, async () => {
     const original = await readOriginal(files, hash, urgency)
-    return original && inPictureLane(urgency, () => shrink(original, width))
+    return original && (await makePicture({ make: 'width', width }, original, urgency)).bytes
   })
 }
 
@@ -30,18 +30,9 @@ async function readOriginal(files: PictureFiles, hash: string, urgency: Urgency)
   if (uploaded) return uploaded
   return once(files, `${hash}-master.webp`, async () => {
     const svg = await files.read(`${hash}.svg`)
-    return svg && inPictureLane(urgency, () => webp(sharp(svg).resize({ width: MASTER })))
+    return svg && (await makePicture({ make: 'drawing', width: MASTER }, svg, urgency)).bytes
   })
 }
-
-/** A picture that is not wider stays as it is. */
-async function shrink(original: Buffer, width: number): Promise<Buffer> {
-  const picture = sharp(original)
-  const { width: widest } = await picture.metadata()
-  return widest <= width ? original : webp(picture.resize({ width }))
-}
-
-const webp = (picture: Sharp) => picture.webp({ quality: 82 }).toBuffer()
 
 /** The file of that name; made and stored when it is not there, once for all who ask meanwhile. */
 async function once(files: PictureFiles, name: string, make: () => Promise<Buffer | undefined>) {

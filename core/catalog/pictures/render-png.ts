@@ -1,6 +1,5 @@
-import sharp from 'sharp'
+import { makePicture } from './make-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { inPictureLane } from './picture-lane.ts'
 import { renderPicture } from './render-picture.ts'
 
 const WIDEST = 480
@@ -19,13 +18,7 @@ export async function renderPng(
   if (stored) return stored
   const webp = await renderPicture(files, hash, WIDEST)
   if (!webp) return undefined
-  const png = await inPictureLane('now', () => {
-    const picture = sharp(webp)
-    const cut = side ? picture.resize({ width: side, height: side, ...CONTAINED }) : picture
-    return cut.png().toBuffer()
-  })
+  const { bytes: png } = await makePicture({ make: 'png', side }, webp)
   await files.write(name, png)
   return png
 }
-
-const CONTAINED = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { type Db, query } from '../../base/db.server.ts'
 import { enqueue } from '../../base/queues/enqueue.ts'
+import { makePicture } from './make-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { inPictureLane } from './picture-lane.ts'
 import { pictureQueue } from './picture-queue.ts'
 
 /** A small file may unpack to a huge picture: what has more pixels is refused unread. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2400
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 
 export class InvalidPicture extends Error {}
 
@@ -29,8 +27,11 @@ export interface StoredPicture {
  * anything that is none, an SVG too: one may carry scripts.
  */
 export async function storePicture(files: PictureFiles, uploaded: Buffer): Promise<StoredPicture> {
-  const { data, info } = await inPictureLane('now', () => reencode(uploaded))
-  return storeFile(files, data, { width: info.width, height: info.height, type: 'webp' })
+  const task = { make: 'upload', longest: LONGEST_SIDE, maxPixels: MAX_PIXELS } as const
+  const { bytes, width, height } = await makePicture(task, uploaded).catch((cause) => {
+    throw new InvalidPicture('it cannot be read', { cause })
+  })
+  return storeFile(files, bytes, { width, height, type: 'webp' })
 }
 
 /** Makes a stored picture known to the shop, and has it made in every width ahead; returns its hash. */
@@ -57,27 +58,6 @@ async function insertPicture(tx: Db, picture: StoredPicture): Promise<string> {
 export async function saveDrawing(tx: Db, files: PictureFiles, svg: string): Promise<string> {
   const size = { width: 1200, height: 1200, type: 'svg' } as const
   return insertPicture(tx, await storeFile(files, Buffer.from(svg), size))
-}
-
-async function reencode(uploaded: Buffer) {
-  try {
-    const picture = sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!FORMATS.has(format ?? '')) throw new InvalidPicture(`format ${format}`)
-    return await picture
-      .autoOrient()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
-  } catch (error) {
-    if (error instanceof InvalidPicture) throw error
-    throw new InvalidPicture('it cannot be read', { cause: error })
-  }
 }
 
 const MIME = { webp: 'image/webp', svg: 'image/svg+xml' }

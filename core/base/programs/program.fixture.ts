@@ -1,0 +1,9 @@
+import { answerOrders } from './answer-orders.ts'
+
+answerOrders(({ work, number = 0 }: { work: string; number?: number }) => {
+  if (work === 'throw') throw new Error('three is no shoe size')
+  if (work === 'crash') process.exit(1)
+  if (work === 'hang') return new Promise(() => {})
+  if (work === 'settings') return Object.keys(process.env)
+  return number * 2
+})
