@@ -10,9 +10,12 @@ import { tillWorker } from './build-plugins/till-worker.ts'
 import { wall } from './build-plugins/wall.ts'
 
 const REACT = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
-/** What every page of the store shows: frame, links, notices, prices and pictures, with all that they import. */
+/**
+ * What every page of the store shows: frame, links, notices, prices and pictures, with all that they import. The entry
+ * is not among them: it waits for texts, whose files import this one, and would wait for itself.
+ */
 const SHOP =
-  /\/app\/(?:entry\.client|root|store\/(?:layout|shell\/frame|errors\/error-page|page-head|catalog\/(?:product-picture|product\/choice|listing\/(?:product-cards|prior-prices)))|ui\/notice|i18n\/(?:format|in-language))\.tsx?(?:\?|$)/
+  /\/app\/(?:root|i18n\/needs-checkout-texts|store\/(?:layout|shell\/frame|errors\/error-page|page-head|catalog\/(?:product-picture|product\/choice|listing\/(?:product-cards|prior-prices)))|ui\/notice|i18n\/(?:format|in-language))\.tsx?(?:\?|$)/
 /** What the page of a product shares with cart and checkout. */
 const ORDER =
   /\/app\/(?:store\/cart\/(?:use-cart-toast|no-script-notice|order-choices)|store\/checkout\/placed-order\/held-variants|ui\/whatsapp\/[\w-]+)\.tsx?$|\/core\/shipping\/rules\.ts$/
