@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TranslatedText } from '../base/schemas.ts'
-import { SaleDocument } from '../sales/sale-documents.ts'
+import { SaleDocument } from '../sales/documents/sale-documents.ts'
 import { RETURN_CONDITIONS, RETURN_KINDS, RETURN_REQUEST_STATUSES, RETURN_WAYS } from './rules.ts'
 
 /** Of a return and of the request that led to it: `R` and a reference like that of an order. */

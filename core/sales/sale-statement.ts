@@ -1,5 +1,5 @@
 import { saleDeductions } from './documents/sale-deductions.ts'
-import { fiscalMode, SALE_DOCUMENTS } from './sale-documents.ts'
+import { fiscalMode, SALE_DOCUMENTS } from './documents/sale-documents.ts'
 import { SOLD_MARK } from './sale-schemas.ts'
 
 const LINES = `

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
-import { SALE_DOCUMENTS, type SaleDocument } from '../../sales/sale-documents.ts'
+import { SALE_DOCUMENTS, type SaleDocument } from '../../sales/documents/sale-documents.ts'
 import { readReturnableOrder } from '../requests/read-returnable-order.ts'
 import type { ReturnDetails } from '../return-schemas.ts'
 import { getShippingBack } from '../rules.ts'
