@@ -2,7 +2,7 @@ import { type Db, query } from '../base/db.server.ts'
 import { unitCosts } from '../base/money.ts'
 import type { Translated } from '../base/translated.ts'
 import type { AllocatedPair } from '../stock/allocation.ts'
-import { assignPairs } from './assign-pairs.ts'
+import { assignPairs } from './units/assign-pairs.ts'
 
 export interface NewLine {
   kind: 'variant' | 'free_text' | 'shipping'

@@ -2,7 +2,7 @@ import { type Db, query } from '../../core/base/db.server.ts'
 import { newOrderReference } from '../../core/base/order-reference.ts'
 import { writeCorrection } from '../../core/invoicing/write-correction.ts'
 import { splitByRate, writeInvoice } from '../../core/invoicing/write-invoice.ts'
-import { bindUnits } from '../../core/sales/bind-units.ts'
+import { bindUnits } from '../../core/sales/units/bind-units.ts'
 import { writeSale } from '../../core/sales/write-sale.ts'
 import { allocateGoods } from '../../core/stock/allocate-goods.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AllocatedPair } from '../stock/allocation.ts'
+import type { AllocatedPair } from '../../stock/allocation.ts'
 
 interface PairedLine {
   variantId?: number | null

@@ -1,5 +1,5 @@
-import { type Db, query } from '../base/db.server.ts'
-import type { AllocatedPair } from '../stock/allocation.ts'
+import { type Db, query } from '../../base/db.server.ts'
+import type { AllocatedPair } from '../../stock/allocation.ts'
 import { assignPairs } from './assign-pairs.ts'
 
 /** A line of goods as it was written. */
