@@ -16,6 +16,8 @@ export interface BuiltChunk {
   fileName: string
   imports: string[]
   moduleIds: string[]
+  /** What its name stands for, where the module itself lies in a chunk that others share. */
+  facadeModuleId?: string | null
   /** Styles and fonts, as Vite notes them. */
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } | undefined
 }
@@ -31,7 +33,8 @@ export function filesOfTill(chunks: readonly BuiltChunk[]): string[] {
     for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)
     for (const name of chunk.imports) take(byName.get(name))
   }
-  for (const chunk of chunks) if (chunk.moduleIds.some((id) => STARTS.test(id))) take(chunk)
+  for (const chunk of chunks)
+    if ([...chunk.moduleIds, chunk.facadeModuleId ?? ''].some((id) => STARTS.test(id))) take(chunk)
   return [...files].sort()
 }
 

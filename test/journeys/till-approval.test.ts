@@ -1,7 +1,7 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, expectNoViolations } from './fixtures.ts'
 import { openTillTest } from './open-till.ts'
-import { findArticle, listSales, setManagerPin, signIn } from './staff.ts'
+import { findArticle, listSales, receivePair, setManagerPin, signIn } from './staff.ts'
 import { getBarcode, money } from './till-seller.ts'
 
 openTillTest.use({ viewport: { width: 1024, height: 768 } })
@@ -50,7 +50,10 @@ openTillTest(
   'a label that says more than the catalog corrects its price by the manager’s PIN, and without one where the seller may change prices',
   async ({ page, shop, marta }) => {
     const pin = await setManagerPin(shop)
-    await marta.scanAll(getBarcode('libelula', 'Negro', '29'))
+    const ballerina = getBarcode('libelula', 'Negro', '29')
+    // Other journeys sell it too, and a pair must be left to be marked.
+    await receivePair(shop, (await findArticle(page.request, ballerina)).variant_id)
+    await marta.scanAll(ballerina)
     const dialog = page.getByRole('dialog')
     await raisePrice('299')
     await expect(marta.button('till/ticket', 'discount_apply', dialog)).toBeDisabled()

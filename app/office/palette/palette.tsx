@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getSurface } from '../../surface.ts'
@@ -133,13 +133,19 @@ function useFirstSelected(opened: boolean, items: readonly PaletteItem[]) {
   }, [opened, shown])
 }
 
-/** The drawer that the palette was opened from gives the focus back as it closes: the field gets it again. */
+/**
+ * Gives the field the focus with the commit that shows it: what a fast hand types after the shortcut would go elsewhere.
+ * The drawer that the palette was opened from takes the focus back as it closes, so the field gets it again.
+ */
 function useFocusedField(opened: boolean) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | null>(null)
   useEffect(() => {
     if (!opened) return
     const timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [opened])
-  return field
+  return useCallback((shown: HTMLInputElement | null) => {
+    field.current = shown
+    shown?.focus()
+  }, [])
 }

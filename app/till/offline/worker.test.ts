@@ -168,6 +168,12 @@ it('the build gives the worker every file of the till in every language, and non
   const files = filesOfTill([
     chunk('assets/entry.js', ['entry.client.tsx'], ['assets/react.js']),
     chunk('assets/react.js', []),
+    // The module lies in what others share; the file of its own only names it.
+    {
+      ...chunk('assets/root.js', [], ['assets/shared.js']),
+      facadeModuleId: '/shop/app/root.tsx?client-route',
+    },
+    chunk('assets/shared.js', ['store/shell/frame.tsx']),
     {
       ...chunk('assets/page.js', ['till/till-page.tsx?client-route'], ['assets/react.js']),
       viteMetadata: {
@@ -183,7 +189,7 @@ it('the build gives the worker every file of the till in every language, and non
     chunk('assets/home.js', ['store/home/home-page.tsx'], ['assets/react.js']),
   ])
   expect(files.map((file) => file.replace('assets/', ''))).toEqual([
-    ...['entry.js', 'page.css', 'page.js', 'printer.js', 'react.js', 'slip.js', 'text.woff2'],
-    ...['till-es.js', 'till-texts.js'],
+    ...['entry.js', 'page.css', 'page.js', 'printer.js', 'react.js', 'root.js', 'shared.js'],
+    ...['slip.js', 'text.woff2', 'till-es.js', 'till-texts.js'],
   ])
 })
