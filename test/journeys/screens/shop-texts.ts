@@ -19,6 +19,7 @@ export async function staffTexts(
   const paths = [
     ...['/invoices', '/returns', '/contact-messages', `/shipments?sale_id=${served_order}`],
     ...['/deposits', `/deposits/${deposit}`, '/marked-pairs', '/lost-sales'],
+    '/customers/search?q=begona',
     ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports', '/incidents'],
     ...['/office/product-choices', '/office/products', `/office/products/${product}`],
     ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
