@@ -17,8 +17,8 @@ interface Measured {
 export function readProcessorMs({ pid, dataDir }: Measured): number | undefined {
   if (process.platform !== 'linux') return undefined
   const database = dataDir ? listProcesses(postgresFiles(dataDir).clusterName) : []
-  const processes = [pid, ...database]
-  return processes.reduce((sum, each) => sum + readTicks(each) * TICK_MS, 0)
+  const ticks = readTicks(pid, OWN)
+  return database.reduce((sum, each) => sum + readTicks(each, WITH_ENDED), ticks) * TICK_MS
 }
 
 /** The same load, which also tells the milliseconds of processor that one request takes, where /proc tells them. */
@@ -32,13 +32,17 @@ export function withProcessorMs(load: Subject, measured: Measured): Subject {
   }
 }
 
+/** Fields after the name: what a process took by itself, and what its ended children did, as the connections of a database. */
+const OWN = [10, 11]
+const WITH_ENDED = [...OWN, 12, 13]
+
 /** Of a process that ended meanwhile nothing. */
-function readTicks(pid: number): number {
+function readTicks(pid: number, fields: readonly number[]): number {
   try {
     // The name before it may hold spaces and brackets.
-    const [, ...fields] =
+    const [, ...told] =
       readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return Number(fields[10]) + Number(fields[11])
+    return fields.reduce((sum, field) => sum + Number(told[field]), 0)
   } catch {
     return 0
   }
