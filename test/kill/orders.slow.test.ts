@@ -121,7 +121,12 @@ describe('a shop that is killed in the middle of its orders', () => {
       for (let kill = 1; kill <= DATABASE_KILLS; kill++) {
         await paidAtLeast(buyers, 10 * kill)
         await sleep(Math.random() * LONGEST_WAIT_MS)
-        process.kill(shop.postgresPid(), 'SIGKILL')
+        const killed = shop.postgresPid()
+        process.kill(killed, 'SIGKILL')
+        // The shop answers as before until it hears of it: another database first.
+        await expect
+          .poll(() => [0, killed].includes(shop.postgresPid()), { timeout: 90_000 })
+          .toBe(false)
         await expect
           .poll(
             () =>
