@@ -63,7 +63,6 @@ export type Facet =
 
 /** A part of a filter, as SQL over `product_listings l`. */
 export interface Condition {
-  facet: Facet
   /** Tells statements with different parts apart, in their names. */
   shape: string
   sql: string
@@ -77,13 +76,12 @@ export function listingConditions(
 ): Condition[] {
   const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const conditions: Condition[] = []
-  const add = (facet: Facet, shape: string, sql: string) => conditions.push({ facet, shape, sql })
+  const add = (shape: string, sql: string) => conditions.push({ shape, sql })
   const choose = (shape: string, column: string, list: string) =>
-    add('choice', shape, `l.${column} && ${list}`)
+    add(shape, `l.${column} && ${list}`)
   const { collection, categories = [], brands = [], min_cents, max_cents } = filter
   if (collection !== undefined)
     add(
-      'collection',
       'c',
       `l.collection_id = (select collection_id from collections where key = ${place(collection, 'text')})`,
     )
@@ -92,33 +90,39 @@ export function listingConditions(
     const [slug, ...others] = slugs
     const shape = kind === 'category' ? 'k' : 'b'
     if (slug !== undefined && others.length === 0)
-      add(kind, shape, `l.${column} = (${bySlugs(kind, `= ${place(slug, 'text')}`)})`)
+      add(shape, `l.${column} = (${bySlugs(kind, `= ${place(slug, 'text')}`)})`)
     else if (slug !== undefined)
       add(
-        kind,
         shape.toUpperCase(),
         `l.${column} = any(array(${bySlugs(kind, `= any(${place(slugs, 'text[]')})`)}))`,
       )
   }
   chooseSlugs('category', 'product_category_id', categories)
   chooseSlugs('brand', 'brand_id', brands)
-  const { sizes = [], namedColours = [] } = filter
-  const chosen = filter.colours ?? []
-  const colours = chosen.length === 0 && sizes.length > 0 ? namedColours : chosen
+  const { sizes = [] } = filter
+  const colours = getFilteredColours(filter)
   if (sizes.length > 0 && colours.length > 0)
     choose('sf', 'choices', choiceIds(place(sizes, 'text[]'), place(colours, 'text[]')))
   else if (sizes.length > 0) choose('s', 'sizes', place(sizes, 'text[]'))
   else if (colours.length > 0) choose('f', 'colours', place(colours, 'text[]'))
   if (min_cents !== undefined || max_cents !== undefined)
     add(
-      'price',
       'p',
       `l.from_cents between ${place(min_cents ?? 0, 'int')} and ${place(max_cents ?? MOST_CENTS, 'int')}`,
     )
-  if (filter.reduced) add('reduced', 'r', 'l.prior_cents is not null')
-  if (filter.in_stock) add('in_stock', 'i', 'l.in_stock')
-  if (filter.is_new) add('is_new', 'n', `l.published_at > ${place(newSince(now), 'timestamptz')}`)
+  if (filter.reduced) add('r', 'l.prior_cents is not null')
+  if (filter.in_stock) add('i', 'l.in_stock')
+  if (filter.is_new) add('n', `l.published_at > ${place(newSince(now), 'timestamptz')}`)
   return conditions
+}
+
+/** The families of colours that something must have: the chosen, else those that a search names beside a size. */
+export function getFilteredColours({
+  sizes = [],
+  colours = [],
+  namedColours = [],
+}: ListingFilter): readonly string[] {
+  return colours.length === 0 && sizes.length > 0 ? namedColours : colours
 }
 
 /** A filter with the sizes and colours that the words of a search name. */

@@ -115,11 +115,14 @@ export class ListingIndex {
     { order, from, most, found }: PageAsked,
   ): { total: number; ids: number[] } {
     const fails = this.findFails(query, found)
-    const left = this.#inOrder(order).filter((place) => fails[place] === 0)
-    const ids = left
-      .slice(from, from + most)
-      .flatMap((place) => this.columns.facts[place]?.id ?? [])
-    return { total: left.length, ids }
+    const ids: number[] = []
+    let total = 0
+    for (const place of this.#inOrder(order)) {
+      if (fails[place] !== 0) continue
+      if (total >= from && ids.length < most) ids.push(this.columns.facts[place]?.id ?? 0)
+      total++
+    }
+    return { total, ids }
   }
 
   /** How many listings each collection has, by its id. */

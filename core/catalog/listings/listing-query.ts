@@ -1,5 +1,5 @@
 import type { FacetNames } from './facet-names.ts'
-import { type ListingFilter, newSince } from './listing-filter.ts'
+import { getFilteredColours, type ListingFilter, newSince } from './listing-filter.ts'
 
 /** A filter by ids. Where ids are asked for and none is known, nothing is left. */
 export interface ListingQuery {
@@ -33,7 +33,7 @@ export function toListingQuery(filter: ListingFilter, names: FacetNames, now: Da
     categoryIds: ids(categories, names.categoryIds),
     brandIds: ids(brands, names.brandIds),
     sizes,
-    colours: colours.length === 0 && sizes.length > 0 ? namedColours : colours,
+    colours: getFilteredColours(filter),
     shownColours: colours.length > 0 ? colours : namedColours,
     minCents: filter.min_cents,
     maxCents: filter.max_cents,
