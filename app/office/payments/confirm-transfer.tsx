@@ -1,19 +1,14 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import type { Shop } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ActForm } from '../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../ui/forms/submit.server.ts'
 import { useRefusal } from '../ui/forms/use-refusal.ts'
-import { notify } from '../ui/notify.ts'
 import { formatCents } from '../ui/price-text.ts'
-
-type Booked = Awaited<ReturnType<Shop['checkout']['confirmTransfer']>>
 
 interface ConfirmTransferProps {
   transfer: {
@@ -25,26 +20,18 @@ interface ConfirmTransferProps {
   }
 }
 
-/** Books what came for an order by transfer, and says what became of it. Its page's action has an act `confirm`. */
+/** Books what came for an order by transfer. Its page's action has an act `confirm` and says what became of it. */
 export function ConfirmTransfer({ transfer }: ConfirmTransferProps) {
   const { t, i18n } = useTranslation('office/payments')
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<({ ok: true } & Booked) | SubmitRefusal>()
-  const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer : undefined
-  const { message, fieldError } = useRefusal(refusal, { intent: 'confirm', areas: ['checkout'] })
-  const booked = answer?.ok ? answer : undefined
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
+    intent: 'confirm',
+    areas: ['checkout'],
+  })
   const { payment_id, reference, amount_cents, received_cents, expired } = transfer
   const missing = amount_cents - received_cents
-  useEffect(() => {
-    if (!booked) return
-    close()
-    const { outcome, missing_cents, refund_cents } = booked
-    const words = { missing: money(missing_cents), refund: money(refund_cents) }
-    const key = outcome === 'paid' && refund_cents > 0 ? 'paid_surplus' : outcome
-    notify({ kind: 'success', title: t(`booked.${key}`, words) })
-  }, [booked, close, t, money])
   return (
     <>
       <Button onClick={open} aria-label={`${t('confirm')}: ${reference}`}>

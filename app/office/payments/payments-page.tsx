@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The list that a refund leaves once it is sent. */
 const REFUNDS_DUE = '/admin/payments?list=due'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
   return submit(request, {
     confirm: async (sent, operation) => {
@@ -52,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
         operation,
       )
-      return { ok: true as const, ...booked }
+      const { outcome, missing_cents, refund_cents } = booked
+      const success = outcome === 'paid' && refund_cents > 0 ? 'paid_surplus' : outcome
+      const cents = outcome === 'waiting' ? missing_cents : refund_cents
+      return redirect(withSuccess(url.pathname + url.search, success, { cents }))
     },
     settle: async (sent, operation) => {
       const cash_session_id = sent.number('cash_session_id')
@@ -77,7 +80,14 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { query, list, total_cents, transfers, refunds, tills } = loaderData
   const { t } = useTranslation('office/payments')
   const { money } = useFormat()
-  useSuccessNotice({ resent: t('resent'), settled: t('settled') })
+  useSuccessNotice({
+    resent: t('resent'),
+    settled: t('settled'),
+    paid: t('booked.paid'),
+    paid_surplus: (cents) => ({ title: t('booked.paid_surplus', { refund: money(cents) }) }),
+    waiting: (cents) => ({ title: t('booked.waiting', { missing: money(cents) }) }),
+    refund_due: (cents) => ({ title: t('booked.refund_due', { refund: money(cents) }) }),
+  })
   const isRefunds = list === 'due' || list === 'done'
   return (
     <ListPage

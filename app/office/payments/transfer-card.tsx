@@ -38,7 +38,7 @@ export function TransferCard({ transfer }: { transfer: AwaitedTransfer }) {
           </p>
         )}
       </div>
-      <ConfirmTransfer transfer={transfer} />
+      <ConfirmTransfer key={received_cents} transfer={transfer} />
     </li>
   )
 }

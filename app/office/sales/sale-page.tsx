@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { orErrorPage } from '../../refusals.ts'
@@ -9,6 +10,7 @@ import { SaleDelivery } from '../shipping/order/sale-delivery.tsx'
 import { FormApproval } from '../ui/approval/form-approval.tsx'
 import detail from '../ui/detail/detail.module.css'
 import { type SubmitRefusal, submit } from '../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../ui/forms/success-notice.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/sale-page'
 import { parseForeignId } from './documents/foreign-id-fields.tsx'
@@ -41,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { sale, swapVariants: variants, story: entries, order, undo }
 }
 
-export function action({ params, request, context }: Route.ActionArgs) {
+export function action({ params, request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { sales, invoicing } = shop
   return submit(request, {
@@ -60,8 +62,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
           address: sent.text('recipient.address'),
         },
       }
-      const { invoice } = await invoicing.replaceTickets(input, operation)
-      return { ok: true as const, invoice }
+      await invoicing.replaceTickets(input, operation)
+      return redirect(withSuccess(url.pathname, 'replaced'))
     },
     swap: async (sent, operation) => {
       await sales.swapUnit(
@@ -85,6 +87,10 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation('office/sales')
   const { dateTime } = useFormat()
   const ticket = `/print/ticket/${sale.sale_id}`
+  const replacement = sale.documents.findLast(({ type }) => type === 'F3')
+  useSuccessNotice(
+    replacement ? { replaced: t('full_invoice_done', { invoice: replacement.invoice }) } : {},
+  )
   return (
     <>
       <PageHeader

@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         ...(id !== undefined && { product_category_id: id }),
       }
       const { product_category_id } = await catalog.saveProductCategory(category, operation)
-      return redirect(withSuccess(LIST, 'saved', toAnchor(product_category_id)))
+      return redirect(withSuccess(LIST, 'saved', { anchor: toAnchor(product_category_id) }))
     },
     archive: async (_sent, operation) => {
       await catalog.archiveProductCategory({ product_category_id: id ?? 0 }, operation)

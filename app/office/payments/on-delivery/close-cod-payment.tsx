@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
@@ -9,7 +8,6 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import type { CodPayment } from './cod-payment.ts'
 
 /** Ends the wait for a payment of which another amount came, with the reason. */
@@ -17,18 +15,13 @@ export function CloseCodPayment({ payment }: { payment: CodPayment }) {
   const { t } = useTranslation('office/payments/on-delivery')
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<{ ok: true } | SubmitRefusal>()
-  const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer : undefined
-  const { message, fieldError } = useRefusal(refusal, { intent: 'close', areas: ['checkout'] })
-  const isDone = answer?.ok === true
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
+    intent: 'close',
+    areas: ['checkout'],
+  })
   const { payment_id, reference, amount_cents, received_cents } = payment
   const missing = amount_cents - received_cents
-  useEffect(() => {
-    if (!isDone) return
-    close()
-    notify({ kind: 'success', title: t('closed') })
-  }, [isDone, close, t])
   return (
     <>
       <Button variant="default" onClick={open} aria-label={`${t('close')}: ${reference}`}>

@@ -67,7 +67,7 @@ export function CodPaymentCard({ payment }: { payment: CodPayment }) {
       </div>
       {isOpen && (
         <Group>
-          {missing > 0 && <ConfirmCodPayment payment={payment} />}
+          {missing > 0 && <ConfirmCodPayment key={received_cents} payment={payment} />}
           {is_collected && received_cents > 0 && <CloseCodPayment payment={payment} />}
         </Group>
       )}

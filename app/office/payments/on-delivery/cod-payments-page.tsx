@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { submit } from '../../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { parseCents } from '../../ui/price-text.ts'
 import styles from '../payments.module.css'
@@ -25,8 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, list, page, pages: Math.max(1, Math.ceil(found.total / PER_PAGE)), ...found }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { checkout } = context.get(shopContext)
+  const list = url.pathname + url.search
   return submit(request, {
     confirm: async (sent, operation) => {
       const booked = await checkout.confirmCodPayment(
@@ -38,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
         operation,
       )
-      return { ok: true as const, ...booked }
+      const cents = Math.abs(booked.missing_cents)
+      return redirect(withSuccess(list, booked.outcome, { cents }))
     },
     close: async (sent, operation) => {
       await checkout.closeCodPayment(
@@ -49,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
         operation,
       )
-      return { ok: true as const }
+      return redirect(withSuccess(list, 'closed'))
     },
   })
 }
@@ -60,6 +63,13 @@ export default function CodPaymentsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('office/payments/on-delivery')
   const { money } = useFormat()
   const q = query.filter.q ?? ''
+  useSuccessNotice({
+    closed: t('closed'),
+    complete: t('booked.complete'),
+    part: (cents) => ({ title: t('booked.part', { amount: money(cents) }) }),
+    over: (cents) => ({ title: t('booked.over', { amount: money(cents) }) }),
+    refund_due: t('booked.refund_due'),
+  })
   return (
     <ListPage
       title={t('title')}

@@ -1,40 +1,29 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import type { Shop } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import { formatCents } from '../../ui/price-text.ts'
 import type { CodPayment } from './cod-payment.ts'
 
-type Booked = Awaited<ReturnType<Shop['checkout']['confirmCodPayment']>>
-
-/** Books what the carrier has settled for an order, and says what became of it. */
+/** Books what the carrier has settled for an order. */
 export function ConfirmCodPayment({ payment }: { payment: CodPayment }) {
   const { t, i18n } = useTranslation('office/payments/on-delivery')
   const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<({ ok: true } & Booked) | SubmitRefusal>()
-  const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer : undefined
-  const { message, fieldError } = useRefusal(refusal, { intent: 'confirm', areas: ['checkout'] })
-  const booked = answer?.ok ? answer : undefined
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
+    intent: 'confirm',
+    areas: ['checkout'],
+  })
   const { payment_id, reference, amount_cents, received_cents, is_collected } = payment
   const missing = amount_cents - received_cents
   const hasFieldError = fieldError('received_cents') ?? fieldError('settlement')
-  useEffect(() => {
-    if (!booked) return
-    close()
-    const words = { amount: money(Math.abs(booked.missing_cents)) }
-    notify({ kind: 'success', title: t(`booked.${booked.outcome}`, words) })
-  }, [booked, close, t, money])
   return (
     <>
       <Button onClick={open} aria-label={`${t('confirm')}: ${reference}`}>

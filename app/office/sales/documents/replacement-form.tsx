@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { MOST_ADDRESS, MOST_NAME } from '../../../../core/invoicing/recipients/rules.ts'
@@ -7,36 +6,22 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import { ForeignIdFields } from './foreign-id-fields.tsx'
 
 interface ReplacementFormProps {
   ticket: string
   /** Of the sale's customer. */
   name: string
-  /** Also once the invoice is written. */
   onClose(): void
-}
-
-interface Written {
-  ok: true
-  invoice: string
 }
 
 export function ReplacementForm({ ticket, name, onClose }: ReplacementFormProps) {
   const { t } = useTranslation('office/sales')
-  const fetcher = useFetcher<SubmitRefusal | Written>()
-  const refusal = fetcher.data?.ok === false ? fetcher.data : undefined
-  const { message, fieldError } = useRefusal(refusal, {
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
     ...{ intent: 'replace', areas: ['invoicing'] },
     fieldRefusals: { TICKET_NUMBER_UNKNOWN: 'others' },
   })
-  const written = fetcher.data?.ok === true ? fetcher.data.invoice : undefined
-  useEffect(() => {
-    if (written === undefined) return
-    notify({ kind: 'success', title: t('full_invoice_done', { invoice: written }) })
-    onClose()
-  }, [written, onClose, t])
   return (
     <ActForm intent="replace" name={`replace ${ticket}`} fetcher={fetcher} noValidate>
       <input type="hidden" name="ticket" value={ticket} />

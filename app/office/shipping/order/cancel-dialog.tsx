@@ -1,34 +1,20 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { useFormat } from '../../../i18n/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import type { OfficeOrder } from '../order.ts'
-
-type CancelAnswer = SubmitRefusal | { ok: true; refund_cents: number }
 
 /** A button with a short form: the order is cancelled with a reason, and what was paid goes back. */
 export function CancelDialog({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office/shipping')
-  const { money } = useFormat()
   const [isOpen, { open, close }] = useDisclosure(false)
-  const fetcher = useFetcher<CancelAnswer>()
-  const answer = fetcher.data?.ok === false ? fetcher.data : undefined
-  const { message, fieldError } = useRefusal(answer, { areas: ['returns'] })
-  const refund = fetcher.data?.ok ? fetcher.data.refund_cents : undefined
-  useEffect(() => {
-    if (refund === undefined) return
-    const text = refund > 0 ? { text: t('refund_due', { amount: money(refund) }) } : {}
-    notify({ kind: 'success', title: t('cancelled'), ...text })
-    close()
-  }, [refund, close, money, t])
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, { areas: ['returns'] })
   return (
     <>
       <Button variant="default" onClick={open}>

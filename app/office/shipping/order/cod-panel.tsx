@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,7 +7,6 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import type { OfficeOrder } from '../order.ts'
 import styles from '../shipping.module.css'
 
@@ -31,13 +29,8 @@ export function CodPanel({ order }: { order: OfficeOrder }) {
 
 function TakeBack({ saleId }: { saleId: number }) {
   const { t } = useTranslation('office/shipping')
-  const fetcher = useFetcher<SubmitRefusal | { ok: true }>()
-  const answer = fetcher.data?.ok === false ? fetcher.data : undefined
-  const { message } = useRefusal(answer, { intent: 'take_back', areas: ['checkout'] })
-  const isDone = fetcher.data?.ok === true
-  useEffect(() => {
-    if (isDone) notify({ kind: 'success', title: t('taken_back') })
-  }, [isDone, t])
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message } = useRefusal(fetcher.data, { intent: 'take_back', areas: ['checkout'] })
   return (
     <ActForm intent="take_back" name={String(saleId)} fetcher={fetcher}>
       <RefusalAlert message={message} mb="sm" />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { requestContext, shopContext } from '../../../context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { orErrorPage } from '../../../refusals.ts'
 import { SaleBadges } from '../../sales/sale-badges.tsx'
 import detail from '../../ui/detail/detail.module.css'
 import { submit } from '../../ui/forms/submit.server.ts'
+import { useSuccessNotice, withSuccess } from '../../ui/forms/success-notice.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { OfficeOrder } from '../order.ts'
 import { paperPath } from '../paper-path.ts'
@@ -34,8 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, tills: isReady ? (await till.listTills({})).tills : undefined }
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  const done = (success: string, cents?: number) =>
+    redirect(withSuccess(url.pathname, success, cents === undefined ? {} : { cents }))
   return submit(request, {
     ...bulkActs(shop, context.get(requestContext)),
     announce: async (sent, operation) => {
@@ -45,16 +48,19 @@ export function action({ request, params, context }: Route.ActionArgs) {
       )
       return { ok: true as const }
     },
-    save: (sent, operation) => saveSentShipment(shop, Number(params.sale), sent, operation),
+    save: async (sent, operation) => {
+      await saveSentShipment(shop, Number(params.sale), sent, operation)
+      return done('saved')
+    },
     take_back: async (_sent, operation) => {
       await shop.checkout.takeBackParcel({ sale_id: Number(params.sale) }, operation)
-      return { ok: true as const }
+      return done('taken_back')
     },
     hand_over: (sent, operation) => handOver(shop, Number(params.sale), sent, operation),
     cancel: async (sent, operation) => {
       const input = { sale_id: Number(params.sale), reason: sent.text('reason') }
       const { refund_cents } = await shop.returns.cancelSale(input, operation)
-      return { ok: true as const, refund_cents }
+      return done('cancelled', refund_cents)
     },
   })
 }
@@ -62,8 +68,16 @@ export function action({ request, params, context }: Route.ActionArgs) {
 /** One order for those who serve it. */
 export default function OrderPage({ loaderData: { order, tills } }: Route.ComponentProps) {
   const { t } = useTranslation('office/shipping')
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const { sale_id, reference, fulfillment_status } = order
+  useSuccessNotice({
+    saved: t('saved'),
+    taken_back: t('taken_back'),
+    cancelled: (cents) => ({
+      title: t('cancelled'),
+      ...(cents > 0 && { text: t('refund_due', { amount: money(cents) }) }),
+    }),
+  })
   const isServed = fulfillment_status !== null && fulfillment_status !== 'cancelled'
   return (
     <>

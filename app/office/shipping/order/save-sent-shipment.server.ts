@@ -20,5 +20,4 @@ export async function saveSentShipment(
   await (exchange
     ? checkout.updateShipment({ ...fields, shipment_id: exchange }, operation)
     : checkout.saveSaleShipment({ ...fields, sale_id }, operation))
-  return { ok: true as const }
 }

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { SHIPPING_STATUSES } from '../../../../core/shipping/rules.ts'
@@ -7,7 +6,6 @@ import { ActForm } from '../../ui/forms/act-form.tsx'
 import { RefusalAlert } from '../../ui/forms/refusal-alert.tsx'
 import type { SubmitRefusal } from '../../ui/forms/submit.server.ts'
 import { useRefusal } from '../../ui/forms/use-refusal.ts'
-import { notify } from '../../ui/notify.ts'
 import type { Shipment } from '../order.ts'
 
 interface ShipmentFormProps {
@@ -19,16 +17,11 @@ interface ShipmentFormProps {
 export function ShipmentForm({ saleId, shipment }: ShipmentFormProps) {
   const { t } = useTranslation('office/shipping')
   const { t: shipping } = useTranslation('core/shipping')
-  const fetcher = useFetcher<SubmitRefusal | { ok: true }>()
-  const answer = fetcher.data?.ok === false ? fetcher.data : undefined
-  const { message, fieldError } = useRefusal(answer, {
+  const fetcher = useFetcher<SubmitRefusal>()
+  const { message, fieldError } = useRefusal(fetcher.data, {
     areas: ['checkout', 'shipping'],
     fieldRefusals: { TRACKING_TAKEN: 'tracking_number' },
   })
-  const isDone = fetcher.data?.ok === true
-  useEffect(() => {
-    if (isDone) notify({ kind: 'success', title: t('saved') })
-  }, [isDone, t])
   return (
     <>
       <ActForm
