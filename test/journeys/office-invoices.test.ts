@@ -7,6 +7,39 @@ import { getBarcode } from './till-seller.ts'
 const text = textPatterns('es')
 const words = 'office/invoicing/invoices'
 
+test('a ticket of the till gets its full invoice in the office, and the page of the sale names it', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page.request, 'admin')
+  const till = await addTill(shop)
+  await openElsewhere(page.request, till)
+  const shoe = await findArticle(page.request, getBarcode('gredos', 'Negro', '44'))
+  await sellElsewhere(page.request, till, shoe)
+  const [sale] = await listSales(page.request, till)
+
+  const sales = 'office/sales'
+  await page.goto(`/admin/sales-pos/${sale?.sale_id}`)
+  const open = page.getByRole('button', { name: text(sales, 'full_invoice') })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  const write = dialog.getByRole('button', { name: text(sales, 'full_invoice_write') })
+  await dialog.getByLabel(text(sales, 'full_invoice_nif')).fill('12345678A')
+  await dialog.getByLabel(text(sales, 'full_invoice_name')).fill('Talleres Brea SL')
+  await dialog.getByLabel(text(sales, 'full_invoice_address')).fill('Calle Mayor 1, 28013 Madrid')
+  await write.click()
+  await expect(dialog.getByLabel(text(sales, 'full_invoice_nif'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await dialog.getByLabel(text(sales, 'full_invoice_nif')).fill('12345678Z')
+  await write.click()
+  await expect(page.getByText(text(sales, 'full_invoice_done'))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/sales-pos/${sale?.sale_id}`)
+})
+
 test('a sale at the till is in the list of invoices with its record, the chain is verified, and the invoice is cancelled', async ({
   page,
   shop,
