@@ -21,7 +21,6 @@ export const listCollections = visitor.read
   )
   .handler(async ({ context: { db } }) => {
     const { index, names } = await readCurrentIndex(db)
-    const products = index.countByCollection()
     return {
       collections: names.collections
         .filter(({ isArchived }) => !isArchived)
@@ -29,7 +28,7 @@ export const listCollections = visitor.read
           key,
           name,
           description,
-          products: products.get(id) ?? 0,
+          products: index.countCollection(id),
         })),
     }
   })

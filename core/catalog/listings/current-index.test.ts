@@ -98,7 +98,7 @@ it('requests at one moment share a reading, and none gets one that began before 
   const first = readCurrentIndex(shop.db)
   await price(25_00, other.db)
   const [, second] = await Promise.all([first, readCurrentIndex(shop.db)])
-  const cents = second.index.columns.facts.flatMap((facts) => facts?.cents ?? [])
+  const cents = second.index.bitmaps.facts.flatMap((facts) => facts?.cents ?? [])
   expect(cents).toContain(25_00)
 })
 

@@ -55,7 +55,7 @@ function makeReader(db: Db): () => Promise<CurrentIndex> {
     const readAt = performance.now()
     const since = current && readAt - current.readAt < LONGEST_PAUSE ? current : undefined
     const { events, snapshot } = await readEvents(db, since?.snapshot, MOST_EVENTS + 1)
-    if (!since || events.length > MOST_EVENTS || since.index.columns.isWorn) {
+    if (!since || events.length > MOST_EVENTS) {
       const index = new ListingIndex()
       const { listings, choices } = await readListingFacts(db, null)
       index.replace([], listings, choices)

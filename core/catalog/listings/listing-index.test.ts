@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countFacets } from './count-facets.ts'
+import { countFacets, type FacetCounts } from './count-facets.ts'
 import type { ListingChoice, ListingFacts } from './listing-facts.ts'
-import { ListingIndex, type ListingOrder } from './listing-index.ts'
+import { ListingIndex } from './listing-index.ts'
+import type { OrderName } from './listing-order.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 const SIZES = ['37', '38', '38.5', '39']
@@ -113,7 +114,7 @@ const NOTHING: ListingQuery = {
   newSince: 0,
 }
 
-const sorted = (index: ListingIndex, order: ListingOrder, asked = NOTHING) =>
+const sorted = (index: ListingIndex, order: OrderName, asked = NOTHING) =>
   index.findPage(asked, { order, from: 0, most: 100 }).ids
 
 it('a page has what the filters leave, in its order, whatever was changed before', () => {
@@ -126,7 +127,7 @@ it('a page has what the filters leave, in its order, whatever was changed before
       (steps, asked, from, most) => {
         const { index, listings } = replay(steps)
         const left = listings.filter((facts) => fits(facts, asked))
-        const by: Record<ListingOrder, (facts: ListingFacts) => number[]> = {
+        const by: Record<OrderName, (facts: ListingFacts) => number[]> = {
           new: ({ publishedAt, id }) => [-publishedAt, -id],
           price: ({ cents, id }) => [cents, id],
           price_desc: ({ cents, id }) => [-cents, -id],
@@ -160,7 +161,7 @@ it('facets count what each value would leave, and list what the collection has',
         const whole = searched.filter((facts) =>
           fits(facts, { ...NOTHING, collectionId: asked.collectionId }),
         )
-        const totals = countFacets(index, index.findFails(asked, found), asked)
+        const totals = countFacets(index, asked, found)
         const prices = leave('price').map(({ cents }) => cents)
         expect(totals).toMatchObject({
           total: leave().length,
@@ -171,18 +172,19 @@ it('facets count what each value would leave, and list what the collection has',
           isNew: leave('new').filter(({ publishedAt }) => publishedAt > asked.newSince).length,
         })
         const check = <Value>(
-          counts: ReadonlyMap<Value, { count: number; whole: number }>,
+          counts: FacetCounts<Value>,
           values: readonly Value[],
           part: Part,
           has: (facts: ListingFacts, value: Value, chosen: boolean) => boolean,
         ) => {
-          for (const value of values)
-            expect(counts.get(value) ?? { count: 0, whole: 0 }, `${part} ${value}`).toMatchObject({
-              count: leave(part).filter((facts) => has(facts, value, true)).length,
-              ...(part !== 'collection' && {
-                whole: whole.filter((facts) => has(facts, value, false)).length,
-              }),
-            })
+          for (const value of values) {
+            const all = whole.filter((facts) => has(facts, value, false)).length
+            const left = leave(part).filter((facts) => has(facts, value, true)).length
+            expect(counts.count(value), `${part} ${value}`).toBe(left)
+            if (part === 'collection') continue
+            expect(counts.countWhole(value), `${part} ${value}`).toBe(all)
+            expect(counts.isInWhole(value), `${part} ${value}`).toBe(all > 0)
+          }
         }
         const inChoice = (facts: ListingFacts, holds: (choice: ListingChoice) => boolean) =>
           facts.choices.some((each) =>
@@ -219,5 +221,40 @@ it('facets count what each value would leave, and list what the collection has',
         )
       },
     ),
+  )
+})
+
+it('a shop of many products is counted and shown alike, also after some were taken off and came back', () => {
+  const many = fc.array(listing, { minLength: 1100, maxLength: 1300 })
+  const gone = fc.array(fc.integer({ min: 1, max: 1100 }), { maxLength: 40 })
+  fc.assert(
+    fc.property(many, gone, query, fc.nat(1200), (known, removed, asked, from) => {
+      const all = known.map((facts, at) => ({ id: at + 1, ...facts }))
+      const back = all.filter(({ id }) => removed.includes(id) && id % 2 === 0)
+      const index = new ListingIndex()
+      index.replace([], all, CHOICES)
+      sorted(index, 'price')
+      index.replace(removed, [], [])
+      index.replace(
+        back.map(({ id }) => id),
+        back,
+        [],
+      )
+      const listed = all.filter(({ id }) => !removed.includes(id) || id % 2 === 0)
+      const left = listed
+        .filter((facts) => fits(facts, asked))
+        .sort((a, b) => a.cents - b.cents || a.id - b.id)
+      expect(index.findPage(asked, { order: 'price', from, most: 24 })).toEqual({
+        total: left.length,
+        ids: left.slice(from, from + 24).map(({ id }) => id),
+      })
+      const counted = countFacets(index, asked, undefined)
+      expect(counted.total).toBe(left.length)
+      expect(counted.isNew).toBe(
+        listed.filter((facts) => fits(facts, asked, 'new') && facts.publishedAt > asked.newSince)
+          .length,
+      )
+    }),
+    { numRuns: 20 },
   )
 })

@@ -1,52 +1,35 @@
-import { type Column, ListingColumns } from './listing-columns.ts'
+import { type Bitmap, countBoth, EMPTY, hasPlace, intersect, markPlace, unite } from './bitmap.ts'
+import { choiceKey, ListingBitmaps } from './listing-bitmaps.ts'
 import type { ListingChoice, ListingFacts } from './listing-facts.ts'
 import type { Facet } from './listing-filter.ts'
+import { getSortKey, ListingOrder, type OrderName } from './listing-order.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** Orders in which listings are shown, the first of each first. */
-const ORDERS = {
-  new: (a: ListingFacts, b: ListingFacts) => b.publishedAt - a.publishedAt || b.id - a.id,
-  price: (a: ListingFacts, b: ListingFacts) => a.cents - b.cents || a.id - b.id,
-  price_desc: (a: ListingFacts, b: ListingFacts) => b.cents - a.cents || b.id - a.id,
-  reduction: (a: ListingFacts, b: ListingFacts) => b.reduction - a.reduction || ORDERS.new(a, b),
-}
-
-export type ListingOrder = keyof typeof ORDERS
-
-/** Where one of these is another, the listing may stand elsewhere in an order. */
-const sortKey = ({ id, publishedAt, cents, reduction }: ListingFacts) =>
-  [id, publishedAt, cents, reduction].join()
-
-/** A bit for each facet that a listing may fail. */
-export const FAILS: Record<Facet, number> = {
-  collection: 1,
-  category: 2,
-  brand: 4,
-  choice: 8,
-  price: 16,
-  reduced: 32,
-  in_stock: 64,
-  is_new: 128,
-}
-/** Of what is not listed, or has not the words of a search. */
-const FAILS_ALL = 255
-
 interface PageAsked {
-  order: ListingOrder
+  order: OrderName
   /** How many come before the page, and the most that it shows. */
   from: number
   most: number
   found?: readonly number[] | undefined
 }
 
+/** Which listings a query leaves. */
+export interface Matches {
+  all: Bitmap
+  /** What the query would leave without its part of one facet. */
+  but(facet: Facet): Bitmap
+  /** What its collection and its words alone leave. */
+  whole: Bitmap
+}
+
 /**
- * The listings of a shop in memory. A filter is one walk over them that notes which facets each fails; a page is what
- * fails none, in an order, and facets count what fails no other.
+ * The listings of a shop in memory. Which of them have a value is a bitmap; a filter is what the bitmaps of its facets
+ * have in common, a page the first of it in an order, and facets count what it has in common with each value.
  */
 export class ListingIndex {
-  readonly columns = new ListingColumns()
-  /** Places in each order that was asked for since something else came first in one. */
-  readonly #orders = new Map<ListingOrder, number[]>()
+  readonly bitmaps = new ListingBitmaps()
+  /** Each order that was asked for since something else came first in one. */
+  readonly #orders = new Map<OrderName, ListingOrder>()
 
   /** Puts listings in place of what was known of these products; one that has none is listed no more. */
   replace(
@@ -56,57 +39,85 @@ export class ListingIndex {
   ): void {
     const before = new Set<string>()
     for (const id of ids) {
-      const facts = this.columns.remove(id)
-      if (facts) before.add(sortKey(facts))
+      const facts = this.bitmaps.remove(id)
+      if (facts) before.add(getSortKey(facts))
     }
-    this.columns.addChoices(choices)
-    for (const facts of listings) this.columns.set(facts)
+    this.bitmaps.addChoices(choices)
+    for (const facts of listings) this.bitmaps.set(facts)
     const isSorted =
-      before.size === listings.length && listings.every((facts) => before.has(sortKey(facts)))
+      before.size === listings.length && listings.every((facts) => before.has(getSortKey(facts)))
     if (!isSorted) this.#orders.clear()
   }
 
-  /** By place the facets that a listing fails, as bits. `found` are ids of what has the words of a search. */
-  findFails(query: ListingQuery, found: readonly number[] | undefined): Uint8Array {
-    const { columns } = this
-    const { collectionId, categoryIds, brandIds, minCents, maxCents, sizes, colours } = query
-    const fails = found ? this.#failAllBut(found) : new Uint8Array(columns.facts.length)
-    const keep = <Value>(
-      facet: Facet,
-      { places, values }: Column<Value>,
-      fits: (value: Value) => boolean,
-    ) => failValues(fails, FAILS[facet], places, values.map(fits))
-    if (collectionId !== undefined)
-      keep('collection', columns.collections, (id) => id !== null && id === collectionId)
-    if (categoryIds)
-      keep('category', columns.categories, (id) => id !== null && categoryIds.includes(id))
-    if (brandIds) keep('brand', columns.brands, (id) => id !== null && brandIds.includes(id))
-    if (sizes.length > 0 && colours.length > 0)
-      keep('choice', columns.choices, (run) =>
-        run.some(({ size, family }) => sizes.includes(size) && colours.includes(family)),
-      )
-    else if (sizes.length > 0)
-      keep('choice', columns.sizes, (run) => run.some((size) => sizes.includes(size)))
-    else if (colours.length > 0)
-      keep('choice', columns.colours, (run) => run.some((family) => colours.includes(family)))
-    const { cents, published } = columns
-    if (minCents !== undefined || maxCents !== undefined)
-      failOutside(fails, FAILS.price, cents, [minCents ?? 0, maxCents ?? Number.POSITIVE_INFINITY])
-    if (query.isReduced) keep('reduced', columns.reduced, (isReduced) => isReduced)
-    if (query.isInStock) keep('in_stock', columns.inStock, (isInStock) => isInStock)
-    if (query.isNew)
-      failOutside(fails, FAILS.is_new, published, [query.newSince + 1, Number.POSITIVE_INFINITY])
-    for (const place of columns.empty) fails[place] = FAILS_ALL
-    return fails
+  /** `found` are ids of what has the words of a search. */
+  findMatches(query: ListingQuery, found: readonly number[] | undefined): Matches {
+    const listed = this.bitmaps.flags.get('listed')
+    const searched = found ? intersect(listed, this.#findPlaces(found)) : listed
+    const conditions = this.#findConditions(query)
+    const leave = (left: readonly (readonly [Facet, Bitmap])[]) =>
+      left.reduce((matches, [, bitmap]) => intersect(matches, bitmap), searched)
+    const all = leave(conditions)
+    const isAsked = (facet: Facet) => conditions.some(([each]) => each === facet)
+    return {
+      all,
+      but: (facet) => (isAsked(facet) ? leave(conditions.filter(([each]) => each !== facet)) : all),
+      whole: leave(conditions.filter(([each]) => each === 'collection')),
+    }
   }
 
-  #failAllBut(found: readonly number[]): Uint8Array {
-    const fails = new Uint8Array(this.columns.facts.length).fill(FAILS_ALL)
-    for (const id of found) {
-      const place = this.columns.getPlace(id)
-      if (place !== undefined) fails[place] = 0
+  /** What has the values that a query asks for, of each facet of which it asks for any. */
+  #findConditions(query: ListingQuery): [Facet, Bitmap][] {
+    const { bitmaps } = this
+    const { collectionId, categoryIds, brandIds, minCents, maxCents, sizes, colours } = query
+    const conditions: [Facet, Bitmap][] = []
+    const keep = (facet: Facet, ...anyOf: Bitmap[]) => conditions.push([facet, unite(anyOf)])
+    if (collectionId !== undefined)
+      keep('collection', collectionId === null ? EMPTY : bitmaps.collections.get(collectionId))
+    if (categoryIds) keep('category', ...categoryIds.map((id) => bitmaps.categories.get(id)))
+    if (brandIds) keep('brand', ...brandIds.map((id) => bitmaps.brands.get(id)))
+    if (sizes.length > 0 && colours.length > 0)
+      keep('choice', ...sizes.map((size) => this.getSizeInColours(size, colours)))
+    else if (sizes.length > 0) keep('choice', ...sizes.map((size) => bitmaps.sizes.get(size)))
+    else if (colours.length > 0)
+      keep('choice', ...colours.map((family) => bitmaps.colours.get(family)))
+    if (minCents !== undefined || maxCents !== undefined)
+      keep('price', this.#findPriced(minCents ?? 0, maxCents ?? Number.POSITIVE_INFINITY))
+    if (query.isReduced) keep('reduced', bitmaps.flags.get('reduced'))
+    if (query.isInStock) keep('in_stock', bitmaps.flags.get('in_stock'))
+    if (query.isNew) keep('is_new', this.findNew(query.newSince))
+    return conditions
+  }
+
+  /** What has a pair in this size and any of these families. */
+  getSizeInColours(size: string, families: readonly string[]): Bitmap {
+    const { choices } = this.bitmaps
+    return unite(families.map((family) => choices.get(choiceKey({ family, size }))))
+  }
+
+  /** What was published after a moment. */
+  findNew(since: number): Bitmap {
+    const order = this.getOrder('new')
+    return order.between(
+      0,
+      order.countFirst(({ publishedAt }) => publishedAt > since),
+    )
+  }
+
+  #findPriced(low: number, high: number): Bitmap {
+    const order = this.getOrder('price')
+    return order.between(
+      order.countFirst(({ cents }) => cents < low),
+      order.countFirst(({ cents }) => cents <= high),
+    )
+  }
+
+  #findPlaces(ids: readonly number[]): Bitmap {
+    let places = EMPTY
+    for (const id of ids) {
+      const place = this.bitmaps.getPlace(id)
+      if (place !== undefined) places = markPlace(places, place, true)
     }
-    return fails
+    return places
   }
 
   /** How many listings a query leaves, and the ids of those on one page. */
@@ -114,56 +125,31 @@ export class ListingIndex {
     query: ListingQuery,
     { order, from, most, found }: PageAsked,
   ): { total: number; ids: number[] } {
-    const fails = this.findFails(query, found)
+    const { all } = this.findMatches(query, found)
+    const total = countBoth(all, all)
     const ids: number[] = []
-    let total = 0
-    for (const place of this.#inOrder(order)) {
-      if (fails[place] !== 0) continue
-      if (total >= from && ids.length < most) ids.push(this.columns.facts[place]?.id ?? 0)
-      total++
+    const last = Math.min(total, from + most)
+    let passed = 0
+    for (const place of this.getOrder(order).places) {
+      if (passed >= last) break
+      if (!hasPlace(all, place)) continue
+      if (passed >= from) ids.push(this.bitmaps.facts[place]?.id ?? 0)
+      passed++
     }
     return { total, ids }
   }
 
-  /** How many listings each collection has, by its id. */
-  countByCollection(): Map<number, number> {
-    const counts = new Map<number, number>()
-    for (const facts of this.columns.facts)
-      if (facts?.collectionId)
-        counts.set(facts.collectionId, (counts.get(facts.collectionId) ?? 0) + 1)
-    return counts
+  /** How many listings a collection has. */
+  countCollection(id: number): number {
+    const bitmap = this.bitmaps.collections.get(id)
+    return countBoth(bitmap, bitmap)
   }
 
-  #inOrder(order: ListingOrder): number[] {
-    const known = this.#orders.get(order)
+  getOrder(name: OrderName): ListingOrder {
+    const known = this.#orders.get(name)
     if (known) return known
-    const sorted = this.columns.facts
-      .flatMap((facts, place) => (facts ? { facts, place } : []))
-      .sort((a, b) => ORDERS[order](a.facts, b.facts))
-      .map(({ place }) => place)
-    this.#orders.set(order, sorted)
-    return sorted
-  }
-}
-
-function failValues(
-  fails: Uint8Array,
-  facet: number,
-  places: Uint32Array,
-  isFitting: readonly boolean[],
-): void {
-  for (let place = 0; place < fails.length; place++)
-    if (!isFitting[places[place] ?? 0]) fails[place] = (fails[place] ?? 0) | facet
-}
-
-function failOutside(
-  fails: Uint8Array,
-  facet: number,
-  numbers: Float64Array,
-  [low, high]: readonly [number, number],
-): void {
-  for (let place = 0; place < fails.length; place++) {
-    const number = numbers[place] ?? 0
-    if (number < low || number > high) fails[place] = (fails[place] ?? 0) | facet
+    const order = new ListingOrder(this.bitmaps.facts, name)
+    this.#orders.set(name, order)
+    return order
   }
 }

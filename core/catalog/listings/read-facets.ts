@@ -2,12 +2,12 @@ import type { Db } from '../../base/db.server.ts'
 import type { Translated } from '../../base/translated.ts'
 import { findByWords } from '../search/find-by-words.ts'
 import type { ParsedSearch } from '../search/parse-search.ts'
-import { countFacets, type FacetCount } from './count-facets.ts'
+import { countFacets, type FacetCounts } from './count-facets.ts'
 import { readCurrentIndex } from './current-index.ts'
 import { type ListingFilter, withSearch } from './listing-filter.ts'
 import { toListingQuery } from './listing-query.ts'
 
-export interface FacetCounts {
+export interface ShownFacets {
   total: number
   collections: { key: string; name: Translated; count: number }[]
   categories: { slug: string; name: Translated; count: number }[]
@@ -30,64 +30,41 @@ export async function readFacets(
   asked: ListingFilter,
   search: ParsedSearch | undefined,
   now: Date,
-): Promise<FacetCounts> {
+): Promise<ShownFacets> {
   const filter = search ? withSearch(asked, search) : asked
   const terms = search?.terms ?? []
   const found = terms.length > 0 ? await findByWords(db, terms) : undefined
   const { index, names } = await readCurrentIndex(db)
-  const query = toListingQuery(filter, names, now)
-  const counted = countFacets(index, index.findFails(query, found), query)
-  const { collection, categories = [], brands = [], sizes = [], colours = [] } = filter
-  const listed = {
-    categories: names.categories.filter(
-      ({ id, slug }) => isInWhole(counted.categories, id) || categories.includes(slug),
-    ),
-    brands: names.brands.filter(
-      ({ id, slug }) => isInWhole(counted.brands, id) || brands.includes(slug),
-    ),
-    sizes: names.sizes.filter((label) => isInWhole(counted.sizes, label) || sizes.includes(label)),
-    colours: names.colours.filter(
-      ({ family }) => isInWhole(counted.colours, family) || colours.includes(family),
-    ),
-  }
-  const whole = ({ family }: { family: string }) => counted.colours.get(family)?.whole ?? 0
+  const totals = countFacets(index, toListingQuery(filter, names, now), found)
+  const { collections, categories, brands, sizes, colours } = totals
+  const isShown = <Value>(counts: FacetCounts<Value>, value: Value, chosen: boolean) =>
+    chosen || counts.isInWhole(value)
+  const isChosen = (values: readonly string[] | undefined, value: string) =>
+    values?.includes(value) ?? false
   return {
-    total: counted.total,
+    total: totals.total,
     collections: names.collections
-      .map(({ id, key, name, isArchived }) => ({
-        key,
-        name,
-        isArchived,
-        count: countOf(counted.collections, id),
-      }))
-      .filter(({ key, count, isArchived }) => !isArchived && (count > 0 || key === collection))
-      .map(({ key, name, count }) => ({ key, name, count })),
-    categories: listed.categories.map(({ id, slug, name }) => ({
-      slug,
-      name,
-      count: countOf(counted.categories, id),
-    })),
-    brands: listed.brands.map(({ id, slug, name }) => ({
-      slug,
-      name,
-      count: countOf(counted.brands, id),
-    })),
-    sizes: listed.sizes.map((label) => ({ label, count: countOf(counted.sizes, label) })),
-    colours: listed.colours
-      .toSorted((a, b) => whole(b) - whole(a))
-      .map(({ family, swatch }) => ({ family, swatch, count: countOf(counted.colours, family) })),
-    min_cents: counted.minCents,
-    max_cents: counted.maxCents,
-    reduced: counted.reduced,
-    in_stock: counted.inStock,
-    is_new: counted.isNew,
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ id, key, name }) => ({ key, name, count: collections.count(id) }))
+      .filter(({ key, count }) => count > 0 || key === filter.collection),
+    categories: names.categories
+      .filter(({ id, slug }) => isShown(categories, id, isChosen(filter.categories, slug)))
+      .map(({ id, slug, name }) => ({ slug, name, count: categories.count(id) })),
+    brands: names.brands
+      .filter(({ id, slug }) => isShown(brands, id, isChosen(filter.brands, slug)))
+      .map(({ id, slug, name }) => ({ slug, name, count: brands.count(id) })),
+    sizes: names.sizes
+      .filter((label) => isShown(sizes, label, isChosen(filter.sizes, label)))
+      .map((label) => ({ label, count: sizes.count(label) })),
+    colours: names.colours
+      .filter(({ family }) => isShown(colours, family, isChosen(filter.colours, family)))
+      .map((colour) => ({ ...colour, whole: colours.countWhole(colour.family) }))
+      .sort((a, b) => b.whole - a.whole)
+      .map(({ family, swatch }) => ({ family, swatch, count: colours.count(family) })),
+    min_cents: totals.minCents,
+    max_cents: totals.maxCents,
+    reduced: totals.reduced,
+    in_stock: totals.inStock,
+    is_new: totals.isNew,
   }
-}
-
-function countOf<Value>(counts: ReadonlyMap<Value, FacetCount>, value: Value): number {
-  return counts.get(value)?.count ?? 0
-}
-
-function isInWhole<Value>(counts: ReadonlyMap<Value, FacetCount>, value: Value): boolean {
-  return (counts.get(value)?.whole ?? 0) > 0
 }
