@@ -5,6 +5,7 @@ import { setPrices } from '../../pricing/set-price.ts'
 import { saveColour } from '../colours/save-colour.ts'
 import { readCurrentIndex } from './current-index.ts'
 import { findListingPage } from './find-listing-page.ts'
+import { ListingCards } from './listing-cards.ts'
 import { readFacets } from './read-facets.ts'
 import { refreshListings } from './refresh-listings.ts'
 
@@ -100,6 +101,21 @@ it('requests at one moment share a reading, and none gets one that began before 
   const [, second] = await Promise.all([first, readCurrentIndex(shop.db)])
   const cents = second.index.bitmaps.facts.flatMap((facts) => facts?.cents ?? [])
   expect(cents).toContain(25_00)
+})
+
+it('a card is read once, and anew when its listing was forgotten, also while it was being read', async () => {
+  const cards = new ListingCards()
+  const getPrice = async () => (await cards.find(shop.db, [shoe.productId]))[0]?.card.from_cents
+  await price(24_00)
+  const reading = getPrice()
+  cards.forget([shoe.productId])
+  expect(await reading).toBe(24_00)
+  await price(23_00)
+  expect(await getPrice(), 'what was read before the change is not kept').toBe(23_00)
+  await price(22_00)
+  expect(await getPrice()).toBe(23_00)
+  cards.forget([shoe.productId])
+  expect(await getPrice()).toBe(22_00)
 })
 
 it('more changes than are worth reading one by one make it read everything anew', async () => {

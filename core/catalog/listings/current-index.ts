@@ -2,11 +2,13 @@ import { days } from '../../base/clock.ts'
 import type { Db } from '../../base/db.server.ts'
 import { readEvents } from '../../base/events.ts'
 import { type FacetNames, readFacetNames } from './facet-names.ts'
+import { ListingCards } from './listing-cards.ts'
 import { readListingFacts } from './listing-facts.ts'
 import { ListingIndex } from './listing-index.ts'
 
 interface CurrentIndex {
   index: ListingIndex
+  cards: ListingCards
   names: FacetNames
   /** It knows all that had committed then, and when that was read. */
   snapshot: string
@@ -59,7 +61,8 @@ function makeReader(db: Db): () => Promise<CurrentIndex> {
       const index = new ListingIndex()
       const { listings, choices } = await readListingFacts(db, null)
       index.replace([], listings, choices)
-      current = { index, names: await readFacetNames(db), snapshot, readAt }
+      const names = await readFacetNames(db)
+      current = { index, cards: new ListingCards(), names, snapshot, readAt }
       return current
     }
     const changes = events.flatMap(({ topic, payload }) =>
@@ -69,11 +72,12 @@ function makeReader(db: Db): () => Promise<CurrentIndex> {
     if (ids.length > 0) {
       const { listings, choices } = await readListingFacts(db, ids)
       since.index.replace(ids, listings, choices)
+      since.cards.forget(ids)
     }
     // An event that names no product is of a name.
     const isRenamed = changes.some((of) => of.length === 0)
     const names = isRenamed ? await readFacetNames(db) : since.names
-    current = { index: since.index, names, snapshot, readAt }
+    current = { ...since, names, snapshot, readAt }
     return current
   }
 }

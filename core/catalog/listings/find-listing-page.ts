@@ -72,32 +72,26 @@ async function readListingPage(
   if (search && terms.length === 0 && search.sizes.length === 0)
     return { cards: [], total: 0, changesAt: null }
   if (terms.length > 0 && !filter.sort) return readBestMatches(db, filter, terms, now)
-  const found = terms.length > 0 ? await findByWords(db, terms) : undefined
-  const { index, names } = await readCurrentIndex(db)
+  const withWords = terms.length > 0 ? await findByWords(db, terms) : undefined
+  const { index, cards, names } = await readCurrentIndex(db)
   const size = filter.per_page ?? PAGE_SIZE
   const { total, ids } = index.findPage(toListingQuery(filter, names, now), {
     order: filter.sort ?? 'new',
     from: (filter.page - 1) * size,
     most: size,
-    found,
+    found: withWords,
   })
   const words =
     total === 0 && terms.length > 0 ? await correctTerms(db, terms, filter.language) : null
-  const sizes = filter.sizes ?? []
-  const [cards] = ids.length > 0 ? await readCards(db, ids, sizes.length > 0) : []
-  return { cards: [], changesAt: null, ...cards, total: Math.min(total, COUNT_LIMIT), words }
-}
-
-/** One row: 24 small values would cost more to hand over than one large. */
-function readCards(db: Db, ids: readonly number[], isSized: boolean) {
-  const more = isSized ? 'json_agg(colour_sizes order by place) as "colourSizes",' : ''
-  return query<Pick<ListingRow, 'cards' | 'colourSizes' | 'changesAt'>>(
-    db,
-    isSized ? 'listing_cards_sized' : 'listing_cards',
-    `select coalesce(json_agg(card order by place), '[]') as cards, ${more} min(changes_at) as "changesAt"
-     from unnest($1::bigint[]) with ordinality as asked (product_id, place) join product_listings using (product_id)`,
-    [ids],
-  )
+  const found = await cards.find(db, ids)
+  const changes = found.flatMap(({ changesAt }) => changesAt ?? [])
+  return {
+    cards: found.map(({ card }) => card),
+    colourSizes: found.map(({ colourSizes }) => colourSizes),
+    changesAt: changes.length > 0 ? new Date(Math.min(...changes)) : null,
+    total: Math.min(total, COUNT_LIMIT),
+    words,
+  }
 }
 
 async function readBestMatches(
