@@ -3,6 +3,7 @@ import { later } from '../base/clock.ts'
 import { pipeline } from '../base/db.server.ts'
 import { LANGUAGES, SHOP_LANGUAGE } from '../base/languages.ts'
 import { newOrderReference } from '../base/order-reference.ts'
+import { BeginAgain } from '../base/procedures/acting.ts'
 import { actorKey } from '../base/procedures/actor.ts'
 import { visitor } from '../base/procedures/procedures.ts'
 import { RecipientInput } from '../invoicing/recipients/recipient-input.ts'
@@ -13,12 +14,7 @@ import type { OfferedVariant } from '../pricing/read-offer.ts'
 import { DEFAULT_METHOD, findZone, PARCEL_METHODS, PICKUP_METHOD } from '../shipping/rules.ts'
 import { allocateGoods } from '../stock/allocate-goods.ts'
 import type { WantedVariant } from '../stock/allocation.ts'
-import {
-  type AvailabilityChange,
-  publishAvailability,
-  readFewLeft,
-} from '../stock/publish-availability.ts'
-import { openReservation } from '../stock/reservations.ts'
+import { publishAvailability } from '../stock/publish-availability.ts'
 import { RESERVATION_TTL } from '../stock/rules.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { withoutCoupon } from './coupons/without-coupon.ts'
@@ -102,7 +98,7 @@ export const placeOrder = visitor.act
     POINT_UNKNOWN: { status: 422 },
   })
   .handler(async ({ context, input, errors }) => {
-    const { tx, actor, config, audit, operationId, request } = context
+    const { tx, actor, config, audit, operationId, request, attempt } = context
     const now = context.now()
     // Without an address it is a program of the shop's own machine.
     const client = request.client ? hashClient(config.secret, request.client) : undefined
@@ -114,11 +110,9 @@ export const placeOrder = visitor.act
     // Nobody collects money at a pick-up point.
     if (point && isOnDelivery(input)) throw errors.PROVIDER_CLOSED()
     const until = plan.until ?? later(now, RESERVATION_TTL.order)
-    // The reservation is opened on the way: a refusal rolls it back.
-    const [{ offer, quote, coupon, limits }, unpaid, reservationId] = await pipeline([
+    const [{ offer, quote, coupon, limits }, unpaid] = await pipeline([
       quoteCart(tx, toQuoteInput(input), now),
       client ? countUnpaidOrders(tx, { client, email: input.delivery.email, now }) : NONE,
-      openReservation(tx, { kind: 'order', reference, until, extendedAt: plan.until && now }),
     ])
     if (quote.problems.length > 0) throw errors.SOLD_OUT({ data: quote })
     if (quote.coupon?.refusal) throw errors.COUPON_REFUSED({ data: quote })
@@ -143,38 +137,37 @@ export const placeOrder = visitor.act
       quantity,
       stockKind: offer.get(variant_id)?.stockKind ?? 'pair',
     }))
-    const moved: AvailabilityChange[] = []
+    // Pairs that nobody else has locked are reserved by the statement that writes the order; what has a number, and pairs
+    // that others have locked, afterwards.
+    const [atOnce, afterwards] = attempt === 1 ? splitByKind(wanted) : ([[], wanted] as const)
     const token = orderToken(config.secret, operationId)
-    // The pairs last: what is locked for them is locked for all that follows.
-    const [{ saleId }, result, fewLeft] = await pipeline([
-      writeOrder(tx, {
-        sale: {
-          ...{ reference, origin: 'web', language: input.language, now, reservationId },
-          customerNameGuest: input.delivery.name,
-          lines: saleLines(quote, offer),
-        },
-        ...{ input, token, client, standardCents: findStandard(quote), point },
-        mail: {
-          template: 'order-received',
-          language: input.language,
-          to: input.delivery.email,
-          data: { operation_id: String(operationId) },
-          key: `order-received ${reference}`,
-          now,
-        },
-      }),
-      allocateGoods(tx, {
-        ...{ wanted, at: 'web' },
-        as: { status: 'reserved', reservationId, until },
+    const by = { reference, now, actor: actorKey(actor) }
+    const { saleId, reservationId, reserved, fewLeft } = await writeOrder(tx, {
+      sale: {
+        ...{ reference, origin: 'web', language: input.language, now },
+        customerNameGuest: input.delivery.name,
+        lines: saleLines(quote, offer),
+      },
+      ...{ input, token, client, standardCents: findStandard(quote), point },
+      mail: {
+        template: 'order-received',
+        language: input.language,
+        to: input.delivery.email,
+        data: { operation_id: String(operationId) },
+        key: `order-received ${reference}`,
         now,
-        actor: actorKey(actor),
-        reference,
-        moved,
-      }),
-      readFewLeft(tx, toChanges(wanted)),
-    ])
-    if ('short' in result) throw errors.SOLD_OUT({ data: withShortage(quote, offer, result.short) })
-    await publishAvailability(tx, moved, now, result.waited ? undefined : fewLeft)
+      },
+      reservation: { ...by, wanted: atOnce, until, extendedAt: plan.until && now },
+    })
+    if (reserved < countUnits(atOnce)) throw new BeginAgain()
+    const moved = atOnce.map(({ variantId, quantity }) => ({ variantId, by: -quantity }))
+    if (afterwards.length > 0) {
+      const as = { status: 'reserved', reservationId, until } as const
+      const result = await allocateGoods(tx, { ...by, wanted: afterwards, at: 'web', as, moved })
+      if ('short' in result)
+        throw errors.SOLD_OUT({ data: withShortage(quote, offer, result.short) })
+    }
+    await publishAvailability(tx, moved, now, afterwards.length > 0 ? undefined : fewLeft)
     if (coupon && !(await redeemCoupon(tx, coupon.coupon_id, toCouponUse(saleId, quote, input))))
       throw errors.COUPON_REFUSED({ data: withoutCoupon(quote) })
     if (input.commercial_mail) await pipeline(giveBuyerConsent(tx, { ...input, reference, now }))
@@ -219,11 +212,15 @@ function findStandard(quote: Quote): number | undefined {
 const isCodOpen = ({ cod_terms, total_cents }: Quote) =>
   cod_terms !== null && total_cents <= cod_terms.limit_cents
 
-/** How the availability changes by what has stock. */
-const toChanges = (wanted: readonly WantedVariant[]): AvailabilityChange[] =>
-  wanted
-    .filter(({ stockKind }) => stockKind !== 'none')
-    .map(({ variantId, quantity }) => ({ variantId, by: -quantity }))
+/** Pairs, and what has a number or is a service. */
+const splitByKind = (wanted: readonly WantedVariant[]) =>
+  [
+    wanted.filter(({ stockKind }) => stockKind === 'pair'),
+    wanted.filter(({ stockKind }) => stockKind !== 'pair'),
+  ] as const
+
+const countUnits = (wanted: readonly WantedVariant[]) =>
+  wanted.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What has a number, such as bags, or is a service holds back no pair. */
 const isPair = (offer: ReadonlyMap<number, OfferedVariant>, variantId: number) =>

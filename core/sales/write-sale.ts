@@ -53,7 +53,11 @@ interface SaleStatement {
  * Writes a sale's header, lines and units in one statement; each unit stores what was paid for it, in cents. Refuses by
  * constraint a pair that another unit, not returned since, holds already.
  */
-export async function writeSale(tx: Db, sale: NewSale, statement: SaleStatement = SALE) {
+export async function writeSale<Answer = unknown>(
+  tx: Db,
+  sale: NewSale,
+  statement: SaleStatement = SALE,
+) {
   const lines = sale.lines.map((line, at) => toStoredLine(line, at + 1))
   const itemIds = assignPairs(sale.lines, sale.pairs ?? [])
   const units = lines.flatMap(({ position, total_cents, quantity }, at) =>
@@ -65,7 +69,7 @@ export async function writeSale(tx: Db, sale: NewSale, statement: SaleStatement 
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
   const discount = sum(goods, (line) => line.discount_cents)
   const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
-  const [row] = await query<{ saleId: number }>(tx, statement.name, statement.text, [
+  const [row] = await query<{ saleId: number } & Answer>(tx, statement.name, statement.text, [
     sale.reference,
     sale.origin,
     sale.locationId ?? null,
@@ -92,7 +96,7 @@ export async function writeSale(tx: Db, sale: NewSale, statement: SaleStatement 
     ...statement.values,
   ])
   if (!row) throw new Error('sales: nothing was written')
-  return { saleId: row.saleId, totalCents: subtotal - discount + shipping }
+  return { ...row, totalCents: subtotal - discount + shipping }
 }
 
 function toStoredLine(line: NewLine, position: number) {
@@ -115,15 +119,24 @@ function sum<T>(list: readonly T[], of: (item: T) => number): number {
   return list.reduce((total, item) => total + of(item), 0)
 }
 
-/** The statement that writes a sale. `beside` is another part of it, which reads the row `sale (sale_id)`. */
-export const insertSale = (beside = '') => `
-  with sale as (
+interface SaleParts {
+  /** What it writes first: the row `reservation (reservation_id)` that the sale is written with. */
+  reservation?: string
+  /** What it writes beside the sale, which reads the row `sale (sale_id)`. */
+  beside?: string
+  /** What it answers beside the sale's id. */
+  answer?: string
+}
+
+/** The statement that writes a sale, with parts of other areas. */
+export const insertSale = ({ reservation, beside, answer }: SaleParts = {}) => `
+  with ${reservation ? `${reservation}, ` : ''}sale as (
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
       total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at, note_printed)
-    values ($1, $2, coalesce($3, (select location_id from locations where code = 'tienda')), $4, $5, $6, $7, $8, $9,
-      $10, $11, $12,
-      $13, $14, $15, $16, $19, $20, $21, $22, $23)
+    values ($1, $2, coalesce($3, (select location_id from locations where code = 'tienda')), $4, $5, $6, $7, $8,
+      ${reservation ? 'coalesce($9, (select reservation_id from reservation))' : '$9'}, $10, $11, $12, $13, $14, $15, $16,
+      $19, $20, $21, $22, $23)
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,
@@ -137,7 +150,7 @@ export const insertSale = (beside = '') => `
     select line_id, n, paid_cents, item_id
     from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int, item_id bigint)
     join lines using (position)
-  )${beside && `, ${beside}`}
-  select sale_id as "saleId" from sale`
+  )${beside ? `, ${beside}` : ''}
+  select sale_id as "saleId"${answer ? `, ${answer}` : ''} from sale`
 
 const SALE: SaleStatement = { name: 'sale_write', text: insertSale(), values: [] }

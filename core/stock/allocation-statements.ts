@@ -4,8 +4,16 @@ import type { AllocatedPair, Allocation, WantedItem, WantedVariant } from './all
 /** Pairs that other transactions have locked are skipped, or waited for. */
 export type Locking = 'skip' | 'wait'
 
+/** Which interchangeable pairs can be had at a moment. */
+export const takeableAt = (moment: string) =>
+  `horma_takeable(status, reserved_until, marked, ${moment})`
+
+/** The first attempt at so many pairs: those on display last, and none that another transaction has locked. */
+export const unlockedPairs = (quantity: string) =>
+  `on_display, item_id limit ${quantity} for update skip locked`
+
 const PAIRS = {
-  skip: { name: 'allocate_skip', order: 'on_display, item_id limit $2 for update skip locked' },
+  skip: { name: 'allocate_skip', order: unlockedPairs('$2') },
   wait: { name: 'allocate_wait', order: 'item_id limit $2 for update' },
 }
 
@@ -17,8 +25,7 @@ export function allocateVariant(
   allocation: Allocation,
 ) {
   const { name, order } = PAIRS[locking]
-  const where = `variant_id = $1 and horma_takeable(status, reserved_until, marked, $3)`
-  const pick = `${where} and ($10::bigint is null or location_id = $10) order by ${order}`
+  const pick = `variant_id = $1 and ${takeableAt('$3')} and ($10::bigint is null or location_id = $10) order by ${order}`
   return query<AllocatedPair>(tx, name, allocateStatement(pick, false), [
     variantId,
     quantity,
@@ -52,16 +59,28 @@ export function allocateItem(
 const allocateStatement = (pick: string, single: boolean) => `
   with picked as (
     select item_id, status from inventory_items where ${pick}
-  ), allocated as (
+  ), ${allocatePicked({ status: '$4', reservation: '$5', until: '$6', reason: '$7', reference: '$8', actor: '$9' })}
+  select item_id as "itemId", variant_id as "variantId", ${single} as single from allocated order by item_id`
+
+/** Each as SQL. */
+type PickedValues = Record<
+  'status' | 'reservation' | 'until' | 'reason' | 'reference' | 'actor',
+  string
+>
+
+/** The parts of a statement that allocate the rows `picked (item_id, status)`, and answer them as `allocated`. */
+export function allocatePicked(value: PickedValues): string {
+  return `allocated as (
     update inventory_items i
-    set status = $4::item_status, reservation_id = $5, reserved_until = $6
+    set status = ${value.status}::item_status, reservation_id = ${value.reservation}, reserved_until = ${value.until}
     from picked where i.item_id = picked.item_id
     returning i.item_id, i.variant_id, i.location_id, picked.status as was
   ), moved as (
     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-    select variant_id, location_id, item_id, was, $4::item_status, $7::movement_reason, $8, $9 from allocated
-  )
-  select item_id as "itemId", variant_id as "variantId", ${single} as single from allocated order by item_id`
+    select variant_id, location_id, item_id, was, ${value.status}::item_status, ${value.reason}::movement_reason,
+      ${value.reference}, ${value.actor} from allocated
+  )`
+}
 
 /** $3 to $10 of the statements above and below. */
 function values({ as, at, now, actor, reference }: Allocation): unknown[] {

@@ -16,7 +16,7 @@ const FEW = 6
 const SCARCE = 4
 
 /** What of the changed goods the shop shows in numbers, or a customer waits for; ids, null where there is none. */
-type FewLeft = Record<'few' | 'scarce' | 'requested', number[] | null>
+export type FewLeft = Record<'few' | 'scarce', number[] | null> & { requested?: number[] | null }
 
 /** Reads it as the last act of a transaction on these goods, or beside that. */
 export async function readFewLeft(
@@ -41,6 +41,19 @@ export async function readFewLeft(
   )
   return found
 }
+
+/**
+ * The same as SQL, before so many pairs of each variant go: a JSON object. `goods` are rows `(variant_id, quantity)`.
+ */
+export const fewLeftWithout = (goods: string) => `
+  select jsonb_build_object(
+    'few', jsonb_agg(distinct product_id) filter (where left_over < ${FEW}),
+    'scarce', jsonb_agg(distinct product_id) filter (where left_over < ${SCARCE}))
+  from ${goods} join product_variants v using (variant_id)
+  cross join lateral (
+    select available - quantity as left_over
+    from horma_available(v.variant_id, null, '-infinity', ${FEW} + quantity) offset 0
+  ) pairs`
 
 /**
  * Says that pages of these variants' products may show another availability, and writes it into the lists, where

@@ -31,7 +31,7 @@ export const acting = os
       inputHash: inputHash(input, context.config.secret),
     }
 
-    const once = () =>
+    const once = (attempt: number) =>
       inTransaction(context.db, async (tx, beforeCommit) => {
         const starting = startOperation(tx, operation, context.config.secret).then((started) => {
           if (started.state === 'reused') throw errors.OPERATION_REUSED()
@@ -43,11 +43,13 @@ export const acting = os
           Object.assign(entry, rest, details && { details: { ...entry.details, ...details } })
         }
         let answer: unknown
-        beforeCommit(() => context.writeAudit(tx, context, entry))
-        beforeCommit(() => storeOperation(tx, operation, answer, context.config.secret))
+        beforeCommit(() => {
+          const stored = storeOperation(operation, answer, context.config.secret)
+          return context.writeAudit(tx, context, entry, stored)
+        })
         const [started, acted] = await Promise.allSettled([
           starting,
-          next({ context: { tx, db: tx as Db, audit, beforeCommit } }),
+          next({ context: { tx, db: tx as Db, audit, beforeCommit, attempt } }),
         ])
         if (started.status === 'rejected') throw started.reason
         if (acted.status === 'rejected') throw acted.reason
@@ -57,15 +59,18 @@ export const acting = os
 
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once()
+        return await once(attempt)
       } catch (error) {
         if (error instanceof Repeat) return output(error.answer as never) as never
-        if (attempt < TRIES && isRetryable(error)) continue
+        if (attempt < TRIES && (isRetryable(error) || error instanceof BeginAgain)) continue
         await auditFailure(context, name, error)
         throw error
       }
     }
   })
+
+/** Thrown by an act whose first attempt met others: it is rolled back and begun anew, and sees that by `attempt`. */
+export class BeginAgain extends Error {}
 
 /** Ends the transaction of an act that was done before. */
 class Repeat extends Error {

@@ -16,8 +16,24 @@ export interface AuditEntry {
   errorMessage?: string
 }
 
-/** Written by the audit area, which lies to the right: so it comes in as an argument. */
-export type WriteAudit = (db: Db, by: AuditedBy, entry: AuditEntry) => Promise<void>
+/**
+ * Written by the audit area, which lies to the right: so it comes in as an argument. `beside` is written by the same
+ * statement.
+ */
+export type WriteAudit = (
+  db: Db,
+  by: AuditedBy,
+  entry: AuditEntry,
+  beside?: AuditedInsert,
+) => Promise<void>
+
+/** What is written with a line of the audit log; its parameters begin at $11. */
+export interface AuditedInsert {
+  /** Of the statement of both. */
+  name: string
+  sql: string
+  values: readonly unknown[]
+}
 
 /** Who did it, and in which request: all that the audit log needs of a call. */
 export type AuditedBy = Pick<ShopContext, 'actor' | 'request'>

@@ -9,8 +9,9 @@ import {
 } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { type Clock, days, later } from '../clock.ts'
-import { type Db, pipeline, query } from '../db.server.ts'
+import { type Db, query } from '../db.server.ts'
 import { operations } from '../tables.ts'
+import type { AuditedInsert } from './context.ts'
 
 interface Operation {
   opId: string
@@ -30,18 +31,12 @@ export async function startOperation(
   operation: Operation,
   secret: string,
 ): Promise<Started> {
-  // Two statements: the second one sees what was committed while the first one waited.
-  const [, [stored]] = await pipeline([
-    query(tx, 'operation_lock', 'select pg_advisory_xact_lock(hashtextextended($1::text, 1))', [
-      operation.opId,
-    ]),
-    query<StoredOperation>(
-      tx,
-      'operation_find',
-      'select actor, procedure, input_hash as "inputHash", answer from operations where op_id = $1',
-      [operation.opId],
-    ),
-  ])
+  const [stored] = await query<StoredOperation>(
+    tx,
+    'operation_lock',
+    'select actor, procedure, input_hash as "inputHash", answer from horma_lock_operation($1)',
+    [operation.opId],
+  )
   if (!stored) return { state: 'new' }
   const same =
     stored.actor === operation.actor &&
@@ -53,20 +48,21 @@ export async function startOperation(
 
 type StoredOperation = Omit<Operation, 'opId'> & { answer: Buffer | null }
 
-/** Stores a finished act with its answer, sealed. */
-export async function storeOperation(
-  tx: Db,
+/** Stores a finished act with its answer, sealed: a part of the statement that writes its line of the audit log. */
+export function storeOperation(
   { opId, actor, procedure, inputHash: hash }: Operation,
   answer: unknown,
   secret: string,
-) {
-  await query(
-    tx,
-    'operation_finish',
-    'insert into operations (op_id, actor, procedure, input_hash, answer) values ($1, $2, $3, $4, $5)',
-    [opId, actor, procedure, hash, seal(answer, secret)],
-  )
+): AuditedInsert {
+  return {
+    name: 'operation_finish',
+    sql: FINISH,
+    values: [opId, actor, procedure, hash, seal(answer, secret)],
+  }
 }
+
+const FINISH = `
+  insert into operations (op_id, actor, procedure, input_hash, answer) values ($11, $12, $13, $14, $15)`
 
 /** Forgets operations older than 90 days. */
 export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {

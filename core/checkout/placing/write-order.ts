@@ -4,6 +4,11 @@ import type { Recipient } from '../../invoicing/invoice-parties.ts'
 import { insertMail, type NewMail, toMailValues } from '../../mail/queue-mail.ts'
 import { insertSale, type NewSale, writeSale } from '../../sales/write-sale.ts'
 import type { PickupPoint } from '../../shipping/points/pickup-point.ts'
+import {
+  type ReservedPairs,
+  reservePairs,
+  toReservationValues,
+} from '../../stock/reservations/reserve-pairs.ts'
 import type { Delivery } from '../delivery.ts'
 
 interface NewOrder {
@@ -18,11 +23,15 @@ interface NewOrder {
   standardCents: number | undefined
   point: PickupPoint | undefined
   mail: NewMail<'order-received'>
+  reservation: Omit<Parameters<typeof toReservationValues>[0], 'kind'>
 }
 
-/** Writes an order in one statement: its sale, where it goes, the link to it, and the e-mail that says it has arrived. */
+/**
+ * Writes an order in one statement: its reservation with pairs, its sale, where it goes, the link to it, and the e-mail
+ * that says it has arrived.
+ */
 export function writeOrder(tx: Db, order: NewOrder) {
-  const { sale, input, token, client, standardCents, point, mail } = order
+  const { sale, input, token, client, standardCents, point, mail, reservation } = order
   const { delivery } = input
   const address = 'address' in delivery ? delivery : undefined
   const values = [
@@ -42,11 +51,16 @@ export function writeOrder(tx: Db, order: NewOrder) {
     standardCents ?? null,
     point ? JSON.stringify(point) : null,
     ...toMailValues(mail),
+    ...toReservationValues({ kind: 'order', ...reservation }),
   ]
-  return writeSale(tx, sale, { name: 'order_write', text: ORDER, values })
+  return writeSale<ReservedPairs>(tx, sale, { name: 'order_write', text: ORDER, values })
 }
 
-const ORDER = insertSale(`
+const RESERVATION = reservePairs({ first: 45 })
+
+const ORDER = insertSale({
+  ...RESERVATION,
+  beside: `
   token as (
     insert into order_tokens (token_hash, sale_id) select $24, sale_id from sale
   ), details as (
@@ -54,4 +68,5 @@ const ORDER = insertSale(`
       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash,
       invoice_recipient, standard_shipping_cents, pickup_point)
     select sale_id, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36::jsonb, $37, $38::jsonb from sale
-  ), mail as (${insertMail({ first: 39 })})`)
+  ), mail as (${insertMail({ first: 39 })}), ${RESERVATION.pairs}`,
+})
