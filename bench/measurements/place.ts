@@ -1,25 +1,31 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
-import { interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
+import { BUDGET_CONNECTIONS, interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
 import { toLoadRows } from '../load/load-rows.ts'
 import type { PlaceTask } from '../load/place-load.ts'
 import type { Row } from '../measured-row.ts'
 import { pickVariants, withDatabase } from '../stock.ts'
 
+/**
+ * Until the tables of orders are no longer empty: what is planned for empty tables, foreign keys too, reads all of them,
+ * and a shop that has been running for a minute has statistics.
+ */
+const SECONDS_OF_ORDERS = 2
+
 /** Measures the verb that places an order, in process, against the smallest statement that sells a pair. */
 export async function place(shop: BenchShop): Promise<Row[]> {
-  const goods = await withDatabase(shop, async (db) => {
-    await createStockTable(db.$client as Pool)
-    return pickVariants(db, 40_000)
-  })
+  await withOwner(shop, createStockTable)
+  const goods = await withDatabase(shop, (db) => pickVariants(db, 40_000))
   const toSubject =
     (act: PlaceTask['act']): Subject =>
     (inFlight, seconds) => {
       const task: PlaceTask = { databaseUrl: shop.databaseUrl, goods, act, inFlight, seconds }
       return inOwnProcess<Load>('load/place-load.ts', task)
     }
+  await toSubject('verb')(BUDGET_CONNECTIONS, SECONDS_OF_ORDERS)
+  await withOwner(shop, (owner) => owner.query('analyze'))
   const turns = await interleavedRounds(shop, {
     decrement: toSubject('decrement'),
     verb: toSubject('verb'),
@@ -33,17 +39,22 @@ export async function place(shop: BenchShop): Promise<Row[]> {
 }
 
 /** Creates a table with a count per variant, as a simpler shop would have. */
-async function createStockTable(pool: Pool): Promise<void> {
-  const owner = await pool.connect()
-  try {
-    await owner.query('set role none')
-    await owner.query('drop table if exists bench_stock')
-    await owner.query(
-      'create table bench_stock (variant_id bigint primary key, pairs int not null)',
-    )
-    await owner.query('insert into bench_stock select variant_id, 1000000 from product_variants')
-    await owner.query('vacuum (analyze) bench_stock')
-  } finally {
-    owner.release(true)
-  }
+async function createStockTable(owner: PoolClient): Promise<void> {
+  await owner.query('drop table if exists bench_stock')
+  await owner.query('create table bench_stock (variant_id bigint primary key, pairs int not null)')
+  await owner.query('insert into bench_stock select variant_id, 1000000 from product_variants')
+  await owner.query('vacuum (analyze) bench_stock')
+}
+
+/** Works on the shop's database with the rights of its owner. */
+function withOwner(shop: BenchShop, work: (owner: PoolClient) => Promise<unknown>): Promise<void> {
+  return withDatabase(shop, async (db) => {
+    const owner = await (db.$client as Pool).connect()
+    try {
+      await owner.query('set role none')
+      await work(owner)
+    } finally {
+      owner.release(true)
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { delivery, type TestShop, testShop } from '../../test/shop.ts'
 
@@ -13,6 +14,13 @@ const order = (variant_id: number, expected_total_cents: number, quantity = 1) =
   delivery,
   expected_total_cents,
 })
+
+async function count(rows: string): Promise<number | undefined> {
+  const {
+    rows: [row],
+  } = await shop.pool.query<{ n: number }>(`select count(*)::int as n from ${rows}`)
+  return row?.n
+}
 
 describe('a web order', () => {
   it('a web order reserves its pair, is paid at the test bank and gets an invoice', async () => {
@@ -40,6 +48,27 @@ describe('a web order', () => {
       invoice: { number: 'W26-1', test_mode: true },
       taxes: [{ rate: 21, base_cents: 57_81, vat_cents: 12_14 }],
     })
+  })
+  it('an order waits for pairs that another transaction has locked, and writes everything once', async () => {
+    const shoe = await shop.sell({ handle: 'locked', pairs: 2 })
+    const variant = shoe.variant('Negro 38')
+    const other = new pg.Client({ connectionString: shop.url })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from inventory_items where variant_id = $1 for update', [variant])
+      const placing = shop.call().checkout.placeOrder(order(variant, 139_90, 2))
+      await expect.poll(() => count('pg_locks where not granted'), { timeout: 10_000 }).toBe(1)
+      await other.query('rollback')
+      const { reference } = await placing
+      expect(await count(`reservations where reference = '${reference}'`)).toBe(1)
+      expect(await count(`stock_movements where reference = '${reference}'`)).toBe(2)
+      expect(
+        await count(`inventory_items where variant_id = ${variant} and status = 'reserved'`),
+      ).toBe(2)
+    } finally {
+      await other.end()
+    }
   })
   it('a web order shows in lists, searches and its page', async () => {
     const shoe = await shop.sell({}, 'duero')
