@@ -1,7 +1,9 @@
 import type { Db } from '../base/db.server.ts'
-import { queueShopMail } from '../mail/queue-shop-mail.ts'
-import { markPaidAndMatchBuyer, matchBuyer } from './customers/match-buyer.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
+import { insertMailTo, toReaderMailValues } from '../mail/queue-mail.ts'
+import { queueShopMail, SHOP_READER } from '../mail/queue-shop-mail.ts'
+import { PAY_AND_NAME_CUSTOMER } from '../sales/mark-sale.ts'
+import { matchBuyer } from './customers/match-buyer.ts'
+import { orderMailParts, toOrderMailValues } from './queue-order-mail.ts'
 
 interface ServedOrder {
   saleId: number
@@ -18,27 +20,35 @@ export function announceOrder(
   tx: Db,
   { saleId, now }: Pick<ServedOrder, 'saleId' | 'now'>,
 ): Promise<unknown>[] {
-  return [...matchBuyer(tx, saleId), tellShop(tx, saleId, now)]
+  return [...matchBuyer(tx, saleId), queueShopMail(tx, toShopMail(saleId, now))]
 }
 
-/** The same of an order that is paid now: that is written too, and its buyer hears of it. For a pipeline. */
+/**
+ * The same of an order that is paid now: that is written too, and its buyer hears of it, in the statement that finds
+ * the customer. For a pipeline.
+ */
 export function announcePaidOrder(tx: Db, order: ServedOrder): Promise<unknown>[] {
   const { saleId, reference, now, secret } = order
-  return [
-    ...markPaidAndMatchBuyer(tx, saleId, now),
-    tellShop(tx, saleId, now),
-    queueOrderMail(tx, {
-      ...{ template: 'order-paid', saleId, now, secret },
-      key: `order-paid ${reference}`,
-    }),
-  ]
-}
-
-function tellShop(tx: Db, saleId: number, now: Date): Promise<void> {
-  return queueShopMail(tx, {
-    template: 'new-order',
-    data: { sale_id: saleId },
-    key: `new-order ${saleId}`,
-    now,
+  const mail = { template: 'order-paid', key: `order-paid ${reference}` } as const
+  return matchBuyer(tx, saleId, {
+    name: 'order_paid',
+    sql: PAID,
+    values: [
+      now,
+      ...toReaderMailValues(toShopMail(saleId, now)),
+      ...toOrderMailValues({ ...mail, saleId, now, secret }),
+    ],
   })
 }
+
+const toShopMail = (saleId: number, now: Date) => ({
+  template: 'new-order' as const,
+  data: { sale_id: saleId },
+  key: `new-order ${saleId}`,
+  now,
+})
+
+const buyerMail = orderMailParts({ first: 8 })
+
+const PAID = `, paid as (${PAY_AND_NAME_CUSTOMER}),
+  shop_mail as (${insertMailTo({ first: 3, reader: SHOP_READER })}), ${buyerMail.token} ${buyerMail.message}`

@@ -1,7 +1,12 @@
 import { days, later } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { derivedToken, tokenHash } from '../base/ids.ts'
-import { queueMailTo } from '../mail/queue-mail.ts'
+import {
+  insertMailTo,
+  type MailToReader,
+  queueMailTo,
+  toReaderMailValues,
+} from '../mail/queue-mail.ts'
 import type { OrderMailData, OrderTemplate } from '../mail/templates.ts'
 import { LINK_DAYS } from './rules.ts'
 
@@ -23,29 +28,52 @@ interface NewOrderMail<Template extends OrderTemplate> {
  */
 export async function queueOrderMail<Template extends OrderTemplate>(
   tx: Db,
-  { template, saleId, key, now, secret, data }: NewOrderMail<Template>,
+  mail: NewOrderMail<Template>,
 ): Promise<void> {
-  const values = [saleId, tokenHash(orderMailToken(secret, key)), later(now, days(LINK_DAYS))]
   await queueMailTo(
     tx,
-    { name: 'order_mail_queue', sql: BUYER, beside: TOKEN, values },
-    { ...{ template, key, now }, data: { ...data, sale_id: saleId, link: key } as never },
+    { name: 'order_mail_queue', sql: toBuyer(6), beside: toToken(6), values: toLinkValues(mail) },
+    toMessage(mail),
   )
+}
+
+/** The same as parts of a statement, whose nine parameters, `toOrderMailValues`, begin at `first`: the link, the message. */
+export const orderMailParts = ({ first }: { first: number }) => ({
+  token: toToken(first + 5),
+  message: insertMailTo({ first, reader: toBuyer(first + 5) }),
+})
+
+export const toOrderMailValues = <Template extends OrderTemplate>(
+  mail: NewOrderMail<Template>,
+): unknown[] => [...toReaderMailValues(toMessage(mail)), ...toLinkValues(mail)]
+
+function toMessage<Template extends OrderTemplate>({
+  template,
+  key,
+  now,
+  saleId,
+  data,
+}: NewOrderMail<Template>): MailToReader<Template> {
+  return { ...{ template, key, now }, data: { ...data, sale_id: saleId, link: key } as never }
+}
+
+function toLinkValues({ saleId, key, now, secret }: NewOrderMail<OrderTemplate>): unknown[] {
+  return [saleId, tokenHash(orderMailToken(secret, key)), now, later(now, days(LINK_DAYS))]
 }
 
 /** The token of the link in a message, which its renderer makes again. */
 export const orderMailToken = (secret: string, key: string) =>
   derivedToken(secret, `order mail ${key}`)
 
-const TOKEN = `
+const toToken = (first: number) => `
   token as (
     insert into order_tokens (token_hash, sale_id, created_at, expires_at)
-    select $7, s.sale_id, $4,
-      case when s.fulfillment_status in ('delivered', 'returned') then $8::timestamptz end
-    from sales s join web_order_details w using (sale_id) where s.sale_id = $6 and w.email is not null
+    select $${first + 1}, s.sale_id, $${first + 2},
+      case when s.fulfillment_status in ('delivered', 'returned') then $${first + 3}::timestamptz end
+    from sales s join web_order_details w using (sale_id) where s.sale_id = $${first} and w.email is not null
     on conflict (token_hash) do nothing
   )`
 
-const BUYER = `
+const toBuyer = (saleId: number) => `
   select s.language, w.email as recipient
-  from sales s join web_order_details w using (sale_id) where s.sale_id = $6 and w.email is not null`
+  from sales s join web_order_details w using (sale_id) where s.sale_id = $${saleId} and w.email is not null`

@@ -11,8 +11,8 @@ interface BuyerSql {
 /**
  * Matches a buyer to a customer by e-mail, or makes them one: a customer keeps name, phone and language that are filled
  * already. Erased and archived customers are not found. Two statements, for a pipeline; the first makes two acts with one
- * e-mail wait for each other. `use` is SQL that reads the row `customer (customer_id)`; its own parameters come after
- * those of the buyer.
+ * e-mail wait for each other. `use` is SQL that reads the row `customer (customer_id)`, or begins with a comma and more
+ * parts; its own parameters come after those of the buyer.
  */
 export function matchCustomer(
   tx: Db,

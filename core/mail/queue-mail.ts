@@ -51,14 +51,25 @@ interface ReaderSql {
 export async function queueMailTo<Template extends MailTemplate>(
   tx: Db,
   { name, sql, beside, values }: ReaderSql,
-  { template, data, key, now }: Omit<NewMail<Template>, 'language' | 'to'>,
+  mail: MailToReader<Template>,
 ): Promise<void> {
-  const own = [key, template, templates[template].parse(data), now, SHOP_LANGUAGE]
-  await query(tx, name, toSelect(sql, beside), [...own, ...values])
+  const text = `${beside ? `with ${beside}` : ''} ${insertMailTo({ first: 1, reader: sql })}`
+  await query(tx, name, text, [...toReaderMailValues(mail), ...values])
 }
 
-const toSelect = (sql: string, beside: string | undefined) => `
-  ${beside ? `with ${beside}` : ''}
+export type MailToReader<Template extends MailTemplate> = Omit<NewMail<Template>, 'language' | 'to'>
+
+/** The statement of it, whose five parameters, `toReaderMailValues`, begin at `first`; the fourth is the moment. */
+export const insertMailTo = ({ first, reader }: { first: number; reader: string }) => `
   insert into mail_messages ${COLUMNS}
-  select $1, $2, coalesce(reader.language, $5), reader.recipient, $3::jsonb, $4 from (${sql}) reader
+  select $${first}, $${first + 1}, coalesce(reader.language, $${first + 4}), reader.recipient, $${first + 2}::jsonb,
+    $${first + 3}
+  from (${reader}) reader
   on conflict (key) do nothing`
+
+export const toReaderMailValues = <Template extends MailTemplate>(
+  mail: MailToReader<Template>,
+): unknown[] => {
+  const { template, data, key, now } = mail
+  return [key, template, templates[template].parse(data), now, SHOP_LANGUAGE]
+}

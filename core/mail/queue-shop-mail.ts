@@ -18,9 +18,10 @@ export function queueShopMail<Template extends ShopTemplate>(
   tx: Db,
   mail: NewShopMail<Template>,
 ): Promise<void> {
-  return queueMailTo(tx, { name: 'mail_queue_shop', sql: SHOP, values: [] }, mail)
+  return queueMailTo(tx, { name: 'mail_queue_shop', sql: SHOP_READER, values: [] }, mail)
 }
 
-const SHOP = `
+/** The reader of such a message, as SQL. */
+export const SHOP_READER = `
   select null::text as language, setting_value #>> '{}' as recipient from site_settings
   where setting_id = 'contact_email' and setting_value #>> '{}' <> ''`

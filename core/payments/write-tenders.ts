@@ -27,14 +27,17 @@ export async function writeTenders(
   await query(tx, 'tenders_write', insertTenders({ first: 1 }), toTenderValues(owner, tenders))
 }
 
-/** The statement of it, whose four parameters, `toTenderValues`, begin at `first`; without tenders it writes nothing. */
-export const insertTenders = ({ first }: { first: number }) => `
+/**
+ * The statement of it, whose four parameters, `toTenderValues`, begin at `first`; without tenders it writes nothing, and
+ * nothing where there is no row `onlyIf`.
+ */
+export const insertTenders = ({ first, onlyIf }: { first: number; onlyIf?: string }) => `
   insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
     cash_session_id, terminal_reference)
   select $${first}::bigint, $${first + 1}::bigint, $${first + 2}::bigint, t.kind, 'captured', t.amount, t.given, t.change,
     t.payment, t.session, t.reference
   from jsonb_to_recordset($${first + 3}::jsonb) as t (kind tender_kind, amount int, given int, change int,
-    payment bigint, session bigint, reference text)`
+    payment bigint, session bigint, reference text)${onlyIf ? `, ${onlyIf}` : ''}`
 
 export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]): unknown[] {
   const rows = tenders.map((tender) => ({

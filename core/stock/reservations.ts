@@ -28,30 +28,25 @@ export async function openReservation(
   return row.id
 }
 
-/** Extends a reservation, once. False when it has ended or was extended before. */
-export async function extendReservation(tx: Db, reservationId: number, until: Date, now: Date) {
-  const [row] = await query<{ id: number }>(
-    tx,
-    'reservation_extend',
-    `with extended as (
-       update reservations set until = $2, extended_at = $3
-       where reservation_id = $1 and ended_at is null and extended_at is null and until > $3 and until < $2
-       returning reservation_id
-     ), locked as (
-       select item_id from inventory_items
-       where reservation_id = $1 and exists (select from extended)
-       order by variant_id, item_id for update
-     ), extended_pairs as (
-       update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
-     ), extended_counted as (
-       update counted_reservations set reserved_until = $2
-       where reservation_id = $1 and exists (select from extended)
-     )
-     select reservation_id as id from extended`,
-    [reservationId, until, now],
-  )
-  return row !== undefined
-}
+/**
+ * Extends a reservation, once: parts of a statement, which change nothing when it has ended or was extended before. $1 is
+ * the reservation, $2 its new end, $3 the moment.
+ */
+export const EXTEND_ONCE = `
+  extended as (
+    update reservations set until = $2, extended_at = $3
+    where reservation_id = $1 and ended_at is null and extended_at is null and until > $3 and until < $2
+    returning reservation_id
+  ), locked as (
+    select item_id from inventory_items
+    where reservation_id = $1 and exists (select from extended)
+    order by variant_id, item_id for update
+  ), extended_pairs as (
+    update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
+  ), extended_counted as (
+    update counted_reservations set reserved_until = $2
+    where reservation_id = $1 and exists (select from extended)
+  )`
 
 /** Moves the end of an open reservation, as often as it is asked for. */
 export async function renewReservation(tx: Db, reservationId: number, until: Date): Promise<void> {

@@ -57,6 +57,42 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
   return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
 }
 
+/**
+ * The same as parts of a statement, for pairs that are all reserved still: else it sells none, and there is no row
+ * `complete`. Its parameters begin at $1: reservation, reference, actor, moment, and how many of which variants. What
+ * follows reads the pairs from `sold (item_id, variant_id)`.
+ */
+export const SELL_COMPLETE = `
+  reserved as materialized (
+    select item_id, variant_id from inventory_items where reservation_id = $1 order by variant_id, item_id for update
+  ), complete as materialized (
+    select from (select count(*) from reserved) pairs
+    where pairs.count = (select coalesce(sum(quantity), 0) from unnest($6::int[]) as quantity) and not exists (
+      select from unnest($5::bigint[], $6::int[]) as wanted (variant_id, quantity)
+      where quantity > (select count(*) from reserved r where r.variant_id = wanted.variant_id))
+  ), sold as (
+    update inventory_items i set status = 'sold', reservation_id = null, reserved_until = null
+    from reserved, complete where i.item_id = reserved.item_id
+    returning i.item_id, i.variant_id, i.location_id
+  ), moved as (
+    insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
+    select variant_id, location_id, item_id, 'reserved', 'sold', 'sale', $2, $3 from sold
+  ), ended as (
+    update reservations set ended_at = $4 from complete where reservation_id = $1 and ended_at is null
+  )`
+
+/** The values of it; undefined where its reservation may have lost pairs to others, or has counted goods. */
+export function toCompleteValues(
+  sale: Pick<ReservedSale, 'reservationId' | 'lapsed' | 'wanted' | 'now' | 'actor' | 'reference'>,
+): unknown[] | undefined {
+  const { reservationId, lapsed, now, actor, reference } = sale
+  const wanted = mergeByVariant(sale.wanted).filter(({ stockKind }) => stockKind !== 'none')
+  if (lapsed || wanted.some(({ stockKind }) => stockKind === 'counted')) return undefined
+  const quantities = wanted.map(({ quantity }) => quantity)
+  const variants = wanted.map(({ variantId }) => variantId)
+  return [reservationId, reference, actor, now, variants, quantities]
+}
+
 /** Pairs that are missing, and all counted goods. */
 function findMissing(wanted: readonly WantedVariant[], reserved: readonly AllocatedPair[]) {
   return mergeByVariant(wanted)

@@ -2,7 +2,7 @@ import type { Db } from '../../base/db.server.ts'
 import type { Language } from '../../base/languages.ts'
 import { giveMailConsent } from '../../customers/consents.ts'
 import { matchCustomer } from '../../customers/match-customer.ts'
-import { NAME_CUSTOMER, PAY_AND_NAME_CUSTOMER } from '../../sales/mark-sale.ts'
+import { NAME_CUSTOMER } from '../../sales/mark-sale.ts'
 import type { Delivery } from '../delivery.ts'
 import { getConsentWording } from './consent-wording.ts'
 
@@ -10,16 +10,23 @@ const BUYER = `
   select w.shipping_name as name, w.email, w.phone, s.language
   from sales s join web_order_details w using (sale_id) where s.sale_id = $1`
 
-/** Makes the buyer of an order that the shop serves a customer, by e-mail. For a pipeline. */
-export function matchBuyer(tx: Db, saleId: number): Promise<unknown>[] {
-  const buyer = { name: 'order_buyer', sql: BUYER, values: [saleId] }
-  return matchCustomer(tx, buyer, { sql: NAME_CUSTOMER })
+/**
+ * Makes the buyer of an order that the shop serves a customer, by e-mail. `use` is what follows in the same statement,
+ * whose $1 is the sale, in place of naming its customer. For a pipeline.
+ */
+export function matchBuyer(
+  tx: Db,
+  saleId: number,
+  { name, sql, values }: BuyerUse = { name: 'order_buyer', sql: NAME_CUSTOMER, values: [] },
+): Promise<unknown>[] {
+  return matchCustomer(tx, { name, sql: BUYER, values: [saleId] }, { sql, values })
 }
 
-/** The same of an order that is paid at this moment, which is written with it. For a pipeline. */
-export function markPaidAndMatchBuyer(tx: Db, saleId: number, now: Date): Promise<unknown>[] {
-  const buyer = { name: 'paid_order_buyer', sql: BUYER, values: [saleId] }
-  return matchCustomer(tx, buyer, { sql: PAY_AND_NAME_CUSTOMER, values: [now] })
+interface BuyerUse {
+  /** Of the statement. */
+  name: string
+  sql: string
+  values: unknown[]
 }
 
 interface NewConsent {

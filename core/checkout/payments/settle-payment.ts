@@ -17,6 +17,7 @@ import { sellReserved } from '../../stock/sell-reserved.ts'
 import { announcePaidOrder } from '../announce-order.ts'
 import { releaseCoupon, retakeCoupon } from '../coupons/redeem-coupon.ts'
 import { returnPartPayments } from './return-part-payments.ts'
+import { sellReservedOrder } from './sell-reserved-order.ts'
 
 export type PaymentState = PaymentNotice['outcome'] | 'refund_due' | 'refunded'
 
@@ -91,17 +92,28 @@ export async function settlePayment(tx: Db, settling: Settlement) {
     await closePayment(tx, { ...ending, state: settling.outcome })
     return { state: settling.outcome, saleId }
   }
-  const goods =
-    isRight && WAITING.includes(payment.paymentStatus)
+  const buys = isRight && WAITING.includes(payment.paymentStatus)
+  const pairs = buys
+    ? await sellReservedOrder(tx, {
+        ...payment,
+        lapsed: payment.until <= now,
+        wanted: toWanted(lines, settling),
+        captured: { ...ending, state: 'captured', tender },
+      })
+    : undefined
+  const goods = pairs
+    ? { pairs, taken: [], found: [] }
+    : buys
       ? await sell(tx, payment, settling)
       : undefined
   const state = goods ? 'captured' : 'refund_due'
   const moved = { ...payment, amountCents }
-  const closing = closePayment(tx, { ...ending, payment: moved, state, tender })
+  const closing = pairs ? DONE : closePayment(tx, { ...ending, payment: moved, state, tender })
   if (payment.hasPart)
     await pipeline([closing, returnPartPayments(tx, { ...payment, except: paymentId, actor, now })])
   if (goods) {
-    await pipeline([closing, ...finish(tx, payment, goods, settling)])
+    const binding = pairs ? DONE : bindUnits(tx, lines, goods.pairs)
+    await pipeline([closing, binding, ...finish(tx, payment, settling)])
     // No later step needs the number, and all orders of a year wait for its counter.
     settling.beforeCommit(() =>
       writeInvoice(tx, {
@@ -124,6 +136,7 @@ function tellShop(tx: Db, payment: OpenPayment, now: Date): Promise<unknown>[] {
   return [queueShopMail(tx, { template: 'payment-returned', data, key, now })]
 }
 
+const DONE = Promise.resolve()
 const UNPAID = ['started', 'failed', 'cancelled']
 const WAITING = ['pending', 'failed', 'expired']
 
@@ -154,11 +167,10 @@ async function lockPayment(tx: Db, providerReference: string) {
 async function sell(
   tx: Db,
   { saleId, reservationId, reference, until, lines }: OpenPayment,
-  { now, actor, inHandAt }: Settlement,
+  settling: Settlement,
 ): Promise<SoldResult | undefined> {
-  const wanted = lines.flatMap(({ variantId, quantity, stockKind }) =>
-    variantId === null ? [] : [{ variantId, quantity, stockKind, inHand: inHandAt !== undefined }],
-  )
+  const { now, actor, inHandAt } = settling
+  const wanted = toWanted(lines, settling)
   const moved: AvailabilityChange[] = []
   const by = { now, actor: actorKey(actor), reference, moved }
   const selling = { reservationId, lapsed: until <= now, wanted, ...by }
@@ -183,16 +195,16 @@ async function sell(
   return undefined
 }
 
+const toWanted = (lines: readonly Line[], { inHandAt }: Settlement) =>
+  lines.flatMap(({ variantId, quantity, stockKind }) =>
+    variantId === null ? [] : [{ variantId, quantity, stockKind, inHand: inHandAt !== undefined }],
+  )
+
 function finish(
   tx: Db,
-  { saleId, reference, paymentStatus, lines }: OpenPayment,
-  { pairs }: SoldResult,
+  { saleId, reference, paymentStatus }: OpenPayment,
   { now, secret }: Settlement,
 ) {
   const retaken = paymentStatus === 'expired' ? [retakeCoupon(tx, saleId)] : []
-  return [
-    bindUnits(tx, lines, pairs),
-    ...announcePaidOrder(tx, { saleId, reference, now, secret }),
-    ...retaken,
-  ]
+  return [...announcePaidOrder(tx, { saleId, reference, now, secret }), ...retaken]
 }

@@ -11,6 +11,7 @@ export const settleTestPayment = visitor.act
     summary: 'Settle a payment at the test bank',
     tags: ['checkout'],
   })
+  .meta({ startsAtOnce: true })
   .input(z.strictObject({ payment: Token, outcome: z.enum(['captured', 'failed', 'cancelled']) }))
   .output(
     z.object({ state: z.enum(['captured', 'failed', 'cancelled', 'refund_due', 'refunded']) }),

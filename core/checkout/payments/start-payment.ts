@@ -13,11 +13,11 @@ import {
   providers,
 } from '../../payments/providers.ts'
 import { writePaymentEvent } from '../../payments/write-payment-event.ts'
-import { extendReservation, renewReservation } from '../../stock/reservations.ts'
-import { RESERVATION_TTL } from '../../stock/rules.ts'
+import { renewReservation } from '../../stock/reservations.ts'
 import { findOrder } from '../find-order.ts'
 import { acceptOrder } from './accept-order.ts'
 import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
+import { openBankPayment } from './open-bank-payment.ts'
 import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
 
 /** What a buyer who opened a payment is answered. */
@@ -41,6 +41,7 @@ export const startPayment = visitor.act
     summary: 'Start paying an order',
     tags: ['checkout'],
   })
+  .meta({ startsAtOnce: true })
   .input(z.strictObject({ token: Token, provider: z.enum(PROVIDERS) }))
   .output(StartedPayment)
   .errors({
@@ -61,11 +62,11 @@ export const startPayment = visitor.act
     const open = order.paymentStatus === 'pending' && order.until !== null && order.until > now
     if (!open || order.reservationId === null) throw errors.ORDER_EXPIRED()
     const { saleId, reference, reservationId, totalCents } = order
-    // What the courier collects stands on the parcel: no other way opens beside it.
-    if (await isPaidOnDelivery(tx, saleId)) throw errors.PROVIDER_CLOSED()
     const opening = { reference, provider, now }
-    let payment: { paymentId: number; providerReference: string }
+    let payment: { paymentId: number; providerReference: string } | undefined
     if (!isBank) {
+      // What the courier collects stands on the parcel: no other way opens beside it.
+      if (await isPaidOnDelivery(tx, saleId)) throw errors.PROVIDER_CLOSED()
       const [settings, placed, started] = await pipeline([
         readPaymentSettings(tx),
         readPlaced(tx, saleId),
@@ -79,15 +80,9 @@ export const startPayment = visitor.act
       if (started) await writePaymentEvent(tx, { ...started, kind: 'started', actor, now })
       if (isPaidLater(provider)) await acceptOrder(tx, { saleId, actor, now })
     } else {
-      const until = later(now, RESERVATION_TTL.bankPage)
-      const [, opened] = await pipeline([
-        extendReservation(tx, reservationId, until, now),
-        openPayment(tx, {
-          ...opening,
-          bankReference: findBank(provider, config.banks)?.newReference?.(),
-        }),
-      ])
-      payment = opened
+      const bankReference = findBank(provider, config.banks)?.newReference?.()
+      payment = await openBankPayment(tx, { ...opening, bankReference, reservationId })
+      if (!payment) throw errors.PROVIDER_CLOSED()
     }
     audit({ table: 'payments', id: payment.paymentId, details: { sale_id: saleId } })
     return {

@@ -10,6 +10,40 @@ interface WrittenLine {
 }
 
 /**
+ * The same as a part of the statement that sells the pairs, whose rows are `sold (item_id, variant_id)`. Its four
+ * parameters, `toUnitValues`, begin at `first`.
+ */
+export const bindSold = ({ first }: { first: number }) => `
+  bound as (
+    update sale_line_units u set item_id = pair.item_id
+    from (
+      select item_id, variant_id, row_number() over (partition by variant_id order by item_id) as place from sold
+    ) pair join unnest($${first}::bigint[], $${first + 1}::int[], $${first + 2}::bigint[], $${first + 3}::int[])
+      as unit (line_id, n, variant_id, place) using (variant_id, place)
+    where u.line_id = unit.line_id and u.n = unit.n
+  )`
+
+/** The units of lines, each with its place among those of its variant. */
+export function toUnitValues(lines: readonly WrittenLine[]): number[][] {
+  const places = new Map<number, number>()
+  const units = lines.flatMap(({ lineId, variantId, quantity }) =>
+    variantId === null
+      ? []
+      : Array.from({ length: quantity }, (_, at) => {
+          const place = (places.get(variantId) ?? 0) + 1
+          places.set(variantId, place)
+          return { lineId, n: at + 1, variantId, place }
+        }),
+  )
+  return [
+    units.map(({ lineId }) => lineId),
+    units.map(({ n }) => n),
+    units.map(({ variantId }) => variantId),
+    units.map(({ place }) => place),
+  ]
+}
+
+/**
  * Writes which pair each unit is of a sale that was written before its pairs were sold. Refuses by constraint a pair
  * that another unit, not returned since, holds already.
  */
