@@ -1,12 +1,25 @@
+import type { Pool } from 'pg'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
-import { interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
+import { BUDGET_CONNECTIONS, interleavedRounds, type Subject } from '../load/interleaved-rounds.ts'
 import { processorRounds, toLoadRows } from '../load/load-rows.ts'
 import type { OrderTask } from '../load/order-load.ts'
 import type { Row } from '../measured-row.ts'
 import { withProcessorMs } from '../processor-time.ts'
 import { pickVariants, withDatabase } from '../stock.ts'
+
+const SECONDS_BEFORE = 3
+
+async function analyze(pool: Pool): Promise<void> {
+  const owner = await pool.connect()
+  try {
+    await owner.query('set role none')
+    await owner.query('analyze')
+  } finally {
+    owner.release(true)
+  }
+}
 
 /** Measures quote, order, payment and settlement over HTTP, and the order alone. */
 export async function checkout(shop: BenchShop): Promise<Row[]> {
@@ -17,6 +30,9 @@ export async function checkout(shop: BenchShop): Promise<Row[]> {
       const task: OrderTask = { address: shop.address, goods, whole, connections, seconds }
       return inOwnProcess<Load>('load/order-load.ts', task)
     }
+  // What is planned for the empty tables of a new shop says little of one that sells.
+  await toSubject(true)(BUDGET_CONNECTIONS, SECONDS_BEFORE)
+  await withDatabase(shop, (db) => analyze(db.$client as Pool))
   const whole = withProcessorMs(toSubject(true), shop)
   const turns = await interleavedRounds(shop, { whole, placing: toSubject(false) })
   const rounds = processorRounds(turns, 'whole')
