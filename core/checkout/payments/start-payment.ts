@@ -16,8 +16,8 @@ import { writePaymentEvent } from '../../payments/write-payment-event.ts'
 import { renewReservation } from '../../stock/reservations.ts'
 import { findOrder } from '../find-order.ts'
 import { acceptOrder } from './accept-order.ts'
+import { openBankPayment } from './bank-page/open-bank-payment.ts'
 import { isPaidOnDelivery } from './on-delivery/is-paid-on-delivery.ts'
-import { openBankPayment } from './open-bank-payment.ts'
 import { listLaterMethods, type PaymentSettings, readPaymentSettings } from './read-open-methods.ts'
 
 /** What a buyer who opened a payment is answered. */

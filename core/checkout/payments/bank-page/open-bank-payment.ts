@@ -1,10 +1,10 @@
-import { later } from '../../base/clock.ts'
-import { type Db, query } from '../../base/db.server.ts'
-import { newToken } from '../../base/ids.ts'
-import { type NewPayment, openingParts, toPaymentValues } from '../../payments/open-payment.ts'
-import { EXTEND_ONCE } from '../../stock/reservations.ts'
-import { RESERVATION_TTL } from '../../stock/rules.ts'
-import { onDelivery } from './on-delivery/is-paid-on-delivery.ts'
+import { later } from '../../../base/clock.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import { newToken } from '../../../base/ids.ts'
+import { type NewPayment, openingParts, toPaymentValues } from '../../../payments/open-payment.ts'
+import { EXTEND_ONCE } from '../../../stock/reservations.ts'
+import { RESERVATION_TTL } from '../../../stock/rules.ts'
+import { onDelivery } from '../on-delivery/is-paid-on-delivery.ts'
 
 /**
  * Opens a payment at a bank, and extends the reservation for it, in one statement. Undefined where the order is paid to

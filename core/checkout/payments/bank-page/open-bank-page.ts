@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Db, query } from '../../base/db.server.ts'
-import { LANGUAGES, type Language } from '../../base/languages.ts'
-import type { BankPage } from '../../base/outside/bank.ts'
-import { visitor } from '../../base/procedures/procedures.ts'
-import { Token } from '../../base/schemas.ts'
-import { findBank, type Provider } from '../../payments/providers.ts'
-import { writeBankReference } from '../../payments/write-bank-facts.ts'
+import { type Db, query } from '../../../base/db.server.ts'
+import { LANGUAGES, type Language } from '../../../base/languages.ts'
+import type { BankPage } from '../../../base/outside/bank.ts'
+import { visitor } from '../../../base/procedures/procedures.ts'
+import { Token } from '../../../base/schemas.ts'
+import { findBank, type Provider } from '../../../payments/providers.ts'
+import { writeBankReference } from '../../../payments/write-bank-facts.ts'
 
 const Page = z.discriminatedUnion('kind', [
   /** The browser posts it there. */
