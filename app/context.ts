@@ -44,6 +44,8 @@ export interface PageFacts {
   until?: Date
   /** Another site's origin to which its forms may post, besides the shop itself. */
   formAction?: string
+  /** The page itself, when it was rendered: its response has its status and headers. */
+  html?: string
 }
 
 /**

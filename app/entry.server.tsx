@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
@@ -12,13 +9,13 @@ import {
 import { languageContext, pageContext, requestContext } from './context.ts'
 import { sealScripts } from './csp.ts'
 import { getTranslator } from './i18n/translator.ts'
+import { readLoaderData, renderLoaderData } from './loader-data.ts'
+import { renderPage } from './render-page.ts'
 import { moveScriptPreloads } from './script-preloads.ts'
 import { collectStructuredData } from './store/collect-structured-data.ts'
 import { renderStructuredData } from './store/structured-data.ts'
 import { storeManifest } from './store-manifest.ts'
 import { getSurface } from './surface.ts'
-
-const RENDER_TIMEOUT_MS = 10_000
 
 export default async function handleRequest(
   request: Request,
@@ -32,13 +29,16 @@ export default async function handleRequest(
   const marker = randomBytes(16).toString('hex')
   const entryContext =
     import.meta.env.PROD && surface === 'store' ? withStoreManifest(routerContext) : routerContext
-  const rendered = await render(
+  const { serverHandoffStream, ...ready } = entryContext
+  const pieces = serverHandoffStream ? await readLoaderData(serverHandoffStream) : []
+  const rendered = await renderPage(
     <I18nextProvider i18n={await getTranslator(language, surface)}>
-      <ServerRouter context={entryContext} url={request.url} nonce={marker} />
+      <ServerRouter context={ready} url={request.url} nonce={marker} />
     </I18nextProvider>,
     marker,
   )
-  const { html, policy } = sealScripts(rendered, marker, {
+  const scripts = ready.renderMeta?.didRenderScripts ? renderLoaderData(pieces, marker) : ''
+  const { html, policy } = sealScripts(endWith(rendered, scripts), marker, {
     surface: surface,
     development: import.meta.env.DEV,
     formAction: context.get(pageContext).formAction,
@@ -49,10 +49,21 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
   headers.set('content-language', language)
-  return new Response(
-    moveScriptPreloads(html).replace('</head>', () => `${blocks}</head>`),
-    { status, headers },
-  )
+  // Handed over as it is: in a response it would be copied three times.
+  context.get(pageContext).html = endHeadWith(moveScriptPreloads(html), blocks)
+  return new Response(null, { status, headers })
+}
+
+const PAGE_END = '</body></html>'
+const HEAD_END = '</head>'
+
+function endWith(html: string, scripts: string): string {
+  return html.endsWith(PAGE_END) ? html.slice(0, -PAGE_END.length) + scripts + PAGE_END : html
+}
+
+function endHeadWith(html: string, elements: string): string {
+  const end = html.indexOf(HEAD_END)
+  return end === -1 ? html : html.slice(0, end) + elements + html.slice(end)
 }
 
 function withStoreManifest(routerContext: EntryContext): EntryContext {
@@ -65,29 +76,4 @@ export function handleError(
 ): void {
   const expected = isRouteErrorResponse(error) && error.status < 500
   if (!expected && !request.signal.aborted) context.get(requestContext).report(error)
-}
-
-/** Renders the whole page before it is sent, because its scripts are hashed for the CSP. */
-function render(page: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timeout)
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError: reject,
-    })
-    const timeout = setTimeout(() => abort(new Error('The page took too long.')), RENDER_TIMEOUT_MS)
-  })
 }

@@ -9,6 +9,7 @@ import { createAuth } from '../core/staff/auth.ts'
 import { readEnv } from '../server/env.ts'
 import { chain } from '../server/http/chain.ts'
 import { pages } from '../server/http/pages/pages.ts'
+import { sendOnce } from '../server/http/pages/send-page.ts'
 import type { ShopServices } from '../server/http/shop-call.ts'
 import type { TestShop } from './shop.ts'
 
@@ -50,7 +51,7 @@ export async function staffTestClient(shop: TestShop, variables: Record<string, 
   const page = pages(services, handle)
   const app = chain(services, {
     files: services.files,
-    pages: async (c) => (await page(c)).response,
+    pages: async (c) => sendOnce(await page(c), c),
   })
 
   /** A browser with cookies of its own at this IP address. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { bankNotices } from '../banks/bank-notices.ts'
 import { api } from './api/api.ts'
@@ -12,7 +11,9 @@ import type { HonoEnv, HttpContext } from './hono-env.ts'
 import { live } from './live/live.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import { memoryCounter } from './memory-counter.ts'
-import type { Render, Respond } from './pages/page-cache.ts'
+import { compression } from './pages/compression.ts'
+import type { Render, Respond } from './pages/page-answer.ts'
+import { sendOnce } from './pages/send-page.ts'
 import { pictures } from './pictures.ts'
 import { rateLimits } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
@@ -44,7 +45,7 @@ export interface ChainParts {
   workerFailure?(): string | undefined
 }
 
-const uncached = (render: Render) => async (c: HttpContext) => (await render(c)).response
+const uncached = (render: Render) => async (c: HttpContext) => sendOnce(await render(c), c)
 
 /** Every request passes here, in this order. */
 export function chain(
@@ -56,7 +57,7 @@ export function chain(
   app.use(requestLog(log))
   app.use(clientAddress(env.trustedProxies))
   app.use(securityHeaders(env.publicUrl))
-  app.use(compress())
+  app.use(compression())
   app.use(refuseUnreadable(bodies))
   app.use(sameOrigin(env.publicUrl))
   if (env.rateLimits)

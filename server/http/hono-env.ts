@@ -10,6 +10,10 @@ export interface HonoEnv {
     requestId: string
     clientAddress: string
     log: pino.Logger
+    /** Adds what every answer of a path says for its safety. */
+    secure(headers: Headers, path: string): void
+    /** The answer bears all its headers: whoever stands before it in the chain neither adds nor reads any. */
+    isComplete?: boolean
   }
 }
 

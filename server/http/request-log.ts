@@ -13,12 +13,13 @@ export function requestLog(log: pino.Logger): HttpMiddleware {
     c.set('requestId', id)
     c.set('log', log.child({ requestId: id }))
     await next()
-    c.res.headers.set('x-request-id', id)
-    const url = new URL(c.req.url)
-    c.get('log')[QUIET.test(url.pathname) ? 'debug' : 'info'](
+    if (!c.get('isComplete')) c.res.headers.set('x-request-id', id)
+    const { url } = c.req
+    const target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+    c.get('log')[QUIET.test(target) ? 'debug' : 'info'](
       {
         method: c.req.method,
-        url: redactUrl(url.pathname + url.search),
+        url: redactUrl(target),
         status: c.res.status,
         ms: Math.round((performance.now() - start) * 10) / 10,
       },

@@ -12,29 +12,29 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 export function securityHeaders(publicUrl: string | undefined): HttpMiddleware {
   const https = publicUrl?.startsWith('https:') ?? false
+  const secure = (headers: Headers, path: string) => addSecurityHeaders(headers, path, https)
   return async (c, next) => {
+    c.set('secure', secure)
     await next()
-    const { headers } = c.res
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', DATA_POLICY)
-    }
-    headers.set('x-content-type-options', 'nosniff')
-    const isPrivate = PRIVATE_PAGE.test(c.req.path)
-    headers.set('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    // What tells of orders, customers and sales stays in no browser's cache.
-    const isPersonal = isPrivate || STAFF_PAGE.test(c.req.path)
-    if (isPersonal || (FOR_PROGRAMS.test(c.req.path) && !headers.has('cache-control'))) {
-      headers.set('cache-control', 'no-store')
-    }
-    // A picture may be shown by a mail or by another site that links to the shop.
-    const anySite = PICTURES.test(c.req.path)
-    headers.set('cross-origin-resource-policy', anySite ? 'cross-origin' : 'same-origin')
-    // The till reads codes by it.
-    const camera = TILL_PAGE.test(c.req.path) ? 'camera=(self)' : 'camera=()'
-    headers.set('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    if (https) {
-      headers.set('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
-    }
+    if (!c.get('isComplete')) secure(c.res.headers, c.req.path)
   }
+}
+
+function addSecurityHeaders(headers: Headers, path: string, https: boolean): void {
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY)
+  headers.set('x-content-type-options', 'nosniff')
+  const isPrivate = PRIVATE_PAGE.test(path)
+  headers.set('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  // What tells of orders, customers and sales stays in no browser's cache.
+  const isPersonal = isPrivate || STAFF_PAGE.test(path)
+  if (isPersonal || (FOR_PROGRAMS.test(path) && !headers.has('cache-control')))
+    headers.set('cache-control', 'no-store')
+  // A picture may be shown by a mail or by another site that links to the shop.
+  const anySite = PICTURES.test(path)
+  headers.set('cross-origin-resource-policy', anySite ? 'cross-origin' : 'same-origin')
+  // The till reads codes by it.
+  const camera = TILL_PAGE.test(path) ? 'camera=(self)' : 'camera=()'
+  headers.set('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  if (https) headers.set('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
 }

@@ -4,7 +4,7 @@ import type { PictureFiles } from '../../core/catalog/pictures/picture-files.ts'
 import { readEnv } from '../env.ts'
 import { chain } from './chain.ts'
 import type { HttpContext } from './hono-env.ts'
-import type { Respond } from './pages/page-cache.ts'
+import type { Respond } from './pages/page-answer.ts'
 import type { BodyLimits } from './request-body.ts'
 import type { ShopServices } from './shop-call.ts'
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import type { ProcedureMeta } from '../../../core/base/procedures/procedure-meta.ts'
 import { router } from '../../../core/router.ts'
 import type { HonoEnv, HttpContext } from '../hono-env.ts'
-import type { Render, Rendered, Respond } from '../pages/page-cache.ts'
+import type { Render, Rendered, Respond } from '../pages/page-answer.ts'
 import { RETRY_SECONDS, refuse } from '../refuse.ts'
 import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -34,9 +34,9 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     const cacheability: Cacheability = { tags: [] }
     const context = { ...(await createShopContext(c, services)), shown: cacheability }
     const { response } = await rest.handle(c.req.raw, { prefix: '/api/v1', context })
-    if (!response) return { response: await refuse(c, 'NOT_FOUND'), tags: [] }
+    if (!response) return { ...toParts(await refuse(c, 'NOT_FOUND')), tags: [] }
     if (cacheability.tags.length > 0) response.headers.set('cache-control', 'private, no-cache')
-    return { response, ...cacheability }
+    return { ...toParts(response), ...cacheability }
   }
   return new Hono<HonoEnv>()
     .all('/api/v1/*', cache(answer))
@@ -47,6 +47,8 @@ export function api(services: ShopServices, cache: (render: Render) => Respond):
     })
     .all('/rpc/*', (c) => refuse(c, 'METHOD_NOT_ALLOWED'))
 }
+
+const toParts = ({ status, headers, body }: Response) => ({ status, headers, body })
 
 /** The contexts of calls whose input could be read. */
 const reached = new WeakSet<object>()

@@ -9,7 +9,8 @@ function shopOfPages(kilobytes: number) {
   cache.onConnect()
   const pages = cache.wrap(async (c) => {
     rendered.set(c.req.url, (rendered.get(c.req.url) ?? 0) + 1)
-    return { response: new Response('x'.repeat(kilobytes * 1024)), tags: ['catalog'] }
+    const body = 'x'.repeat(kilobytes * 1024)
+    return { status: 200, headers: new Headers(), body, tags: ['catalog'] }
   })
   const send = testChain({}, [], {}, pages)
   return {
@@ -40,4 +41,22 @@ test('invented host names fill no cache: after a few, their pages are rendered e
   await visit('/es')
   expect(count('http://junk-19.test/es')).toBe(2)
   expect(count('http://shop.test/es')).toBe(1)
+})
+
+test('a stored page says for its safety what a page made anew says, with an id of its own request', async () => {
+  const cache = pageCache()
+  cache.onConnect()
+  const pages = cache.wrap(async () => ({
+    status: 200,
+    headers: new Headers({ 'content-security-policy': "script-src 'self'" }),
+    body: 'x',
+    tags: ['catalog'],
+  }))
+  const send = testChain({}, [], {}, pages)
+  const [first, second] = [await send('/es'), await send('/es')]
+  const plain = Object.fromEntries((await testChain()('/es')).headers)
+  for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy'])
+    expect(second.headers.get(name)).toBe(plain[name])
+  expect(second.headers.get('content-security-policy')).toBe("script-src 'self'")
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
 })

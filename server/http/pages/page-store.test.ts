@@ -3,7 +3,7 @@ import { Encodings } from './encodings.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
 const page = (text: string, tags: string[] = [], until?: number): StoredPage => ({
-  headers: [],
+  headers: {},
   etag: text,
   bytes: new Encodings(Buffer.from(text)),
   tags,

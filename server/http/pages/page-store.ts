@@ -2,7 +2,7 @@ import type { Encodings } from './encodings.ts'
 
 /** A page as it is sent: its bytes in every encoding, with headers and tags. */
 export interface StoredPage {
-  headers: [string, string][]
+  headers: Readonly<Record<string, string>>
   etag: string
   bytes: Encodings
   tags: readonly string[]

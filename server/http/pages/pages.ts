@@ -22,7 +22,7 @@ import { createShopContext, type ShopServices } from '../shop-call.ts'
 import { signInApi } from '../sign-in.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { keepLastProfile } from './last-profile.ts'
-import type { Rendered } from './page-cache.ts'
+import type { Rendered } from './page-answer.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
@@ -39,20 +39,19 @@ export function pages(services: ShopServices, handle: RequestHandler) {
     })
     context.set(pageContext, page)
     const answer = await handle(asGet(c.req.raw), context)
-    const response = new Response(answer.body, unavailable ? toUnavailable(answer) : answer)
-    response.headers.append('vary', 'accept-language, cookie')
-    if (!response.headers.has('cache-control')) {
-      response.headers.set('cache-control', 'private, no-cache')
+    const headers = new Headers(answer.headers)
+    headers.append('vary', 'accept-language, cookie')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    // A database that is down may soon be up again: 503, so that no crawler drops the address.
+    if (unavailable) headers.set('retry-after', String(RETRY_SECONDS))
+    return {
+      status: unavailable ? 503 : answer.status,
+      headers,
+      body: page.html ?? answer.body,
+      tags: [...page.tags],
+      ...(page.until && { until: page.until }),
     }
-    return { response, tags: [...page.tags], ...(page.until && { until: page.until }) }
   }
-}
-
-/** A database that is down may soon be up again: the same page with 503, so that no crawler drops the address. */
-function toUnavailable({ headers: sent }: Response): ResponseInit {
-  const headers = new Headers(sent)
-  headers.set('retry-after', String(RETRY_SECONDS))
-  return { status: 503, headers }
 }
 
 /** HEAD is rendered as GET: otherwise an empty page could be cached for all. */
