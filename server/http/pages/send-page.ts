@@ -28,19 +28,23 @@ export async function toStoredPage(rendered: Rendered, c: HttpContext): Promise<
 
 /** Sends a page in the form that the browser takes, or says that it has it already. */
 export async function sendStored(page: StoredPage, c: HttpContext): Promise<Response> {
-  c.set('isComplete', true)
   const headers: Record<string, string> = { ...page.headers, 'x-request-id': c.get('requestId') }
   const etags = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim())
-  if (etags?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  if (etags?.includes(page.etag)) return complete(new Response(null, { status: 304, headers }), c)
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   const encoded = page.bytes.encode(encoding)
   const body = Buffer.isBuffer(encoded) ? encoded : await encoded
   headers['content-length'] = String(body.length)
-  return new Response(c.req.method === 'HEAD' ? null : toBody(body), { headers })
+  return complete(new Response(c.req.method === 'HEAD' ? null : toBody(body), { headers }), c)
+}
+
+function complete(answer: Response, c: HttpContext): Response {
+  c.set('isComplete', true)
+  return answer
 }
 
 /** Sends what is for this request alone. */
