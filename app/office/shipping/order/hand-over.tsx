@@ -12,13 +12,20 @@ interface HandOverProps {
   order: OfficeOrder
   /** Undefined where the order does not wait at the counter. */
   tills: readonly Till[] | undefined
+  /** What the page's action answered a form that was sent before its script had come. */
+  posted: object | undefined
 }
 
+type HandOverAnswer = SubmitRefusal | ({ ok: true } & HandedOver)
+
+const isHandOverAnswer = (answer: object): answer is HandOverAnswer =>
+  'handed_over' in answer || ('intent' in answer && answer.intent === 'hand_over')
+
 /** Hands an order over at the counter, and then says what is to be given back. */
-export function HandOver({ order, tills }: HandOverProps) {
+export function HandOver({ order, tills, posted }: HandOverProps) {
   const { t } = useTranslation('office/shipping')
-  const fetcher = useFetcher<SubmitRefusal | ({ ok: true } & HandedOver)>()
-  const answer = fetcher.data
+  const fetcher = useFetcher<HandOverAnswer>()
+  const answer = fetcher.data ?? (posted && isHandOverAnswer(posted) ? posted : undefined)
   const refusal = useRefusal(answer?.ok === false ? answer : undefined, {
     areas: ['till'],
     fieldRefusals: { CASH_TOO_LITTLE: 'given' },

@@ -66,7 +66,8 @@ export function action({ request, url, params, context }: Route.ActionArgs) {
 }
 
 /** One order for those who serve it. */
-export default function OrderPage({ loaderData: { order, tills } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, tills } = loaderData
   const { t } = useTranslation('office/shipping')
   const { dateTime, money } = useFormat()
   const { sale_id, reference, fulfillment_status } = order
@@ -117,7 +118,7 @@ export default function OrderPage({ loaderData: { order, tills } }: Route.Compon
           <OrderHistory order={order} />
         </div>
         <div className={`${detail.column} ${tills ? styles.counter : ''}`}>
-          <HandOver key={sale_id} order={order} tills={tills} />
+          <HandOver key={sale_id} order={order} tills={tills} posted={actionData} />
           <CodPanel order={order} />
           <OrderDelivery order={order} />
           <ShipmentPanel order={order} />
