@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg'
 import { type Db, openDatabase, query } from '../core/base/db.server.ts'
 import { DEFAULT_SHIPPING_TERMS } from '../core/settings/rules.ts'
 import { DEFAULT_METHOD, quoteShipping } from '../core/shipping/rules.ts'
@@ -21,6 +22,22 @@ export async function withDatabase<T>(
   } finally {
     await close()
   }
+}
+
+/** Works on the database with the rights of its owner. */
+export function withOwner(
+  shop: Pick<BenchShop, 'databaseUrl'>,
+  work: (owner: PoolClient) => Promise<unknown>,
+): Promise<void> {
+  return withDatabase(shop, async (db) => {
+    const owner = await (db.$client as Pool).connect()
+    try {
+      await owner.query('set role none')
+      await work(owner)
+    } finally {
+      owner.release(true)
+    }
+  })
 }
 
 /** Random variants with at least 5 pairs in stock, enough for the buyers of a few rounds. */

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
@@ -7,19 +6,9 @@ import { processorRounds, toLoadRows } from '../load/load-rows.ts'
 import type { OrderTask } from '../load/order-load.ts'
 import type { Row } from '../measured-row.ts'
 import { withProcessorMs } from '../processor-time.ts'
-import { pickVariants, withDatabase } from '../stock.ts'
+import { pickVariants, withDatabase, withOwner } from '../stock.ts'
 
 const SECONDS_BEFORE = 3
-
-async function analyze(pool: Pool): Promise<void> {
-  const owner = await pool.connect()
-  try {
-    await owner.query('set role none')
-    await owner.query('analyze')
-  } finally {
-    owner.release(true)
-  }
-}
 
 /** Measures quote, order, payment and settlement over HTTP, and the order alone. */
 export async function checkout(shop: BenchShop): Promise<Row[]> {
@@ -32,7 +21,7 @@ export async function checkout(shop: BenchShop): Promise<Row[]> {
     }
   // What is planned for the empty tables of a new shop says little of one that sells.
   await toSubject(true)(BUDGET_CONNECTIONS, SECONDS_BEFORE)
-  await withDatabase(shop, (db) => analyze(db.$client as Pool))
+  await withOwner(shop, (owner) => owner.query('analyze'))
   const whole = withProcessorMs(toSubject(true), shop)
   const turns = await interleavedRounds(shop, { whole, placing: toSubject(false) })
   const rounds = processorRounds(turns, 'whole')

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { BenchShop } from '../bench-shop.ts'
 import { inOwnProcess } from '../child-processes.ts'
 import type { Load } from '../load/get-load.ts'
@@ -6,7 +6,7 @@ import { BUDGET_CONNECTIONS, interleavedRounds, type Subject } from '../load/int
 import { toLoadRows } from '../load/load-rows.ts'
 import type { PlaceTask } from '../load/place-load.ts'
 import type { Row } from '../measured-row.ts'
-import { pickVariants, withDatabase } from '../stock.ts'
+import { pickVariants, withDatabase, withOwner } from '../stock.ts'
 
 /**
  * Until the tables of orders are no longer empty: a shop that has been running for a minute has statistics of them, and
@@ -44,17 +44,4 @@ async function createStockTable(owner: PoolClient): Promise<void> {
   await owner.query('create table bench_stock (variant_id bigint primary key, pairs int not null)')
   await owner.query('insert into bench_stock select variant_id, 1000000 from product_variants')
   await owner.query('vacuum (analyze) bench_stock')
-}
-
-/** Works on the shop's database with the rights of its owner. */
-function withOwner(shop: BenchShop, work: (owner: PoolClient) => Promise<unknown>): Promise<void> {
-  return withDatabase(shop, async (db) => {
-    const owner = await (db.$client as Pool).connect()
-    try {
-      await owner.query('set role none')
-      await work(owner)
-    } finally {
-      owner.release(true)
-    }
-  })
 }

@@ -3,7 +3,7 @@ import { expectAccessibleInBothSchemes } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './keyboard-steps.ts'
 import { shopper } from './shopper.ts'
-import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
@@ -97,12 +97,7 @@ test('the palette leads by the keyboard to a product, a sale and a screen', asyn
   shop,
 }) => {
   await signIn(page.request, 'admin')
-  const till = await addTill(shop)
-  await openElsewhere(page.request, till)
-  const shoe = await findArticle(page.request, getBarcode('duero', 'Negro', '39'))
-  await sellElsewhere(page.request, till, shoe)
-  const [sale] = await listSales(page.request, till)
-  if (!sale?.invoice) throw new Error('nothing was sold')
+  const sale = await sellAtNewTill(shop, page.request, getBarcode('duero', 'Negro', '39'))
   await shopper(page).open('/admin')
   const field = page.getByRole('combobox', { name: text('office/palette', 'placeholder') })
   const option = page.getByRole('option')

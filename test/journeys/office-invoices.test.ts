@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode } from './till-seller.ts'
 
@@ -12,14 +12,10 @@ test('a ticket of the till gets its full invoice in the office, and the page of 
   shop,
 }) => {
   await signIn(page.request, 'admin')
-  const till = await addTill(shop)
-  await openElsewhere(page.request, till)
-  const shoe = await findArticle(page.request, getBarcode('gredos', 'Negro', '44'))
-  await sellElsewhere(page.request, till, shoe)
-  const [sale] = await listSales(page.request, till)
+  const { sale_id } = await sellAtNewTill(shop, page.request, getBarcode('gredos', 'Negro', '44'))
 
   const sales = 'office/sales'
-  await page.goto(`/admin/sales-pos/${sale?.sale_id}`)
+  await page.goto(`/admin/sales-pos/${sale_id}`)
   const open = page.getByRole('button', { name: text(sales, 'full_invoice') })
   await open.click()
   const dialog = page.getByRole('dialog')
@@ -37,7 +33,7 @@ test('a ticket of the till gets its full invoice in the office, and the page of 
   await expect(page.getByText(text(sales, 'full_invoice_done'))).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(open).toHaveCount(0)
-  await expect(page).toHaveURL(`/admin/sales-pos/${sale?.sale_id}`)
+  await expect(page).toHaveURL(`/admin/sales-pos/${sale_id}`)
 })
 
 test('a sale at the till is in the list of invoices with its record, the chain is verified, and the invoice is cancelled', async ({
@@ -45,12 +41,11 @@ test('a sale at the till is in the list of invoices with its record, the chain i
   shop,
 }) => {
   await signIn(page.request, 'admin')
-  const till = await addTill(shop)
-  await openElsewhere(page.request, till)
-  const shoe = await findArticle(page.request, getBarcode('gredos', 'Negro', '44'))
-  await sellElsewhere(page.request, till, shoe)
-  const [sale] = await listSales(page.request, till)
-  const number = sale?.invoice ?? ''
+  const { till, invoice: number } = await sellAtNewTill(
+    shop,
+    page.request,
+    getBarcode('gredos', 'Negro', '44'),
+  )
   expect(number).toContain(till)
 
   await page.goto(`/admin/invoices?q=${number}`)

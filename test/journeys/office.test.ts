@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { findVariant } from './orders.ts'
 import { shopper } from './shopper.ts'
-import { addTill, findArticle, listSales, openElsewhere, sellElsewhere, signIn } from './staff.ts'
+import { addTill, listSales, openElsewhere, sellAtNewTill, signIn } from './staff.ts'
 import { textPatterns } from './text-patterns.ts'
 import { getBarcode, money, tillSeller } from './till-seller.ts'
 
@@ -85,15 +85,8 @@ test('a sale of the till is found in the office and its ticket printed again', a
   shop,
 }) => {
   await signIn(page.request, 'rosa')
-  const till = await addTill(shop)
-  await openElsewhere(page.request, till)
-  const { variant_id, price_cents } = await findArticle(
-    page.request,
-    getBarcode('duero', 'Negro', '38'),
-  )
-  await sellElsewhere(page.request, till, { variant_id, price_cents })
-  const [sold] = await listSales(page.request, till)
-  const number = sold?.invoice ?? ''
+  const barcode = getBarcode('duero', 'Negro', '38')
+  const { invoice: number, price_cents } = await sellAtNewTill(shop, page.request, barcode)
   const words = 'office/sales'
   await shopper(page).open('/admin/sales-pos')
   await page.getByRole('searchbox', { name: text(words, 'words') }).fill(number)

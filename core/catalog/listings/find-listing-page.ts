@@ -21,7 +21,7 @@ interface PageQuery extends ListingFilter {
 
 interface ListingRow {
   cards: ListingCard[]
-  /** The sizes that each colour of each card has; only read where sizes are asked for. */
+  /** The sizes that each colour of each card has; of the best matches only read where sizes are asked for. */
   colourSizes?: (readonly (readonly string[])[])[]
   /** Counted up to COUNT_LIMIT. */
   total: number

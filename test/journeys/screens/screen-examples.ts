@@ -12,10 +12,9 @@ import {
   addTill,
   closeElsewhere,
   findArticle,
-  listSales,
   openElsewhere,
   openStaffApi,
-  sellElsewhere,
+  sellAtNewTill,
 } from '../staff.ts'
 import { getBarcode } from '../till-seller.ts'
 import { returnSome } from './return-examples.ts'
@@ -120,11 +119,8 @@ async function getTicketLink(staff: APIRequestContext, sale: string): Promise<st
 }
 
 async function sellOne(shop: ShopServer, staff: APIRequestContext): Promise<string> {
-  const till = await addTill(shop)
-  await openElsewhere(staff, till)
-  await sellElsewhere(staff, till, await findArticle(staff, getBarcode('libelula', 'Negro', '29')))
-  const [sale] = await listSales(staff, till)
-  return String(sale?.sale_id)
+  const { sale_id } = await sellAtNewTill(shop, staff, getBarcode('libelula', 'Negro', '29'))
+  return String(sale_id)
 }
 
 /** Blank paper tickets of a till. */

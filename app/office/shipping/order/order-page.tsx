@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const done = (success: string, cents?: number) =>
-    redirect(withSuccess(url.pathname, success, cents === undefined ? {} : { cents }))
+    redirect(withSuccess(url.pathname, success, { cents }))
   return submit(request, {
     ...bulkActs(shop, context.get(requestContext)),
     announce: async (sent, operation) => {

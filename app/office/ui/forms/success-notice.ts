@@ -6,7 +6,7 @@ interface SuccessPlace {
   /** Where on the page it happened. */
   anchor?: string
   /** An amount that its words name. */
-  cents?: number
+  cents?: number | undefined
 }
 
 /**
