@@ -20,7 +20,7 @@ export async function checkout(shop: BenchShop): Promise<Row[]> {
       return inOwnProcess<Load>('load/order-load.ts', task)
     }
   // What is planned for the empty tables of a new shop says little of one that sells.
-  await toSubject(true)(BUDGET_CONNECTIONS, SECONDS_BEFORE)
+  if (!shop.quick) await toSubject(true)(BUDGET_CONNECTIONS, SECONDS_BEFORE)
   await withOwner(shop, (owner) => owner.query('analyze'))
   const whole = withProcessorMs(toSubject(true), shop)
   const turns = await interleavedRounds(shop, { whole, placing: toSubject(false) })

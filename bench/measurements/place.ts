@@ -24,7 +24,7 @@ export async function place(shop: BenchShop): Promise<Row[]> {
       const task: PlaceTask = { databaseUrl: shop.databaseUrl, goods, act, inFlight, seconds }
       return inOwnProcess<Load>('load/place-load.ts', task)
     }
-  await toSubject('verb')(BUDGET_CONNECTIONS, SECONDS_OF_ORDERS)
+  if (!shop.quick) await toSubject('verb')(BUDGET_CONNECTIONS, SECONDS_OF_ORDERS)
   await withOwner(shop, (owner) => owner.query('analyze'))
   const turns = await interleavedRounds(shop, {
     decrement: toSubject('decrement'),
