@@ -113,8 +113,18 @@ describe('every procedure of the shop', () => {
   })
   it.each(each)('%s answers only JSON-safe values', (_, found) => {
     const plain = [
-      ...['object', 'array', 'record', 'union', 'optional', 'nullable'],
-      ...['string', 'number', 'boolean', 'enum', 'literal', 'null'],
+      'object',
+      'array',
+      'record',
+      'union',
+      'optional',
+      'nullable',
+      'string',
+      'number',
+      'boolean',
+      'enum',
+      'literal',
+      'null',
     ]
     expect(outputOf(found), 'an output is declared').toBeDefined()
     for (const { path, type } of places(outputOf(found)))

@@ -69,7 +69,10 @@ export async function createApp(services: Services): Promise<App> {
     workerFailure: () => worker?.failure(),
   })
   const jobContext = {
-    ...{ now: () => new Date(), log: services.log, files, writeAudit },
+    now: () => new Date(),
+    log: services.log,
+    files,
+    writeAudit,
     actor: systemActor,
     request: { id: 'worker' },
     mailer: {

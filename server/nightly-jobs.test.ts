@@ -56,7 +56,9 @@ beforeAll(async () => {
       zone: 'Europe/Madrid',
     },
     {
-      ...{ now: () => shop.clock.now, writeAudit, log },
+      now: () => shop.clock.now,
+      writeAudit,
+      log,
       actor: systemActor,
       request: { id: 'worker' },
       mailer: { render: () => Promise.reject(new Error('no mail')) },

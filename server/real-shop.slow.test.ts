@@ -15,7 +15,10 @@ const FACTS = {
     company_name: 'Calzados Ana, S.L.',
     company_nif: 'B12345674',
     company_address: {
-      ...{ street: 'Calle Mayor, 3', postal_code: '03600', city: 'Elda', province: 'Alicante' },
+      street: 'Calle Mayor, 3',
+      postal_code: '03600',
+      city: 'Elda',
+      province: 'Alicante',
     },
     contact_email: 'hola@example.es',
     contact_phone: '+34 965 00 00 00',
@@ -40,8 +43,13 @@ async function makeShop(): Promise<void> {
     [join(import.meta.dirname, 'commands', 'new-shop.ts'), facts],
     {
       env: {
-        ...{ PATH, HOME, TMPDIR, DATA_DIR: shop.folder },
-        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_NAME: 'Ana Pérez' },
+        PATH,
+        HOME,
+        TMPDIR,
+        DATA_DIR: shop.folder,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ADMIN_NAME: 'Ana Pérez',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -57,7 +65,8 @@ const caller =
     const response = await fetch(`${address}/api/v1${path}`, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
         ...(cookie && { cookie }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -107,7 +116,10 @@ async function putOnSale(office: Call): Promise<number> {
 
 const orderOf = (variant_id: number, payment_method: 'transfer' | 'test') => ({
   lines: [{ variant_id, quantity: 1 }],
-  ...{ shipping_method: 'gls_standard', delivery, payment_method, expected_total_cents: PRICE },
+  shipping_method: 'gls_standard',
+  delivery,
+  payment_method,
+  expected_total_cents: PRICE,
 })
 
 test('a new shop without any key sells on the web by transfer, from its first product to a prepared order', {
@@ -152,8 +164,11 @@ test('a new shop without any key sells on the web by transfer, from its first pr
   await office('POST', '/orders/preparations', { sale_ids: [sale_id] })
   const order = await visit('GET', `/orders/${token}`)
   expect(order).toMatchObject({
-    ...{ payment_status: 'paid', fulfillment_status: 'preparing', total_cents: PRICE },
-    ...{ invoice: { number: expect.any(String) }, payments: [{ state: 'captured' }] },
+    payment_status: 'paid',
+    fulfillment_status: 'preparing',
+    total_cents: PRICE,
+    invoice: { number: expect.any(String) },
+    payments: [{ state: 'captured' }],
   })
 
   // Without a mail server every message waits in the outbox of the office.

@@ -42,7 +42,10 @@ beforeAll(async () => {
       pollSeconds: 2,
     },
     {
-      ...{ now: () => shop.clock.now, writeAudit, log, files },
+      now: () => shop.clock.now,
+      writeAudit,
+      log,
+      files,
       actor: systemActor,
       request: { id: 'worker' },
       mailer: { render: () => Promise.reject(new Error('no mail')) },

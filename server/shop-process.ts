@@ -45,9 +45,7 @@ async function startSteps(env: Env, log: Logger, later: (step: () => unknown) =>
   const { db, pool, reports, owner, url: databaseUrl, embedded } = database
   const secret = env.secret ?? (await getAppSecret(db))
   const demo = await decideDemo(db, env, embedded)
-  const app = await createApp({
-    ...{ env, db, pool, reports, owner, databaseUrl, log, secret, demo },
-  })
+  const app = await createApp({ env, db, pool, reports, owner, databaseUrl, log, secret, demo })
   later(app.stop)
   await app.start()
   await refuseDemoPassword(db, env)

@@ -55,7 +55,9 @@ export async function getRefusalDetails(call: Promise<unknown>): Promise<object>
   return call.then(
     (answer) => answer as object,
     (error: { code?: string; status?: number; data?: unknown }) => ({
-      ...{ code: error.code, status: error.status, data: error.data },
+      code: error.code,
+      status: error.status,
+      data: error.data,
     }),
   )
 }

@@ -39,7 +39,9 @@ const at = '2026-11-21T10:30:00+01:00'
 export const sampleReads: MailReads = {
   order: async () => ({
     ...sampleOrder,
-    ...{ payment_status: 'paid', fulfillment_status: 'shipped', reserved_until: null },
+    payment_status: 'paid',
+    fulfillment_status: 'shipped',
+    reserved_until: null,
   }),
   placedOrder: async () => ({ ...sampleOrder, transfer: null, isReturnFree: false }),
   facts: async () => ({
@@ -77,13 +79,22 @@ export const sampleReads: MailReads = {
     created_at: at,
   }),
   deposit: async () => ({
-    ...{ reference: 'EK7M2Q9TX4', customer: 'Ana Prueba', name: { es: 'Mocasín Azahar' } },
-    ...{ colour: { es: 'Negro' }, size: '38', price_cents: 79_95, paid_cents: 20_00 },
+    reference: 'EK7M2Q9TX4',
+    customer: 'Ana Prueba',
+    name: { es: 'Mocasín Azahar' },
+    colour: { es: 'Negro' },
+    size: '38',
+    price_cents: 79_95,
+    paid_cents: 20_00,
     due_on: '2026-12-21',
   }),
   backInStock: async () => ({
-    ...{ name: { es: 'Botín Ejemplo' }, colour: { es: 'Negro' }, size: '38' },
-    ...{ picture: null, slug: 'botin-ejemplo', place: 'Tienda' },
+    name: { es: 'Botín Ejemplo' },
+    colour: { es: 'Negro' },
+    size: '38',
+    picture: null,
+    slug: 'botin-ejemplo',
+    place: 'Tienda',
   }),
   contactMessage: async () => ({
     name: 'Ana Prueba',

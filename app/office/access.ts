@@ -37,11 +37,26 @@ interface Section {
 
 /** The screens of the spec's table in its order. (spec section 2) */
 const SPEC_ORDER = [
-  ...['/admin', '/admin/products', '/admin/product-categories', '/admin/suppliers'],
-  ...['/admin/supplier-orders', '/admin/tpv', '/admin/sales-pos', '/admin/shipping'],
-  ...['/admin/returns-history', '/admin/customers', '/admin/lent-items', '/admin/analytics'],
-  ...['/admin/reports', '/admin/restock-analysis', '/admin/audit-log', '/admin/newsletter'],
-  ...['/admin/faqs', '/admin/users', '/admin/site-settings', '/admin/printer-settings'],
+  '/admin',
+  '/admin/products',
+  '/admin/product-categories',
+  '/admin/suppliers',
+  '/admin/supplier-orders',
+  '/admin/tpv',
+  '/admin/sales-pos',
+  '/admin/shipping',
+  '/admin/returns-history',
+  '/admin/customers',
+  '/admin/lent-items',
+  '/admin/analytics',
+  '/admin/reports',
+  '/admin/restock-analysis',
+  '/admin/audit-log',
+  '/admin/newsletter',
+  '/admin/faqs',
+  '/admin/users',
+  '/admin/site-settings',
+  '/admin/printer-settings',
   '/admin/backup',
 ]
 

@@ -175,7 +175,9 @@ function CounterDialogs({ open, till, counter, parked, onClose }: CounterDialogs
           wrapCents={gift_wrap_cents}
           onNotes={(notes) =>
             actAndClose({
-              ...{ type: 'line notes', key: line.key, notes },
+              type: 'line notes',
+              key: line.key,
+              notes,
               ...(gift_wrap_cents > 0 && {
                 wrapping: { name: t('gift_wrap'), unit_cents: gift_wrap_cents },
               }),

@@ -54,7 +54,8 @@ export function buyerClient(address: string, connections: number, from?: string)
   const post = (path: string, body: object) =>
     new Promise<BuyerResponse>((resolve, reject) => {
       const headers = {
-        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
         ...(from && { 'x-forwarded-for': from }),
       }
       const options = { agent, hostname, port, path: `/api/v1${path}`, method: 'POST', headers }

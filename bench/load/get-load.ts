@@ -32,7 +32,9 @@ onTask(async (task: GetTask): Promise<Load> => {
     connections,
     duration: seconds,
     requests: paths.map((path) => ({
-      ...{ method: 'GET', path, headers: { 'accept-language': 'es' } },
+      method: 'GET',
+      path,
+      headers: { 'accept-language': 'es' },
       ...(hasNewBounds && { setupRequest: (sent) => ({ ...sent, path: withNewBounds(path) }) }),
     })),
   })

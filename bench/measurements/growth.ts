@@ -13,8 +13,10 @@ const VARIANTS = 24
 const GROWING: { what: string; paths: string[]; atMost: number; how?: typeof WITH_FACETS }[] = [
   { what: 'list', paths: LISTS, atMost: 1.5 },
   {
-    ...{ what: 'list and facets, bounds of the price new each time,', atMost: 1.2 },
-    ...{ paths: LISTS_WITH_FACETS, how: WITH_FACETS },
+    what: 'list and facets, bounds of the price new each time,',
+    atMost: 1.2,
+    paths: LISTS_WITH_FACETS,
+    how: WITH_FACETS,
   },
   { what: 'search', paths: SEARCHES, atMost: 1.5 },
 ]

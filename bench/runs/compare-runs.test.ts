@@ -5,12 +5,19 @@ import { compareRuns } from './compare-runs.ts'
 const run = (name: string, ...rows: Row[]) => ({
   name,
   results: {
-    ...{ at: '2026-11-24', products: 2000, machine: '2 cores', quick: false, failed: [] },
+    at: '2026-11-24',
+    products: 2000,
+    machine: '2 cores',
+    quick: false,
+    failed: [],
     rows: rows.map((row) => ({ section: 'Orders', ...toMeasuredRow(row) })),
   },
 })
 const rate = (perSecond: number, limit?: number): Row => ({
-  ...{ what: 'placing', connections: 8, unit: '/s', rounds: [perSecond] },
+  what: 'placing',
+  connections: 8,
+  unit: '/s',
+  rounds: [perSecond],
   ...(limit && { limit: { what: 'bare', rounds: [limit] } }),
 })
 const time = (ms: number): Row => ({ what: 'finishing', unit: 'ms', rounds: [ms] })

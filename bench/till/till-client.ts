@@ -30,7 +30,12 @@ export function finishSale({
   const tender = { kind: 'cash', given_cents: givenCents, change_cents: givenCents - good.cents }
   const id = randomUUID()
   const body = JSON.stringify({
-    ...{ version: 2, id, seq: 1, device: DEVICE, session: DEVICE, reference: newOrderReference() },
+    version: 2,
+    id,
+    seq: 1,
+    device: DEVICE,
+    session: DEVICE,
+    reference: newOrderReference(),
     finished_at: new Date().toISOString(),
     till,
     lines: [{ kind: 'sell', variant_id: good.variantId, quantity: 1 }],

@@ -75,7 +75,10 @@ describe('the months of the audit log', () => {
     expect(await count('audit_months.audit_log_default')).toBe(3)
     const before = await ids()
     expect(await createAuditMonths(owner.db, at(NOVEMBER))).toEqual([
-      ...['2026-08', '2026-11', '2026-12', '2027-01'],
+      '2026-08',
+      '2026-11',
+      '2026-12',
+      '2027-01',
       '2031-05',
     ])
     expect(await ids()).toEqual(before)

@@ -33,8 +33,13 @@ it('the seals are checked each night, and a person with the flag reads what was 
   const { checks } = await shop.call(auditor).audit.listSealChecks({})
   expect(checks).toEqual([
     {
-      ...{ check_id: expect.any(Number), checked_at: now().toISOString(), checked_by: 'sistema' },
-      ...{ seals: 1, first_minute: MINUTE, last_minute: MINUTE, broken: [] },
+      check_id: expect.any(Number),
+      checked_at: now().toISOString(),
+      checked_by: 'sistema',
+      seals: 1,
+      first_minute: MINUTE,
+      last_minute: MINUTE,
+      broken: [],
     },
   ])
 })

@@ -76,8 +76,10 @@ describe('the invoice of an order by its link', () => {
         taxes: [{ rate: 21, base: 115_62, vat: 24_28 }],
         references: [
           {
-            ...{ invoiceId: invoice.invoice_id, invoiceNumber: invoice.invoice },
-            ...{ issuedOn: '2026-11-21', nif: 'B12345674' },
+            invoiceId: invoice.invoice_id,
+            invoiceNumber: invoice.invoice,
+            issuedOn: '2026-11-21',
+            nif: 'B12345674',
           },
         ],
         now,
@@ -102,8 +104,10 @@ describe('the invoice of an order by its link', () => {
         recipient: { nif: 'A58818501', name: 'Cliente SA', address: 'Gran Vía, 20' },
         taxes: [{ rate: 21, base: 231_24, vat: 48_56 }],
         references: [one, other].map(({ invoice }) => ({
-          ...{ invoiceId: invoice.invoice_id, invoiceNumber: invoice.invoice },
-          ...{ issuedOn: '2026-11-21', nif: 'B12345674' },
+          invoiceId: invoice.invoice_id,
+          invoiceNumber: invoice.invoice,
+          issuedOn: '2026-11-21',
+          nif: 'B12345674',
         })),
         now: shop.clock.now,
       }),

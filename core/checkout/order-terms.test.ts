@@ -30,7 +30,9 @@ it('tariffs, days, cut-off hour, holidays and free shipping of a quote are those
   })
   const mainland = await quote(variant, '28013')
   expect(mainland.shipping).toMatchObject({
-    ...{ cost_cents: 3_00, free_shipping_threshold_cents: 80_00, estimated_days: 7 },
+    cost_cents: 3_00,
+    free_shipping_threshold_cents: 80_00,
+    estimated_days: 7,
     description: { es: 'Entrega en 5-7 días laborables', de: 'Lieferung in 5-7 Werktagen' },
   })
   expect(mainland.shipping_terms).toMatchObject({ last_hour: 18, holidays: ['2026-11-09'] })

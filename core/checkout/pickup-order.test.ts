@@ -26,7 +26,11 @@ it('an order that is picked up in the shop costs no shipping and has no address'
   const order = await shop.call().checkout.getOrder({ token: placed.token })
   expect(order.delivery).toEqual({
     ...contact,
-    ...{ address: null, address_extra: null, city: null, postal_code: null, province: null },
+    address: null,
+    address_extra: null,
+    city: null,
+    postal_code: null,
+    province: null,
     method: 'store_pickup',
     point: null,
   })

@@ -144,11 +144,18 @@ export const placeOrder = visitor.act
     const by = { reference, now, actor: actorKey(actor) }
     const { saleId, reservationId, reserved, fewLeft } = await writeOrder(tx, {
       sale: {
-        ...{ reference, origin: 'web', language: input.language, now },
+        reference,
+        origin: 'web',
+        language: input.language,
+        now,
         customerNameGuest: input.delivery.name,
         lines: saleLines(quote, offer),
       },
-      ...{ input, token, client, standardCents: findStandard(quote), point },
+      input,
+      token,
+      client,
+      standardCents: findStandard(quote),
+      point,
       mail: {
         template: 'order-received',
         language: input.language,
@@ -200,7 +207,9 @@ const toQuoteInput = ({
 })
 
 const toCouponUse = (saleId: number, quote: Quote, { delivery }: OrderInput) => ({
-  ...{ saleId, email: delivery.email, discountCents: quote.discount_cents },
+  saleId,
+  email: delivery.email,
+  discountCents: quote.discount_cents,
 })
 
 /** What standard shipping costs, and paying the courier: so much goes back with the whole order, whatever was paid for. */

@@ -54,7 +54,7 @@ function toMessage<Template extends OrderTemplate>({
   saleId,
   data,
 }: NewOrderMail<Template>): MailToReader<Template> {
-  return { ...{ template, key, now }, data: { ...data, sale_id: saleId, link: key } as never }
+  return { template, key, now, data: { ...data, sale_id: saleId, link: key } as never }
 }
 
 function toLinkValues({ saleId, key, now, secret }: NewOrderMail<OrderTemplate>): unknown[] {

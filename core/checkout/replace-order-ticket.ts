@@ -36,7 +36,9 @@ export const replaceOrderTicket = visitor.act
     )
     if (!ticket) throw errors.NOT_PAID()
     const written = await writeReplacement(tx, {
-      ...{ invoiceIds: [ticket.id], recipient: input.recipient, now },
+      invoiceIds: [ticket.id],
+      recipient: input.recipient,
+      now,
     })
     if ('refusal' in written) throw errors[written.refusal]()
     audit({ table: 'invoices', id: written.invoiceId, details: { replaces: [ticket.id] } })

@@ -84,7 +84,9 @@ describe('the code of a customer’s card', () => {
     const code = toCustomerCode(id)
     expect(await seller().findCustomerByCode({ code: code.toLowerCase() })).toEqual(customer)
     expect(await seller().getCustomerCard({ customer_id: id })).toEqual({
-      ...{ customer_id: id, name: customer?.name, code },
+      customer_id: id,
+      name: customer?.name,
+      code,
     })
     const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
     for (const unknown of [wrong, toCustomerCode(999_999), 'GABCDEFGH1', '8412345678905'])

@@ -33,7 +33,11 @@ export const extendDeposit = staff('can_manage_sales_pos')
       due_on,
     ])
     await writeDepositEvent(tx, {
-      ...{ depositId: deposit_id, event: 'extended', details: { due_on }, actor, now },
+      depositId: deposit_id,
+      event: 'extended',
+      details: { due_on },
+      actor,
+      now,
     })
     audit({ table: 'deposits', id: deposit_id, details: { due_on } })
     return { reference: deposit.reference, due_on }

@@ -23,8 +23,11 @@ export const DepositDetails = z.object({
   location: z.string(),
   customer: z
     .object({
-      ...{ customer_id: z.int(), name: z.string(), phone: z.string().nullable() },
-      ...{ email: z.string().nullable(), language: z.string().nullable() },
+      customer_id: z.int(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      language: z.string().nullable(),
     })
     .nullable(),
   variant_id: z.int(),
@@ -54,7 +57,10 @@ export const DepositDetails = z.object({
   /** Of each advance, and their corrections. */
   invoices: z.array(
     z.object({
-      ...{ invoice_id: z.int(), invoice: z.string(), type: z.string(), issued_at: z.string() },
+      invoice_id: z.int(),
+      invoice: z.string(),
+      type: z.string(),
+      issued_at: z.string(),
       total_cents: z.int(),
       test_mode: z.boolean(),
     }),

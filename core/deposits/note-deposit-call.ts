@@ -21,7 +21,10 @@ export const noteDepositCall = staff('can_manage_sales_pos')
     if (!deposit) throw errors.DEPOSIT_UNKNOWN()
     if (deposit.isEnded) throw errors.DEPOSIT_ENDED()
     await writeDepositEvent(tx, {
-      ...{ depositId: deposit_id, event: 'called', actor, now: context.now() },
+      depositId: deposit_id,
+      event: 'called',
+      actor,
+      now: context.now(),
     })
     audit({ table: 'deposits', id: deposit_id })
     return { reference: deposit.reference }

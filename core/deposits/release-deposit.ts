@@ -47,7 +47,11 @@ export const releaseDeposit = staff('can_manage_sales_pos')
       [deposit_id, now],
     )
     await writeDepositEvent(tx, {
-      ...{ depositId: deposit_id, event: 'released', details: { reason }, actor, now },
+      depositId: deposit_id,
+      event: 'released',
+      details: { reason },
+      actor,
+      now,
     })
     await publishAvailability(tx, moved, now)
     audit({ table: 'deposits', id: deposit_id, details: { reference } })

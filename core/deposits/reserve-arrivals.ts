@@ -63,7 +63,10 @@ async function reserveArrival(
     at: locationId,
     until: NO_END,
     open: () => openReservation(tx, { kind: 'deposit', reference, until: NO_END }),
-    ...{ now, actor: actorKey(systemActor), reference, moved },
+    now,
+    actor: actorKey(systemActor),
+    reference,
+    moved,
   })
   if (reservationId === null) return 'short'
   await publishAvailability(tx, moved, now)

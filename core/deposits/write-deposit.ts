@@ -34,9 +34,19 @@ export async function writeDeposit(
        is_forfeitable, reservation_id, released_at, note, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning deposit_id as "depositId"`,
     [
-      ...[reference, kind, customerId, locationId, variantId, listCents, priceCents, deposit.dueOn],
-      ...[deposit.isForfeitable, deposit.reservationId, deposit.releasedAt ?? null],
-      ...[deposit.note, deposit.now],
+      reference,
+      kind,
+      customerId,
+      locationId,
+      variantId,
+      listCents,
+      priceCents,
+      deposit.dueOn,
+      deposit.isForfeitable,
+      deposit.reservationId,
+      deposit.releasedAt ?? null,
+      deposit.note,
+      deposit.now,
     ],
   )
   if (!row) throw new Error('deposits: nothing was written')

@@ -27,10 +27,13 @@ beforeAll(async () => {
   )
   const opened = await inTransaction(shop.db, (tx) =>
     openFiscalChain(tx, {
-      ...{ mode: 'test', installation: 'TIENDA-01' },
+      mode: 'test',
+      installation: 'TIENDA-01',
       software: {
-        ...{ producerName: 'Productora SL', producerNif: 'B12345674' },
-        ...{ systemId: 'HO', version: '1.0.0' },
+        producerName: 'Productora SL',
+        producerNif: 'B12345674',
+        systemId: 'HO',
+        version: '1.0.0',
       },
     }),
   )
@@ -82,7 +85,8 @@ describe('a day of 500 mixed documents', () => {
         await findSchemaErrors(
           unwrapSoap(
             toMessageXml({
-              ...{ issuer: ISSUER, isLate: false },
+              issuer: ISSUER,
+              isLate: false,
               records: written.slice(at, at + 1_000).map(({ xml }) => xml),
             }),
           ),
@@ -119,14 +123,23 @@ async function write({ lines: sold, recipient: customer, kind, share, minutes }:
   const amounts = full ? sold : small
   const { saleId, invoice, invoiceId } = await inTransaction(shop.db, async (tx) => {
     const sale = await writeSale(tx, {
-      ...{ reference: newOrderReference(), origin: 'web', language: 'es', now, paid: true },
+      reference: newOrderReference(),
+      origin: 'web',
+      language: 'es',
+      now,
+      paid: true,
       lines: amounts.map(({ rate, cents }) => ({
-        ...{ kind: 'free_text', name: { es: 'Zapato' }, quantity: 1 },
-        ...{ listCents: cents, taxRate: rate },
+        kind: 'free_text',
+        name: { es: 'Zapato' },
+        quantity: 1,
+        listCents: cents,
+        taxRate: rate,
       })),
     })
     const written = await writeInvoice(tx, {
-      ...{ type: full ? 'F1' : 'F2', saleId: sale.saleId, now },
+      type: full ? 'F1' : 'F2',
+      saleId: sale.saleId,
+      now,
       series: full ? 'full' : kind === 'ticket' ? { prefix: 'T1-' } : 'web',
       ...(full && { recipient: customer }),
       taxes: splitByRate(amounts),
@@ -139,11 +152,17 @@ async function write({ lines: sold, recipient: customer, kind, share, minutes }:
       expect(await writeCancellation(tx, { invoiceId, ...mistake, now })).toBe(true)
     if (kind === 'replaced')
       await writeInvoice(tx, {
-        ...{ type: 'F3', saleId, series: 'full', recipient: customer, now },
+        type: 'F3',
+        saleId,
+        series: 'full',
+        recipient: customer,
+        now,
         taxes: splitByRate(amounts),
         references: [
           {
-            ...{ invoiceId, invoiceNumber: invoice, nif: ISSUER.nif },
+            invoiceId,
+            invoiceNumber: invoice,
+            nif: ISSUER.nif,
             issuedOn: now.toISOString().slice(0, 10),
           },
         ],

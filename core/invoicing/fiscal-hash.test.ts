@@ -68,7 +68,9 @@ it('the huella of the agency’s third example, an anulación, goes over that of
 it('the huella of the agency’s fourth example takes its amounts as they are written', async () => {
   expect(
     await hash({
-      ...{ number: '12345678-G66', day: '2025-02-03', at: '2025-02-03T14:30:00+01:00' },
+      number: '12345678-G66',
+      day: '2025-02-03',
+      at: '2025-02-03T14:30:00+01:00',
       amounts: { type: 'R3', vat: '41.4', total: '241.4' },
       before: 'C9AF4AF1EF5EBBA700350DE3EEF12C2D355C56AC56F13DB2A25E0031BD2B7ED5',
     }),
@@ -78,18 +80,26 @@ it('the huella of the agency’s fourth example takes its amounts as they are wr
 it('a ticket, its return and its anulación give the huellas of a message that the agency’s schema accepted', async () => {
   const shop = { nif: 'B12345674', day: '2026-11-21' }
   const ticket = await hash({
-    ...{ ...shop, number: 'T26-000001', at: '2026-11-21T10:00:00+01:00' },
+    ...shop,
+    number: 'T26-000001',
+    at: '2026-11-21T10:00:00+01:00',
     amounts: { type: 'F2', vat: '8.68', total: '49.99' },
   })
   expect(ticket).toBe('F59ED516A8CB5B483C25B0A35824F8F17D883FC5CF018212493995BDF7BACC12')
   const correction = await hash({
-    ...{ ...shop, number: 'RT26-000001', at: '2026-11-21T10:05:00+01:00', before: ticket ?? '' },
+    ...shop,
+    number: 'RT26-000001',
+    at: '2026-11-21T10:05:00+01:00',
+    before: ticket ?? '',
     amounts: { type: 'R5', vat: '-8.68', total: '-49.99' },
   })
   expect(correction).toBe('A15949AA1F5A638C6C2809C5F9182F9AB42E4A3C4EE6C2E774A36EFA42413BB5')
   expect(
     await hash({
-      ...{ ...shop, kind: 'anulacion', number: 'T26-000001', at: '2026-11-21T10:10:00+01:00' },
+      ...shop,
+      kind: 'anulacion',
+      number: 'T26-000001',
+      at: '2026-11-21T10:10:00+01:00',
       before: correction ?? '',
     }),
   ).toBe('DF7D8C55066B2836D4315377DCC847AE21890ECD310A1A11170F22B79AA2F049')

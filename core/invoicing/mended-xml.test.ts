@@ -29,7 +29,9 @@ it.each([
     const change = { isKnown: true, isRejected: true, companyName: 'Nueva & <Hijas>' }
     expect(mendAlta(record(mends), change)).toEqual({
       body: '<sf:NombreRazonEmisor>Nueva &amp; &lt;Hijas></sf:NombreRazonEmisor><sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>S</sf:RechazoPrevio><sf:TipoFactura>F2</sf:TipoFactura><sf:CuotaTotal>8.68</sf:CuotaTotal><sf:ImporteTotal>49.99</sf:ImporteTotal>',
-      ...{ type: 'F2', vat: '8.68', total: '49.99' },
+      type: 'F2',
+      vat: '8.68',
+      total: '49.99',
     })
     expect(mendAlta(record(mends), { ...change, companyName: '' }).body).toContain('>Vieja SL<')
   },

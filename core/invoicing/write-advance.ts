@@ -28,8 +28,12 @@ export async function writeAdvance(
   const before = invoiced.find((tax) => tax.rate === rate)
   const { base, vat } = correctionVat((before?.base ?? 0) + (before?.vat ?? 0), cents, rate)
   return writeInvoice(tx, {
-    ...{ type: 'F2', saleId: null, depositId, series: { prefix: `${series}-` } },
-    ...{ taxes: [{ rate, base, vat }], now },
+    type: 'F2',
+    saleId: null,
+    depositId,
+    series: { prefix: `${series}-` },
+    taxes: [{ rate, base, vat }],
+    now,
   })
 }
 
@@ -54,7 +58,10 @@ export async function correctAdvances(
   const written: WrittenInvoice[] = []
   for (const { type, series, recipient, taxes, ...reference } of advances) {
     const correction = await writeInvoice(tx, {
-      ...{ type: type === 'F2' ? 'R5' : 'R1', saleId: null, depositId, now },
+      type: type === 'F2' ? 'R5' : 'R1',
+      saleId: null,
+      depositId,
+      now,
       // `T1-26-` is corrected in `T1-R26-`.
       series: { prefix: series.replace(/\d\d-$/, '') },
       ...(recipient && { recipient }),

@@ -114,7 +114,9 @@ async function cancelNewest() {
   ).rows
   await inTransaction(shop.db, (tx) =>
     writeCancellation(tx, {
-      ...{ invoiceId: invoice.id, reason: 'Prueba', cancelledBy: 'test' },
+      invoiceId: invoice.id,
+      reason: 'Prueba',
+      cancelledBy: 'test',
       now: shop.clock.now,
     }),
   )

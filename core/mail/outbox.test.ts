@@ -19,7 +19,10 @@ async function write(to: string, change = "state = 'queued'"): Promise<number> {
   const key = `order-received ${randomUUID()}`
   await inTransaction(shop.db, (tx) =>
     queueMail(tx, {
-      ...{ template: 'order-received', language: 'es', to, key },
+      template: 'order-received',
+      language: 'es',
+      to,
+      key,
       data: { operation_id: randomUUID() },
       now: shop.clock.now,
     }),

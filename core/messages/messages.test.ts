@@ -35,8 +35,11 @@ beforeEach(async () => {
 })
 
 const message = {
-  ...{ name: 'Ana Ruiz', email: 'ana@horma.test', subject: '¿Queda un 38?' },
-  ...{ message: 'Busco la Levante.\nGracias.', language: 'es' as const },
+  name: 'Ana Ruiz',
+  email: 'ana@horma.test',
+  subject: '¿Queda un 38?',
+  message: 'Busco la Levante.\nGracias.',
+  language: 'es' as const,
 }
 /** Somebody at an address of their own. */
 const from = (client: string) =>
@@ -65,7 +68,8 @@ test('a message is mailed once to the address of the shop, and to nobody where i
   const [newest] = await listed()
   expect(await mails()).toEqual([
     {
-      ...{ template: 'contact-message', recipient: 'tienda@horma.test' },
+      template: 'contact-message',
+      recipient: 'tienda@horma.test',
       data: { contact_message_id: newest?.contact_message_id },
     },
   ])

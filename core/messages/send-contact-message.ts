@@ -40,7 +40,14 @@ export const sendContactMessage = visitor.act
     if (sender && (await hasSentTooMany(tx, sender, now()))) throw errors.TOO_MANY_MESSAGES()
     const { name, email, phone, subject, message, language } = input
     const [stored] = await query<{ id: number }>(tx, 'contact_message_store', STORE, [
-      ...[name, email, phone ?? null, subject, message, language, sender, now()],
+      name,
+      email,
+      phone ?? null,
+      subject,
+      message,
+      language,
+      sender,
+      now(),
     ])
     if (!stored) throw new Error('the message was not stored')
     await queueShopMail(tx, {

@@ -34,7 +34,9 @@ it('records that wait for more than an hour are counted, and no longer when the 
   expect((await list()).late_submissions).toBeUndefined()
   shop.clock.now = later(shop.clock.now, minutes(2))
   expect((await list()).late_submissions).toMatchObject({
-    ...{ count: 2, route: '/admin/invoices?state=pending', in_panel: true },
+    count: 2,
+    route: '/admin/invoices?state=pending',
+    in_panel: true,
   })
   await settle('accepted')
   expect((await list()).late_submissions).toBeUndefined()
@@ -47,7 +49,9 @@ it('a rejected record is counted until it is mended, one accepted with errors is
   await sell(2)
   await settle('rejected')
   expect((await list()).rejected_submissions).toMatchObject({
-    ...{ count: 2, route: '/admin/invoices?state=rejected', in_panel: true },
+    count: 2,
+    route: '/admin/invoices?state=rejected',
+    in_panel: true,
   })
   const recordId = (await listSubmissions(shop)).at(-1)?.record_id ?? 0
   const mended = await inTransaction(shop.db, (tx) =>

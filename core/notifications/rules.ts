@@ -167,7 +167,10 @@ export function toNotifications(
     if (count === 0 || !holdsFlag(rule.flag)) return []
     const { route, search = '', type, isTask, badgeSwitch, dashboardSwitch } = rule
     return {
-      ...{ id, type, count, route: route + search },
+      id,
+      type,
+      count,
+      route: route + search,
       in_panel: isTask,
       on_badge: isTask && isOn(switches, badgeSwitch),
       on_dashboard: isOn(switches, dashboardSwitch),

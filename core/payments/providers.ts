@@ -52,7 +52,9 @@ const bankPage = (providerReference: string) => `/checkout/bank/${providerRefere
 
 export const providers = {
   test: {
-    ...{ manual: false, tender: 'card', bank: null },
+    manual: false,
+    tender: 'card',
+    bank: null,
     page: (providerReference: string) => `/checkout/test-bank/${providerReference}`,
     /** It takes no money, so it sends none back. */
     refund: async (_reference: string, _amountCents: number, _refundId: string) => {},

@@ -21,8 +21,14 @@ export async function reopenRefund(
   { kind, reason, now }: FailedRefund,
 ): Promise<boolean> {
   const rows = await query(tx, 'refund_reopen', REOPEN, [
-    ...[refundId, now, reason.slice(0, 500), paymentId, kind],
-    ...[returnId === null ? saleId : null, returnId, amountCents],
+    refundId,
+    now,
+    reason.slice(0, 500),
+    paymentId,
+    kind,
+    returnId === null ? saleId : null,
+    returnId,
+    amountCents,
   ])
   return rows.length > 0
 }

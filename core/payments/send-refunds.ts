@@ -62,7 +62,9 @@ async function send(db: Db, refund: DueRefund, { now, tell, banks }: Sending): P
   const line = findRefundLine(provider, banks)
   if (!line) return
   const [attempt] = await query<{ attempts: number }>(db, 'refund_attempt', ATTEMPT, [
-    ...[refundId, now(), line.refundsOnce],
+    refundId,
+    now(),
+    line.refundsOnce,
   ])
   // Somebody else is sending it.
   if (!attempt) return

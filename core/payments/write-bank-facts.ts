@@ -3,7 +3,8 @@ import { type Db, query } from '../base/db.server.ts'
 /** When a bank was asked what became of a payment. */
 export async function writeInquiryTime(db: Db, paymentId: number, now: Date): Promise<void> {
   await query(db, 'payment_asked', 'update payments set asked_at = $2 where payment_id = $1', [
-    ...[paymentId, now],
+    paymentId,
+    now,
   ])
 }
 

@@ -48,7 +48,9 @@ it('where the counter has a price of its own, that one is corrected and the pric
   await inTransaction(shop.db, (tx) =>
     setPrices(tx, {
       prices: [{ variantId: variant_id, cents: 59_95 }],
-      ...{ channel: 'pos', now: shop.clock.now, actor: 'sistema' },
+      channel: 'pos',
+      now: shop.clock.now,
+      actor: 'sistema',
     }),
   )
   shop.clock.now = later(shop.clock.now, hours(1))
@@ -77,7 +79,9 @@ it('a colleague who may change prices approves it by PIN and stands in the log, 
     const permissions = { is_super_admin: false, can_manage_sales_pos: true, ...flags }
     const email = `${name.toLowerCase()}@horma.test`
     const userId = await createStaff(shop.db, {
-      ...{ name, email, password: 'Una-clave-larga-2026' },
+      name,
+      email,
+      password: 'Una-clave-larga-2026',
       role: { name: `Rol de ${name}`, permissions },
     })
     const self = { kind: 'staff', userId, email, name, permissions } as const
@@ -86,10 +90,9 @@ it('a colleague who may change prices approves it by PIN and stands in the log, 
   }
   const [rosa = '', luis = ''] = ids
   const correct = (user_id: string, pin: string) =>
-    shop.call(seller).pricing.correctPrice({
-      ...{ variant_id, price_cents: 79_95 },
-      approval: { user_id, pin },
-    })
+    shop
+      .call(seller)
+      .pricing.correctPrice({ variant_id, price_cents: 79_95, approval: { user_id, pin } })
   expect(await getRefusal(correct(rosa, '0000'))).toMatchObject({ code: 'PIN_WRONG' })
   expect(await getRefusal(correct(luis, '7391'))).toMatchObject({ code: 'APPROVER_NOT_ALLOWED' })
   expect(await correct(rosa, '7391')).toMatchObject({ price_cents: 79_95 })

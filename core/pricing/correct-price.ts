@@ -39,7 +39,8 @@ export const correctPrice = staff('can_manage_sales_pos')
     await setPrices(tx, {
       prices: [{ variantId: variant_id, cents: price_cents }],
       ...(price.isOwn && { channel: 'pos' as const }),
-      ...{ now, actor: actorKey(actor) },
+      now,
+      actor: actorKey(actor),
     })
     const before_cents = price.cents
     audit({ table: 'prices', details: { variant_ids: [variant_id], before_cents, price_cents } })

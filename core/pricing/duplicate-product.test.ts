@@ -21,8 +21,12 @@ async function model() {
   const product_id = shoe.productId
   const { version } = await read(product_id)
   await office().catalog.editProduct({
-    ...{ product_id, version, weight_grams: 900, brand: 'Cierzo' },
-    ...{ name: { es: 'Bota Teide', en: 'Teide boot' }, description: { es: 'De piel.' } },
+    product_id,
+    version,
+    weight_grams: 900,
+    brand: 'Cierzo',
+    name: { es: 'Bota Teide', en: 'Teide boot' },
+    description: { es: 'De piel.' },
     composition: [{ part: 'upper', materials: ['leather'] }],
   })
   minute()
@@ -34,13 +38,20 @@ it('a copied product is a draft with texts, sizes, weights and prices, with new 
   const made = await office().pricing.duplicateProduct({ product_id })
   const [old, copy] = [await read(product_id), await read(made.product_id)]
   const of = ({ name, description, brand, collection, composition }: typeof old) => ({
-    ...{ name, description, brand, collection, composition },
+    name,
+    description,
+    brand,
+    collection,
+    composition,
   })
   expect(of(copy)).toEqual(of(old))
   expect(copy).toMatchObject({ status: 'draft', version: made.version })
   const cells = ({ variants }: typeof old) =>
     variants.map(({ colour_id, size, price_cents, weight_grams }) => ({
-      ...{ colour_id, size, price_cents, weight_grams },
+      colour_id,
+      size,
+      price_cents,
+      weight_grams,
     }))
   expect(cells(copy)).toEqual(cells(old))
   expect(copy.variants.length).toBeGreaterThan(1)

@@ -22,7 +22,8 @@ it('the box of an offer is the model’s own, else its brand’s, else that of t
     const { size_charts } = await office().listSizeCharts({})
     const chart = size_charts.find((each) => each.brand === brand)
     await office().setSizeChartBox({
-      ...{ size_chart_id: chart?.size_chart_id ?? 0, box: toBox(length_mm) },
+      size_chart_id: chart?.size_chart_id ?? 0,
+      box: toBox(length_mm),
     })
   }
   await inTransaction(shop.db, async (tx) => {

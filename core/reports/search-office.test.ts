@@ -12,8 +12,12 @@ beforeAll(async () => {
   shop = await testShop()
   const { seller } = await openTill(shop)
   const boot = await shop.sell({
-    ...{ handle: 'garona', name: { es: 'Botín Garona' }, pairs: 9, cents: 139_90 },
-    ...{ colours: ['Negro'], sizes: ['38'] },
+    handle: 'garona',
+    name: { es: 'Botín Garona' },
+    pairs: 9,
+    cents: 139_90,
+    colours: ['Negro'],
+    sizes: ['38'],
   })
   const variant = boot.variant('Negro 38')
   await shop.db.execute(

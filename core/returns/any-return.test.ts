@@ -18,7 +18,11 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
   await allowDiscount(shop, 100)
   const shoe = await shop.sell({
-    ...{ handle: 'any', pairs: 400, colours: ['Negro'], sizes: ['38'], cents: 33_33 },
+    handle: 'any',
+    pairs: 400,
+    colours: ['Negro'],
+    sizes: ['38'],
+    cents: 33_33,
   })
   goods = [
     { variantId: shoe.variant('Negro 38'), cents: 33_33 },
@@ -125,7 +129,9 @@ test('whatever is bought with whatever discounts and given back in whatever part
       if (rest.length > 0) await giveBack(rest, 1_000, undefined)
       const [first, corrections] = [await readTaxes(saleId, false), await readTaxes(saleId, true)]
       expect(corrections).toEqual({
-        ...{ base: -first.base || 0, vat: -first.vat || 0, total: -first.total || 0 },
+        base: -first.base || 0,
+        vat: -first.vat || 0,
+        total: -first.total || 0,
       })
       expect(splitVat(total, 21)).toMatchObject({ base: first.base, vat: first.vat })
     }),

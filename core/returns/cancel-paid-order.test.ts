@@ -49,7 +49,8 @@ describe('a paid order that was not sent', () => {
     await payOrder(shop, placed)
     expect(await cancel(placed)).toEqual({ reference: placed.reference, refund_cents: 69_95 })
     expect(await read(placed)).toMatchObject({
-      ...{ payment_status: 'refunded', fulfillment_status: 'cancelled' },
+      payment_status: 'refunded',
+      fulfillment_status: 'cancelled',
       documents: [{ type: 'F2' }, { type: 'R5' }],
     })
     await sendRefunds(shop.db, () => shop.clock.now)

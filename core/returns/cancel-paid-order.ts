@@ -130,7 +130,12 @@ async function cancelSaleGoods(
   const moved: AvailabilityChange[] = []
   const written = await writeReturn(tx, {
     units: await readKeptUnits(tx, saleId),
-    ...{ reason: 'cancellation', refundTo: 'source', actor, now, moved, beforeCommit },
+    reason: 'cancellation',
+    refundTo: 'source',
+    actor,
+    now,
+    moved,
+    beforeCommit,
     ...(reason && { note: reason }),
   })
   if ('refused' in written) throw new Error(`order ${saleId}: ${written.refused}`)

@@ -68,13 +68,11 @@ async function sell(tx: Db, { variantId, itemId, cents, discountCents = 0, tende
   if (!pair) throw new Error('no pair is left')
   await moveItem(tx, pair.id, 'sold', 'sale')
   const { saleId, totalCents } = await writeSale(tx, {
-    ...{
-      reference: newOrderReference(),
-      origin: 'pos',
-      language: 'es',
-      now: shop.clock.now,
-      paid: true,
-    },
+    reference: newOrderReference(),
+    origin: 'pos',
+    language: 'es',
+    now: shop.clock.now,
+    paid: true,
     till: {
       tillId: counter.tillId,
       cashSessionId: counter.cashSessionId,
@@ -82,8 +80,13 @@ async function sell(tx: Db, { variantId, itemId, cents, discountCents = 0, tende
     },
     lines: [
       {
-        ...{ kind: 'variant', variantId, name: { es: 'Zapato' }, quantity: 1, taxRate: 21 },
-        ...{ listCents: cents, discountCents },
+        kind: 'variant',
+        variantId,
+        name: { es: 'Zapato' },
+        quantity: 1,
+        taxRate: 21,
+        listCents: cents,
+        discountCents,
       },
     ],
   })
@@ -95,7 +98,10 @@ async function sell(tx: Db, { variantId, itemId, cents, discountCents = 0, tende
   for (const each of tenders)
     await writeTender(tx, counter, { owner: 'sale_id', id: saleId, ...each })
   await writeInvoice(tx, {
-    ...{ type: 'F2', saleId, series: { prefix: 'T1-' }, now: shop.clock.now },
+    type: 'F2',
+    saleId,
+    series: { prefix: 'T1-' },
+    now: shop.clock.now,
     taxes: splitByRate([{ rate: 21, cents: totalCents }]),
   })
   return { saleId, itemId: pair.id }

@@ -34,7 +34,9 @@ export async function payBack(
       tx,
       { returnId },
       refundTo.tenders.map(({ kind, cents, terminalReference }) => ({
-        ...{ kind, amountCents: -cents, terminalReference },
+        kind,
+        amountCents: -cents,
+        terminalReference,
         ...(till && { cashSessionId: till.cashSessionId }),
       })),
     )
@@ -43,8 +45,10 @@ export async function payBack(
     const source = sources.find((each) => each.saleId === saleId)
     if (!source || cents === 0) continue
     await requestRefund(tx, {
-      ...{ paymentId: source.paymentId, amountCents: cents },
-      ...{ reason: REFUND_REASONS[reason], returnId },
+      paymentId: source.paymentId,
+      amountCents: cents,
+      reason: REFUND_REASONS[reason],
+      returnId,
     })
   }
 }

@@ -79,8 +79,15 @@ export async function insertReturn(
      )
      select return_id as "returnId" from made`,
     [
-      ...[reference, reason, locationId, till?.tillId ?? null, till?.cashSessionId ?? null],
-      ...[actor.kind === 'staff' ? actor.userId : null, exchangeSaleId ?? null, note ?? null, now],
+      reference,
+      reason,
+      locationId,
+      till?.tillId ?? null,
+      till?.cashSessionId ?? null,
+      actor.kind === 'staff' ? actor.userId : null,
+      exchangeSaleId ?? null,
+      note ?? null,
+      now,
       JSON.stringify(
         units.map(({ lineId, n, cents, condition = null }) => {
           return { line_id: lineId, n, cents, condition }

@@ -105,5 +105,6 @@ export function getShippingBack(order: PaidShipping, isWhole: boolean): number {
 /** Orders from before it was noted were all placed by the tariff of the specification: none could be changed. */
 const getFirstTariff = ({ goodsCents }: PaidShipping) =>
   quoteShipping(DEFAULT_SHIPPING_TERMS, DEFAULT_METHOD, {
-    ...{ subtotalCents: goodsCents, zone: 'mainland' },
+    subtotalCents: goodsCents,
+    zone: 'mainland',
   }).cost_cents

@@ -52,7 +52,10 @@ export async function writeReturn(
         ? [{ itemId: unit.itemId, variantId: unit.variantId, condition }]
         : []
     }),
-    ...{ locationId, reference, actor: actorKey(actor), moved: wanted.moved },
+    locationId,
+    reference,
+    actor: actorKey(actor),
+    moved: wanted.moved,
   })
   const saleIds = sales.map(({ saleId }) => saleId)
   await markReturned(tx, saleIds, reason === 'cancellation' ? 'cancelled' : 'returned')

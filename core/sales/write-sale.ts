@@ -62,7 +62,10 @@ export async function writeSale<Answer = unknown>(
   const itemIds = assignPairs(sale.lines, sale.pairs ?? [])
   const units = lines.flatMap(({ position, total_cents, quantity }, at) =>
     unitCosts(total_cents, quantity).map((paid_cents, index) => ({
-      ...{ position, n: index + 1, paid_cents, item_id: itemIds[at]?.[index] },
+      position,
+      n: index + 1,
+      paid_cents,
+      item_id: itemIds[at]?.[index],
     })),
   )
   const goods = lines.filter(({ kind }) => kind !== 'shipping')

@@ -69,7 +69,9 @@ export const compareSettings = staff('can_manage_site_settings')
     const rows = await readSettingRows(db, Object.keys(valid) as SettingKey[])
     const differences = rows
       .map(({ key, value, version }) => ({
-        ...{ key, version, current: value },
+        key,
+        version,
+        current: value,
         imported: (valid[key] ?? null) as SettingValue,
       }))
       .filter(({ current, imported }) => !isSameValue(current, imported))

@@ -27,7 +27,11 @@ function toTranslated(key: keyof typeof es, days: Days = { from: 0, to: 0 }) {
   const write = (text: string) =>
     text.replaceAll('{{from}}', String(days.from)).replaceAll('{{to}}', String(days.to))
   return {
-    ...{ es: write(es[key]), en: write(en[key]), fr: write(fr[key]) },
-    ...{ de: write(de[key]), it: write(it[key]), pt: write(pt[key]) },
+    es: write(es[key]),
+    en: write(en[key]),
+    fr: write(fr[key]),
+    de: write(de[key]),
+    it: write(it[key]),
+    pt: write(pt[key]),
   }
 }

@@ -36,7 +36,9 @@ test('standard shipping is free from the amount that the shop has set, express n
   const other = { ...terms, free_from_cents: 80_00 }
   const cart = { subtotalCents: 60_00, zone: 'mainland' } as const
   expect(quoteShipping(other, 'gls_standard', cart)).toMatchObject({
-    ...{ cost_cents: 4_95, is_free: false, amount_to_free_shipping_cents: 20_00 },
+    cost_cents: 4_95,
+    is_free: false,
+    amount_to_free_shipping_cents: 20_00,
   })
 })
 

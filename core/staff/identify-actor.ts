@@ -119,7 +119,11 @@ export async function findPerson(userId: string, db: Db, sessionId?: string): Pr
   const permissions =
     person.role && !needsSecondFactor ? toPermissions(person.role) : NO_PERMISSIONS
   return {
-    ...{ kind: 'staff', userId, email: person.email, name: person.name, permissions },
+    kind: 'staff',
+    userId,
+    email: person.email,
+    name: person.name,
+    permissions,
     ...(sessionId && { sessionId }),
     ...(needsSecondFactor && { needsSecondFactor }),
   }

@@ -30,7 +30,10 @@ export function auditPerson(
   entry: AuditEntry,
 ): Promise<void> {
   const actor: Actor = {
-    ...{ kind: 'staff', userId: id, email, name },
+    kind: 'staff',
+    userId: id,
+    email,
+    name,
     permissions: { is_super_admin: false },
   }
   return write(ctx, parts, actor, { ...entry, table: 'staff_users', id })

@@ -139,8 +139,12 @@ describe('pairs that are sold as themselves', () => {
   it('a marked pair is not written off in place of another of its size', async () => {
     const shoe = await sellShoe(shop, { pairs: 2 })
     const { item_id } = await shop.call(keeper).stock.markPair({
-      ...{ variant_id: shoe, location: 'tienda', source: 'in_stock', grade: 'damaged' },
-      ...{ note: null, cents: null },
+      variant_id: shoe,
+      location: 'tienda',
+      source: 'in_stock',
+      grade: 'damaged',
+      note: null,
+      cents: null,
     })
     expect(await getRefusalDetails(adjust(shoe, -2))).toMatchObject({
       data: { short: [{ variant_id: shoe, available: 1 }] },

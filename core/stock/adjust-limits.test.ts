@@ -19,7 +19,9 @@ it('one adjustment moves at most 2,000 pairs, added and removed together', async
   const [variant, other] = [await sellShoe(shop, { pairs: 5 }), await sellShoe(shop, { pairs: 5 })]
   const most = { variant_id: variant, by: MOST_ADJUSTED_PAIRS }
   expect(await adjust(most, { variant_id: other, by: -1 })).toMatchObject({
-    ...{ code: 'TOO_MANY_PAIRS', status: 422, data: { most_pairs: 2_000 } },
+    code: 'TOO_MANY_PAIRS',
+    status: 422,
+    data: { most_pairs: 2_000 },
   })
   expect(
     await adjust({ ...most, by: MOST_ADJUSTED_PAIRS - 1 }, { variant_id: other, by: -1 }),
@@ -30,12 +32,17 @@ it('one adjustment moves at most 2,000 pairs, added and removed together', async
 
 it('one save of the grid moves at most 2,000 pairs', async () => {
   const { productId, variant } = await shop.sell({
-    ...{ handle: 'grid-limit', pairs: 0, colours: ['Negro'], sizes: ['38', '39'] },
+    handle: 'grid-limit',
+    pairs: 0,
+    colours: ['Negro'],
+    sizes: ['38', '39'],
   })
   const save = (pairs_by: number) =>
     getRefusalDetails(
       shop.call(manager, randomUUID()).stock.saveGrid({
-        ...{ product_id: productId, version: 1, reason: 'receipt' },
+        product_id: productId,
+        version: 1,
+        reason: 'receipt',
         cells: ['Negro 38', 'Negro 39'].map((name) => ({ variant_id: variant(name), pairs_by })),
       }),
     )

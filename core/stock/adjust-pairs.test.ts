@@ -28,7 +28,11 @@ it('pairs received equal pairs removed plus pairs in stock, whatever is done wit
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const handle = `pairs-${++models}`
       const shoe = await shop.sell({
-        ...{ handle, pairs: 2, colours: ['Negro'], sizes: ['38', '39', '40'], cents: 60_00 },
+        handle,
+        pairs: 2,
+        colours: ['Negro'],
+        sizes: ['38', '39', '40'],
+        cents: 60_00,
       })
       const ids = ['38', '39', '40'].map((size) => shoe.variant(`Negro ${size}`))
       const model = ids.map(() => ({ free: 2, kept: 0, left: 0 }))
@@ -76,8 +80,12 @@ const order = (variant_id: number) =>
     lines: [{ variant_id, quantity: 1 }],
     shipping_method: 'gls_standard',
     delivery: {
-      ...{ name: 'Ana Prueba', email: 'ana@horma.test', phone: '600 111 222' },
-      ...{ address: 'Calle Mayor 1', city: 'Madrid', postal_code: '28013' },
+      name: 'Ana Prueba',
+      email: 'ana@horma.test',
+      phone: '600 111 222',
+      address: 'Calle Mayor 1',
+      city: 'Madrid',
+      postal_code: '28013',
     },
     expected_total_cents: 60_00,
   })

@@ -58,7 +58,9 @@ export async function adjustPairs(tx: Db, adjustment: Adjustment): Promise<Short
   if (reason !== 'defect')
     await addPairs(tx, {
       received: added.map(({ variantId, by }) => ({ variantId, quantity: by })),
-      ...{ reason, reference, actor },
+      reason,
+      reference,
+      actor,
       ...(location && { location }),
     })
   // Once, as a net: pairs are locked before products, in every act.
@@ -108,8 +110,13 @@ async function removeVariant(
      select variant_id, location_id, item_id, 'in_stock', $3::item_status, $4::movement_reason, $5, $6 from gone
      returning item_id`,
     [
-      ...[variantId, -by, reason === 'defect' ? 'defective' : 'written_off'],
-      ...[reason, reference, actor, location ?? null],
+      variantId,
+      -by,
+      reason === 'defect' ? 'defective' : 'written_off',
+      reason,
+      reference,
+      actor,
+      location ?? null,
     ],
   )
   return pairs.length

@@ -68,7 +68,10 @@ export async function allocateSoldGoods(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await query(tx, 'sold_savepoint', 'savepoint sold_goods')
     const result = await allocateGoods(tx, {
-      ...{ ...sold, wanted: [...wanted, ...items], at: sold.location.id, as: { status: 'sold' } },
+      ...sold,
+      wanted: [...wanted, ...items],
+      at: sold.location.id,
+      as: { status: 'sold' },
     })
     if ('allocated' in result) return { pairs: result.allocated, taken, found }
     const refused = result.short.filter(

@@ -62,7 +62,10 @@ it('every reader counts the pairs of a model alike: by place, without marked one
   await inTransaction(shop.db, (tx) =>
     receivePairs(tx, {
       received: [{ variantId: id, quantity: 2 }],
-      ...{ reason: 'receipt', reference: 'test', actor: 'test', location: 'second' },
+      reason: 'receipt',
+      reference: 'test',
+      actor: 'test',
+      location: 'second',
     }),
   )
   const [marked] = await readItems(shop, id)

@@ -18,7 +18,8 @@ it('the colours of a grid stay in the order in which they were added, in a copy 
   const { product_id } = made
   const save = (version: number, colours: string[]) =>
     office().stock.saveGrid({
-      ...{ product_id, version },
+      product_id,
+      version,
       cells: colours.flatMap((es) =>
         ['37', '36'].map((size) => ({ colour_id: ids.get(es), size, price_cents: 59_90 })),
       ),

@@ -46,7 +46,13 @@ export async function reserveAvailable(
     const reservationId = await open()
     const as = { status: 'reserved', reservationId, until } as const
     const result = await allocateGoods(tx, {
-      ...{ wanted: [...available, ...itemsLeft], at, as, now, actor, reference, moved },
+      wanted: [...available, ...itemsLeft],
+      at,
+      as,
+      now,
+      actor,
+      reference,
+      moved,
     })
     if ('allocated' in result)
       return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
+import { orderInput } from '../../test/order-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 
 let shop: TestShop
@@ -25,6 +26,11 @@ async function sell(change: Parameters<TestShop['sell']>[0] = {}) {
   const shoe = await shop.sell({ handle, pairs: 3, colours: ['Negro'], ...change })
   wait()
   return shoe
+}
+
+/** The product with the version that a save of now must name. */
+async function current({ productId }: { productId: number }) {
+  return { product_id: productId, version: (await read(productId)).version }
 }
 
 async function begin() {
@@ -68,8 +74,12 @@ describe('a grid of colours and sizes', () => {
     const { variants, missing } = await read(product_id)
     expect(variants).toMatchObject([
       {
-        ...{ variant_id: saved.variant_ids[0], size: '38', barcodes: ['8412345678905'] },
-        ...{ sku: expect.stringMatching(/^BOTA-\d+-NEGRO-38$/), price_cents: 59_90, stock: 4 },
+        variant_id: saved.variant_ids[0],
+        size: '38',
+        barcodes: ['8412345678905'],
+        sku: expect.stringMatching(/^BOTA-\d+-NEGRO-38$/),
+        price_cents: 59_90,
+        stock: 4,
       },
       { size: '38.5', sku: 'BOTA-MEDIA', barcodes: [], price_cents: 59_90, stock: 0 },
     ])
@@ -80,7 +90,9 @@ describe('a grid of colours and sizes', () => {
     )
     expect(rows).toHaveLength(4)
     expect(rows[0]).toEqual({
-      ...{ to_status: 'in_stock', reason: 'receipt', reference: 'Albarán 7' },
+      to_status: 'in_stock',
+      reason: 'receipt',
+      reference: 'Albarán 7',
       actor: expect.stringMatching(/^staff:/),
     })
   })
@@ -121,10 +133,10 @@ describe('a grid of colours and sizes', () => {
 
   it('a grid of an old version is refused and changes nothing', async () => {
     const shoe = await sell({ sizes: ['38'] })
-    const { version } = await read(shoe.productId)
+    const product = await current(shoe)
     const save = (price_cents: number) =>
       office().stock.saveGrid({
-        ...{ product_id: shoe.productId, version },
+        ...product,
         cells: [{ variant_id: shoe.variant('Negro 38'), price_cents }],
       })
     await save(20_00)
@@ -135,18 +147,18 @@ describe('a grid of colours and sizes', () => {
 
   it('of two grids saved at one moment one is refused', async () => {
     const shoe = await sell({ sizes: ['38'] })
-    const { version } = await read(shoe.productId)
+    const product = await current(shoe)
     const saves = [20_00, 30_00].map((price_cents) =>
       getRefusal(
         office().stock.saveGrid({
-          ...{ product_id: shoe.productId, version },
+          ...product,
           cells: [{ variant_id: shoe.variant('Negro 38'), price_cents }],
         }),
       ),
     )
     const answers = await Promise.all(saves)
     expect(answers).toContainEqual({ code: 'PRODUCT_CHANGED', status: 409 })
-    expect(answers).toContainEqual(expect.objectContaining({ version: version + 1 }))
+    expect(answers).toContainEqual(expect.objectContaining({ version: product.version + 1 }))
   })
 })
 
@@ -155,14 +167,16 @@ describe('barcodes', () => {
     const [one, two] = [await sell({ sizes: ['38'] }), await sell({ sizes: ['38'] })]
     const give = async (shoe: typeof one, barcodes: string[]) =>
       office().stock.saveGrid({
-        ...{ product_id: shoe.productId, version: (await read(shoe.productId)).version },
+        ...(await current(shoe)),
         cells: [{ variant_id: shoe.variant('Negro 38'), barcodes }],
       })
     // A UPC-A and the EAN-13 that begins with 0 are one code.
     await give(one, ['036000291452'])
     expect(await problems(give(two, ['0036000291452']))).toMatchObject([
       {
-        ...{ cell: 0, code: 'BARCODE_TAKEN', barcode: '0036000291452' },
+        cell: 0,
+        code: 'BARCODE_TAKEN',
+        barcode: '0036000291452',
         by: { product_id: one.productId, size: '38', colour: { es: 'Negro' } },
       },
     ])
@@ -176,7 +190,7 @@ describe('barcodes', () => {
     const [a, b] = [shoe.variant('Negro 38'), shoe.variant('Negro 39')]
     const give = async (first: string, second: string) =>
       office().stock.saveGrid({
-        ...{ product_id: shoe.productId, version: (await read(shoe.productId)).version },
+        ...(await current(shoe)),
         cells: [
           { variant_id: a, barcodes: [first] },
           { variant_id: b, barcodes: [second] },
@@ -196,11 +210,8 @@ describe('barcodes', () => {
     ['a/b', 'BARCODE_FORM'],
   ])('the barcode %s is refused as %s', async (barcode, code) => {
     const shoe = await sell({ sizes: ['38'] })
-    const { version } = await read(shoe.productId)
     const cells = [{ variant_id: shoe.variant('Negro 38'), barcodes: [barcode] }]
-    const found = await problems(
-      office().stock.saveGrid({ product_id: shoe.productId, version, cells }),
-    )
+    const found = await problems(office().stock.saveGrid({ ...(await current(shoe)), cells }))
     expect(found).toMatchObject([{ cell: 0, code }])
   })
 })
@@ -262,19 +273,11 @@ describe('pairs', () => {
   it('reserved pairs are not removed', async () => {
     const shoe = await sell({ sizes: ['38'] })
     const variant_id = shoe.variant('Negro 38')
-    await shop.call().checkout.placeOrder({
-      lines: [{ variant_id, quantity: 2 }],
-      shipping_method: 'gls_standard',
-      delivery: {
-        ...{ name: 'Ana Prueba', email: 'ana@horma.test', phone: '600 111 222' },
-        ...{ address: 'Calle Mayor 1', city: 'Madrid', postal_code: '28013' },
-      },
-      expected_total_cents: 139_90,
-    })
+    await shop.call().checkout.placeOrder(orderInput([variant_id], { quantity: 2 }))
     expect((await read(shoe.productId)).variants[0]).toMatchObject({ stock: 1, reserved: 2 })
     const take = async (by: number) =>
       office().stock.saveGrid({
-        ...{ product_id: shoe.productId, version: (await read(shoe.productId)).version },
+        ...(await current(shoe)),
         cells: [{ variant_id, pairs_by: by }],
         reason: 'stocktake',
       })
@@ -313,8 +316,10 @@ describe('pairs', () => {
     const variant_id = shoe.variant('Negro 39')
     const archive = async (cells: { variant_id: number; pairs_by: number }[]) =>
       office().stock.saveGrid({
-        ...{ product_id: shoe.productId, version: (await read(shoe.productId)).version },
-        ...{ cells, archive: [variant_id], reason: 'correction' as const },
+        ...(await current(shoe)),
+        cells,
+        archive: [variant_id],
+        reason: 'correction' as const,
       })
     expect(await problems(archive([]))).toEqual([
       { cell: null, variant_id, code: 'HAS_PAIRS', pairs: 3 },
@@ -336,7 +341,9 @@ describe('prices by themselves', () => {
     const prices = [{ variant_id, price_cents: 50_00 }]
     expect(await office().pricing.savePrices({ prices, channel: 'pos' })).toEqual({ changed: 1 })
     expect((await read(shoe.productId)).variants[0]).toMatchObject({
-      ...{ price_cents: 69_95, pos_cents: 50_00, web_cents: null },
+      price_cents: 69_95,
+      pos_cents: 50_00,
+      web_cents: null,
     })
     const unknown = [{ variant_id: 999_999, price_cents: 1 }]
     expect(await getRefusal(office().pricing.savePrices({ prices: unknown }))).toEqual({

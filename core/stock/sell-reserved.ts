@@ -52,7 +52,11 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
   const replaced = await allocateGoods(tx, {
     wanted: rest,
     as: { status: 'sold' },
-    ...{ at, now, actor, reference, moved },
+    at,
+    now,
+    actor,
+    reference,
+    moved,
   })
   return 'short' in replaced ? replaced : { allocated: [...reserved, ...replaced.allocated] }
 }

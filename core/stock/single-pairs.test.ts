@@ -74,8 +74,13 @@ const available = async (variantId: number) => {
 
 const allocate = (tx: Db, wanted: WantedGoods[], change: Partial<Allocation> = {}) =>
   allocateGoods(tx, {
-    ...{ wanted, at: here, as: { status: 'sold' }, now: shop.clock.now },
-    ...{ actor: 'test', reference: 'test', moved: [] },
+    wanted,
+    at: here,
+    as: { status: 'sold' },
+    now: shop.clock.now,
+    actor: 'test',
+    reference: 'test',
+    moved: [],
     ...change,
   })
 
@@ -86,11 +91,19 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
     const result = await allocate(tx, wanted, { reference })
     if ('short' in result) throw new Error('sold out')
     const { saleId, totalCents } = await writeSale(tx, {
-      ...{ reference, origin: 'pos', language: 'es', now: shop.clock.now, paid: true },
+      reference,
+      origin: 'pos',
+      language: 'es',
+      now: shop.clock.now,
+      paid: true,
       till: counter,
       pairs: result.allocated,
       lines: wanted.map((each) => ({
-        ...{ kind: 'variant', variantId, name: { es: 'Zapato' }, taxRate: 21, listCents: 69_95 },
+        kind: 'variant',
+        variantId,
+        name: { es: 'Zapato' },
+        taxRate: 21,
+        listCents: 69_95,
         quantity: 'itemId' in each ? 1 : each.quantity,
         details: 'itemId' in each ? { item_id: each.itemId } : {},
       })),
@@ -99,7 +112,10 @@ const sell = (variantId: number, wanted: WantedGoods[]) =>
       { kind: 'card', amountCents: totalCents, cashSessionId: counter.cashSessionId },
     ])
     await writeInvoice(tx, {
-      ...{ type: 'F2', saleId, series: { prefix: 'T1-' }, now: shop.clock.now },
+      type: 'F2',
+      saleId,
+      series: { prefix: 'T1-' },
+      now: shop.clock.now,
       taxes: splitByRate([{ rate: 21, cents: totalCents }]),
     })
     return sql<{ position: number; itemId: number }>(

@@ -31,7 +31,9 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
     const back = await query<{ variantId: number; sellable: boolean }>(tx, 'pairs_back', PAIRS, [
       pairs.map(({ itemId }) => itemId),
       pairs.map(({ condition }) => condition === 'damaged'),
-      ...[locationId, reference, actor],
+      locationId,
+      reference,
+      actor,
     ])
     if (back.length !== pairs.length)
       throw new Error(`return ${reference}: ${back.length} of ${pairs.length} pairs were sold`)
@@ -42,7 +44,9 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
   const counted = await query<{ variantId: number; by: number }>(tx, 'counted_back', COUNTED, [
     rest.map(({ variantId }) => variantId),
     rest.map(({ condition }) => condition === 'damaged'),
-    ...[locationId, reference, actor],
+    locationId,
+    reference,
+    actor,
   ])
   moved.push(...counted)
 }

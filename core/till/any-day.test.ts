@@ -58,7 +58,8 @@ const Step = fc.oneof(
   {
     weight: 2,
     arbitrary: step('move', {
-      ...{ at, kind: fc.constantFrom<DayMove['kind']>('in', 'out', 'drop') },
+      at,
+      kind: fc.constantFrom<DayMove['kind']>('in', 'out', 'drop'),
       cents: fc.constantFrom(1, 5_00, 20_50),
     }),
   },
@@ -66,7 +67,8 @@ const Step = fc.oneof(
   {
     weight: 2,
     arbitrary: step('deposit', {
-      ...{ at, kind: fc.constantFrom<DayTender['kind']>('cash', 'card') },
+      at,
+      kind: fc.constantFrom<DayTender['kind']>('cash', 'card'),
       cents: fc.constantFrom(30_00, -30_00),
     }),
   },
@@ -136,7 +138,8 @@ async function openDay() {
     const { code, session } = open[place] as OpenTill
     const { inHand = false } = sale
     const ticket = {
-      ...{ till: code, reservation: randomUUID() },
+      till: code,
+      reservation: randomUUID(),
       lines: [{ ...sellLine(shoes[sale.shoe] ?? 0, sale.quantity), in_hand: inHand }],
       ...(parked_ticket_id !== undefined && { parked_ticket_id }),
     }
@@ -249,7 +252,9 @@ async function openDay() {
     await openSession(place, code)
   }
   return {
-    ...{ codes, sessions, perform },
+    codes,
+    sessions,
+    perform,
     /** One till is closed before the network is back, the other one after. */
     async end() {
       for (const placed of orders) await getRefusal(payOrder(shop, placed))

@@ -7,8 +7,11 @@ import type { Actor } from '../base/procedures/actor.ts'
 import { chargedLine, getIncidentDetails, toOperation } from './booking/booking.fixture.ts'
 
 const delivery = {
-  ...{ name: 'Ana Ruiz', phone: '612 345 678', address: 'Calle Mayor, 3' },
-  ...{ postal_code: '28013', city: 'Madrid' },
+  name: 'Ana Ruiz',
+  phone: '612 345 678',
+  address: 'Calle Mayor, 3',
+  postal_code: '28013',
+  city: 'Madrid',
 }
 
 let shop: TestShop

@@ -169,7 +169,10 @@ export const finishSale = staff('can_manage_sales_pos')
     const priced = applyTicketDiscount(priceLines(lineOffer, soldLines), input.discount)
     const discounts = { soldLines, priced, discount: input.discount, role }
     const excess = await findDiscountRefusal(tx, {
-      ...{ ...discounts, operationId: input.id, at: now, actor },
+      ...discounts,
+      operationId: input.id,
+      at: now,
+      actor,
     })
     if (excess?.code === 'DISCOUNT_LIMIT')
       throw errors.DISCOUNT_LIMIT({ data: { max_discount_percent: excess.limit } })
@@ -202,7 +205,10 @@ export const finishSale = staff('can_manage_sales_pos')
     const goods = await sellTicketGoods(tx, {
       wanted: toWantedGoods(input.lines, lineOffer.offer),
       items: toWantedItems(input.lines),
-      ...{ location, reservation, parkedReservationId: parked?.reservationId ?? null, ...by },
+      location,
+      reservation,
+      parkedReservationId: parked?.reservationId ?? null,
+      ...by,
     })
     if ('short' in goods) {
       const goneIds = goods.short.flatMap(({ itemId }) => itemId ?? [])
@@ -215,26 +221,41 @@ export const finishSale = staff('can_manage_sales_pos')
     }
     if (input.reservation && !reservation)
       await endUnknownReservation(tx, {
-        ...{ operationId: input.reservation, reference: input.till, now },
+        operationId: input.reservation,
+        reference: input.till,
+        now,
       })
     const sellerId = actor.kind === 'staff' ? actor.userId : null
     const sale = await writeTillSale(
       tx,
       {
-        ...{ operationId: input.id, session, reference, sellerId, now },
+        operationId: input.id,
+        session,
+        reference,
+        sellerId,
+        now,
         lines: addLineNotes(lines, soldLines),
         isNotePrinted: input.print_note,
         recipientName: input.delivery?.name,
-        ...{ tenders: input.tenders, pairs: goods.pairs, finishedAt: now },
-        ...{ customerId: input.customer_id, note: input.note },
-        ...{ parkedTicketId: input.parked_ticket_id, recipient: input.invoice_recipient },
+        tenders: input.tenders,
+        pairs: goods.pairs,
+        finishedAt: now,
+        customerId: input.customer_id,
+        note: input.note,
+        parkedTicketId: input.parked_ticket_id,
+        recipient: input.invoice_recipient,
       },
       [
         publishAvailability(tx, moved, now),
         storeTillOperation(tx, {
           operation: {
-            ...{ id: input.id, seq: input.seq, kind: 'sale', version: SALE_VERSION },
-            ...{ device: input.device, at: input.finished_at, session: input.session },
+            id: input.id,
+            seq: input.seq,
+            kind: 'sale',
+            version: SALE_VERSION,
+            device: input.device,
+            at: input.finished_at,
+            session: input.session,
             staff: sellerId,
             payload: toSalePayload(input, soldLines, lines),
           },
@@ -246,8 +267,12 @@ export const finishSale = staff('can_manage_sales_pos')
     )
     if (input.delivery) await openCounterOrder(tx, sale.sale_id, input.delivery)
     await openGoodsIncidents(tx, {
-      ...{ goods, locationId: location.id, now },
-      ...{ operationId: input.id, tillId: session.tillId, saleId: sale.sale_id },
+      goods,
+      locationId: location.id,
+      now,
+      operationId: input.id,
+      tillId: session.tillId,
+      saleId: sale.sale_id,
     })
     if (coupon?.stored) {
       const discountCents = goodsCents - total

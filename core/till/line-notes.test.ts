@@ -29,7 +29,9 @@ it('a sale keeps its note and those of its lines, and says which of them the cus
         { ...sellLine(variant), note: 'Cordones negros', print_note: true, gift_wrap: true },
         { kind: 'free', name: 'Arreglo', quantity: 1, unit_cents: 5_00, note: 'Para el viernes' },
       ],
-      ...{ note: 'Llamar antes', print_note: true, expected_total_cents: 74_95 },
+      note: 'Llamar antes',
+      print_note: true,
+      expected_total_cents: 74_95,
     }),
   )
   const sale = await getSale(sale_id)

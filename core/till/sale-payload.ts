@@ -31,7 +31,13 @@ export function toSalePayload(
   const { reference, finished_at, tenders, customer_id, note, print_note } = ticket
   const { parked_ticket_id, reservation, invoice_recipient, coupon, discount, delivery } = ticket
   return {
-    ...{ reference, finished_at, tenders, customer_id, note, parked_ticket_id, reservation },
+    reference,
+    finished_at,
+    tenders,
+    customer_id,
+    note,
+    parked_ticket_id,
+    reservation,
     ...(invoice_recipient && { invoice_recipient }),
     ...(coupon && { coupon }),
     ...(print_note && { print_note }),

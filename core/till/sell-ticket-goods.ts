@@ -51,7 +51,9 @@ export async function sellTicketGoods(
   await releaseForSale(tx, { reservationIds, variantIds, itemIds, ...by })
   if (isInHand) return allocateSoldGoods(tx, { wanted, items, location, gone: false, ...by })
   const sold = await allocateGoods(tx, {
-    ...{ wanted: [...wanted, ...items], at: location.id, as: { status: 'sold' } },
+    wanted: [...wanted, ...items],
+    at: location.id,
+    as: { status: 'sold' },
     ...by,
   })
   return 'short' in sold ? sold : toSold(sold.allocated)

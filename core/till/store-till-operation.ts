@@ -70,8 +70,18 @@ export async function storeTillOperation(
        (id, seq, kind, version, till_id, device, at, session, staff_id, payload, received_at, received_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
     [
-      ...[id, seq, kind, version, tillId, device, at, session, staff],
-      ...[JSON.stringify(payload ?? null), receivedAt, receivedBy],
+      id,
+      seq,
+      kind,
+      version,
+      tillId,
+      device,
+      at,
+      session,
+      staff,
+      JSON.stringify(payload ?? null),
+      receivedAt,
+      receivedBy,
     ],
   )
 }

@@ -57,7 +57,9 @@ describe('a discount on the whole ticket', () => {
   it('a discount above the limit is sold with the approval of a colleague', async () => {
     const permissions = { is_super_admin: false, can_manage_sales_pos: true }
     const manager = await createStaff(shop.db, {
-      ...{ email: 'rosa@horma.test', name: 'Rosa', password: 'a long password 2026' },
+      email: 'rosa@horma.test',
+      name: 'Rosa',
+      password: 'a long password 2026',
       role: { name: 'Encargada', permissions, maxDiscountPercent: 40, maxCashOutCents: 0 },
     })
     const self = {
@@ -68,9 +70,13 @@ describe('a discount on the whole ticket', () => {
       permissions,
     } as const
     await shop.call(self).staff.setPin({ user_id: manager, pin: '7391' })
-    const discount_approval = await shop.call(seller).till.approveDiscount({
-      ...{ percent: 30, most_cents: 29_99, approval: { user_id: manager, pin: '7391' } },
-    })
+    const discount_approval = await shop
+      .call(seller)
+      .till.approveDiscount({
+        percent: 30,
+        most_cents: 29_99,
+        approval: { user_id: manager, pin: '7391' },
+      })
     const sale = await finish(sell({ discount_percent: 30, discount_approval }, 69_96))
     expect(await getOff(sale.sale_id)).toEqual([20_99, 9_00])
   })
@@ -87,8 +93,15 @@ describe('a discount on the whole ticket', () => {
 
 describe('a sale that happened with a discount on the whole ticket', () => {
   const line = (variant_id: number, unit_cents: number, off: number) => ({
-    ...{ kind: 'sell', variant_id, name: 'Alba', quantity: 1, unit_cents, tax_rate: 21 },
-    ...{ discount_cents: off, ticket_discount_cents: off, total_cents: unit_cents - off },
+    kind: 'sell',
+    variant_id,
+    name: 'Alba',
+    quantity: 1,
+    unit_cents,
+    tax_rate: 21,
+    discount_cents: off,
+    ticket_discount_cents: off,
+    total_cents: unit_cents - off,
   })
   const book = async (off: [number, number], discount: object) => {
     const lines = [line(one, 69_95, off[0]), line(two, 30_00, off[1])]

@@ -20,7 +20,10 @@ afterAll(() => shop.close())
 
 const till = () => shop.call(seller).till
 const free = (unit_cents: number, change = {}) => ({
-  ...{ kind: 'free' as const, name: 'Plantillas de lana', quantity: 1, unit_cents },
+  kind: 'free' as const,
+  name: 'Plantillas de lana',
+  quantity: 1,
+  unit_cents,
   ...change,
 })
 const UNSUPPORTED = [
@@ -40,8 +43,14 @@ describe('a free line', () => {
     )
     const sale = await shop.call(seller).sales.getSale({ sale_id: done.sale_id })
     expect(sale.lines[1]).toMatchObject({
-      ...{ kind: 'free_text', variant_id: null, name: { es: 'Plantillas de lana' }, quantity: 2 },
-      ...{ list_cents: 9_50, discount_cents: 1_90, total_cents: 17_10, tax_rate: 21 },
+      kind: 'free_text',
+      variant_id: null,
+      name: { es: 'Plantillas de lana' },
+      quantity: 2,
+      list_cents: 9_50,
+      discount_cents: 1_90,
+      total_cents: 17_10,
+      tax_rate: 21,
     })
     const moved = await query(
       shop.db,
@@ -118,7 +127,9 @@ describe('a parked ticket of version 1', () => {
   it('a parked ticket whose lines have no kind is listed, resumed and sold', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await till().parkTicket({
-      ...{ version: 2, till: 'T1', lines: [sellLine(variant)] },
+      version: 2,
+      till: 'T1',
+      lines: [sellLine(variant)],
     })
     await query(
       shop.db,

@@ -161,7 +161,9 @@ export async function readLineOffer(
     lines.some(({ kind }) => kind === 'free') ? readGeneralRate(db, now) : Promise.resolve(0),
   ])
   return {
-    ...{ offer, generalRate, items },
+    offer,
+    generalRate,
+    items,
     absent: ids.filter((each) => !offer.has(each)),
     absentItems: itemIds.filter((each, at) => !items.has(each) || itemIds.indexOf(each) < at),
   }

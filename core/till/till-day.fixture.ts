@@ -38,16 +38,23 @@ export interface DaySession {
 
 export const newDaySession = (float_cents: number): DaySession => ({
   float_cents,
-  ...{ sales: [], refunds: [], deposits: [], moves: [] },
+  sales: [],
+  refunds: [],
+  deposits: [],
+  moves: [],
 })
 
 export const dayCash = (amount_cents: number, given_cents = amount_cents): DayTender => ({
-  ...{ kind: 'cash', amount_cents, given_cents },
+  kind: 'cash',
+  amount_cents,
+  given_cents,
   change_cents: given_cents - amount_cents,
 })
 
 export const dayCard = (amount_cents: number): DayTender => ({
-  ...{ kind: 'card', amount_cents, given_cents: amount_cents },
+  kind: 'card',
+  amount_cents,
+  given_cents: amount_cents,
   change_cents: 0,
 })
 

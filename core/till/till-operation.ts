@@ -38,7 +38,8 @@ const charged = {
   coupon_cents: z.int().min(0).optional().catch(undefined),
   discount_approval: z
     .object({
-      ...{ approval_id: z.uuid(), percent: z.number().catch(0) },
+      approval_id: z.uuid(),
+      percent: z.number().catch(0),
       most_cents: z.int().optional().catch(undefined),
     })
     .optional()
@@ -50,13 +51,15 @@ const charged = {
 /** A line of a finished sale, as its ticket said. */
 export const ChargedLine = z.discriminatedUnion('kind', [
   z.object({
-    ...{ kind: z.literal('sell'), variant_id: z.int().positive() },
+    kind: z.literal('sell'),
+    variant_id: z.int().positive(),
     in_hand: z.boolean().optional().catch(undefined),
     ...charged,
   }),
   z.object({ kind: z.literal('free'), ...charged }),
   z.object({
-    ...{ kind: z.literal('item'), item_id: z.int().positive() },
+    kind: z.literal('item'),
+    item_id: z.int().positive(),
     /** Of its model and size: where the pair is gone, another of them has left the shop. */
     variant_id: z.int().positive(),
     ...charged,

@@ -50,7 +50,12 @@ export async function writeTillSale(
   const [, { saleId, totalCents }] = await pipeline([
     pipeline(before),
     writeSale(tx, {
-      ...{ reference, origin: 'pos', language: 'es', now: finishedAt, lines, paid: true },
+      reference,
+      origin: 'pos',
+      language: 'es',
+      now: finishedAt,
+      lines,
+      paid: true,
       pairs: sale.pairs,
       locationId: session.locationId,
       till: { ...session, sellerId: sale.sellerId },
@@ -73,8 +78,10 @@ export async function writeTillSale(
       ...(recipient
         ? { type: 'F1', series: 'full', recipient }
         : { type: 'F2', series: { prefix: `${session.series}-` } }),
-      ...{ saleId, taxes: sale.deducted?.taxes ?? splitByRate(amounts) },
-      ...{ operationAt: finishedAt, now },
+      saleId,
+      taxes: sale.deducted?.taxes ?? splitByRate(amounts),
+      operationAt: finishedAt,
+      now,
     }),
   ])
   return {

@@ -66,8 +66,12 @@ export async function replaySteps(
     const customer_id = customer === undefined ? undefined : customers[customer]
     await clientFor(at, getStaff(by)).till.finishSale({
       version: TICKET_VERSION,
-      ...{ id: operationId(at, done), seq: done + 1, device, session: session.operationId },
-      ...{ reference: newOrderReference(), finished_at: at.toISOString() },
+      id: operationId(at, done),
+      seq: done + 1,
+      device,
+      session: session.operationId,
+      reference: newOrderReference(),
+      finished_at: at.toISOString(),
       till,
       lines,
       tenders,

@@ -125,7 +125,10 @@ function planOrderSteps(
     case 'paid twice':
       return [
         placed,
-        ...[pay(), pay(), settle('captured'), settle('captured')],
+        pay(),
+        pay(),
+        settle('captured'),
+        settle('captured'),
         { at: after(9), kind: 'send back' },
       ]
     case 'payment failed':

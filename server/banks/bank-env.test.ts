@@ -19,8 +19,12 @@ describe('the variables of Redsys', () => {
   it('are read into where it is, who the shop is and what it offers', () => {
     expect(readEnv({}).redsys).toBeUndefined()
     expect(readEnv(redsys({ REDSYS_TERMINAL: '002', REDSYS_WAYS: 'card,bizum' })).redsys).toEqual({
-      ...{ mode: 'production', merchantCode: '123456789', terminal: '2', key: KEY },
-      ...{ signature: 'HMAC_SHA512_V2', ways: ['redsys', 'redsys_bizum'] },
+      mode: 'production',
+      merchantCode: '123456789',
+      terminal: '2',
+      key: KEY,
+      signature: 'HMAC_SHA512_V2',
+      ways: ['redsys', 'redsys_bizum'],
       url: 'https://sis.redsys.es',
     })
   })

@@ -22,9 +22,7 @@ const REFUND = '3'
 const LONGEST_ANSWER_MS = 20_000
 
 /** Redsys' numbers of languages. */
-const LANGUAGES: Record<Language, string> = {
-  ...{ es: '1', en: '2', fr: '4', de: '5', it: '7', pt: '9' },
-}
+const LANGUAGES: Record<Language, string> = { es: '1', en: '2', fr: '4', de: '5', it: '7', pt: '9' }
 
 /** What its page offers: one way alone, because the buyer has chosen. */
 const METHODS: Record<string, string> = { redsys: 'C', redsys_bizum: 'z' }
@@ -173,7 +171,9 @@ function toNotice(fields: RedsysFields): BankNotice {
   }
   if (type === REFUND)
     return {
-      ...{ kind: 'refund', refundId: fields.Ds_MerchantData ?? '', ...common },
+      kind: 'refund',
+      refundId: fields.Ds_MerchantData ?? '',
+      ...common,
       outcome: response === 900 ? 'done' : 'refused',
     }
   if (type !== PAY) return { kind: 'irrelevant' }

@@ -75,7 +75,11 @@ export function readRedsys(providers: Record<string, string | undefined>): Redsy
       )
   }
   return {
-    ...{ mode, merchantCode, key, terminal: is.REDSYS_TERMINAL, signature: is.REDSYS_SIGNATURE },
+    mode,
+    merchantCode,
+    key,
+    terminal: is.REDSYS_TERMINAL,
+    signature: is.REDSYS_SIGNATURE,
     ways: WAYS[is.REDSYS_WAYS],
     url: is.REDSYS_URL ?? HOSTS[mode],
   }

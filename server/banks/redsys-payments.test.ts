@@ -29,7 +29,10 @@ let models = 0
 /** A new shoe with so many pairs of one size. */
 async function newVariant(pairs = 1) {
   const shoe = await bank.shop.sell({
-    ...{ handle: `redsys-${++models}`, pairs, colours: ['Negro'], sizes: ['38'] },
+    handle: `redsys-${++models}`,
+    pairs,
+    colours: ['Negro'],
+    sizes: ['38'],
   })
   return shoe.variant('Negro 38')
 }

@@ -6,8 +6,10 @@ import { REDSYS_VARIABLES, type RedsysEnv } from './redsys-env.ts'
 /** What Redsys says of an order that nobody made: where it says that it has none, it knows merchant and key. */
 const OUTCOMES: Record<string, ServiceCheck['outcome']> = {
   SIS0054: 'works',
-  ...{ SIS0041: 'wrong_key', SIS0042: 'wrong_key' },
-  ...{ SIS0026: 'unknown_account', SIS0027: 'unknown_account' },
+  SIS0041: 'wrong_key',
+  SIS0042: 'wrong_key',
+  SIS0026: 'unknown_account',
+  SIS0027: 'unknown_account',
 }
 
 /** Redsys as the office shows it. */

@@ -43,8 +43,12 @@ export function createStripeBank(env: StripeEnv, origin: string): Bank {
       let event: Stripe.Event
       try {
         event = stripe.webhooks.constructEvent(
-          ...([body, signature ?? '', env.webhookSecret] as const),
-          ...([undefined, undefined, receivedAt.getTime()] as const),
+          body,
+          signature ?? '',
+          env.webhookSecret,
+          undefined,
+          undefined,
+          receivedAt.getTime(),
         )
       } catch {
         return undefined
@@ -75,7 +79,9 @@ export async function checkStripe(env: StripeEnv): Promise<ServiceCheck> {
 function openStripe({ secretKey, url }: StripeEnv): Stripe {
   const double = url ? new URL(url) : undefined
   return new Stripe(secretKey, {
-    ...{ maxNetworkRetries: 1, timeout: LONGEST_ANSWER_MS, telemetry: false },
+    maxNetworkRetries: 1,
+    timeout: LONGEST_ANSWER_MS,
+    telemetry: false,
     ...(double && { protocol: 'http', host: double.hostname, port: double.port }),
   })
 }
@@ -106,7 +112,8 @@ function findOrCreateSession(
         {
           quantity: 1,
           price_data: {
-            ...{ currency: 'eur', unit_amount: amountCents },
+            currency: 'eur',
+            unit_amount: amountCents,
             product_data: { name: reference },
           },
         },
@@ -144,7 +151,10 @@ function toRefundNotice({
   const refundId = metadata?.refund_id
   if (!refundId || !isOver(status)) return { kind: 'irrelevant' }
   return {
-    ...{ kind: 'refund', refundId, outcome: 'failed', amountCents: amount },
+    kind: 'refund',
+    refundId,
+    outcome: 'failed',
+    amountCents: amount,
     // Two or three events tell of the same: it is known by the refund.
     providerEvent: `failed ${id}`,
     answer: { failure_reason: failure_reason ?? `${status}` },
@@ -182,7 +192,9 @@ function toWord(
   return {
     kind: 'payment',
     ...(client_reference_id && { providerReference: client_reference_id }),
-    ...{ bankReference: id, outcome, providerEvent },
+    bankReference: id,
+    outcome,
+    providerEvent,
     // Other money than euros is no payment of ours.
     amountCents: currency === 'eur' ? (amount_total ?? 0) : 0,
     answer: {

@@ -112,7 +112,10 @@ async function dryRunFile({ reports: db }: Services): Promise<void> {
   const tried = await printRefusals(async () => {
     const { format } = await inspectFile({ open })
     return importProducts({
-      ...{ ...reading, open, inventory, publish },
+      ...reading,
+      open,
+      inventory,
+      publish,
       source: await findSource(db, { format, map: reading.map, source }),
       actor: actorKey(systemActor),
       reference: 'rehearsal',
@@ -131,7 +134,11 @@ async function importIntoShop(services: Services): Promise<void> {
   const brought = await printRefusals(
     () =>
       importFile(services.reports, {
-        ...{ ...reading, open, inventory, source, publish },
+        ...reading,
+        open,
+        inventory,
+        source,
+        publish,
         fileName: basename(file).slice(-200),
         bytes: statSync(file).size,
         actor: systemActor,

@@ -11,7 +11,9 @@ it('without GLS_UID there is no GLS', () => {
 
 it('an own GUID is live at GLS’s own address, the published one and a double are tests', () => {
   expect(readGls({ GLS_UID: OWN })).toEqual({
-    ...{ uid: OWN.toUpperCase(), mode: 'live', pointsUrl: undefined },
+    uid: OWN.toUpperCase(),
+    mode: 'live',
+    pointsUrl: undefined,
     url: 'https://wsclientes.asmred.com/b2b.asmx',
   })
   expect(readGls({ GLS_UID: PUBLISHED })?.mode).toBe('test')

@@ -49,10 +49,16 @@ export function sharedCounter(
 
 function createLimiter(pool: Services['pool'], points: number, duration: number) {
   return new RateLimiterPostgres({
-    ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', keyPrefix: '' },
-    ...{ points, duration, inMemoryBlockOnConsumed: points + 1 },
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    keyPrefix: '',
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points + 1,
     // A migration makes the table, and a job of ours deletes what has expired.
-    ...{ tableCreated: true, clearExpiredByTimeout: false },
+    tableCreated: true,
+    clearExpiredByTimeout: false,
   })
 }
 

@@ -42,7 +42,9 @@ export async function createShopContext(
     now,
     writeAudit,
     config: {
-      ...{ secret, demo, hasMailServer: env.smtpUrl !== undefined },
+      secret,
+      demo,
+      hasMailServer: env.smtpUrl !== undefined,
       ...(env.publicUrl && { publicUrl: env.publicUrl }),
       ...(fiscal && { fiscal }),
       ...outside,

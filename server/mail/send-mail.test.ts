@@ -60,7 +60,10 @@ function work(smtpUrl?: string) {
     { databaseUrl, db, reports: db, owner: db, log },
     { jobs: [], queueHandlers, relays, zone: 'Europe/Madrid', pollSeconds: 1 },
     {
-      ...{ now: () => shop.clock.now, writeAudit, log, actor: systemActor },
+      now: () => shop.clock.now,
+      writeAudit,
+      log,
+      actor: systemActor,
       request: { id: 'worker' },
       config: { secret: 'secret of the tests', demo: true },
       mailer: { render: renderMail, ...(smtpUrl && { send: createSmtpSender(smtpUrl) }) },

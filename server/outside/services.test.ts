@@ -50,7 +50,9 @@ it('what is listed says where notices go and tells no part of a key', async () =
   expect(services).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ id: 'redsys', state: 'test', account: '999008881 / 1 · HMAC_SHA512_V2' },
+        id: 'redsys',
+        state: 'test',
+        account: '999008881 / 1 · HMAC_SHA512_V2',
         notice_url: `${ORIGIN}/bank-notices/redsys`,
       }),
       expect.objectContaining({ id: 'stripe', state: 'test', address: stripe.url }),

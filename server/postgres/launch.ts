@@ -48,7 +48,12 @@ export async function createCluster({ files, runAs }: Launch): Promise<void> {
     '--locale=C',
   ]
   const { code, output } = await run(runAs, 'initdb', [
-    ...['-D', unfinished, '--username=postgres', '--auth=trust', '--no-instructions', ...locale],
+    '-D',
+    unfinished,
+    '--username=postgres',
+    '--auth=trust',
+    '--no-instructions',
+    ...locale,
   ])
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true })

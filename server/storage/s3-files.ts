@@ -34,14 +34,20 @@ export function s3Files(bucket: Bucket, { timeoutMs = TIMEOUT_MS } = {}): FileSt
       .digest('hex')
     const mime = MIME[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     const signer = new AwsV4Signer({
-      ...{ method, url: address(name), region: bucket.region, service: 's3' },
+      method,
+      url: address(name),
+      region: bucket.region,
+      service: 's3',
       headers: { 'x-amz-content-sha256': sha256, ...(body && { 'content-type': mime }) },
       accessKeyId: bucket.accessKeyId,
       secretAccessKey: bucket.secretAccessKey,
     })
     const { url, headers } = await signer.sign()
     return fetch(url, {
-      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: new Uint8Array(body) }),
     })
   }

@@ -109,12 +109,17 @@ describe('STORAGE_URL', () => {
     expect(parseStorageUrl('s3://KEY:a%2Fb%2Bc@s3.eu-west-3.amazonaws.com/zapatos/tienda')).toEqual(
       {
         endpoint: 'https://s3.eu-west-3.amazonaws.com',
-        ...{ name: 'zapatos', prefix: 'tienda/', region: 'eu-west-3' },
-        ...{ accessKeyId: 'KEY', secretAccessKey: 'a/b+c' },
+        name: 'zapatos',
+        prefix: 'tienda/',
+        region: 'eu-west-3',
+        accessKeyId: 'KEY',
+        secretAccessKey: 'a/b+c',
       },
     )
     expect(parseStorageUrl('s3://K:S@minio:9000/zapatos?region=local&tls=off')).toMatchObject({
-      ...{ endpoint: 'http://minio:9000', region: 'local', prefix: '' },
+      endpoint: 'http://minio:9000',
+      region: 'local',
+      prefix: '',
     })
   })
 

@@ -38,7 +38,9 @@ it('a start without the maker’s details declares nothing and verifies the newe
   expect(await start()).toEqual([])
   expect((await office().listDeclarations({})).declarations).toEqual([])
   expect((await office().getInvoicingStatus({})).check).toMatchObject({
-    ...{ records: 3, is_whole: false, broken: [] },
+    records: 3,
+    is_whole: false,
+    broken: [],
   })
 })
 

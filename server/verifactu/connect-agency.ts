@@ -27,7 +27,8 @@ export function connectAgency({ verifactu }: Pick<Env, 'verifactu'>, log: Log) {
     verifactu.certificate &&
     openCertificate(verifactu.certificate.file, verifactu.certificate.password)
   const fiscal: FiscalConfig = {
-    ...{ mode, installation },
+    mode,
+    installation,
     software: { ...producer, version: readVersion() },
     readCertificate: async () => (certificate ? certificate.read(now()) : null),
   }

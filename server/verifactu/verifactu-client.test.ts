@@ -53,7 +53,10 @@ function connect(
     )
   const opened = openCertificate(certificate && file(), password)
   const client = createVerifactuClient({
-    ...{ url: agency.url, ca: authority.cert, patienceMs, now: () => NOW },
+    url: agency.url,
+    ca: authority.cert,
+    patienceMs,
+    now: () => NOW,
     certificate: opened,
     log: { error: (fields, message) => void lines.push({ fields, message }) },
   })
@@ -120,7 +123,10 @@ it('an agency whose own certificate nobody vouches for is told nothing', async (
   const before = agency.messages.length
   const { opened } = connect(own)
   const client = createVerifactuClient({
-    ...{ url: agency.url, certificate: opened, now: () => NOW, patienceMs: PATIENCE_MS },
+    url: agency.url,
+    certificate: opened,
+    now: () => NOW,
+    patienceMs: PATIENCE_MS,
     log: { error() {} },
   })
   await expect(client.send('<message/>')).rejects.toThrow(/certificate/)

@@ -65,7 +65,9 @@ const declared = {
 
 it('what only the declaración responsable says of the maker is read, whatever the mode', () => {
   const declaration = {
-    ...{ address: 'Calle Mayor 1, 50001 Zaragoza', place: 'Zaragoza, España', day: '2026-12-01' },
+    address: 'Calle Mayor 1, 50001 Zaragoza',
+    place: 'Zaragoza, España',
+    day: '2026-12-01',
   }
   expect(readVerifactu(declared).declaration).toEqual(declaration)
   expect(readVerifactu({ ...whole, ...declared }).declaration).toEqual(declaration)

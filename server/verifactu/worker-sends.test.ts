@@ -45,7 +45,11 @@ function work() {
     { databaseUrl, db, reports: db, owner: db, log },
     { jobs: [], queueHandlers: [], relays, zone: 'Europe/Madrid' },
     {
-      ...{ now: () => shop.clock.now, writeAudit, log, actor: systemActor, agency: line },
+      now: () => shop.clock.now,
+      writeAudit,
+      log,
+      actor: systemActor,
+      agency: line,
       request: { id: 'worker' },
       config: { secret: 'secret of the tests', demo: true, fiscal },
       mailer: { render: () => Promise.reject(new Error('no mail')) },

@@ -12,8 +12,13 @@ import { getTempDir } from '../temp-dir.ts'
 const SILENT = { info: () => {}, warn: () => {}, error: console.error }
 /** Losing this data in a power cut is fine. */
 const SETTINGS = [
-  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
-  ...['wal_init_zero=off', 'max_wal_size=256MB', 'max_connections=300'],
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'wal_init_zero=off',
+  'max_wal_size=256MB',
+  'max_connections=300',
 ]
 
 export const TEMPLATE = 'horma_template'

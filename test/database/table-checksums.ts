@@ -2,9 +2,16 @@ import { type Db, query } from '../../core/base/db.server.ts'
 
 /** Tables that grow by an import and never shrink: audit, operations, events and the report of the import. */
 export const APPEND_ONLY_TABLES = [
-  ...['audit_log', 'operations', 'events', 'till_changes'],
-  ...['import_runs', 'import_rows', 'import_file_parts'],
-  ...['import_sources', 'import_mappings', 'import_price_changes'],
+  'audit_log',
+  'operations',
+  'events',
+  'till_changes',
+  'import_runs',
+  'import_rows',
+  'import_file_parts',
+  'import_sources',
+  'import_mappings',
+  'import_price_changes',
 ]
 
 /** The row count and a checksum of each table: equal before and after means that nothing was written. */

@@ -10,7 +10,9 @@ type Taken = Awaited<ReturnType<Deposits['takeDeposit']>>
 type TakeInput = Parameters<Deposits['takeDeposit']>[0]
 
 export const cash = (given_cents: number, change_cents = 0) => ({
-  ...{ kind: 'cash' as const, given_cents, change_cents },
+  kind: 'cash' as const,
+  given_cents,
+  change_cents,
 })
 export const card = (amount_cents: number) => ({ kind: 'card' as const, amount_cents })
 
@@ -30,10 +32,13 @@ function depositActs(shop: TestShop, seller: Actor) {
     const number = ++customers
     const hasOwn = contact.phone !== undefined || contact.email !== undefined
     const email = hasOwn ? contact.email : `ana${number}@horma.test`
-    const { customer_id } = await shop.call(seller).customers.createCustomer({
-      ...{ name: `Ana ${number}`, ...(email && { email }) },
-      ...(contact.phone && { phone: contact.phone }),
-    })
+    const { customer_id } = await shop
+      .call(seller)
+      .customers.createCustomer({
+        name: `Ana ${number}`,
+        ...(email && { email }),
+        ...(contact.phone && { phone: contact.phone }),
+      })
     return customer_id
   }
   return {
@@ -44,9 +49,12 @@ function depositActs(shop: TestShop, seller: Actor) {
     /** Lays a pair of 69.95 away against 20 euros in cash, with the changes that a test makes. */
     async take(change: Partial<TakeInput> = {}): Promise<Taken> {
       return call().takeDeposit({
-        ...{ till: 'T1', kind: 'layaway', price_cents: 69_95, tenders: [cash(20_00)] },
-        ...{ variant_id: change.variant_id ?? (await sellShoe(shop)) },
-        ...{ customer_id: change.customer_id ?? (await createCustomer()) },
+        till: 'T1',
+        kind: 'layaway',
+        price_cents: 69_95,
+        tenders: [cash(20_00)],
+        variant_id: change.variant_id ?? (await sellShoe(shop)),
+        customer_id: change.customer_id ?? (await createCustomer()),
         ...change,
       })
     },
@@ -59,7 +67,9 @@ function depositActs(shop: TestShop, seller: Actor) {
       const { paid_cents } = await call().getDeposit({ reference })
       const back = { kind: 'cash' as const, amount_cents: paid_cents }
       return call().cancelDeposit({
-        ...{ till: 'T1', deposit_id, reason: 'Ya no lo quiere' },
+        till: 'T1',
+        deposit_id,
+        reason: 'Ya no lo quiere',
         money_back: paid_cents > 0 ? [back] : [],
       })
     },
@@ -69,7 +79,10 @@ function depositActs(shop: TestShop, seller: Actor) {
       await inTransaction(shop.db, (tx) =>
         receivePairs(tx, {
           received: [{ variantId, quantity: pairs }],
-          ...{ reason: 'receipt', reference: 'R1', actor: 'test', now: shop.clock.now },
+          reason: 'receipt',
+          reference: 'R1',
+          actor: 'test',
+          now: shop.clock.now,
         }),
       )
       await reserveArrivals(shop.db, () => shop.clock.now, [variantId])

@@ -15,27 +15,46 @@ export interface DecodedPapers {
 
 /** Numbers of an Epson for its pages of signs. */
 const PAGES: Record<number, Codepage> = {
-  ...{
-    0: 'cp437',
-    2: 'cp850',
-    14: 'cp737',
-    16: 'windows1252',
-    17: 'cp866',
-    18: 'cp852',
-    19: 'cp858',
-  },
+  0: 'cp437',
+  2: 'cp850',
+  14: 'cp737',
+  16: 'windows1252',
+  17: 'cp866',
+  18: 'cp852',
+  19: 'cp858',
 }
 /** Commands with values of a fixed length, by their first two bytes. */
 const LENGTHS: Record<string, number> = {
-  ...{ '1b40': 0, '1c2e': 0, '1b4d': 1, '1b61': 1, '1b45': 1, '1b2d': 1, '1d21': 1, '1b33': 1 },
-  ...{ '1b32': 0, '1b34': 1, '1d68': 1, '1d48': 1, '1d72': 1, '1b64': 1, '1004': 1, '1014': 3 },
-  ...{ '1d42': 1, '1b35': 0 },
+  '1b40': 0,
+  '1c2e': 0,
+  '1b4d': 1,
+  '1b61': 1,
+  '1b45': 1,
+  '1b2d': 1,
+  '1d21': 1,
+  '1b33': 1,
+  '1b32': 0,
+  '1b34': 1,
+  '1d68': 1,
+  '1d48': 1,
+  '1d72': 1,
+  '1b64': 1,
+  '1004': 1,
+  '1014': 3,
+  '1d42': 1,
+  '1b35': 0,
 }
 
 /** Reads ESC/POS; refuses a command that it does not know, as a cheap printer would print it. */
 export function decodeEscPos(bytes: Uint8Array): DecodedPapers {
   const papers: DecodedPapers = {
-    ...{ lines: [], text: '', qrCodes: [], barcodes: [], pictures: [], pulses: [], cuts: 0 },
+    lines: [],
+    text: '',
+    qrCodes: [],
+    barcodes: [],
+    pictures: [],
+    pulses: [],
+    cuts: 0,
   }
   let page: Codepage = 'cp437'
   let line = ''

@@ -64,7 +64,10 @@ export async function startGlsDouble({ port = 0 }: { port?: number } = {}) {
         weight: String(envio.Peso),
         recipient,
         reembolso: String(((envio.Importes ?? {}) as Node).Reembolso ?? '0,0000'),
-        ...{ state: -10, incident: '', pod: '', expected: '' },
+        state: -10,
+        incident: '',
+        pod: '',
+        expected: '',
       }
       parcels.set(reference, parcel)
       return toRecorded(0, parcel)
@@ -155,7 +158,9 @@ export async function startGlsDouble({ port = 0 }: { port?: number } = {}) {
     url: `${origin}/b2b.asmx`,
     pointsUrl: `${origin}/points.json`,
     uid: UID,
-    ...{ state, parcels, calls },
+    state,
+    parcels,
+    calls,
     /** The parcel of an order, which its reference begins with. */
     findParcel: (order: string) =>
       [...parcels.values()].find(({ reference }) => reference.startsWith(order)),

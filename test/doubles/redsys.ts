@@ -162,7 +162,13 @@ export async function startRedsysDouble({ key }: { key?: string } = {}) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ state, charges, operations, refunds, notices, pay, notify },
+    state,
+    charges,
+    operations,
+    refunds,
+    notices,
+    pay,
+    notify,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

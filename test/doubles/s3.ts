@@ -101,7 +101,11 @@ export async function startS3Double({
     if (payloadHash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
     const expected = getSignature(
       {
-        ...{ method, url, payloadHash, time, region },
+        method,
+        url,
+        payloadHash,
+        time,
+        region,
         headers: headers as Record<string, string>,
         signedHeaders: signed,
       },

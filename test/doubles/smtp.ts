@@ -64,7 +64,9 @@ function parseMail(raw: string): Omit<ReceivedMail, 'to'> {
   }
   const pictures = parts.filter((part) => part.headers['content-type']?.startsWith('image/'))
   return {
-    ...{ headers, text: read('text/plain'), html: read('text/html') },
+    headers,
+    text: read('text/plain'),
+    html: read('text/html'),
     pictures: pictures.map((part) => ({
       cid: part.headers['content-id']?.replace(/[<>]/g, '') ?? '',
       bytes: Buffer.from(part.body, 'base64'),

@@ -38,7 +38,9 @@ export const STRIPE_ACCOUNT = {
 /** Stripe's API as it documents what the shop uses: sessions, refunds, idempotency keys and signed events. */
 export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string } = {}) {
   const state = {
-    ...{ line: 'answers' as Line, isSilent: false, noticeUrl },
+    line: 'answers' as Line,
+    isSilent: false,
+    noticeUrl,
     /** What new refunds are from the first moment. */
     refundStatus: 'succeeded',
   }
@@ -52,8 +54,13 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
 
   async function notify(type: string, object: Json, change: Json = {}): Promise<void> {
     const event = {
-      ...{ id: unique('evt'), object: 'event', api_version: '2026-10-28.endive', type },
-      ...{ livemode: false, created: now(), data: { object: { ...object, ...change } } },
+      id: unique('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      type,
+      livemode: false,
+      created: now(),
+      data: { object: { ...object, ...change } },
     }
     const body = JSON.stringify(event)
     const notice = { url: state.noticeUrl, body, signature: signEvent(body) }
@@ -78,8 +85,12 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
   function createSession(form: Form): Json {
     const id = unique('cs')
     const session: Session = {
-      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-      ...{ livemode: false, currency: form['line_items[0][price_data][currency]'] },
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      livemode: false,
+      currency: form['line_items[0][price_data][currency]'],
       amount_total: Number(form['line_items[0][price_data][unit_amount]']),
       client_reference_id: form.client_reference_id,
       success_url: form.success_url ?? '',
@@ -100,7 +111,10 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
       return toError('charge_already_refunded', 'Refund amount is greater than unrefunded amount')
     intent.refunded += amount
     const refund: Refund = {
-      ...{ id: unique('re'), object: 'refund', status: state.refundStatus, amount },
+      id: unique('re'),
+      object: 'refund',
+      status: state.refundStatus,
+      amount,
       payment_intent: form.payment_intent ?? '',
       metadata: { refund_id: form['metadata[refund_id]'] ?? '' },
     }
@@ -179,7 +193,15 @@ export async function startStripeDouble({ noticeUrl = '' }: { noticeUrl?: string
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url, state, sessions, refunds, notices, paid, pay, failRefund, notify },
+    url,
+    state,
+    sessions,
+    refunds,
+    notices,
+    paid,
+    pay,
+    failRefund,
+    notify,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

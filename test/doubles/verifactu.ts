@@ -61,7 +61,11 @@ export async function startAgencyDouble(options: { tls?: ServerOptions; port?: n
   const { port } = server.address() as AddressInfo
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP`,
-    ...{ state, known, messages, invalid, subjects },
+    state,
+    known,
+    messages,
+    invalid,
+    subjects,
     /** Every record that came, as often as it came. */
     received: () => messages.flatMap(readRecords),
     close: async () => {

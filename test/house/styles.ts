@@ -43,7 +43,9 @@ function usesByImport(source: Source): ClassUse[] {
       const quoted = [...text.matchAll(new RegExp(`\\b${local}\\[['"]([\\w-]+)['"]\\]`, 'g'))]
       const any = new RegExp(`\\b${local}\\[(?!['"])|[({,=:]\\s*${local}\\s*[)},]`).test(text)
       return {
-        ...{ path, sheet: target, any },
+        path,
+        sheet: target,
+        any,
         names: [...new Set([...uses, ...quoted].map(([, name]) => name ?? ''))],
       }
     })

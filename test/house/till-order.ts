@@ -7,7 +7,11 @@ import { isTest, parseImports, type Source } from './sources.ts'
 export const tillLevels: readonly (readonly string[])[] = [
   ['read-tills.server.ts', 'seller-store.ts'],
   [
-    ...['client.ts', 'refusal.ts', 'use-operation.ts', 'use-seller.ts', 'use-selected-till.ts'],
+    'client.ts',
+    'refusal.ts',
+    'use-operation.ts',
+    'use-seller.ts',
+    'use-selected-till.ts',
     'use-till-list.ts',
   ],
   ['ui', 'offline', 'terminals'],

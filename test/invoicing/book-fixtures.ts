@@ -14,8 +14,10 @@ export type Amount = { rate: number; cents: number }
 
 /** Who may see reports and what the shop takes. */
 export const accountant: Actor = {
-  ...{ kind: 'staff', userId: '01990000-0000-7000-8000-0000000000a1' },
-  ...{ email: 'gestora@horma.test', name: 'Gestora' },
+  kind: 'staff',
+  userId: '01990000-0000-7000-8000-0000000000a1',
+  email: 'gestora@horma.test',
+  name: 'Gestora',
   permissions: { is_super_admin: false, can_view_reports: true },
 }
 
@@ -46,7 +48,10 @@ export async function writeTicket(
   const saleId = await createSale(db, now)
   const written = await inTransaction(db, (tx) =>
     writeInvoice(tx, {
-      ...{ type: 'F2', saleId, taxes: splitByRate(amounts), now },
+      type: 'F2',
+      saleId,
+      taxes: splitByRate(amounts),
+      now,
       series: prefix ? { prefix } : 'web',
     }),
   )
@@ -65,7 +70,11 @@ export async function writeFull(
   const saleId = ticket?.saleId ?? (await createSale(db, now))
   const written = await inTransaction(db, (tx) =>
     writeInvoice(tx, {
-      ...{ type: ticket ? 'F3' : 'F1', saleId, series: 'full', recipient, now },
+      type: ticket ? 'F3' : 'F1',
+      saleId,
+      series: 'full',
+      recipient,
+      now,
       taxes: splitByRate(amounts),
       ...(ticket && {
         references: [

@@ -43,7 +43,8 @@ export function createCertificate({ name, from, until, issuer }: NewCertificate)
   ])
   certificate.sign(issuer?.privateKey ?? privateKey, forge.md.sha256.create())
   return {
-    ...{ certificate, privateKey },
+    certificate,
+    privateKey,
     cert: forge.pki.certificateToPem(certificate),
     key: pair.privateKey,
   }

@@ -10,8 +10,10 @@ export const fiscalConfig: FiscalConfig = {
   mode: 'test',
   installation: 'TIENDA-01',
   software: {
-    ...{ producerName: 'Productora & Cía SL', producerNif: 'B12345674' },
-    ...{ systemId: 'HO', version: '1.0.0' },
+    producerName: 'Productora & Cía SL',
+    producerNif: 'B12345674',
+    systemId: 'HO',
+    version: '1.0.0',
   },
   readCertificate: async () => null,
 }
@@ -83,7 +85,9 @@ export function plainTransport(url: string, timeoutMs = 30_000): FiscalTransport
 /** One round of the sender, with what it logged. */
 export async function sendOnce(shop: TestShop, transport: FiscalTransport, config = fiscalConfig) {
   return sendFiscalRecords({
-    ...{ db: shop.db, now: () => shop.clock.now, transport },
+    db: shop.db,
+    now: () => shop.clock.now,
+    transport,
     fiscal: config,
     log: { warn() {} },
   })

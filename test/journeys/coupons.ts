@@ -28,8 +28,14 @@ export async function fillCouponList(shop: ShopServer, count: number): Promise<v
 
 const newCoupon = (changes: object = {}) => ({
   code: `C-${randomUUID().slice(0, 8).toUpperCase()}`,
-  ...{ kind: 'percent', percent: 20, amount_cents: null, minimum_cents: 0 },
-  ...{ most_uses: null, most_uses_each: null, starts_on: null, ends_on: null },
+  kind: 'percent',
+  percent: 20,
+  amount_cents: null,
+  minimum_cents: 0,
+  most_uses: null,
+  most_uses_each: null,
+  starts_on: null,
+  ends_on: null,
   ...changes,
 })
 

@@ -110,7 +110,12 @@ for (const language of LANGUAGES)
 /** What header and footer must lead to. (spec section 2) */
 const listShopPages = (language: Language) =>
   [
-    ...['/catalogo', '/carrito', '/factura', '/order', '/desistimiento', CONTACT_PATH],
+    '/catalogo',
+    '/carrito',
+    '/factura',
+    '/order',
+    '/desistimiento',
+    CONTACT_PATH,
     ...Object.values(LEGAL_PATHS),
   ].map((path) => `/${language}${path}`)
 

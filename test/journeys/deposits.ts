@@ -13,7 +13,8 @@ interface TakenDeposit {
 /** A customer who can be mailed. */
 export async function createCustomer(staff: APIRequestContext, name: string, email: string) {
   const { customer_id } = await writeElsewhere<{ customer_id: number }>(staff, 'customers', {
-    ...{ name, email },
+    name,
+    email,
   })
   return customer_id
 }
@@ -28,7 +29,11 @@ export async function layAwayElsewhere(
   const customer_id = await createCustomer(staff, 'Lucía Apartados', `lucia-${till}@horma.test`)
   const amount_cents = Math.floor(price_cents / 2)
   return writeElsewhere<TakenDeposit>(staff, 'deposits', {
-    ...{ till, kind: 'layaway', variant_id, price_cents, customer_id },
+    till,
+    kind: 'layaway',
+    variant_id,
+    price_cents,
+    customer_id,
     tenders: [{ kind: 'card', amount_cents }],
   })
 }

@@ -43,9 +43,12 @@ export const test = base.extend<ForTest, ForWorker>({
         executablePath,
         env: { ...strings(process.env), ...env },
         args: [
-          ...['--disable-gpu', '--disable-dev-shm-usage', '--lang=es-ES'],
+          '--disable-gpu',
+          '--disable-dev-shm-usage',
+          '--lang=es-ES',
           `--host-resolver-rules=MAP ${hostName} ${LOOPBACK}`,
-          ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
           `--use-file-for-fake-video-capture=${film}`,
         ],
       })

@@ -106,9 +106,7 @@ test('another size is asked for instead, and the office hands it over without an
   await deliver(page.request, order.reference)
   const buyer = await visitor()
   const { token } = order
-  const reference = await ask(buyer, token, {
-    ...{ kind: 'size_change', shoe: pair.model, size: '43' },
-  })
+  const reference = await ask(buyer, token, { kind: 'size_change', shoe: pair.model, size: '43' })
 
   const found = openReturn(page)
   await found.open(reference)

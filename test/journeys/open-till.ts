@@ -42,7 +42,8 @@ export async function addPrintingTill(shop: ShopServer, at: PrinterDouble | 'ser
   const printer = {
     connection:
       at === 'serial' ? { kind: at } : { kind: 'network', address: at.address, port: at.port },
-    ...{ paper_width: 80, drawer: 'pin2' },
+    paper_width: 80,
+    drawer: 'pin2',
     after_sale: 'print',
   }
   await inDatabase(shop, (tx) =>

@@ -99,7 +99,8 @@ export function orderForPickup(
   const { name, email, phone } = delivery
   return write<{ token: string; reference: string }>(request, 'orders', {
     lines: [{ variant_id, quantity: 1 }],
-    ...{ shipping_method: 'store_pickup', payment_method: payment_method ?? 'pickup' },
+    shipping_method: 'store_pickup',
+    payment_method: payment_method ?? 'pickup',
     delivery: { name, email, phone },
     expected_total_cents: price_cents,
   })

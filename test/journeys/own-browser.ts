@@ -32,9 +32,16 @@ export function ownBrowsers() {
     running = spawn(
       executablePath,
       [
-        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-        ...['--remote-debugging-port=0', `--user-data-dir=${folder}`],
-        ...['--lang=es-ES', '--accept-lang=es-ES', '--window-size=1024,768', 'about:blank'],
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${folder}`,
+        '--lang=es-ES',
+        '--accept-lang=es-ES',
+        '--window-size=1024,768',
+        'about:blank',
       ],
       { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
     )

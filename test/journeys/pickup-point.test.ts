@@ -10,7 +10,8 @@ import { textPatterns } from './text-patterns.ts'
 const text = textPatterns('es')
 
 const toListed = (id: string, name: string, postalCode: string, address: string) => ({
-  ...{ id, name },
+  id,
+  name,
   contact: { countryCode: 'ES', postalCode, city: 'Madrid', address },
 })
 

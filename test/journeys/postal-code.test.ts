@@ -105,7 +105,10 @@ test('an address that no courier finds is refused in words, and asked about once
   await buyer.searchAndAdd({ ...shoe, size: '41' })
   await buyer.toCheckout()
   await buyer.fillDelivery({
-    ...{ phone: '123', address: 'Friedrichstraße', postal_code: '10115', city: 'Berlin' },
+    phone: '123',
+    address: 'Friedrichstraße',
+    postal_code: '10115',
+    city: 'Berlin',
   })
   // The field was left for the next one: nothing was sent yet.
   await expectRefusal('phone', 'INVALID_PHONE')

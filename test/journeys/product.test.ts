@@ -136,8 +136,11 @@ test('a picture opens in a lightbox, and closing it returns the focus', async ({
     zoom.evaluate(
       (pane, [down, up]) => {
         const at = (clientX = 0) => ({
-          ...{ pointerType: 'touch', isPrimary: true, bubbles: true },
-          ...{ clientX, clientY: 200 },
+          pointerType: 'touch',
+          isPrimary: true,
+          bubbles: true,
+          clientX,
+          clientY: 200,
         })
         pane.dispatchEvent(new PointerEvent('pointerdown', at(down)))
         pane.dispatchEvent(new PointerEvent('pointerup', at(up)))

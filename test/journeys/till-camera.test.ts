@@ -99,7 +99,9 @@ openTillTest(
       await expect(camera).toBeHidden()
     }
     const errors = {
-      ...{ insecure: undefined, refused: 'NotAllowedError', missing: 'NotFoundError' },
+      insecure: undefined,
+      refused: 'NotAllowedError',
+      missing: 'NotFoundError',
       busy: 'NotReadableError',
     }
     for (const [why, error] of Object.entries(errors)) {

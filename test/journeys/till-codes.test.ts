@@ -82,7 +82,8 @@ openTillTest(
     await marta.press(marta.button('till/pickups', 'hand_over', story))
     await expect(story.getByRole('status')).toContainText(marta.text('till/pickups', 'handed_over'))
     expect(await readOrder(page.request, order.token)).toMatchObject({
-      ...{ payment_status: 'paid', fulfillment_status: 'delivered' },
+      payment_status: 'paid',
+      fulfillment_status: 'delivered',
     })
     expect(await listSales(page.request, till)).toEqual([])
     await page.keyboard.press('Escape')

@@ -37,7 +37,10 @@ openTillTest(
     const heading = await dialog.getByRole('heading', { level: 2 }).textContent()
     const reference = heading?.split(' ').at(-1) ?? ''
     expect(await readDeposit(page.request, reference)).toMatchObject({
-      ...{ kind: 'order', state: 'waiting', paid_cents: 40_00, price_cents },
+      kind: 'order',
+      state: 'waiting',
+      paid_cents: 40_00,
+      price_cents,
     })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -173,7 +173,10 @@ function toOutboxSale(till: string, { variant_id, price_cents }: Article, state:
   const total_cents = price_cents
   const line = { name: 'Zapato Gredos', detail: 'Cuero · 44', quantity: 1, price_cents }
   return {
-    ...{ operation_id: randomUUID(), at: new Date().toISOString(), till, state },
+    operation_id: randomUUID(),
+    at: new Date().toISOString(),
+    till,
+    state,
     input: {
       till,
       lines: [{ variant_id, quantity: 1 }],
@@ -182,7 +185,10 @@ function toOutboxSale(till: string, { variant_id, price_cents }: Article, state:
     },
     seen: {
       lines: [{ ...line, discount_cents: 0, total_cents }],
-      ...{ total_cents, change_cents: 5, customer: null, taken_up: null },
+      total_cents,
+      change_cents: 5,
+      customer: null,
+      taken_up: null,
     },
     ...(state === 'refused' && { refusal: { code: 'NO_OPEN_SESSION' } }),
   }
@@ -193,9 +199,18 @@ function toFirstTicket({ stock, ...article }: Article) {
   const variant = { ...article, stock, name: { es: 'Zapato Gredos' }, colour: null, picture: null }
   const line = { key: 1, variant, quantity: 1, discount: null, was_cents: null, gone: false }
   return {
-    ...{ lines: [line], selected: 1, next_key: 2, customer: null, taken_up: null, given: [] },
-    ...{ stage: 'sale', operation_id: null, refusal: null, agreed_cents: null },
-    ...{ told_stock: {}, removed: null },
+    lines: [line],
+    selected: 1,
+    next_key: 2,
+    customer: null,
+    taken_up: null,
+    given: [],
+    stage: 'sale',
+    operation_id: null,
+    refusal: null,
+    agreed_cents: null,
+    told_stock: {},
+    removed: null,
   }
 }
 

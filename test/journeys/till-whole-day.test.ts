@@ -147,7 +147,9 @@ test('every euro of a whole day is in the books: ten sales, an outage with a rel
   )
   expect(await readLog(page)).toMatchObject(
     day.sales.map(({ tenders }, at) => ({
-      ...{ seq: at + 1, state: 'booked', answer: { total_cents: totals[at] } },
+      seq: at + 1,
+      state: 'booked',
+      answer: { total_cents: totals[at] },
       // The till names cash before cards.
       payload: { total_cents: totals[at], tenders: tenders.map(toTenderInput).toReversed() },
     })),

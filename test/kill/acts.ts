@@ -50,7 +50,9 @@ export async function ask(address: string, act: ActRequest): Promise<Answer | un
 }
 
 export const newAct = (path: string, body: unknown, cookie?: string): ActRequest => ({
-  ...{ path, body, key: randomUUID() },
+  path,
+  body,
+  key: randomUUID(),
   ...(cookie && { cookie }),
 })
 

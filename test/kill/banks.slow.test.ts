@@ -51,8 +51,13 @@ async function startProcess(): Promise<ChildProcess> {
   const { PATH, HOME, TMPDIR } = process.env
   const started = spawn(process.execPath, [join(import.meta.dirname, 'bank-process.ts')], {
     env: {
-      ...{ PATH, HOME, TMPDIR, SHOP_URL: bank.shop.url, BANK_PORT: String(port) },
-      ...{ STARTED_AT: String(STARTED_AT), CLOCK_SPEED: String(CLOCK_SPEED) },
+      PATH,
+      HOME,
+      TMPDIR,
+      SHOP_URL: bank.shop.url,
+      BANK_PORT: String(port),
+      STARTED_AT: String(STARTED_AT),
+      CLOCK_SPEED: String(CLOCK_SPEED),
       ...bankVariables(bank.redsys, bank.stripe),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -175,7 +180,8 @@ it('of payments and refunds whose process is killed, no paid order is lost and n
   const sent = [
     ...bank.redsys.refunds.map(({ refundId, amount }) => ({ refundId, cents: amount })),
     ...bank.stripe.refunds.map(({ metadata, amount }) => ({
-      ...{ refundId: metadata.refund_id ?? '', cents: amount },
+      refundId: metadata.refund_id ?? '',
+      cents: amount,
     })),
   ]
   expect(sent.sort((a, b) => (a.refundId < b.refundId ? -1 : 1))).toEqual(done)

@@ -27,9 +27,15 @@ async function sell(): Promise<never> {
   for (;;) {
     const { till } = createRouterClient(router, {
       context: {
-        ...{ db, actor: JSON.parse(SELLER), now: () => SATURDAY, writeAudit, findApprover, log },
+        db,
+        actor: JSON.parse(SELLER),
+        now: () => SATURDAY,
+        writeAudit,
+        findApprover,
+        log,
         config: { secret: 'secret of the tests', demo: true },
-        ...{ operationId: randomUUID(), request: { id: 'test' } },
+        operationId: randomUUID(),
+        request: { id: 'test' },
       },
     })
     const { reference } = await till.finishSale(cardSale(Number(SHOE)))

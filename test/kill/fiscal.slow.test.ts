@@ -45,9 +45,15 @@ async function startShop(
   const { PATH, HOME, TMPDIR } = process.env
   const started = spawn(process.execPath, [join(import.meta.dirname, 'fiscal-shop.ts')], {
     env: {
-      ...{ PATH, HOME, TMPDIR, SHOP_URL: shop.url, AGENCY_URL: agency.url },
-      ...{ STARTED_AT: String(STARTED_AT), CLOCK_SPEED: String(CLOCK_SPEED) },
-      ...{ SELLER: JSON.stringify(seller), SHOE: String(shoe) },
+      PATH,
+      HOME,
+      TMPDIR,
+      SHOP_URL: shop.url,
+      AGENCY_URL: agency.url,
+      STARTED_AT: String(STARTED_AT),
+      CLOCK_SPEED: String(CLOCK_SPEED),
+      SELLER: JSON.stringify(seller),
+      SHOE: String(shoe),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

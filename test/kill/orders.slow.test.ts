@@ -49,8 +49,9 @@ async function checkBooks(address: string, bought: readonly Bought[]) {
     expect(order).toMatchObject({ reference })
     if (isPaid({ way, placed, settled }))
       expect(order).toMatchObject({
-        ...{ payment_status: 'paid', invoice: { test_mode: true } },
-        ...{ fulfillment_status: way === 'pickup' ? 'delivered' : 'pending' },
+        payment_status: 'paid',
+        invoice: { test_mode: true },
+        fulfillment_status: way === 'pickup' ? 'delivered' : 'pending',
       })
   }
   const { db, close } = openDatabase(socketUrl(postgresFiles(shop.folder).sockets, 'shop'))

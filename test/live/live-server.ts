@@ -25,8 +25,16 @@ export async function startLiveServer(shop: TestShop) {
     writeAudit,
   })
   const services: ShopServices = {
-    ...{ auth, env, db, pool, databaseUrl, log, reports: db, owner: db },
-    ...{ secret: SECRET, demo: true },
+    auth,
+    env,
+    db,
+    pool,
+    databaseUrl,
+    log,
+    reports: db,
+    owner: db,
+    secret: SECRET,
+    demo: true,
   }
   const liveHub = createLiveHub()
   const events = listenToEvents(services, [liveHub])

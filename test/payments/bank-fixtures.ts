@@ -55,7 +55,12 @@ export async function bankShop({ shop: given, variables = {} }: BankShopOptions 
       context: callContext(shop, { actor, config: { secret: SECRET, demo: true, banks } }),
     })
   return {
-    ...{ shop, redsys, stripe, banks, call, entrance },
+    shop,
+    redsys,
+    stripe,
+    banks,
+    call,
+    entrance,
     /** What the worker does each minute. */
     refundDue: () => sendRefunds(shop.db, now, announceRefund(now, SECRET), banks),
     context: { db: shop.db, now, config: { secret: SECRET, banks } },

@@ -148,13 +148,21 @@ export async function exchangeUnit(
     [saleId, unit.lineId],
   )
   const { saleId: newSale, totalCents } = await writeSale(tx, {
-    ...{ reference, origin: 'pos', language: 'es', now: counter.now, paid: true },
+    reference,
+    origin: 'pos',
+    language: 'es',
+    now: counter.now,
+    paid: true,
     locationId: counter.locationId,
     till: { tillId: counter.tillId, cashSessionId: counter.cashSessionId, sellerId: null },
     lines: [
       {
-        ...{ kind: 'variant', variantId, name: { es: 'Zapato' }, quantity: 1 },
-        ...{ listCents: unit.cents, taxRate: unit.rate },
+        kind: 'variant',
+        variantId,
+        name: { es: 'Zapato' },
+        quantity: 1,
+        listCents: unit.cents,
+        taxRate: unit.rate,
       },
     ],
   })
@@ -166,8 +174,12 @@ export async function exchangeUnit(
   moved.push({ variantId: sale?.variantId ?? 0, by: 1 })
   const result = await allocateGoods(tx, {
     wanted: [{ variantId, quantity: 1, stockKind: 'pair' }],
-    ...{ at: counter.locationId, as: { status: 'sold' }, now: counter.now },
-    ...{ actor: 'test', reference, moved },
+    at: counter.locationId,
+    as: { status: 'sold' },
+    now: counter.now,
+    actor: 'test',
+    reference,
+    moved,
   })
   if ('short' in result) return null
   await publishAvailability(tx, moved, counter.now)
@@ -183,7 +195,10 @@ export async function exchangeUnit(
   await setPaymentStatus(tx, saleId, 'refunded')
   await writeCorrection(tx, { saleId, refunds: [{ rate: 21, cents }], now: counter.now })
   await writeInvoice(tx, {
-    ...{ type: 'F2', saleId: newSale, series: { prefix: 'T1-' }, now: counter.now },
+    type: 'F2',
+    saleId: newSale,
+    series: { prefix: 'T1-' },
+    now: counter.now,
     taxes: splitByRate([{ rate: unit.rate, cents: totalCents }]),
   })
   return newSale

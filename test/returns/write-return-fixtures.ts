@@ -32,8 +32,14 @@ export function takeBackUnits(
   return inTransaction(shop.db, async (tx, beforeCommit) => {
     const moved: AvailabilityChange[] = []
     const written = await writeReturn(tx, {
-      ...{ units, reason: 'return', refundTo: 'source' },
-      ...{ actor, now, moved, beforeCommit, ...change },
+      units,
+      reason: 'return',
+      refundTo: 'source',
+      actor,
+      now,
+      moved,
+      beforeCommit,
+      ...change,
     })
     await publishAvailability(tx, moved, now)
     return written

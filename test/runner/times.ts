@@ -48,7 +48,8 @@ export function formatTimes(suites: readonly Seconds[], files: readonly Seconds[
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   const minutes = suites.reduce((all, { seconds }) => all + seconds, 0) / 60
   return [
-    ...['=== seconds of each suite', ...suites.map(formatLine)],
+    '=== seconds of each suite',
+    ...suites.map(formatLine),
     ...(slowest.length > 0 ? ['=== slowest test files', ...slowest.map(formatLine)] : []),
     ...(minutes > BUDGET_MINUTES
       ? [`warning: the run took ${Math.round(minutes)} minutes, ${BUDGET_MINUTES} is the budget`]

@@ -20,12 +20,10 @@ export async function shopWithGls(shop: TestShop) {
       store_name: 'Horma',
       contact_phone: '911 000 000',
       store_address: {
-        ...{
-          street: 'Calle del Arenal 1',
-          postal_code: '28013',
-          city: 'Madrid',
-          province: 'Madrid',
-        },
+        street: 'Calle del Arenal 1',
+        postal_code: '28013',
+        city: 'Madrid',
+        province: 'Madrid',
       },
     },
     { now: shop.clock.now },
@@ -37,7 +35,8 @@ export async function shopWithGls(shop: TestShop) {
   }
   const caller = createCaller(shop, router)
   return {
-    ...{ double, asker },
+    double,
+    asker,
     /** Calls as staff of the office do. */
     call: (actor: Actor, operationId?: string) =>
       caller({

@@ -31,7 +31,11 @@ export async function orderReceived(
       <MailText>{t('hello', { name: delivery.name, reference })}</MailText>
       <OrderGoods order={order} language={language} t={t} />
       <TransferFacts transfer={transfer} t={t} format={format} />
-      {transfer ? <MailText>{t('transfer.after')}</MailText> : <Unpaid {...{ order, t, format }} />}
+      {transfer ? (
+        <MailText>{t('transfer.after')}</MailText>
+      ) : (
+        <Unpaid order={order} t={t} format={format} />
+      )}
       <MailButton href={link}>{t('see_order')}</MailButton>
       <MailText>
         {isPickup(order)

@@ -20,10 +20,14 @@ beforeAll(async () => {
   seller = (await openTill(shop)).seller
   const shoe = await shop.sell({ pairs: 4, colours: ['Negro'], sizes: ['38'], cents: 20_00 })
   const { lines } = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    ...{ lines, delivery, shipping_method: 'gls_standard' },
-    expected_total_cents: 24_95,
-  })
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({
+      lines,
+      delivery,
+      shipping_method: 'gls_standard',
+      expected_total_cents: 24_95,
+    })
   expect(await payOrder(shop, placed)).toBe('captured')
   order = placed
 })
@@ -34,10 +38,14 @@ afterAll(() => shop.close())
 
 type Filed = Parameters<ReturnType<TestShop['call']>['returns']['fileWithdrawal']>[0]
 const file = (filed: Partial<Filed>) =>
-  shop.call().returns.fileWithdrawal({
-    ...{ name: 'Ana Ruiz', reference: 'K7M2Q9TX', email: 'ana@otra.test' },
-    ...filed,
-  })
+  shop
+    .call()
+    .returns.fileWithdrawal({
+      name: 'Ana Ruiz',
+      reference: 'K7M2Q9TX',
+      email: 'ana@otra.test',
+      ...filed,
+    })
 
 interface Mail {
   template: string
@@ -93,10 +101,13 @@ it('a withdrawal that finds its order has the receipt of the order alone, and a 
   const kept = units.map(({ line_id, n }) => ({ line_id, n }))
   const office = () => shop.call(seller).returns
   await office().checkReturn({
-    ...{ reference, units: kept.map((unit) => ({ ...unit, condition: 'sellable' as const })) },
+    reference,
+    units: kept.map((unit) => ({ ...unit, condition: 'sellable' as const })),
   })
   await office().refundReturn({
-    ...{ reference, units: kept.map((unit) => ({ ...unit, cents: 20_00 })), shipping_cents: 4_95 },
+    reference,
+    units: kept.map((unit) => ({ ...unit, cents: 20_00 })),
+    shipping_cents: 4_95,
   })
   await file({ email, reference: order.reference })
   expect(await readMails(email, 'order-link')).toHaveLength(1)

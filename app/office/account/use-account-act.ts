@@ -34,7 +34,10 @@ export function useAccountAct() {
   }, [done, title])
   const isField = refused?.refused && refused.refused.code in FIELD_REFUSALS
   return {
-    ...{ fetcher, done, refused, fieldError },
+    fetcher,
+    done,
+    refused,
+    fieldError,
     message: isField ? undefined : message,
     isSending: fetcher.state !== 'idle',
   }

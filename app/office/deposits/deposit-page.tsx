@@ -61,7 +61,8 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
   const { t } = useTranslation('office/deposits')
   const { t: words } = useTranslation('core/deposits')
   const refusal = useRefusal(actionData, {
-    ...{ areas: ['deposits'], fieldRefusals: { DAY_PASSED: 'due_on' } },
+    areas: ['deposits'],
+    fieldRefusals: { DAY_PASSED: 'due_on' },
   })
   useSuccessNotice({
     called: words('event.called'),

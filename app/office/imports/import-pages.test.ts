@@ -26,7 +26,9 @@ beforeAll(async () => {
     ['Marta', roles.seller],
   ] as const)
     await createStaff(shop.db, {
-      ...{ name, role, password: PASSWORD },
+      name,
+      role,
+      password: PASSWORD,
       email: `${name.toLowerCase()}@horma.test`,
     })
   const door = await staffTestClient(shop)
@@ -42,8 +44,11 @@ function piece(content: string | Uint8Array, change: Record<string, string> = {}
   const bytes = Buffer.from(content)
   const form = new FormData()
   const said = {
-    ...{ operation_id: newId(), upload: newId(), name: 'modelos.csv' },
-    ...{ bytes: `${bytes.length}`, part: '0' },
+    operation_id: newId(),
+    upload: newId(),
+    name: 'modelos.csv',
+    bytes: `${bytes.length}`,
+    part: '0',
   }
   for (const [name, value] of Object.entries({ ...said, ...change })) form.set(name, value)
   form.set('piece', new Blob([bytes]), 'piece')

@@ -76,7 +76,9 @@ describe('a forgotten password', () => {
     expect(mail?.subject).toBe('Dein neues Passwort bei Horma')
     expect(mail?.html).toContain(token)
     expect(await staff().getPasswordLink({ token })).toEqual({
-      ...{ purpose: 'reset', name: 'Marta', email },
+      purpose: 'reset',
+      name: 'Marta',
+      email,
     })
     await staff().setPasswordByLink({ token, new_password: NEW })
     expect(await isAllowed(browser(), PASSWORD)).toBe(false)
@@ -232,7 +234,8 @@ describe('the pages of a forgotten password', () => {
     const answers = []
     for (const address of [email, 'nobody@horma.test']) {
       const answer = await browser().submit('/admin/forgot-password', {
-        ...{ intent: 'request', email: address },
+        intent: 'request',
+        email: address,
       })
       const { actionData } = (await answer.json()) as { actionData: object }
       answers.push({ status: answer.status, actionData })

@@ -59,7 +59,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       }
     >
       {link ? (
-        <NewPasswordForm {...{ link, answer: actionData }} {...loaderData} />
+        <NewPasswordForm {...loaderData} link={link} answer={actionData} />
       ) : (
         <Stack gap="md">
           <Alert color="red" role="alert" title={t('reset.bad_link')}>

@@ -40,7 +40,8 @@ export default function ReturnsPage({ loaderData, actionData }: Route.ComponentP
   const { found, query } = loaderData
   const { t } = useTranslation('office/returns')
   const refusal = useRefusal(actionData, {
-    ...{ areas: ['returns'], fieldRefusals: { ORDER_UNKNOWN: 'order_reference' } },
+    areas: ['returns'],
+    fieldRefusals: { ORDER_UNKNOWN: 'order_reference' },
   })
   useSuccessNotice({ answered: t('answered') })
   return (

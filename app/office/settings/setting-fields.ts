@@ -141,7 +141,9 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   invoice_number_digits: { group: 'invoices', kind: 'number' },
 
   card_bank: {
-    ...{ group: 'payments', kind: 'choice', options: CARD_BANKS },
+    group: 'payments',
+    kind: 'choice',
+    options: CARD_BANKS,
     names: { redsys: 'Redsys', stripe: 'Stripe' },
   },
   transfer_enabled: { group: 'payments', kind: 'switch' },

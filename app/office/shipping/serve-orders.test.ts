@@ -38,7 +38,10 @@ test('a bulk act sends the orders that its form names, and answers which act it 
   const checkout = { sendOrders } as unknown as Shop['checkout']
   const { send } = bulkActs({ checkout } as Shop, {} as RequestFacts)
   expect(await send(sent, operation)).toEqual({
-    ...{ ok: true, intent: 'send', served: [7], refused: [] },
+    ok: true,
+    intent: 'send',
+    served: [7],
+    refused: [],
   })
   expect(inputs).toEqual([{ sale_ids: [7, 8] }])
 })

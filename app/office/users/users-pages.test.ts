@@ -14,7 +14,10 @@ beforeAll(async () => {
   shop = await testShop()
   const hire = (name: string, role: typeof roles.owner | typeof roles.seller) =>
     createStaff(shop.db, {
-      ...{ name, email: `${name.toLowerCase()}@horma.test`, password: PASSWORD, role },
+      name,
+      email: `${name.toLowerCase()}@horma.test`,
+      password: PASSWORD,
+      role,
     })
   await hire('Amparo', roles.owner)
   marta = await hire('Marta', roles.seller)
@@ -47,12 +50,15 @@ test('an invitation without mail server shows its link once, and again only for 
   const fields = { ...invite, operation_id: newId() }
   const first = await act('/admin/users/invite', 'invite-page', fields)
   expect(first).toMatchObject({
-    ...{ status: 200, ok: true },
+    status: 200,
+    ok: true,
     link: expect.stringMatching(/^http:\/\/shop\.test\/admin\/reset-password\?token=[0-9A-Z]{32}$/),
   })
   expect(await act('/admin/users/invite', 'invite-page', fields)).toEqual(first)
   expect(await act('/admin/users/invite', 'invite-page', invite)).toMatchObject({
-    ...{ status: 409, ok: false, refused: { code: 'EMAIL_TAKEN' } },
+    status: 409,
+    ok: false,
+    refused: { code: 'EMAIL_TAKEN' },
     sent: { email: 'clara@horma.test' },
   })
   const { user } = await read<{ user: object }>(
@@ -70,7 +76,8 @@ test.each([
   ['a role that is no number', { role_id: 'x' }, 'role_id'],
 ])('an invitation with %s is refused at its field', async (_, change, field) => {
   expect(await act('/admin/users/invite', 'invite-page', { ...invite, ...change })).toMatchObject({
-    ...{ status: 400, fields: { [field]: expect.any(String) } },
+    status: 400,
+    fields: { [field]: expect.any(String) },
   })
 })
 
@@ -116,16 +123,27 @@ test('a role is copied with what the form of the copy shows, and the name of the
   )
   expect(original).toMatchObject({ can_manage_sales_pos: true })
   const fields = {
-    ...{ intent: 'save', role_name: 'Tarde', can_manage_sales_pos: '1', version: '1' },
-    ...{ max_discount_percent: '5', max_cash_out_cents: '50', see_costs: 'denied' },
-    ...{ see_turnover: 'denied', change_prices: 'pin', publish_products: 'denied' },
-    ...{ import_products: 'denied', exceed_discount: 'pin', exceed_cash_out: 'pin' },
-    ...{ void_sales: 'pin', accept_difference: 'pin' },
+    intent: 'save',
+    role_name: 'Tarde',
+    can_manage_sales_pos: '1',
+    version: '1',
+    max_discount_percent: '5',
+    max_cash_out_cents: '50',
+    see_costs: 'denied',
+    see_turnover: 'denied',
+    change_prices: 'pin',
+    publish_products: 'denied',
+    import_products: 'denied',
+    exceed_discount: 'pin',
+    exceed_cash_out: 'pin',
+    void_sales: 'pin',
+    accept_difference: 'pin',
   }
   const made = await act('/admin/users/roles/new', 'roles/role-page', fields)
   expect(made).toEqual({ path: '/admin/users/roles?news=saved' })
   expect(await act('/admin/users/roles/new', 'roles/role-page', fields)).toMatchObject({
-    ...{ status: 422, refused: { code: 'ROLE_NAME_TAKEN' } },
+    status: 422,
+    refused: { code: 'ROLE_NAME_TAKEN' },
   })
   const stale = { ...fields, role_name: 'Dependienta', version: '7' }
   expect(
@@ -136,7 +154,10 @@ test('a role is copied with what the form of the copy shows, and the name of the
 test('an API key is shown to whoever makes it, and never in the list', async () => {
   const path = '/admin/users/api-keys'
   const made = await act(path, 'api-keys/api-keys-page', {
-    ...{ intent: 'create', name: 'gestoría', role_name: roles.seller.name, expires_at: '' },
+    intent: 'create',
+    name: 'gestoría',
+    role_name: roles.seller.name,
+    expires_at: '',
   })
   expect(made).toMatchObject({ ok: true, key: expect.stringMatching(/^horma_/) })
   const { api_keys } = await read<{ api_keys: { api_key_id: number; active: boolean }[] }>(
@@ -146,7 +167,10 @@ test('an API key is shown to whoever makes it, and never in the list', async () 
   expect(JSON.stringify(api_keys)).not.toContain((made as { key?: string }).key)
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   await act(path, 'api-keys/api-keys-page', {
-    ...{ intent: 'create', name: 'feria', role_name: roles.seller.name, expires_at: day },
+    intent: 'create',
+    name: 'feria',
+    role_name: roles.seller.name,
+    expires_at: day,
   })
   const listed = await read<{ api_keys: { expires_at: string }[] }>(path, 'api-keys/api-keys-page')
   const end = new Date(listed.api_keys[0]?.expires_at ?? '')
@@ -157,7 +181,10 @@ test('an API key is shown to whoever makes it, and never in the list', async () 
   })
   expect(
     await act(path, 'api-keys/api-keys-page', {
-      ...{ intent: 'create', name: 'web', role_name: 'Nadie', expires_at: '' },
+      intent: 'create',
+      name: 'web',
+      role_name: 'Nadie',
+      expires_at: '',
     }),
   ).toMatchObject({ status: 404, refused: { code: 'ROLE_UNKNOWN' } })
 })

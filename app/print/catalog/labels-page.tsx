@@ -35,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind, copies, only } = params
   const codeless = labels.filter(({ bars }) => bars === null)
   return {
-    ...{ kind, copies, only, shop: store_name },
+    kind,
+    copies,
+    only,
+    shop: store_name,
     size: kind === 'box' ? print.box_label : print.tag_label,
     back: params.pairs.length > 0 ? ('marked-pairs' as const) : ('products' as const),
     missing: codeless.map(({ variant_id }) => variant_id),

@@ -15,7 +15,9 @@ export async function readLabels(
     const { labels } = await shop.catalog.listLabels(source)
     return Promise.all(
       labels.map(async ({ barcode, ...label }) => ({
-        ...{ ...label, key: `v${label.variant_id}`, mark: null },
+        ...label,
+        key: `v${label.variant_id}`,
+        mark: null,
         bars: barcode === null ? null : await drawCode128(barcode),
       })),
     )
@@ -24,7 +26,11 @@ export async function readLabels(
   const marked = await shop.stock.listMarkedPairs({ item_ids: pairs })
   return Promise.all(
     marked.pairs.map(async ({ item_id, variant_id, name, colour, size, ...pair }) => ({
-      ...{ variant_id, name, colour, size, key: `p${item_id}` },
+      variant_id,
+      name,
+      colour,
+      size,
+      key: `p${item_id}`,
       price_cents: pair.cents ?? pair.price_cents,
       mark: getMarkNotes(pair, language)[0] ?? null,
       bars: await drawCode128(pair.code),

@@ -52,7 +52,10 @@ export async function buildDepositSlip(
   const heading = slip(`heading.${deposit.kind}`)
   const paid = advance?.total_cents ?? 0
   return {
-    ...{ kind: 'sale', language, width, copy: copy ? t('copy') : null },
+    kind: 'sale',
+    language,
+    width,
+    copy: copy ? t('copy') : null,
     header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
     titles: advance ? [...inSpanishFirst('simplified', texts), heading] : [heading],
     number: advance?.invoice ?? null,
@@ -71,13 +74,11 @@ export async function buildDepositSlip(
     },
     lines: [
       {
-        ...{
-          id: deposit.deposit_id,
-          quantity: 1,
-          sum: null,
-          amount: amount(paid),
-          sku: deposit.sku,
-        },
+        id: deposit.deposit_id,
+        quantity: 1,
+        sum: null,
+        amount: amount(paid),
+        sku: deposit.sku,
         name: advance ? slip('advance', { name }) : name,
         details: details.filter(Boolean).join(' · ') || null,
       },

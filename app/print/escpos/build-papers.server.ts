@@ -33,7 +33,9 @@ export async function buildPapers(source: PaperSource): Promise<PaperBlocks[]> {
   const by = { context: { operationId: job.operationId } }
   const { id, copy, language } = job
   const paper = {
-    ...{ shop: profile.store_name, language, signs },
+    shop: profile.store_name,
+    language,
+    signs,
     copy: copy ? getTicketTexts(language).t('copy') : null,
   }
   switch (job.paper) {

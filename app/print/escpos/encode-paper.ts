@@ -44,8 +44,12 @@ export function encodePapers(papers: readonly PaperBlocks[], options: PaperOptio
   const { printer, pulse = 'none' } = options
   const letters = getLineLetters(printer.width, printer.letters)
   const encoder = new ReceiptPrinterEncoder({
-    ...({ language: 'esc-pos', imageMode: 'raster', newline: '\n' } as const),
-    ...{ columns: letters, feedBeforeCut: CUT_LINES, codepageMapping: printer.codePages },
+    language: 'esc-pos',
+    imageMode: 'raster',
+    newline: '\n',
+    columns: letters,
+    feedBeforeCut: CUT_LINES,
+    codepageMapping: printer.codePages,
     codepageCandidates: [...CODE_PAGE_CANDIDATES[printer.codePages]],
   })
   encoder.initialize().codepage('auto')

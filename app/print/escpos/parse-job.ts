@@ -46,7 +46,9 @@ export function parseJob(form: FormData): PrintJob | undefined {
   const language = text('lang')
   return {
     operationId: text('operation_id'),
-    ...{ till: text('till'), paper, id },
+    till: text('till'),
+    paper,
+    id,
     reference: text('reference'),
     units: parseUnits(form.getAll('unit')),
     copy: text('copy') === '1',

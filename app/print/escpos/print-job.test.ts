@@ -54,7 +54,9 @@ const sellForCash = (variant: number) =>
 async function usePrinter(change: Record<string, unknown>) {
   const { address, port } = printer
   const stored = {
-    ...{ connection: { kind: 'network', address, port }, paper_width: 80, drawer: 'pin2' },
+    connection: { kind: 'network', address, port },
+    paper_width: 80,
+    drawer: 'pin2',
     ...change,
   }
   await shop.pool.query(`update tills set printer = $1 where code = 'T1'`, [JSON.stringify(stored)])

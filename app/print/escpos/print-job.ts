@@ -41,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     }
     const params = { width: print.paper_width, copy: job.copy, language: job.language }
     const papers = await buildPapers({
-      ...{ shop, profile, print, params, job },
+      shop,
+      profile,
+      print,
+      params,
+      job,
       signs: createSigns(escPos),
     })
     const pulse = await findPulse(shop, job, printer)

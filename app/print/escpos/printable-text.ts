@@ -2,8 +2,23 @@ import CodepageEncoder, { type Codepage } from '@point-of-sale/codepage-encoder'
 
 /** Signs for which printers have another one that reads the same. */
 const ALIKE: Record<string, string> = {
-  ...{ '−': '-', '–': '-', '—': '-', '‐': '-', '‑': '-', '…': '...', '×': 'x', '·': '-' },
-  ...{ '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'", '€': 'EUR', œ: 'oe', Œ: 'OE' },
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '…': '...',
+  '×': 'x',
+  '·': '-',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '€': 'EUR',
+  œ: 'oe',
+  Œ: 'OE',
 }
 
 /** Prints of a printer: which of its pages of signs hold a letter. */

@@ -47,7 +47,8 @@ export function toReturnBlocks(
       ].filter(Boolean)
       return [
         {
-          ...({ kind: 'row', bold: true } as const),
+          kind: 'row' as const,
+          bold: true,
           label: getLegibleName({ name, sku: unit.variant_sku }, signs),
           amount: money(-(unit.cents ?? 0)),
         },
@@ -56,7 +57,9 @@ export function toReturnBlocks(
     }),
     RULE,
     {
-      ...({ kind: 'row', bold: true, large: true } as const),
+      kind: 'row' as const,
+      bold: true,
+      large: true,
       label: t('given_back'),
       amount: money(-ticket.cents),
     },

@@ -25,8 +25,12 @@ const advance = (
   rate: number,
   { base, vat }: { base: number; vat: number },
 ): Deduction => ({
-  ...{ kind: 'advance', invoice_id: id, invoice: `T1-26-${id}`, issued_on: '2026-11-20' },
-  ...{ total_cents: base + vat, deposit: 'E7K3M9QXA' },
+  kind: 'advance',
+  invoice_id: id,
+  invoice: `T1-26-${id}`,
+  issued_on: '2026-11-20',
+  total_cents: base + vat,
+  deposit: 'E7K3M9QXA',
   taxes: [{ rate, base_cents: base, vat_cents: vat }],
 })
 

@@ -42,5 +42,7 @@ export function toLineBases(
 /** The opposite of taxes. */
 export const negateTaxes = (taxes: readonly Tax[]): Tax[] =>
   taxes.map(({ rate, base_cents, vat_cents }) => ({
-    ...{ rate, base_cents: -base_cents, vat_cents: -vat_cents },
+    rate,
+    base_cents: -base_cents,
+    vat_cents: -vat_cents,
   }))

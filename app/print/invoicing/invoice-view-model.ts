@@ -37,7 +37,11 @@ export async function buildInvoice(
       ...(invoice.cancelled ? inSpanishFirst('cancelled', language) : []),
     ],
     qr: await drawInvoiceQr({
-      ...{ mode, nif: issuer.nif, number: invoice.invoice, issuedOn, totalCents },
+      mode,
+      nif: issuer.nif,
+      number: invoice.invoice,
+      issuedOn,
+      totalCents,
     }),
     issuer: {
       title: t('issuer'),

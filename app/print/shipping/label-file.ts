@@ -12,9 +12,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const format = params.format === 'pdf' ? 'pdf' : 'png'
   if (params.format !== format) throw new Response(null, { status: 404 })
   const { base64, file_name } = await orErrorPage(
-    context.get(shopContext).shipping.getLabelFile({
-      ...{ shipment_id: Number(params.shipmentId), format },
-    }),
+    context
+      .get(shopContext)
+      .shipping.getLabelFile({ shipment_id: Number(params.shipmentId), format }),
   )
   return new Response(Buffer.from(base64, 'base64'), {
     headers: {

@@ -4,9 +4,20 @@ import { toPicks } from './pick-lines.ts'
 
 let lines = 0
 const line = (change: Partial<PaperLine>): PaperLine => ({
-  ...{ line_id: ++lines, variant_id: 1, name: { es: 'Salón Alba' }, brand: null, colour: null },
-  ...{ size: '38', sku: null, barcode: null, shelf: null, picture: null, quantity: 1, wanted: 1 },
-  ...{ total_cents: 1, places: [{ place: 'Tienda', on_display: false, units: 1 }] },
+  line_id: ++lines,
+  variant_id: 1,
+  name: { es: 'Salón Alba' },
+  brand: null,
+  colour: null,
+  size: '38',
+  sku: null,
+  barcode: null,
+  shelf: null,
+  picture: null,
+  quantity: 1,
+  wanted: 1,
+  total_cents: 1,
+  places: [{ place: 'Tienda', on_display: false, units: 1 }],
   ...change,
 })
 const order = (reference: string, ...goods: PaperLine[]) =>

@@ -23,7 +23,13 @@ export function toPicks(orders: readonly PaperOrder[]): Pick[] {
       for (const { place, on_display, units } of placesOf(line)) {
         const key = [place, line.shelf, on_display, line.variant_id ?? line.line_id].join('|')
         const pick = picks.get(key) ?? {
-          ...{ key, place, shelf: line.shelf, onDisplay: on_display, line, units: 0, orders: [] },
+          key,
+          place,
+          shelf: line.shelf,
+          onDisplay: on_display,
+          line,
+          units: 0,
+          orders: [],
         }
         pick.units += units
         pick.orders.push({ reference, units })

@@ -33,20 +33,25 @@ it('a ticket has the width, the words and the copies that the office has set', a
   expect(before.ticket).toMatchObject({ width: 80, header: [], closing: ['Gracias por tu compra'] })
   expect(before.copies).toEqual([])
   await office().settings.saveSettings({
-    ...{ ticket_width: 58, ticket_copies: 3, ticket_logo: false },
+    ticket_width: 58,
+    ticket_copies: 3,
+    ticket_logo: false,
     ticket_header: { es: 'www.prueba.test\nSábados hasta las 14', de: 'Samstags bis 14 Uhr' },
     ticket_footer: { es: '¡Vuelve pronto!' },
     gift_ticket_text: { es: 'Con cariño' },
   })
   const { ticket, copies } = await readPage()
   expect(ticket).toMatchObject({
-    ...{ width: 58, copy: null, closing: ['¡Vuelve pronto!'] },
+    width: 58,
+    copy: null,
+    closing: ['¡Vuelve pronto!'],
     header: ['www.prueba.test', 'Sábados hasta las 14'],
   })
   expect(ticket.shop.logo).toBeNull()
   expect(copies.map(({ copy }) => copy)).toEqual(['COPIA 1', 'COPIA 2'])
   expect((await readPage('?lang=de')).ticket).toMatchObject({
-    ...{ header: ['Samstags bis 14 Uhr'], closing: ['¡Vuelve pronto!'] },
+    header: ['Samstags bis 14 Uhr'],
+    closing: ['¡Vuelve pronto!'],
   })
   const gift = await (await browser.send(`/print/gift-tickets/${saleId}`)).json()
   expect(gift.loaderData['print/ticket/gift/gift-tickets-page'].tickets).toMatchObject([
@@ -59,7 +64,8 @@ it('the roll of a till wins over that of the shop, and the URL over both', async
   const till = tills[0]
   if (!till) throw new Error('the shop has no till')
   await office().till.saveTillPrinter({
-    ...{ till_id: till.till_id, version: till.version },
+    till_id: till.till_id,
+    version: till.version,
     printer: { connection: { kind: 'usb' }, paper_width: 80, drawer: 'pin2' },
   })
   expect((await readPage()).ticket.width).toBe(80)

@@ -23,7 +23,9 @@ it('a ticket of a reduced shoe has the lowest price of the 30 days before, also 
   const by = { now: shop.clock.now, actor: 'sistema' }
   await inTransaction(shop.db, (tx) =>
     startCampaign(tx, {
-      ...{ name: { es: 'Rebajas' }, endsAt: later(shop.clock.now, days(9)), ...by },
+      name: { es: 'Rebajas' },
+      endsAt: later(shop.clock.now, days(9)),
+      ...by,
       prices: [{ variantId: variant, cents: 59_95 }],
     }),
   )

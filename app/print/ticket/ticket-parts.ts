@@ -143,7 +143,8 @@ export function getVat(
   const heads: SaleTicket['vat']['heads'] = [t('vat'), t('base'), t('amount')]
   if (!invoice || deductions.length === 0) return { heads, rows }
   return {
-    ...{ heads, rows },
+    heads,
+    rows,
     parts: [
       { label: t('vat_of_goods'), rows: toRows(addDeductions(taxes, deductions)) },
       ...deductions.map((deduction) => ({

@@ -41,7 +41,8 @@ export function getTicketTexts(language: Language): TicketTexts {
   const format = getFormatter(language)
   return {
     ...getTranslations(language),
-    ...{ language, format },
+    language,
+    format,
     text: (translated) => translated[language] ?? translated.es,
     amount: (cents) =>
       format

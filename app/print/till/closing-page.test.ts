@@ -37,7 +37,8 @@ it('a closing is as wide as the roll of the shop, of its till before that, and o
   const [till] = tills
   if (!till) throw new Error('the shop has no till')
   await office().till.saveTillPrinter({
-    ...{ till_id: till.till_id, version: till.version },
+    till_id: till.till_id,
+    version: till.version,
     printer: { connection: { kind: 'browser' }, paper_width: 80, drawer: 'none' },
   })
   expect(await readWidth()).toBe(80)

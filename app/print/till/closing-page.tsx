@@ -29,11 +29,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const cookie = getWidthCookie(url)
   const body = {
     printed: buildClosing(session, language),
-    ...{ session: session.cash_session_id, till: session.till.till },
-    ...{
-      z_number: session.closing.z_number,
-      shop: { name, logo: print.ticket_logo ? logo : null },
-    },
+    session: session.cash_session_id,
+    till: session.till.till,
+    z_number: session.closing.z_number,
+    shop: { name, logo: print.ticket_logo ? logo : null },
     width,
   }
   return cookie ? data(body, { headers: { 'set-cookie': cookie } }) : data(body)
@@ -61,7 +60,9 @@ export default function ClosingPage({ loaderData }: Route.ComponentProps) {
   return (
     <ClosingPreview
       ref={paper}
-      {...{ printed, shop, width }}
+      printed={printed}
+      shop={shop}
+      width={width}
       title={t('title', { till, number: z_number })}
       files={`/print/closing/${session}`}
     />

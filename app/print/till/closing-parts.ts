@@ -31,7 +31,8 @@ type Closing = ClosedSession['closing']
 const inEuros = (cents: number, { money }: Formatter) => ({ value: money(cents), cents })
 
 const withSign = (cents: number, { money }: Formatter) => ({
-  ...{ value: `${cents > 0 ? '+' : ''}${money(cents)}`, cents },
+  value: `${cents > 0 ? '+' : ''}${money(cents)}`,
+  cents,
 })
 
 /** Expected against counted, by way of paying. */

@@ -14,7 +14,9 @@ export async function renderClosing(printed: PrintedClosing, shop: string): Prom
     parts: printed.parts.map(({ title, rows }) => ({
       title: draw(title),
       rows: rows.map(({ label, value, note, strong = false }) => ({
-        ...{ label: draw(label), value: draw(value), strong },
+        label: draw(label),
+        value: draw(value),
+        strong,
         ...(note !== undefined && { note: draw(note) }),
       })),
     })),

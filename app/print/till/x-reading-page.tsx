@@ -37,5 +37,13 @@ export default function XReadingPage({ loaderData }: Route.ComponentProps) {
   const paper = useRef<HTMLElement>(null)
   useRollPage({ paper, width })
   useAutoPrint()
-  return <ClosingPreview ref={paper} {...{ printed, shop, width }} title={t('x_title', { till })} />
+  return (
+    <ClosingPreview
+      ref={paper}
+      printed={printed}
+      shop={shop}
+      width={width}
+      title={t('x_title', { till })}
+    />
+  )
 }

@@ -76,7 +76,10 @@ export function CheckoutForm({ cart, quoted, operationId, terms, answer }: Check
   })
   const isOnDelivery = payment.chosen === 'cash_on_delivery'
   const totals = useOrderTotals({
-    ...{ lines, quote, method, postalCode },
+    lines,
+    quote,
+    method,
+    postalCode,
     cod: (isOnDelivery && cod) || undefined,
   })
   const quoteLines = formatQuoteLines(lines)

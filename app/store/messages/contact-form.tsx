@@ -20,7 +20,9 @@ export function ContactForm({ operationId, answer, privacyPath }: ContactFormPro
   const busy = useNavigation().state !== 'idle'
   const toText = useFieldErrorText()
   const field = (name: Exclude<ContactField, 'website'>) => ({
-    ...{ name, label: t(name), defaultValue: answer?.sent?.[name] ?? '' },
+    name,
+    label: t(name),
+    defaultValue: answer?.sent?.[name] ?? '',
     error: toText(name, answer),
   })
   const refusal = useFormRefusal(answer)

@@ -67,7 +67,8 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>{title}</h1>
       <p role="status">
         {t(`${outcome}_text`, {
-          ...{ reference, when: reserved_until ? dateTime(reserved_until) : '' },
+          reference,
+          when: reserved_until ? dateTime(reserved_until) : '',
           amount: money(order.total_cents),
         })}
       </p>

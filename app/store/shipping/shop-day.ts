@@ -3,7 +3,11 @@ import { getShopZone } from '../../i18n/shop-zone.ts'
 /** The day and the hour of a moment in the shop's zone: `2026-11-24` and 0 to 23. */
 export function toShopTime(moment: Date): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
     timeZone: getShopZone(),
   }).formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
@@ -18,7 +22,9 @@ export function formatDays(days: readonly string[], language: string): string[] 
   const months = new Set(days.map((day) => day.slice(0, 7)))
   const month = months.size > 1 || WITH_MONTH.includes(language)
   const format = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'long', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
     ...(month && { month: 'long' }),
   })
   const words = days.map((day) => format.format(new Date(day)))

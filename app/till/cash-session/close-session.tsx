@@ -58,7 +58,8 @@ export function CloseSession(props: CloseSessionProps) {
     event.preventDefault()
     if (!isReady) return
     void closing.close({
-      ...{ ...counted, next_float_cents: nextFloat },
+      ...counted,
+      next_float_cents: nextFloat,
       // One that was typed for another count says nothing of this one.
       ...(differs && reason.trim() && { reason: reason.trim() }),
     })

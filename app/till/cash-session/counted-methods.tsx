@@ -31,7 +31,9 @@ export function useCountedMethods(): CountedMethods {
     }),
   )
   return {
-    ...{ amounts, isInvalid, counted },
+    amounts,
+    isInvalid,
+    counted,
     set: (method, amount) => setAmounts((before) => ({ ...before, [method]: amount })),
     isAnyInvalid: METHODS.some(isInvalid),
   }

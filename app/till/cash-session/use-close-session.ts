@@ -52,7 +52,10 @@ export function useCloseSession(till: string, cash_session_id: number) {
   }
 
   return {
-    ...{ close, busy, refusal, closed },
+    close,
+    busy,
+    refusal,
+    closed,
     /** Whether this count was found to differ. */
     differs: (count: NewCount) => toKey(count) === differing,
     /** Undefined where nobody has to approve anything. */

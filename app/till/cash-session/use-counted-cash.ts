@@ -35,7 +35,13 @@ export function useCountedCash(initiallyCounting: boolean): CountedCash {
   }, [counting])
 
   return {
-    ...{ counting, setCounting, amount, setAmount, denominations, setDenominations, field },
+    counting,
+    setCounting,
+    amount,
+    setAmount,
+    denominations,
+    setDenominations,
+    field,
     cents: counting ? counted : typed,
     pieces: counting && denominations ? { denominations } : {},
   }

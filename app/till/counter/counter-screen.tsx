@@ -82,7 +82,10 @@ export function CounterScreen(props: CounterScreenProps) {
     if (paying) closeLeft()
   }, [paying, closeLeft])
   useCounterKeys({
-    ...{ ticket, act, onDialog, searchField },
+    ticket,
+    act,
+    onDialog,
+    searchField,
     onOtherSize: focusSizes,
     onPriceCheck: left.togglePriceCheck,
   })

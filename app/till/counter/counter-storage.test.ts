@@ -4,7 +4,11 @@ import { createTicket } from '../ticket/ticket.ts'
 import { type StoredCounter, toCounterState } from './counter-storage.ts'
 
 const line = {
-  ...{ key: 4, variant: makeTillVariant(7), quantity: 2, was_cents: 59_95, gone: false },
+  key: 4,
+  variant: makeTillVariant(7),
+  quantity: 2,
+  was_cents: 59_95,
+  gone: false,
   discount: { discount_percent: 10 },
 }
 const { lines: _, removed: __, ...rest } = createTicket()

@@ -98,7 +98,9 @@ describe('a scanner', () => {
           const first = at(EAN.slice(0, before), 1000, 8)
           const rest = scanned(EAN.slice(before), momentAfter(first, pause), { end })
           expect(play([...first, ...rest]), `${pause} ms, ${end}`).toEqual({
-            ...{ scans: [scan(EAN)], field: '', passed: [] },
+            scans: [scan(EAN)],
+            field: '',
+            passed: [],
           })
         }
     },
@@ -106,12 +108,15 @@ describe('a scanner', () => {
   it('digits that a person typed before a scan stay typed', () => {
     const typed = at('38', 0, 150)
     expect(play([...typed, ...scanned(EAN, momentAfter(typed, 100))])).toEqual({
-      ...{ scans: [scan(EAN)], field: '38', passed: [] },
+      scans: [scan(EAN)],
+      field: '38',
+      passed: [],
     })
   })
   it('a short code without a terminator is a scan of its own after a pause', () => {
     expect(play(scanned('ALBA-N-38', 1000, { end: '' }))).toMatchObject({
-      ...{ scans: [scan('ALBA-N-38')], field: '' },
+      scans: [scan('ALBA-N-38')],
+      field: '',
     })
   })
   it('a scan with Shift keys and a late end is detected', () => {

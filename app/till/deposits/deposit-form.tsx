@@ -48,7 +48,11 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
   const isPriceWrong = cents === 0 || cents > list
 
   const toInput = (tenders: DepositTender[]) => ({
-    ...{ till, kind, tenders, variant_id: variant.variant_id, price_cents: cents },
+    till,
+    kind,
+    tenders,
+    variant_id: variant.variant_id,
+    price_cents: cents,
     customer_id: customer.customer_id,
     ...(dueOn && { due_on: dueOn }),
     ...(note.trim() && { note: note.trim() }),
@@ -57,7 +61,8 @@ export function DepositForm({ till, variant, customer, onTaken, onSessionGone }:
     if (hasCash(tenders)) void openDrawerForCash('deposit', taken.deposit_id)
     const { reference: code, change_cents } = taken
     notifySeller({
-      ...{ kind: 'success', title: t(`taken.${taken.kind}`, { code }) },
+      kind: 'success',
+      title: t(`taken.${taken.kind}`, { code }),
       ...(change_cents > 0 && { text: t('change', { amount: money(change_cents) }) }),
     })
     void print(toSlipJob(taken))

@@ -23,5 +23,7 @@ export const toSlipJob = ({
   deposit_id,
   reference,
 }: Pick<DepositReceipt, 'deposit_id' | 'reference'>): TillJob => ({
-  ...{ paper: 'deposit', id: deposit_id, reference },
+  paper: 'deposit',
+  id: deposit_id,
+  reference,
 })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { listMoneyBack } from './money-back.ts'
 
 const tender = (kind: 'cash' | 'card' | 'transfer', amount_cents: number) => ({
-  ...{ tender_id: 1, kind, amount_cents, at: '' },
+  tender_id: 1,
+  kind,
+  amount_cents,
+  at: '',
 })
 const deposit = { paid_cents: 35_00, tenders: [tender('cash', 20_00), tender('card', 15_00)] }
 

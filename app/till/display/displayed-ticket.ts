@@ -25,7 +25,9 @@ export function toDisplayedTicket(
   const { seen, payload } = sold
   return {
     lines: seen.lines.map((line, key) => ({
-      ...{ key, ...line, prior_cents: line.prior_cents ?? null },
+      key,
+      ...line,
+      prior_cents: line.prior_cents ?? null,
       discount_cents: payload.lines[key]?.discount_cents ?? 0,
       total_cents: payload.lines[key]?.total_cents ?? 0,
     })),
@@ -42,8 +44,12 @@ function showTicket(ticket: Ticket, lineText: LineText): DisplayedTicket {
   const lines = ticket.lines.map((line) => {
     const { off, total: total_cents } = getLineAmounts(line)
     return {
-      ...{ key: line.key, name: lineText.name(line), detail: lineText.detail(line) },
-      ...{ quantity: line.quantity, discount_cents: off, total_cents },
+      key: line.key,
+      name: lineText.name(line),
+      detail: lineText.detail(line),
+      quantity: line.quantity,
+      discount_cents: off,
+      total_cents,
       prior_cents: getPriorCents(line),
     }
   })

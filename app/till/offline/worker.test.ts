@@ -38,7 +38,11 @@ function runWorker() {
     },
   }
   runInNewContext(SOURCE, {
-    ...{ URL, Set, Promise, setTimeout: () => 0, fetch: fetchFile },
+    URL,
+    Set,
+    Promise,
+    setTimeout: () => 0,
+    fetch: fetchFile,
     caches: { open: async () => cache, match: cache.match },
     self: {
       location: { origin: SHOP },
@@ -162,7 +166,8 @@ it('the cache is complete or unchanged, and has no file of an older build', asyn
 
 it('the build gives the worker every file of the till in every language, and none of another surface', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
-    ...{ fileName, imports },
+    fileName,
+    imports,
     moduleIds: moduleIds.map((id) => (id.startsWith('\0') ? id : `/shop/app/${id}`)),
   })
   const files = filesOfTill([
@@ -189,7 +194,16 @@ it('the build gives the worker every file of the till in every language, and non
     chunk('assets/home.js', ['store/home/home-page.tsx'], ['assets/react.js']),
   ])
   expect(files.map((file) => file.replace('assets/', ''))).toEqual([
-    ...['entry.js', 'page.css', 'page.js', 'printer.js', 'react.js', 'root.js', 'shared.js'],
-    ...['slip.js', 'text.woff2', 'till-es.js', 'till-texts.js'],
+    'entry.js',
+    'page.css',
+    'page.js',
+    'printer.js',
+    'react.js',
+    'root.js',
+    'shared.js',
+    'slip.js',
+    'text.woff2',
+    'till-es.js',
+    'till-texts.js',
   ])
 })

@@ -67,7 +67,8 @@ export function PaperDialog({ till, onClose }: PaperDialogProps) {
       notifySeller({
         kind: incidents > 0 ? 'warning' : 'success',
         title: t(incidents > 0 ? 'entered_incidents' : 'entered', {
-          ...{ invoice: invoice ?? '—', amount: money(total_cents) },
+          invoice: invoice ?? '—',
+          amount: money(total_cents),
         }),
       })
       setEntered((before) => before + 1)

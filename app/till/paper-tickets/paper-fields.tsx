@@ -15,7 +15,10 @@ export function PaperFields({ sellers, ...lines }: PaperFieldsProps) {
   const { t } = useTranslation('till/paper-tickets')
   const { t: words } = useTranslation('core/sales')
   const field = (name: string) => ({
-    ...{ name, size, defaultValue: sent[name] ?? '', error: fieldError?.(name) },
+    name,
+    size,
+    defaultValue: sent[name] ?? '',
+    error: fieldError?.(name),
     autoComplete: 'off',
   })
   return (

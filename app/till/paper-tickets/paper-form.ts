@@ -16,8 +16,11 @@ export function parsePaperForm(sent: SentFields): EnteredPaper {
     (row) => sent.text(`${row}.name`) !== '' || sent.text(`${row}.unit_cents`) !== '',
   )
   return {
-    ...{ till: sent.text('till'), number: sent.number('number') ?? 0 },
-    ...{ day: sent.text('day'), time: sent.text('time'), seller_id: sent.text('seller_id') },
+    till: sent.text('till'),
+    number: sent.number('number') ?? 0,
+    day: sent.text('day'),
+    time: sent.text('time'),
+    seller_id: sent.text('seller_id'),
     lines: rows.map((row) => ({
       ...(sent.text(`${row}.code`) && { code: sent.text(`${row}.code`) }),
       name: sent.text(`${row}.name`),

@@ -39,7 +39,9 @@ export function PaperLines({ sent = {}, fieldError, findArticle, size = 'sm' }: 
       {Array.from({ length: count }, (_, row) => row).map((row) => {
         const article = found[row]
         const field = (name: string, value?: string) => ({
-          ...{ name: `lines.${row}.${name}`, size, autoComplete: 'off' },
+          name: `lines.${row}.${name}`,
+          size,
+          autoComplete: 'off',
           defaultValue: value ?? sent[`lines.${row}.${name}`] ?? '',
           error: fieldError?.(`lines.${row}.${name}`),
         })

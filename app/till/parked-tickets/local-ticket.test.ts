@@ -6,19 +6,29 @@ import { withShop } from './send-local-tickets.ts'
 
 const variant = makeTillVariant(7, { price_cents: 50_00, stock: 2 })
 const parked: LocalTicket = {
-  ...{ id: 'a', till: 'T1', name: 'Ana', parked_at: '2026-11-21T10:00:00Z' },
+  id: 'a',
+  till: 'T1',
+  name: 'Ana',
+  parked_at: '2026-11-21T10:00:00Z',
   input: { version: 2, till: 'T1', lines: [{ kind: 'sell', variant_id: 7, quantity: 2 }] },
   ticket: {
     lines: [
       {
-        ...{ kind: 'sell', key: 4, variant, quantity: 2, discount: null },
-        ...{ was_cents: null, gone: false, note: 'Azul' },
+        kind: 'sell',
+        key: 4,
+        variant,
+        quantity: 2,
+        discount: null,
+        was_cents: null,
+        gone: false,
+        note: 'Azul',
       },
     ],
     customer: null,
     note: { text: 'Vuelve a las seis', printed: false },
   },
-  ...{ pairs: 2, total_cents: 100_00 },
+  pairs: 2,
+  total_cents: 100_00,
 }
 const known: LocalTicket = { ...parked, id: 'b', shop: { parked_ticket_id: 3, kept: { 7: 2 } } }
 

@@ -86,10 +86,14 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       ...(ticket.reservation && { reservation: ticket.reservation.id }),
     }
     return {
-      ...{ id: newId(), till, input, parked_at: new Date().toISOString() },
+      id: newId(),
+      till,
+      input,
+      parked_at: new Date().toISOString(),
       name: name || customer?.name || (first ? lineText.name(first) : ''),
       ticket: { lines, customer, discount, note },
-      ...{ pairs: countTicketUnits(ticket), total_cents: getTicketBalance(ticket) },
+      pairs: countTicketUnits(ticket),
+      total_cents: getTicketBalance(ticket),
     }
   }
 
@@ -178,7 +182,11 @@ export function useParkedTickets(till: string, { ticket, act, startNewTicket }: 
       tickets.filter(({ parked_ticket_id }) => parked_ticket_id !== currentId).length +
       localTickets.length,
     unreachable,
-    ...{ park, resume, resumeHere, discard, discardHere },
+    park,
+    resume,
+    resumeHere,
+    discard,
+    discardHere,
     refetch: refetchList,
   }
 }

@@ -77,10 +77,14 @@ describe('the balance of a payment', () => {
       state: 'pending' as const,
     }
     expect(getPaymentBalance(60_00, [waiting])).toMatchObject({
-      ...{ rest_cents: 0, pending: true, tenders: null },
+      rest_cents: 0,
+      pending: true,
+      tenders: null,
     })
     expect(getPaymentBalance(60_00, [{ ...waiting, state: 'declined' }])).toMatchObject({
-      ...{ rest_cents: 60_00, pending: false, tenders: null },
+      rest_cents: 60_00,
+      pending: false,
+      tenders: null,
     })
   })
   it('a ticket of zero needs no tender', () => {

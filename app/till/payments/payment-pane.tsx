@@ -52,7 +52,9 @@ export function PaymentPane(props: PaymentPaneProps) {
   const settings = useTillList().tills.find((each) => each.till === till)
   const finishesAtOnce = settings?.finishes_on_payment === true
   const terminal = useTerminal({
-    ...{ ticket, act, asksReference: settings?.asks_terminal_reference === true },
+    ticket,
+    act,
+    asksReference: settings?.asks_terminal_reference === true,
   })
 
   useEffect(() => {

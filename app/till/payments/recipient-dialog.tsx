@@ -47,7 +47,10 @@ export function RecipientDialog({ recipient, name, onRecipient, onClose }: Recip
     if (isComplete) onRecipient({ ...entered, ...(foreignId && { foreign_id: foreignId }) })
   }
   const fieldProps = (field: keyof typeof NOTHING) => ({
-    ...{ size: 'lg', label: t(`invoice_${field}`), value: values[field], autoComplete: 'off' },
+    size: 'lg',
+    label: t(`invoice_${field}`),
+    value: values[field],
+    autoComplete: 'off',
     error: isSent && entered[field] === '' ? base('REQUIRED') : null,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setValues({ ...values, [field]: currentTarget.value }),

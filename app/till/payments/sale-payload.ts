@@ -127,7 +127,9 @@ export function toTicketLine(line: ChargedLine): TicketLine {
   if (line.kind === 'item') return { kind: 'item', item_id: line.item_id, ...discount }
   return line.kind === 'sell'
     ? {
-        ...{ kind: 'sell', variant_id: line.variant_id, quantity },
+        kind: 'sell',
+        variant_id: line.variant_id,
+        quantity,
         ...(line.in_hand && { in_hand: true }),
         ...discount,
       }

@@ -51,8 +51,10 @@ describe('the reservation of a ticket', () => {
     reserver.show(makeTicket('b'), undefined)
     expect(await settle()).toEqual([
       'reserve a 1',
-      ...['release a', 'released a'],
-      ...['reserve b 1', 'reserved b'],
+      'release a',
+      'released a',
+      'reserve b 1',
+      'reserved b',
     ])
   })
   it('a release that got no answer is asked for once more before the next payment reserves', async () => {
@@ -65,8 +67,13 @@ describe('the reservation of a ticket', () => {
     await settle()
     reserver.show(makeTicket('b', 2), undefined)
     expect((await settle()).slice(2)).toEqual([
-      ...['release a', 'released a'],
-      ...['release a', 'reserve b 1', 'reserved b', 'reserve b 2', 'reserved b'],
+      'release a',
+      'released a',
+      'release a',
+      'reserve b 1',
+      'reserved b',
+      'reserve b 2',
+      'reserved b',
     ])
   })
   it('a ticket that became a sale is not released', async () => {

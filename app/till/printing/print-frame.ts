@@ -13,8 +13,13 @@ export function openPrintFrame(address: string): void {
   frame.setAttribute('aria-hidden', 'true')
   // Not `display: none`: such a frame has no width to print.
   Object.assign(frame.style, {
-    ...{ position: 'fixed', insetInlineStart: '-200vw', width: '100mm', height: '200mm' },
-    ...{ border: '0', visibility: 'hidden', pointerEvents: 'none' },
+    position: 'fixed',
+    insetInlineStart: '-200vw',
+    width: '100mm',
+    height: '200mm',
+    border: '0',
+    visibility: 'hidden',
+    pointerEvents: 'none',
   })
   frame.src = address
   document.body.append(frame)

@@ -11,8 +11,12 @@ import { connectUsbPrinter } from './usb-printer.ts'
 const KEPT: Partial<
   Record<TillJob['paper'], 'sale' | 'correction' | 'return' | 'deposit' | 'closing'>
 > = {
-  ...{ sale: 'sale', gift: 'sale', correction: 'correction' },
-  ...{ return: 'return', deposit: 'deposit', closing: 'closing' },
+  sale: 'sale',
+  gift: 'sale',
+  correction: 'correction',
+  return: 'return',
+  deposit: 'deposit',
+  closing: 'closing',
 }
 
 /** Of a printer that nothing reached, what became of the matter itself; an X and a test page are about nothing. */

@@ -48,7 +48,10 @@ type SentJob =
 async function sendJob(till: string, job: TillJob): Promise<SentJob> {
   const { paper, id, reference, units = [], copy, drawer, cause } = job
   const body = new URLSearchParams({
-    ...{ operation_id: newId(), till, paper, id: String(id) },
+    operation_id: newId(),
+    till,
+    paper,
+    id: String(id),
     ...(reference && { reference }),
     ...(copy && { copy: '1' }),
     ...(drawer && { drawer: '1' }),

@@ -14,8 +14,14 @@ export interface TillPrinting {
 }
 
 export const BROWSER_PRINTING: TillPrinting = {
-  ...({ kind: 'browser', after_sale: 'nothing', drawer: 'none', drawer_with_cash: false } as const),
-  ...({ code_pages: 'epson', line_letters: null, paper_width: 80, return_tickets: true } as const),
+  kind: 'browser',
+  after_sale: 'nothing',
+  drawer: 'none',
+  drawer_with_cash: false,
+  code_pages: 'epson',
+  line_letters: null,
+  paper_width: 80,
+  return_tickets: true,
 }
 
 /** A paper to print, or a drawer to open. */

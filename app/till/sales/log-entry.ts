@@ -82,7 +82,13 @@ export const createDraft = (sale: NewSale, state: EntryState, page: string): Ent
 export function toFinishInput({ id, seq, till, device, session, payload }: SaleEntry) {
   const { lines, total_cents: expected_total_cents, seller_unproven: _, ...rest } = payload
   return {
-    ...{ version: TICKET_VERSION, id, seq, till, device, session, ...rest },
+    version: TICKET_VERSION,
+    id,
+    seq,
+    till,
+    device,
+    session,
+    ...rest,
     lines: lines.map(toTicketLine),
     expected_total_cents,
   }

@@ -277,7 +277,8 @@ describe('a browser that is killed', () => {
     for (const sale of browser.listSales())
       browser.stored.set(sale.id, {
         ...sale,
-        ...{ at: '2026-11-14T09:59:00Z', booked_at: '2026-11-14T09:59:00Z' },
+        at: '2026-11-14T09:59:00Z',
+        booked_at: '2026-11-14T09:59:00Z',
       })
     const next = browser.open(shop).log
     expect(await next.find(id)).toBeUndefined()

@@ -73,10 +73,16 @@ const coupon: fc.Arbitrary<TicketCoupon | undefined> = fc.oneof(
       needs_customer: false,
       ...value,
     })),
-  fc.integer({ min: 1, max: 100_00 }).map((off) => ({
-    ...{ code: 'MENOS', kind: 'amount' as const, percent: null, amount_cents: off },
-    ...{ minimum_cents: off + 1, needs_customer: false },
-  })),
+  fc
+    .integer({ min: 1, max: 100_00 })
+    .map((off) => ({
+      code: 'MENOS',
+      kind: 'amount' as const,
+      percent: null,
+      amount_cents: off,
+      minimum_cents: off + 1,
+      needs_customer: false,
+    })),
 )
 const charge = fc.constantFrom('a', 'b', 'c')
 const payment = fc.oneof(
@@ -106,8 +112,11 @@ const wrapping = fc.oneof(
   fc.constant({ name: 'Envoltorio', unit_cents: 1_50 }),
 )
 const delivery = fc.constant({
-  ...{ name: 'Ana Ruiz', phone: '612345678', address: 'Calle Mayor, 3' },
-  ...{ postal_code: '28013', city: 'Madrid' },
+  name: 'Ana Ruiz',
+  phone: '612345678',
+  address: 'Calle Mayor, 3',
+  postal_code: '28013',
+  city: 'Madrid',
 })
 const refusal = fc.oneof(
   fc.record({ code: fc.constant('PRICE_CHANGED'), data: fc.record({ total_cents: cents }) }),

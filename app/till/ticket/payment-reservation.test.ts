@@ -7,7 +7,8 @@ import { findTicketRefusal } from './ticket-refusals.ts'
 
 const makeTicket = (...actions: TicketAction[]) => actions.reduce(reduceTicket, createTicket())
 const add = (stock: number, quantity = 1): TicketAction => ({
-  ...{ type: 'add', quantity },
+  type: 'add',
+  quantity,
   variant: makeTillVariant(7, { stock }),
 })
 const pay: TicketAction = { type: 'pay', reservation: 'a' }
@@ -70,7 +71,8 @@ describe('a pair in the seller’s hand', () => {
   })
   it('another size in the place of the line is not in hand', () => {
     const swapped = makeTicket(add(0), inHand, {
-      ...{ type: 'swap', key: 1 },
+      type: 'swap',
+      key: 1,
       variant: makeTillVariant(8, { stock: 0 }),
     })
     expect(refusalOf(swapped)).toBe('SOLD_OUT')

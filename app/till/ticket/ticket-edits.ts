@@ -27,8 +27,12 @@ export function addVariant(ticket: Ticket, variant: TillVariant, quantity: numbe
     return { ...changeTicketLine(ticket, known.key, { quantity: sum }), removed: null }
   }
   return addLine(ticket, {
-    ...{ kind: 'sell', variant, quantity: limitQuantity(quantity) },
-    ...{ discount: null, was_cents: null, gone: false },
+    kind: 'sell',
+    variant,
+    quantity: limitQuantity(quantity),
+    discount: null,
+    was_cents: null,
+    gone: false,
   })
 }
 
@@ -36,9 +40,7 @@ export function addVariant(ticket: Ticket, variant: TillVariant, quantity: numbe
 export function addItem(ticket: Ticket, { variant, mark }: MarkedPair): Ticket {
   const known = ticket.lines.find((line) => isItemLine(line) && line.mark.item_id === mark.item_id)
   if (known) return { ...ticket, selected: known.key }
-  return addLine(ticket, {
-    ...{ kind: 'item', variant, mark, quantity: 1, discount: null, gone: false },
-  })
+  return addLine(ticket, { kind: 'item', variant, mark, quantity: 1, discount: null, gone: false })
 }
 
 /** Always a new line: two free lines of one name may be two things. */
@@ -147,8 +149,10 @@ export function restoreLines(
     lines: restored,
     selected: restored.at(-1)?.key ?? null,
     next_key: first + lines.length,
-    ...{ customer: whole.customer, taken_up: whole.taken_up },
-    ...{ discount: whole.discount, note: whole.note },
+    customer: whole.customer,
+    taken_up: whole.taken_up,
+    discount: whole.discount,
+    note: whole.note,
   }
 }
 

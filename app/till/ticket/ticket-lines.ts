@@ -17,14 +17,19 @@ function toTicketLine(line: TillTicketLine): TicketLine {
   switch (line.kind) {
     case 'sell':
       return {
-        ...{ kind: 'sell', variant_id: line.variant.variant_id, quantity },
+        kind: 'sell',
+        variant_id: line.variant.variant_id,
+        quantity,
         ...(line.in_hand && { in_hand: true }),
         ...getLineNotes(line),
         ...discount,
       }
     case 'free':
       return {
-        ...{ kind: 'free', name: line.name, quantity, unit_cents: line.unit_cents },
+        kind: 'free',
+        name: line.name,
+        quantity,
+        unit_cents: line.unit_cents,
         ...getLineNotes(line),
         ...discount,
       }
@@ -51,7 +56,10 @@ export function toRestoredLine(
     case 'sell': {
       const { kind, variant_id, quantity } = line
       return {
-        ...{ kind, quantity, discount: getDiscount(line), was_cents: null },
+        kind,
+        quantity,
+        discount: getDiscount(line),
+        was_cents: null,
         variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
         gone: !isOnSale(variant_id),
         ...(line.in_hand && { in_hand: true }),
@@ -67,7 +75,9 @@ export function toRestoredLine(
       const item = findItem(line.item_id)
       const variant_id = item?.variant_id ?? 0
       return {
-        ...{ kind: 'item', quantity: 1, discount: getDiscount(line) },
+        kind: 'item',
+        quantity: 1,
+        discount: getDiscount(line),
         variant: findVariant(variant_id) ?? createUnknownVariant(variant_id),
         mark: item ?? createUnknownMark(line.item_id),
         gone: item === undefined || !isOnSale(variant_id),
@@ -93,7 +103,11 @@ export function getDiscount({
 }
 
 const createUnknownMark = (item_id: number): PairMark => ({
-  ...{ item_id, code: '', grade: 'display', note: null, cents: null },
+  item_id,
+  code: '',
+  grade: 'display',
+  note: null,
+  cents: null,
 })
 
 const createUnknownVariant = (variant_id: number): TillVariant => ({

@@ -78,7 +78,10 @@ export function useVoid(till: string) {
   }
 
   return {
-    ...{ undo, busy, refusal, done },
+    undo,
+    busy,
+    refusal,
+    done,
     approve: waiting && ((approval: PinApproval) => send(waiting, approval)),
     goBack: () => setWaiting(undefined),
   }

@@ -44,7 +44,10 @@ export function VoidForm({ till, sale, undoing }: VoidFormProps) {
     if (!reason.trim()) return
     const units = sale.units.filter((unit) => damaged.includes(toKey(unit)))
     void undoing.undo({
-      ...{ sale_id: sale.sale_id, till, reason: reason.trim(), annul },
+      sale_id: sale.sale_id,
+      till,
+      reason: reason.trim(),
+      annul,
       damaged: units.map(({ line_id, n }) => ({ line_id, n })),
     })
   }

@@ -98,12 +98,18 @@ it('exports, imports, counts and the check of all seals are procedures of the po
       .map(([name]) => `${area}.${name}`),
   )
   expect(marked).toEqual([
-    ...['audit.listAuditEntries', 'audit.getAuditStatistics', 'audit.exportAuditEntries'],
+    'audit.listAuditEntries',
+    'audit.getAuditStatistics',
+    'audit.exportAuditEntries',
     'audit.checkSeals',
-    ...['imports.importCatalog', 'imports.exportCatalog'],
+    'imports.importCatalog',
+    'imports.exportCatalog',
     'sales.exportSales',
-    ...['invoicing.verifyInvoices', 'invoicing.getVatBook', 'invoicing.exportVatBook'],
-    ...['till.verifyClosings', 'till.exportClosings'],
+    'invoicing.verifyInvoices',
+    'invoicing.getVatBook',
+    'invoicing.exportVatBook',
+    'till.verifyClosings',
+    'till.exportClosings',
     'notifications.listNotifications',
   ])
 })

@@ -22,7 +22,7 @@ export async function appendPicture(
     tx,
     'picture_append_hold',
     HELD,
-    [...[productId, hash, colourId]],
+    [productId, hash, colourId],
   )
   if (!held || held.there) return 'there'
   if (held.pictures >= MOST_PICTURES) return 'full'

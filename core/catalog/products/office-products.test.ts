@@ -55,14 +55,20 @@ const photo = async (background = '#7a4a2b') =>
 
 describe('a product that is begun', () => {
   it('is a draft that says what it lacks', async () => {
-    const made = await office().createProduct({
-      ...{ name: { es: 'Bota Teide', de: 'Stiefel Teide' }, brand: 'Nueva Marca' },
-      ...{ collection: 'señora', description: { es: 'De piel.' } },
-    })
+    const said = {
+      name: { es: 'Bota Teide', de: 'Stiefel Teide' },
+      brand: 'Nueva Marca',
+      collection: 'señora',
+    }
+    const made = await office().createProduct({ ...said, description: { es: 'De piel.' } })
     expect(await read(made.product_id)).toMatchObject({
-      ...{ status: 'draft', handle: 'bota-teide', slug: 'bota-teide', brand: 'Nueva Marca' },
-      ...{ name: { es: 'Bota Teide', de: 'Stiefel Teide' }, collection: 'señora' },
-      ...{ missing: ['PICTURE', 'VARIANT', 'STOCK'], variants: [], tax_class: 'general' },
+      ...said,
+      status: 'draft',
+      handle: 'bota-teide',
+      slug: 'bota-teide',
+      missing: ['PICTURE', 'VARIANT', 'STOCK'],
+      variants: [],
+      tax_class: 'general',
     })
     expect(await seen(made.product_id)).toBe(false)
   })
@@ -106,11 +112,16 @@ describe('what is said of a product', () => {
     const before = await read(productId)
     const composition = [{ part: 'upper' as const, materials: ['leather' as const] }]
     const { version } = await office().editProduct({
-      ...{ product_id: productId, version: before.version, composition },
+      product_id: productId,
+      version: before.version,
+      composition,
       description: { es: 'Otra.', en: 'Another.' },
     })
     expect(await read(productId)).toEqual({
-      ...{ ...before, version, composition, description: { es: 'Otra.', en: 'Another.' } },
+      ...before,
+      version,
+      composition,
+      description: { es: 'Otra.', en: 'Another.' },
       updated_at: expect.any(String),
     })
     const box = { length_mm: 340, width_mm: 220, height_mm: 130 }
@@ -118,8 +129,12 @@ describe('what is said of a product', () => {
     const next = await office().editProduct({ product_id: productId, version, ...packed })
     expect(await read(productId)).toMatchObject({ ...packed, composition })
     const taken = {
-      ...{ description: null, brand: null, collection: null, composition: null },
-      ...{ shelf: null, box: null },
+      description: null,
+      brand: null,
+      collection: null,
+      composition: null,
+      shelf: null,
+      box: null,
     }
     await office().editProduct({ product_id: productId, version: next.version, ...taken })
     expect(await read(productId)).toMatchObject({ ...taken, composition: [], name: before.name })
@@ -127,9 +142,7 @@ describe('what is said of a product', () => {
   it('is found under its new name, and its old address leads there', async () => {
     const { productId } = await sell({ name: { es: 'Zueco Albariza' } })
     const { version } = await read(productId)
-    await office().editProduct({
-      ...{ product_id: productId, version, name: { es: 'Zueco Guadalete' } },
-    })
+    await office().editProduct({ product_id: productId, version, name: { es: 'Zueco Guadalete' } })
     const { products } = await shop.call().catalog.listProducts({ q: 'guadalete' })
     expect(products).toMatchObject([{ product_id: productId, slug: 'zueco-guadalete' }])
     expect((await shop.call().catalog.listProducts({ q: 'zueco albariza' })).words).not.toBeNull()
@@ -169,7 +182,9 @@ describe('a product’s state', () => {
     const { version } = await read(product_id)
     const shop_ = shop.call(staffWith({ can_manage_products: true }))
     await shop_.stock.saveGrid({
-      ...{ product_id, version, reason: 'receipt' },
+      product_id,
+      version,
+      reason: 'receipt',
       cells: [{ size: '38', price_cents: 30_00, pairs_by: 1 }],
     })
     expect(await set(product_id, 'published')).toMatchObject({ status: 'published' })
@@ -261,13 +276,24 @@ describe('pictures', () => {
 describe('the office’s list', () => {
   it('tells of each product what is on the shelf and what is missing', async () => {
     const { productId } = await sell({
-      ...{ colours: ['Negro', 'Rojo'], sizes: ['38', '39'], cents: 45_00, brand: 'Cierzo' },
+      colours: ['Negro', 'Rojo'],
+      sizes: ['38', '39'],
+      cents: 45_00,
+      brand: 'Cierzo',
       otherPairs: { 'Rojo 39': 1 },
     })
     const { products } = await list({ sort: 'newest' })
     expect(products[0]).toMatchObject({
-      ...{ product_id: productId, brand: 'Cierzo', status: 'published', variants: 4, low: 1 },
-      ...{ from_cents: 45_00, to_cents: 45_00, stock: 19, reserved: 0, missing: ['PICTURE'] },
+      product_id: productId,
+      brand: 'Cierzo',
+      status: 'published',
+      variants: 4,
+      low: 1,
+      from_cents: 45_00,
+      to_cents: 45_00,
+      stock: 19,
+      reserved: 0,
+      missing: ['PICTURE'],
       colours: [{ name: { es: 'Negro' } }, { name: { es: 'Rojo' } }],
       sizes: [
         { size: '38', stock: 12 },
@@ -276,11 +302,11 @@ describe('the office’s list', () => {
     })
   })
   it('finds by beginnings of name, brand, SKU and barcode, in whatever state', async () => {
-    const { product_id } = await office().createProduct({
-      ...{ name: { es: 'Alpargata Ñora' }, brand: 'Levadura' },
-    })
+    const espadrille = { name: { es: 'Alpargata Ñora' }, brand: 'Levadura' }
+    const { product_id } = await office().createProduct(espadrille)
     await shop.call(staffWith({ can_manage_products: true })).stock.saveGrid({
-      ...{ product_id, version: 1 },
+      product_id,
+      version: 1,
       cells: [{ size: '38', sku: 'XQ-77', barcodes: ['8499999999990'] }],
     })
     for (const q of ['alpar ñor', 'nora', 'levad', 'xq-77', '84999', '8499999999990'])
@@ -323,7 +349,9 @@ describe('the office’s list', () => {
     const second = await list({ q: 'serie', sort: 'newest', page: 2 })
     expect(second.products).toHaveLength(1)
     expect(await list({ q: 'serie', status: 'published' })).toMatchObject({
-      ...{ total: 0, products: [], states: { draft: 26 } },
+      total: 0,
+      products: [],
+      states: { draft: 26 },
     })
     const names = (await list({ q: 'serie', sort: 'name' })).products.map(({ name }) => name.es)
     expect(names.slice(0, 3)).toEqual(['Serie 0', 'Serie 1', 'Serie 10'])
@@ -337,7 +365,9 @@ describe('colours', () => {
     expect(two).toEqual({ colour_id: one.colour_id, added: false })
     const { colours } = await office().listChoices({})
     expect(colours.find(({ colour_id }) => colour_id === one.colour_id)).toMatchObject({
-      ...{ key: 'verde-lima', swatch: '#a0d000', family: 'verde-lima' },
+      key: 'verde-lima',
+      swatch: '#a0d000',
+      family: 'verde-lima',
     })
     expect(
       await getRefusal(office().addColour({ name: { es: 'Malo' }, swatch: 'red' })),

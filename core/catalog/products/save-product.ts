@@ -92,7 +92,8 @@ async function productRow(tx: Db, product: NewProduct) {
       ? await findOrCreateCategory(tx, product.category, product.categoryNames)
       : null,
     product.shelf ?? null,
-    ...[product.box?.length_mm ?? null, product.box?.width_mm ?? null],
+    product.box?.length_mm ?? null,
+    product.box?.width_mm ?? null,
     product.box?.height_mm ?? null,
   ])
   if (!made) throw new Error('products: nothing was written')

@@ -133,7 +133,8 @@ describe('the box of a size chart', () => {
     await office().setSizeChartBox({ size_chart_id, box: null })
     expect(await find()).toMatchObject({ box: null })
     expect(await getRefusal(office().setSizeChartBox({ size_chart_id: 999_999, box }))).toEqual({
-      ...{ code: 'SIZE_CHART_UNKNOWN', status: 404 },
+      code: 'SIZE_CHART_UNKNOWN',
+      status: 404,
     })
   })
 })

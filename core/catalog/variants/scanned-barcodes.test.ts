@@ -81,7 +81,8 @@ it('an unknown code begins a draft of one article with it, which the office find
   const { product_id, variant_id } = await draft('Zueco de muestra', barcode)
   const product = await shop.call(keeper).catalog.getOfficeProduct({ product_id })
   expect(product).toMatchObject({
-    ...{ status: 'draft', name: { es: 'Zueco de muestra' } },
+    status: 'draft',
+    name: { es: 'Zueco de muestra' },
     variants: [{ variant_id, barcodes: [barcode], price_cents: null }],
   })
   expect((await readIndexed(variant_id)).variant).toBeUndefined()

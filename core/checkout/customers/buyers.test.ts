@@ -24,10 +24,14 @@ interface Buyer {
 
 function place({ commercial_mail, ...buyer }: Buyer) {
   const input = orderInput([variant])
-  return shop.call().checkout.placeOrder({
-    ...{ ...input, shipping_method: 'gls_standard', delivery: { ...delivery, ...buyer } },
-    ...(commercial_mail !== undefined && { commercial_mail }),
-  })
+  return shop
+    .call()
+    .checkout.placeOrder({
+      ...input,
+      shipping_method: 'gls_standard',
+      delivery: { ...delivery, ...buyer },
+      ...(commercial_mail !== undefined && { commercial_mail }),
+    })
 }
 
 const buy = async (buyer: Buyer) => {
@@ -135,7 +139,9 @@ it('commercial mail is agreed to apart, with its source and the sentence that wa
     (await shop.pool.query('select kind, source, wording, withdrawn_at from consents')).rows
   expect(await read()).toEqual([
     {
-      ...{ kind: 'commercial_mail', source: `checkout ${reference}`, withdrawn_at: null },
+      kind: 'commercial_mail',
+      source: `checkout ${reference}`,
+      withdrawn_at: null,
       wording: es.commercial_mail,
     },
   ])

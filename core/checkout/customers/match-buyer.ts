@@ -49,7 +49,9 @@ export function giveBuyerConsent(
       values: [name, email, phone, language],
     }),
     giveMailConsent(tx, {
-      ...{ email, source: `checkout ${reference}`, now },
+      email,
+      source: `checkout ${reference}`,
+      now,
       wording: getConsentWording(language),
     }),
   ]

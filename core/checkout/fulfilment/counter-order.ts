@@ -32,8 +32,15 @@ export async function openCounterOrder(
   delivery: CounterDelivery,
 ): Promise<void> {
   await query(tx, 'counter_order_write', WRITE, [
-    ...[saleId, delivery.phone, delivery.name, delivery.address, delivery.address_extra ?? null],
-    ...[delivery.city, delivery.province ?? null, delivery.postal_code, delivery.notes ?? null],
+    saleId,
+    delivery.phone,
+    delivery.name,
+    delivery.address,
+    delivery.address_extra ?? null,
+    delivery.city,
+    delivery.province ?? null,
+    delivery.postal_code,
+    delivery.notes ?? null,
   ])
   await markFulfillment(tx, saleId, 'pending')
 }

@@ -47,7 +47,8 @@ export const getOrderPapers = staff('can_manage_sales_pos')
   .output(z.object({ orders: z.array(OrderPaper) }))
   .handler(async ({ context: { db }, input }) => {
     const rows = await query<{ order: z.infer<typeof OrderPaper> }>(db, 'order_papers', PAPERS, [
-      ...[input.sale_ids, input.shipment_id ?? null],
+      input.sale_ids,
+      input.shipment_id ?? null,
     ])
     return { orders: rows.map(({ order }) => order) }
   })

@@ -82,7 +82,10 @@ export const listOfficeOrders = staff('can_manage_sales_pos')
     const [[counts], orders] = await Promise.all([
       query<Record<OrderList, number>>(db, '', countStatement(found), values),
       query<z.infer<typeof ListedOrder>>(
-        ...([db, '', listStatement(`${IS_IN[list]} ${found}`, range), values] as const),
+        db,
+        '',
+        listStatement(`${IS_IN[list]} ${found}`, range),
+        values,
       ),
     ])
     if (!counts) throw new Error('orders: nothing was counted')

@@ -36,13 +36,12 @@ const status = async (sale_id: number) =>
 it('an order goes from list to list until its parcel is on the way, and an unpaid one is in none', async () => {
   const { sale_id } = await payOne(shop)
   await placeOne(shop)
-  const nothing = {
-    ...{ to_prepare: 0, to_send: 0, to_pick_up: 0, on_the_way: 0, awaiting_transfer: 0 },
-  }
+  const nothing = { to_prepare: 0, to_send: 0, to_pick_up: 0, on_the_way: 0, awaiting_transfer: 0 }
   expect(await counts()).toEqual({ ...nothing, to_prepare: 1 })
   expect(await list('to_prepare')).toEqual([sale_id])
   expect(await checkout().prepareOrders({ sale_ids: [sale_id] })).toEqual({
-    ...{ served: [sale_id], refused: [] },
+    served: [sale_id],
+    refused: [],
   })
   expect(await counts()).toEqual({ ...nothing, to_send: 1 })
   await checkout().createShipments({ sale_ids: [sale_id] })
@@ -71,7 +70,8 @@ it('an order that is paid by transfer waits in a list of its own until the money
   expect(await read()).toMatchObject({ awaits_transfer: true })
   const { transfers } = await checkout().listAwaitedTransfers({ q: reference })
   await checkout().confirmTransfer({
-    ...{ payment_id: transfers[0]?.payment_id ?? 0, received_before_cents: 0 },
+    payment_id: transfers[0]?.payment_id ?? 0,
+    received_before_cents: 0,
     received_cents: order?.total_cents ?? 0,
   })
   expect(await counts()).toMatchObject({ to_prepare: 1, awaiting_transfer: 0 })
@@ -127,7 +127,8 @@ it('an order that is picked up is made ready, never sent', async () => {
   })
   expect(await status(pickup.sale_id)).toBe('ready_for_pickup')
   expect(await checkout().createShipments({ sale_ids })).toMatchObject({
-    ...{ served: [sending.sale_id], refused: [{ code: 'ORDER_FOR_PICKUP' }] },
+    served: [sending.sale_id],
+    refused: [{ code: 'ORDER_FOR_PICKUP' }],
   })
 })
 
@@ -144,7 +145,7 @@ it('a bulk act serves what it can and names each order that it left as it was', 
   expect(await status(unpaid.sale_id)).toBeNull()
   const other = await payOne(shop)
   expect(await checkout().sendOrders({ sale_ids: [other.sale_id] })).toMatchObject({
-    ...{ refused: [{ code: 'SHIPMENT_MISSING' }] },
+    refused: [{ code: 'SHIPMENT_MISSING' }],
   })
   expect(
     await getRefusal(checkout().prepareOrders({ sale_ids: [paid.sale_id, paid.sale_id] })),

@@ -37,7 +37,10 @@ const SHOP: Settings = {
   company_nif: 'B12345674',
   company_registry: 'Registro Mercantil de Alicante, hoja A-1',
   company_address: {
-    ...{ street: 'Calle Sol 7', postal_code: '03600', city: 'Elda', province: 'Alicante' },
+    street: 'Calle Sol 7',
+    postal_code: '03600',
+    city: 'Elda',
+    province: 'Alicante',
   },
   contact_email: 'ana@horma.test',
   contact_phone: '600 111 222',
@@ -183,8 +186,12 @@ test('the prices of delivery are those that are charged', async () => {
 test('the hours, days and thresholds of the texts are those of the settings', async () => {
   const tariff = { ...DEFAULT_SHIPPING_TERMS.mainland, standard_from: 7, standard_to: 7 }
   await save({
-    ...{ shipping_mainland: tariff, free_shipping_cents: 61_00, shipping_last_hour: 11 },
-    ...{ transfer_enabled: true, transfer_holder: 'Calzados Ruiz', transfer_hold_days: 9 },
+    shipping_mainland: tariff,
+    free_shipping_cents: 61_00,
+    shipping_last_hour: 11,
+    transfer_enabled: true,
+    transfer_holder: 'Calzados Ruiz',
+    transfer_hold_days: 9,
     transfer_iban: 'ES9121000418450200051332',
   })
   const shipping = await whole('shipping')

@@ -38,7 +38,10 @@ export const mailOrderLink = visitor.act
     const [order] = await query<FoundOrder>(tx, 'order_link_find', FIND, values)
     if (!order || order.links >= LINKS_AN_HOUR) return {}
     await queueOrderMail(tx, {
-      ...{ template: 'order-link', saleId: order.saleId, now, secret: config.secret },
+      template: 'order-link',
+      saleId: order.saleId,
+      now,
+      secret: config.secret,
       key: `order-link ${order.reference} ${operationId}`,
     })
     audit({ table: 'sales', id: order.saleId })

@@ -85,7 +85,10 @@ async function receive(payment_id: number, received_cents: number): Promise<void
     [payment_id],
   )
   await clerk(shop).checkout.confirmTransfer({
-    ...{ payment_id, received_cents, received_before_cents: row?.cents ?? 0, again: true },
+    payment_id,
+    received_cents,
+    received_before_cents: row?.cents ?? 0,
+    again: true,
   })
 }
 

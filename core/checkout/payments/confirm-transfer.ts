@@ -53,11 +53,19 @@ export const confirmTransfer = staff('can_manage_sales_pos')
     if (isOpen && transfer.receivedCents !== input.received_before_cents)
       throw errors.TRANSFER_CHANGED()
     await writePaymentEvent(tx, {
-      ...{ paymentId: transfer.paymentId, kind: 'received', actor, now },
+      paymentId: transfer.paymentId,
+      kind: 'received',
+      actor,
+      now,
       details: { received_cents: input.received_cents },
     })
     const answer = await bookTransfer(tx, {
-      ...{ transfer, isOpen, receivedCents: input.received_cents, actor, now, beforeCommit },
+      transfer,
+      isOpen,
+      receivedCents: input.received_cents,
+      actor,
+      now,
+      beforeCommit,
       secret: config.secret,
     })
     audit({
@@ -113,9 +121,13 @@ async function bookTransfer(
     return { outcome: 'refund_due', missing_cents: 0, refund_cents: total }
   }
   const settled = await settlePayment(tx, {
-    ...{ providerReference: transfer.providerReference, outcome: 'captured' },
+    providerReference: transfer.providerReference,
+    outcome: 'captured',
     answer: { received_cents: total },
-    ...{ actor, now, beforeCommit, secret },
+    actor,
+    now,
+    beforeCommit,
+    secret,
   })
   const surplus = total - amountCents
   if (surplus > 0) await giveBack(surplus)

@@ -68,11 +68,16 @@ it('an order is paid in cash when it is handed over: pairs sold, invoice written
   const little = () => handOver(placed.saleId, { given_cents: 50_00 })
   expect(await getRefusal(little())).toMatchObject({ code: 'CASH_TOO_LITTLE' })
   expect(await handOver(placed.saleId, { given_cents: 70_00 })).toEqual({
-    ...{ reference: placed.reference, paid_cents: 69_95, change_cents: 5 },
-    ...{ refund_cents: 0, handed_over: true },
+    reference: placed.reference,
+    paid_cents: 69_95,
+    change_cents: 5,
+    refund_cents: 0,
+    handed_over: true,
   })
   expect(await read(placed)).toMatchObject({
-    ...{ payment_status: 'paid', fulfillment_status: 'delivered', invoice: { test_mode: true } },
+    payment_status: 'paid',
+    fulfillment_status: 'delivered',
+    invoice: { test_mode: true },
   })
   expect(await readLedger(shop, placed)).toEqual(['cash 6995'])
   const [drawer] = await query(
@@ -126,7 +131,8 @@ it('an accepted order ends with its hold, and its pairs are on sale again', asyn
   shop.clock.now = later(shop.clock.now, 1)
   await expireOrders(shop.db, () => shop.clock.now)
   expect(await read(placed)).toMatchObject({
-    ...{ payment_status: 'expired', fulfillment_status: 'cancelled' },
+    payment_status: 'expired',
+    fulfillment_status: 'cancelled',
   })
   expect(await getRefusal(handOver(placed.saleId, {}))).toMatchObject({ code: 'NOT_READY' })
   await place(variant, 'pickup')

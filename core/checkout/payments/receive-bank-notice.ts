@@ -79,7 +79,7 @@ async function readInTransaction(
     : { verdict: 'forged' as const }
   const paymentId = 'paymentId' in settled ? settled.paymentId : undefined
   const facts = notice ? toFacts(notice) : {}
-  await closeBankNotice(tx, { ...{ noticeId, paymentId, facts }, ...settled, now: now() })
+  await closeBankNotice(tx, { noticeId, paymentId, facts, ...settled, now: now() })
   return settled.verdict
 }
 
@@ -88,7 +88,11 @@ function toFacts(notice: BankNotice): Record<string, unknown> {
   if (notice.kind !== 'payment' && notice.kind !== 'refund') return {}
   const { outcome, amountCents, bankReference, providerEvent, answer } = notice
   return {
-    ...{ kind: notice.kind, outcome, amount_cents: amountCents, event: providerEvent, answer },
+    kind: notice.kind,
+    outcome,
+    amount_cents: amountCents,
+    event: providerEvent,
+    answer,
     ...(bankReference && { bank_reference: bankReference }),
   }
 }

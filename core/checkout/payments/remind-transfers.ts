@@ -29,8 +29,11 @@ export async function remindTransfers(db: Db, now: Clock, secret: string): Promi
       const { saleId, reference } = order
       await writeSaleEvent(tx, { saleId, event: 'transfer_reminded', actor: systemActor, now: at })
       await queueOrderMail(tx, {
-        ...{ template: 'transfer-reminder', key: `transfer-reminder ${reference}` },
-        ...{ saleId, now: at, secret },
+        template: 'transfer-reminder',
+        key: `transfer-reminder ${reference}`,
+        saleId,
+        now: at,
+        secret,
       })
       return true
     })

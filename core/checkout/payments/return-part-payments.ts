@@ -16,12 +16,13 @@ export async function bookSurplus(
   tx: Db,
   { saleId, reference, amountCents, actor, now }: Order & { amountCents: number },
 ): Promise<void> {
-  const { paymentId } = await openPayment(tx, {
-    ...{ reference, provider: 'transfer', amountCents, now },
-  })
+  const { paymentId } = await openPayment(tx, { reference, provider: 'transfer', amountCents, now })
   await closePayment(tx, {
     payment: { paymentId, saleId, amountCents, provider: 'transfer' },
-    ...{ state: 'refund_due', answer: { received_cents: amountCents }, actor, now },
+    state: 'refund_due',
+    answer: { received_cents: amountCents },
+    actor,
+    now,
   })
 }
 

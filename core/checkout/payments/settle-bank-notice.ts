@@ -45,15 +45,15 @@ async function settleWord(tx: Db, word: PaymentWord, settling: Settling): Promis
   if (outcome === 'captured' && !(Number.isInteger(amountCents) && amountCents > 0))
     return { verdict: 'foreign', paymentId: payment.paymentId }
   const settled = await settlePayment(tx, {
-    ...{
-      providerReference: payment.providerReference,
-      outcome,
-      providerEvent,
-      answer,
-      amountCents,
-    },
-    ...{ now: settling.now(), actor: systemActor },
-    ...{ beforeCommit: settling.beforeCommit, secret: settling.secret },
+    providerReference: payment.providerReference,
+    outcome,
+    providerEvent,
+    answer,
+    amountCents,
+    now: settling.now(),
+    actor: systemActor,
+    beforeCommit: settling.beforeCommit,
+    secret: settling.secret,
   })
   const isNews = settled && !('repeated' in settled)
   return { verdict: isNews ? 'settled' : 'repeated', paymentId: payment.paymentId }
@@ -69,9 +69,7 @@ async function settleRefundWord(
   const { paymentId, provider } = refund
   const details = { refund_id: refundId, outcome, amount_cents: amountCents }
   const event = { kind: 'notice', providerEvent: `${providerEvent} ${refundId}`, details } as const
-  const isNew = await writePaymentEvent(tx, {
-    ...{ ...event, paymentId, actor: systemActor, now: now() },
-  })
+  const isNew = await writePaymentEvent(tx, { ...event, paymentId, actor: systemActor, now: now() })
   // A refusal may be that of an attempt long ago: it does not say what became of the last one.
   if (outcome === 'refused') return { verdict: 'irrelevant', paymentId }
   const { tender: kind } = providers[provider]

@@ -120,7 +120,9 @@ export async function settlePayment(tx: Db, settling: Settlement) {
         ...(payment.recipient
           ? { type: 'F1', series: 'full', recipient: payment.recipient }
           : { type: 'F2', series: 'web' }),
-        ...{ saleId, taxes: splitByRate(lines), now },
+        saleId,
+        taxes: splitByRate(lines),
+        now,
       }),
     )
   } else await pipeline([closing, ...tellShop(tx, moved, now)])

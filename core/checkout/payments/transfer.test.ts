@@ -115,7 +115,9 @@ describe('other amounts than the price', () => {
   it('less than the price waits for the rest, and the rest buys the pair', async () => {
     const placed = await placeByTransfer(await sellShoe(shop))
     expect(await book(placed, 50_00)).toEqual({
-      ...{ outcome: 'waiting', missing_cents: 19_95, refund_cents: 0 },
+      outcome: 'waiting',
+      missing_cents: 19_95,
+      refund_cents: 0,
     })
     expect(await read(placed)).toMatchObject({ payment_status: 'pending', invoice: null })
     expect(await book(placed, 19_95)).toMatchObject({ outcome: 'paid' })
@@ -125,7 +127,9 @@ describe('other amounts than the price', () => {
   it('more than the price buys the pair, and the rest is due back by hand', async () => {
     const placed = await placeByTransfer(await sellShoe(shop))
     expect(await book(placed, 80_00)).toEqual({
-      ...{ outcome: 'paid', missing_cents: 0, refund_cents: 10_05 },
+      outcome: 'paid',
+      missing_cents: 0,
+      refund_cents: 10_05,
     })
     const [refund] = await dueRefunds(placed)
     expect(refund).toMatchObject({ amount_cents: 10_05, by_hand: true, reason: 'surplus' })
@@ -136,7 +140,9 @@ describe('other amounts than the price', () => {
     expect(await settle()).toEqual({ reference: placed.reference, amount_cents: 10_05 })
     expect(await getRefusal(settle())).toEqual({ code: 'REFUND_SENT', status: 409 })
     expect(await readLedger(shop, placed)).toEqual([
-      ...['transfer 6995', 'transfer 1005', 'transfer -1005'],
+      'transfer 6995',
+      'transfer 1005',
+      'transfer -1005',
     ])
   })
 
@@ -245,6 +251,11 @@ it('a bank that names no transfer is not confirmed by hand, and every step of a 
     [transfer.reference],
   )
   expect(events.map(({ kind }) => kind)).toEqual([
-    ...['started', 'received', 'captured', 'started', 'refund_due', 'refund_requested'],
+    'started',
+    'received',
+    'captured',
+    'started',
+    'refund_due',
+    'refund_requested',
   ])
 })

@@ -10,7 +10,8 @@ import { refreshPoints } from '../../shipping/points/refresh-points.ts'
 import { DEFAULT_METHOD } from '../../shipping/rules.ts'
 
 const listed = (id: string | number, postalCode: string, countryCode = 'ES') => ({
-  ...{ id, name: `Punto ${id}` },
+  id,
+  name: `Punto ${id}`,
   contact: { countryCode, postalCode, city: 'Madrid', address: 'Calle Mayor 4' },
 })
 const POINTS = [

@@ -13,8 +13,12 @@ export function saleLines(quote: Quote, offer: ReadonlyMap<number, OfferedVarian
   const { shipping } = quote
   const taxRate = Math.max(...goods.map((line) => line.taxRate))
   const carried: NewLine = {
-    ...{ kind: 'shipping', name: shipping.method_name, details: { method: shipping.method } },
-    ...{ quantity: 1, listCents: shipping.cost_cents, taxRate },
+    kind: 'shipping',
+    name: shipping.method_name,
+    details: { method: shipping.method },
+    quantity: 1,
+    listCents: shipping.cost_cents,
+    taxRate,
   }
   return [
     ...goods,

@@ -10,8 +10,12 @@ import pt from '../text/pt.json' with { type: 'json' }
 export const toSurchargeLine = (cents: number, taxRate: number): NewLine => ({
   kind: 'shipping',
   name: {
-    ...{ es: es.cod_surcharge, en: en.cod_surcharge, fr: fr.cod_surcharge },
-    ...{ de: de.cod_surcharge, it: it.cod_surcharge, pt: pt.cod_surcharge },
+    es: es.cod_surcharge,
+    en: en.cod_surcharge,
+    fr: fr.cod_surcharge,
+    de: de.cod_surcharge,
+    it: it.cod_surcharge,
+    pt: pt.cod_surcharge,
   },
   details: { method: SURCHARGE },
   quantity: 1,

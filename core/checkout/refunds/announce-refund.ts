@@ -11,5 +11,7 @@ export const announceRefund =
       template: 'order-refunded',
       key: `order-refunded ${refundId}`,
       data: { amount_cents: amountCents },
-      ...{ saleId, now: now(), secret },
+      saleId,
+      now: now(),
+      secret,
     })

@@ -56,7 +56,8 @@ export const settleRefundByHand = staff('can_manage_sales_pos')
         ...(session !== undefined && { cashSessionId: session }),
         terminalReference: input.terminal_reference,
       },
-      ...{ actor, now },
+      actor,
+      now,
     })
     if (!settled) throw errors.REFUND_SENT()
     await announceRefund(context.now, config.secret)(tx, refund)

@@ -24,7 +24,9 @@ export const exportCatalog = staff('can_manage_products')
   .handler(async ({ context, input: { format, after } }) => ({
     file_name: `catalogo-${format}.csv`,
     ...(await exportPage(context.db, {
-      ...{ format, after, now: context.now() },
+      format,
+      after,
+      now: context.now(),
       publicUrl: context.config.publicUrl,
     })),
   }))

@@ -115,7 +115,8 @@ async function fill(db: Db, products: readonly Product[], tidy: (text: string) =
       const received = made.map(({ variantId }) => ({ variantId, quantity: one.pairs }))
       await receivePairs(tx, { received, reason: 'receipt', reference: 'x', actor: 'sistema' })
       const coded = made.map(({ variantId }, cell) => ({
-        ...{ cell, variantId },
+        cell,
+        variantId,
         barcodes: [`H-${variantId}`, ean(variantId)],
       }))
       if (one.barcodes) expect(await writeBarcodes(tx, coded)).toEqual([])
@@ -212,7 +213,10 @@ describe('the catalog of the demo shop', () => {
         join product_variants using (product_id) join colours c using (colour_id)
         where p.product_id = $1 group by 1, 2 order by 1`
       const colours = await query<{ colour: string; id: number; sizes: number }>(
-        ...[shop.db, 'test_colours', statement, [shoe.productId]],
+        shop.db,
+        'test_colours',
+        statement,
+        [shoe.productId],
       )
       const [first] = colours
       if (!first) throw new Error('the shoe has no colour')

@@ -36,9 +36,12 @@ it('the shop’s own export comes in again and changes not a letter', async () =
   ])
   // Another price on the web alone, as in the sales.
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  await shop.call(keeper).pricing.savePrices({
-    ...{ prices: [{ variant_id: other?.id ?? 0, price_cents: 12_34 }], channel: 'web' },
-  })
+  await shop
+    .call(keeper)
+    .pricing.savePrices({
+      prices: [{ variant_id: other?.id ?? 0, price_cents: 12_34 }],
+      channel: 'web',
+    })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   const content = await exported(shop.db)
   expect(content).toContain(LONG)
@@ -49,7 +52,10 @@ it('the shop’s own export comes in again and changes not a letter', async () =
     .imports.importCatalog({ file_name: 'x.csv', content, publish: true })
   expect(report).toMatchObject({
     products: { created: 0, changed: 0, refused: 0 },
-    ...{ refused: [], left: [], held: [], pairs: 0 },
+    refused: [],
+    left: [],
+    held: [],
+    pairs: 0,
   })
   expect(await tableChecksums(shop.db)).toEqual(before)
   expect(await exported(shop.db)).toBe(content)
@@ -68,7 +74,8 @@ it('shelf and box of a product leave with the shop’s own export and come in wi
     const { products } = await other.call(keeper).catalog.listOfficeProducts({})
     const product_id = products[0]?.product_id ?? 0
     expect(await other.call(keeper).catalog.getOfficeProduct({ product_id })).toMatchObject({
-      ...{ shelf: 'A-12', box: { length_mm: 340, width_mm: 220, height_mm: 130 } },
+      shelf: 'A-12',
+      box: { length_mm: 340, width_mm: 220, height_mm: 130 },
     })
   } finally {
     await other.close()
@@ -87,11 +94,15 @@ it('a price that was edited in the shop’s own export waits to be confirmed', a
   )
   const written = `${Math.trunc((row?.cents ?? 0) / 100)},${String((row?.cents ?? 0) % 100).padStart(2, '0')}`
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  const report = await shop.call(keeper).imports.importCatalog({
-    ...{ file_name: 'x.csv', content: content.replace(`"${written}"`, '"1,00"') },
-  })
+  const report = await shop
+    .call(keeper)
+    .imports.importCatalog({
+      file_name: 'x.csv',
+      content: content.replace(`"${written}"`, '"1,00"'),
+    })
   expect(report).toMatchObject({
-    ...{ changed_prices: 0, held: [{ old_cents: row?.cents, new_cents: 1_00 }] },
+    changed_prices: 0,
+    held: [{ old_cents: row?.cents, new_cents: 1_00 }],
   })
 })
 

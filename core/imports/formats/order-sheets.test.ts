@@ -43,16 +43,25 @@ describe('sizes as columns', () => {
     const open = () => [Buffer.from(SHEET)]
     const { columns } = suggestFileMap(await inspectFile({ open }))
     expect(columns).toEqual({
-      ...{ 36: 'size_pairs', 37: 'size_pairs', 38: 'size_pairs', 39: 'size_pairs' },
-      ...{ Ref: 'sku', Modelo: 'name', Color: 'colour', PVP: 'price' },
+      36: 'size_pairs',
+      37: 'size_pairs',
+      38: 'size_pairs',
+      39: 'size_pairs',
+      Ref: 'sku',
+      Modelo: 'name',
+      Color: 'colour',
+      PVP: 'price',
     })
   })
 
   it('each cell with pairs is a size with so many pairs, and the row of totals is passed over', async () => {
     const { found, told } = await variants(SHEET)
     expect(found).toEqual([
-      ...['Negro 36: 1 B10-36', 'Negro 37: 2 B10-37', 'Negro 38: 2 B10-38'],
-      ...['Cuero 37: 1 B10-37', 'Cuero 39: 0 B10-39'],
+      'Negro 36: 1 B10-36',
+      'Negro 37: 2 B10-37',
+      'Negro 38: 2 B10-38',
+      'Cuero 37: 1 B10-37',
+      'Cuero 39: 0 B10-39',
     ])
     expect(told).toEqual(['4 - SIZES_NONE'])
   })
@@ -99,13 +108,21 @@ describe('several sizes in one cell', () => {
       ),
     )
     expect(found).toEqual([
-      ...['41: 1 B1-41', '42: 2 B1-42', '43: 0 B1-43'],
-      ...['41: 2 B2-41', '42: 2 B2-42', '43: 2 B2-43'],
-      ...['36: 0 B3-36', '37: 0 B3-37', '38: 0 B3-38'],
-      ...['40: 2 B4-40', '41: 1 B4-41'],
-      ...['40: 0 B5-40', '41: 0 B5-41'],
+      '41: 1 B1-41',
+      '42: 2 B1-42',
+      '43: 0 B1-43',
+      '41: 2 B2-41',
+      '42: 2 B2-42',
+      '43: 2 B2-43',
+      '36: 0 B3-36',
+      '37: 0 B3-37',
+      '38: 0 B3-38',
+      '40: 2 B4-40',
+      '41: 1 B4-41',
+      '40: 0 B5-40',
+      '41: 0 B5-41',
     ])
-    expect(told).toEqual([...['3 - STOCK_DIVIDED', '6 - STOCK_UNDIVIDED', '6 - BARCODE_SHARED']])
+    expect(told).toEqual(['3 - STOCK_DIVIDED', '6 - STOCK_UNDIVIDED', '6 - BARCODE_SHARED'])
   })
 
   it('a range is all sizes from the first to the last where its model has no other row', async () => {

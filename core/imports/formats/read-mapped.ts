@@ -26,7 +26,8 @@ export function mappedReader(titles: CsvRow, map: ColumnMap): FormatReader {
   const getColumns = (field: MapField) => columns.filter((column) => column.field === field)
   const title = (...fields: MapField[]) => fields.flatMap(getColumns)[0]?.title
   const sizeColumns = getColumns('size_pairs').map(({ at, title }) => ({
-    ...{ at, title },
+    at,
+    title,
     size: parseSize(titles.fields[at] ?? '').label,
   }))
   const options = [...getColumns('colour'), ...getColumns('size'), ...getColumns('option')]

@@ -153,7 +153,8 @@ it('the product of a row with a stray quotation mark is refused, all others come
 
 it('a stray quotation mark refuses a file of Vendure’s, where the place of rows says their product', async () => {
   await expect(products(`${TITLES}\nBota "x" y,,,,size,38,,1,1`)).rejects.toMatchObject({
-    ...{ reason: 'QUOTES_BROKEN', row: 2 },
+    reason: 'QUOTES_BROKEN',
+    row: 2,
   })
 })
 
@@ -178,7 +179,8 @@ it('a row of Vendure’s that is too short or too long refuses the file, with it
   const short = 'Zueco,,,,39,,1,1'
   for (const wrong of [short, `${whole},x`])
     await expect(products(`${TITLES}\n${whole}\n\n${wrong}`)).rejects.toMatchObject({
-      ...{ reason: 'ROW_LENGTH', row: 4 },
+      reason: 'ROW_LENGTH',
+      row: 4,
     })
   expect(await products(`${TITLES}\n${whole},\n${whole.replace('Bota', 'Zueco')},,`)).toHaveLength(
     2,

@@ -4,9 +4,22 @@ import type { ColumnMap } from '../rules.ts'
 import { inspectFile, readProducts, surveyFile } from './read-catalog.ts'
 
 const TITLES = [
-  ...['Handle', 'Title', 'Vendor', 'Product Category', 'Type', 'Tags'],
-  ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant SKU'],
-  ...['Variant Price', 'Variant Barcode', 'Image Src', 'Google Shopping / Gender', 'Variant Image'],
+  'Handle',
+  'Title',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Barcode',
+  'Image Src',
+  'Google Shopping / Gender',
+  'Variant Image',
   'Género objetivo (product.metafields.shopify.target-gender)',
 ].join(',')
 const SHOES = '"Apparel & Accessories > Shoes > Botas"'
@@ -59,19 +72,25 @@ describe('an export of Shopify as shops of today write it', () => {
     const found = await read(PRODUCTS)
     expect(
       products(found).map(({ name, category, collection, variants }) => ({
-        ...{ name, category, collection },
+        name,
+        category,
+        collection,
         variants: variants.map(({ size, colour, barcodes }) => [colour, size, ...barcodes]),
       })),
     ).toEqual([
       {
-        ...{ name: 'Bota Nube', category: 'Botas', collection: 'señora' },
+        name: 'Bota Nube',
+        category: 'Botas',
+        collection: 'señora',
         variants: [
           ['Negro', '38', '8412345678905'],
           ['Negro', '39', '036000291452'],
         ],
       },
       {
-        ...{ name: 'Mocasín Duna', category: 'Mocasines', collection: 'caballero' },
+        name: 'Mocasín Duna',
+        category: 'Mocasines',
+        collection: 'caballero',
         variants: [[undefined, '41']],
       },
       {
@@ -87,7 +106,10 @@ describe('an export of Shopify as shops of today write it', () => {
   it('a SKU that stands twice stays with the first row, the other gets one of its own and a warning', async () => {
     const found = await read(PRODUCTS)
     expect(products(found).flatMap(({ variants }) => variants.map(({ sku }) => sku))).toEqual([
-      ...['NUB-38', undefined, '00123', 'CIN'],
+      'NUB-38',
+      undefined,
+      '00123',
+      'CIN',
     ])
     expect(warnings(found)).toEqual(['3 SKU_REPEATED', '3 BARCODE_ZERO_RESTORED'])
   })
@@ -98,7 +120,10 @@ describe('an export of Shopify as shops of today write it', () => {
       products(found).map(({ variants }) => variants.map(({ size, pairs }) => `${size}: ${pairs}`)),
     ).toEqual([['38: 5', '39: 0'], ['41: 7'], ['undefined: 0']])
     expect(warnings(found)).toEqual([
-      ...['3 SKU_REPEATED', '3 STOCK_BELOW_ZERO', '3 BARCODE_ZERO_RESTORED', '6 STOCK_UNLISTED'],
+      '3 SKU_REPEATED',
+      '3 STOCK_BELOW_ZERO',
+      '3 BARCODE_ZERO_RESTORED',
+      '6 STOCK_UNLISTED',
     ])
   })
 

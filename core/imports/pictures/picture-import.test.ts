@@ -114,8 +114,14 @@ const shown = () =>
 
 describe('a zip of pictures', () => {
   const NAMES = [
-    ...['fotos/NUB-NEG-38.jpg', 'NUB-NEG_2.jpg', '8412345678905.jpg', 'bota-nube-cuero-1.jpg'],
-    ...['Bota Nube/IMG_0001.jpg', 'bota nube 3.jpg', 'zueco bravo.jpg', 'otra-bota.jpg'],
+    'fotos/NUB-NEG-38.jpg',
+    'NUB-NEG_2.jpg',
+    '8412345678905.jpg',
+    'bota-nube-cuero-1.jpg',
+    'Bota Nube/IMG_0001.jpg',
+    'bota nube 3.jpg',
+    'zueco bravo.jpg',
+    'otra-bota.jpg',
   ]
 
   it('stays one, whatever somebody says of its columns', async () => {
@@ -124,7 +130,8 @@ describe('a zip of pictures', () => {
     await office().startImport({ import_run_id, dry_run: true, as_table: true, map, source: 'X' })
     await runImportWorker(shop.db, () => shop.clock.now, undefined, files)
     expect(await office().getImport({ import_run_id })).toMatchObject({
-      ...{ format: 'pictures', products: { created: 1 } },
+      format: 'pictures',
+      products: { created: 1 },
     })
   })
 
@@ -136,7 +143,9 @@ describe('a zip of pictures', () => {
     ])
     const id = await upload(zip)
     expect(await office().getImport({ import_run_id: id })).toMatchObject({
-      ...{ format: 'pictures', rows: NAMES.length, state: 'uploaded' },
+      format: 'pictures',
+      rows: NAMES.length,
+      state: 'uploaded',
     })
     const tried = await bring(id, true)
     expect(tried.run).toMatchObject({ dry_run: true, products: { created: 6, refused: 2 } })
@@ -236,7 +245,11 @@ describe.skipIf(absent)(`pictures of others${why}`, () => {
 
   it('photographs come in, and what is made to harm is refused by itself', async () => {
     const hostile = [
-      ...['empty.jpg', 'html-named.jpg', 'huge-20000x20000.png', 'text-named.png', 'truncated.jpg'],
+      'empty.jpg',
+      'html-named.jpg',
+      'huge-20000x20000.png',
+      'text-named.png',
+      'truncated.jpg',
     ]
     const zip = toZip([
       ...hostile.map((file, at) => ({

@@ -37,7 +37,10 @@ export const listImportPrices = staff('can_manage_products')
   .output(z.object({ prices: z.array(Price), total: z.int() }))
   .handler(async ({ context: { db }, input: { import_run_id, limit } }) => {
     const rows = await query<z.infer<typeof Price> & { total: number }>(
-      ...[db, 'import_prices_list', LIST, [import_run_id, limit]],
+      db,
+      'import_prices_list',
+      LIST,
+      [import_run_id, limit],
     )
     return { prices: rows, total: rows[0]?.total ?? 0 }
   })

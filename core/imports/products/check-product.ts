@@ -91,7 +91,12 @@ export function checkProduct(
     refusals.push(...findRepeatedOptions(variants))
   if (refusals.length > 0) return { refusals: refusals.sort((a, b) => a.row - b.row), warnings }
   const product = {
-    ...{ row, handle, name, names, descriptions, categories },
+    row,
+    handle,
+    name,
+    names,
+    descriptions,
+    categories,
     hidden: found.hidden ?? false,
     ...(description && { description }),
     ...(brand && { brand }),

@@ -95,7 +95,8 @@ function toNewProduct(
   const { handle, name, names, description, descriptions, brand, collection } = product
   const { category, categories, shelf, box } = product
   return {
-    ...{ source, handle },
+    source,
+    handle,
     name: { es: name, ...names },
     ...(description && { description: { es: description, ...descriptions } }),
     ...(brand && { brand }),

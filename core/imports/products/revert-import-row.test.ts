@@ -22,14 +22,13 @@ const later = (minutes: number) => new Date(SATURDAY.getTime() + minutes * 60_00
 async function bring(now: Date, ...rows: string[]): Promise<number> {
   const text = Buffer.from([TITLES, ...rows].join('\n'))
   const { importRunId, state } = await importFile(database.db, {
-    ...{
-      fileName: 'x.csv',
-      bytes: text.length,
-      open: () => [text],
-      source: 'Shopify',
-      publish: false,
-    },
-    ...{ actor: systemActor, now: () => now },
+    fileName: 'x.csv',
+    bytes: text.length,
+    open: () => [text],
+    source: 'Shopify',
+    publish: false,
+    actor: systemActor,
+    now: () => now,
   })
   expect(state).toBe('done')
   return importRunId
@@ -106,7 +105,10 @@ it('a product of which pairs came or went since stays whole', async () => {
   await inTransaction(database.db, (tx) =>
     adjustPairs(tx, {
       changes: [{ variantId: made?.id ?? 0, by: 1 }],
-      ...{ reason: 'receipt', reference: 'albarán', now: later(7), actor: 'sistema' },
+      reason: 'receipt',
+      reference: 'albarán',
+      now: later(7),
+      actor: 'sistema',
     }),
   )
   expect(await undo(third, later(8))).toEqual(['STOCK_CHANGED', null])

@@ -61,7 +61,8 @@ export async function setFilePrices(
     prices: made.flatMap(({ variantId, variant: { cents } }) =>
       cents ? { variantId, cents } : [],
     ),
-    ...{ now, actor },
+    now,
+    actor,
   })
   const known = all.filter(({ created }) => !created)
   const news = known.filter(({ imported, says }) => imported?.price_cents !== says.price_cents)
@@ -86,7 +87,8 @@ export async function setFilePrices(
   const prices = repriced.map(({ variantId, set }) => ({ variantId, cents: set }))
   return {
     changedPrices: await setPrices(tx, { prices, now, actor }),
-    ...{ repriced, heldPrices },
+    repriced,
+    heldPrices,
     warnings: heldPrices.map(toWarning),
   }
 }

@@ -72,8 +72,11 @@ describe('a dry run', () => {
       {
         map: {
           columns: {
-            ...{ Modelo: 'name', Género: 'collection', Talla: 'size' },
-            ...{ Importe: 'price', Uds: 'stock' },
+            Modelo: 'name',
+            Género: 'collection',
+            Talla: 'size',
+            Importe: 'price',
+            Uds: 'stock',
           },
         },
       },
@@ -81,8 +84,13 @@ describe('a dry run', () => {
     await work()
     const { counts } = await see(id)
     expect(counts?.read).toEqual({
-      ...{ products: 2, variants: 3, pairs: 9, prices: 2 },
-      ...{ lowest_cents: 50_10, highest_cents: 1250_00, sum_cents: 1300_10 },
+      products: 2,
+      variants: 3,
+      pairs: 9,
+      prices: 2,
+      lowest_cents: 50_10,
+      highest_cents: 1250_00,
+      sum_cents: 1300_10,
     })
     expect(counts?.unknown_words).toEqual([
       { column: 'Género', word: 'Unisex', count: 1 },
@@ -113,8 +121,10 @@ describe('a dry run', () => {
       const id = await start(await readFile(SVD), {
         map: {
           columns: {
-            ...{ name: 'brand', model: 'name' },
-            ...{ 'actual price': 'price', 'old price': 'compare_at' },
+            name: 'brand',
+            model: 'name',
+            'actual price': 'price',
+            'old price': 'compare_at',
           },
         },
       })
@@ -122,7 +132,10 @@ describe('a dry run', () => {
       await work()
       clearInterval(watch)
       expect((await see(id)).counts?.read).toMatchObject({
-        ...{ products: 1521, prices: 1521, lowest_cents: 21_00, highest_cents: 1720_00 },
+        products: 1521,
+        prices: 1521,
+        lowest_cents: 21_00,
+        highest_cents: 1720_00,
         sum_cents: 219_038_25,
       })
     },

@@ -29,14 +29,13 @@ const work = () => runImportWorker(shop.db, () => shop.clock.now)
 function bring(text: string, change: Partial<Parameters<typeof importFile>[1]> = {}) {
   const bytes = Buffer.from(text)
   return importFile(shop.db, {
-    ...{
-      fileName: 'orden.csv',
-      bytes: bytes.length,
-      open: () => [bytes],
-      source: 'Shopify',
-      publish: true,
-    },
-    ...{ actor: systemActor, now: () => shop.clock.now },
+    fileName: 'orden.csv',
+    bytes: bytes.length,
+    open: () => [bytes],
+    source: 'Shopify',
+    publish: true,
+    actor: systemActor,
+    now: () => shop.clock.now,
     ...change,
   })
 }
@@ -48,8 +47,14 @@ it('what the command imports stands in the office, with its report, and is taken
   const { imports } = await office().listImports({})
   expect(imports).toMatchObject([
     {
-      ...{ import_run_id, file_name: 'orden.csv', by_command: true, created_by: null },
-      ...{ state: 'done', format: 'shopify', rows: 2, products: { created: 1, refused: 1 } },
+      import_run_id,
+      file_name: 'orden.csv',
+      by_command: true,
+      created_by: null,
+      state: 'done',
+      format: 'shopify',
+      rows: 2,
+      products: { created: 1, refused: 1 },
     },
   ])
   const { rows } = await office().listImportRows({ import_run_id, show: 'refused' })
@@ -57,7 +62,9 @@ it('what the command imports stands in the office, with its report, and is taken
   await office().revertImport({ import_run_id })
   await work()
   expect(await office().getImport({ import_run_id })).toMatchObject({
-    ...{ state: 'undone', has_file: false, products: { undone: 1 } },
+    state: 'undone',
+    has_file: false,
+    products: { undone: 1 },
   })
   expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
 })
@@ -87,7 +94,9 @@ it('nothing else starts while it runs, and it does not start while a file waits'
   await expect(bring(FILE)).rejects.toThrow()
   await work()
   expect(await office().getImport({ import_run_id })).toMatchObject({
-    ...{ state: 'done', by_command: false, products: { created: 1 } },
+    state: 'done',
+    by_command: false,
+    products: { created: 1 },
   })
 })
 

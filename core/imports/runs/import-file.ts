@@ -61,14 +61,31 @@ export async function importFile(db: Db, importing: ImportFile): Promise<Importe
       await rememberMapping(db, { source, titlesHash, ...mapping, vatExcluded, now: now() })
     }
     const claimed = {
-      ...{ reference: randomUUID(), source, map: map ?? null, decimals: decimals ?? null, publish },
-      ...{ dryRun: false, createdBy: actorKey(actor), counts: null, vatExcluded },
-      ...{ format: map ? null : format, inventoryRunId: null },
+      reference: randomUUID(),
+      source,
+      map: map ?? null,
+      decimals: decimals ?? null,
+      publish,
+      dryRun: false,
+      createdBy: actorKey(actor),
+      counts: null,
+      vatExcluded,
+      format: map ? null : format,
+      inventoryRunId: null,
     }
     const values = [
-      ...[claimed.reference, fileName, bytes, claimed.format],
-      ...[claimed.map, claimed.decimals, publish, claimed.createdBy, now()],
-      ...[source, titlesHash, vatExcluded],
+      claimed.reference,
+      fileName,
+      bytes,
+      claimed.format,
+      claimed.map,
+      claimed.decimals,
+      publish,
+      claimed.createdBy,
+      now(),
+      source,
+      titlesHash,
+      vatExcluded,
     ]
     const importRunId = await beginRun(db, values)
     const working = { now, signal, open, inventory, ...(onProduct && { onProduct }) }

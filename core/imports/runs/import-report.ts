@@ -110,12 +110,7 @@ export class ImportReport {
     }
     for (const { variantId, row, oldCents, newCents } of outcome.heldPrices)
       if (held.length < MOST_LISTED)
-        held.push({
-          ...{ name, row },
-          variant_id: variantId,
-          old_cents: oldCents,
-          new_cents: newCents,
-        })
+        held.push({ name, row, variant_id: variantId, old_cents: oldCents, new_cents: newCents })
     if (outcome.missing.length === 0 || drafts.length >= MOST_LISTED) return
     drafts.push({
       product_id: this.isDryRun ? null : outcome.productId,

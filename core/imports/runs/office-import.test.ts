@@ -95,7 +95,11 @@ describe('a file of the office', () => {
     await work()
     expect(await tableChecksums(shop.db, APPEND_ONLY_TABLES)).toEqual(before)
     expect(await see(import_run_id)).toMatchObject({
-      ...{ state: 'done', dry_run: true, rows: 4, rows_done: 4, lacking: 0 },
+      state: 'done',
+      dry_run: true,
+      rows: 4,
+      rows_done: 4,
+      lacking: 0,
       products: { created: 2, refused: 1 },
       counts: { variants: { created: 3 }, pairs: 7, published: 2 },
     })
@@ -104,10 +108,7 @@ describe('a file of the office', () => {
         name: 'Zapato Roto',
         product_id: null,
         told: [
-          {
-            ...{ row: 5, column: 'Variant Price', value: 'cincuenta' },
-            reason: 'PRICE_NOT_A_NUMBER',
-          },
+          { row: 5, column: 'Variant Price', value: 'cincuenta', reason: 'PRICE_NOT_A_NUMBER' },
         ],
       },
     ])
@@ -247,7 +248,9 @@ describe('an undo', () => {
     later()
     const { prices: shown } = await office().listImportPrices({ import_run_id: second })
     const confirmed = shown.map(({ variant_id, old_cents, new_cents }) => ({
-      ...{ variant_id, old_cents, new_cents },
+      variant_id,
+      old_cents,
+      new_cents,
     }))
     await office().confirmImportPrices({ import_run_id: second, prices: confirmed })
     expect(await see(second)).toMatchObject({ products: { changed: 2 } })

@@ -52,7 +52,9 @@ describe('a preview', () => {
       expect(tried.run).toMatchObject({ state: 'done', dry_run: true, source: 'Proveedor' })
       const map = tried.map ?? undefined
       const { file_name, refused, left, held, drafts, ...counts } = await imports().importCatalog({
-        ...{ file_name: 'x.csv', source: 'Proveedor', map },
+        file_name: 'x.csv',
+        source: 'Proveedor',
+        map,
         ...input,
       })
       expect(tried.run.counts).toMatchObject(counts)
@@ -153,7 +155,8 @@ describe('a preview', () => {
       'dos,Dos,Talla,38,A-1,50',
     ].join('\n')
     expect((await preview({ content: shopify })).run.counts).toMatchObject({
-      ...{ products: { created: 2, refused: 0 }, left_by: { SKU_REPEATED: 1 } },
+      products: { created: 2, refused: 0 },
+      left_by: { SKU_REPEATED: 1 },
     })
   })
 

@@ -51,8 +51,16 @@ export async function queueImport(
     await query(tx, 'import_forget_rows', FORGET, [importRunId])
   }
   const values = [
-    ...[importRunId, dryRun, publish, map, decimals ?? null, source ?? null, now],
-    ...[vatExcluded, format, request.inventoryRunId ?? null],
+    importRunId,
+    dryRun,
+    publish,
+    map,
+    decimals ?? null,
+    source ?? null,
+    now,
+    vatExcluded,
+    format,
+    request.inventoryRunId ?? null,
   ]
   await query(tx, 'import_wait', WAIT, values)
   await enqueue(tx, importQueue, { import_run_id: importRunId })

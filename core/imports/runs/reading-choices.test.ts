@@ -88,7 +88,8 @@ describe('the inventory of Shopify', () => {
     expect(run).toMatchObject({ inventory_run_id: stock, counts: { pairs: 5, picture_urls: 2 } })
     expect(await start(stock)).toMatchObject({
       format: 'shopify_inventory',
-      ...{ state: 'failed', refusal: { reason: 'INVENTORY_ALONE' } },
+      state: 'failed',
+      refusal: { reason: 'INVENTORY_ALONE' },
     })
   })
 

@@ -65,8 +65,18 @@ it('an import that is taken back leaves no row and no letter behind, but the rec
   const during = await tableChecksums(shop.db, APPEND_ONLY_TABLES)
   const changed = Object.keys(before).filter((table) => during[table] !== before[table])
   expect(changed).toEqual([
-    ...['barcodes', 'brands', 'colours', 'inventory_items', 'prices', 'product_categories'],
-    ...['product_listings', 'product_variants', 'products', 'search_words', 'sizes', 'slugs'],
+    'barcodes',
+    'brands',
+    'colours',
+    'inventory_items',
+    'prices',
+    'product_categories',
+    'product_listings',
+    'product_variants',
+    'products',
+    'search_words',
+    'sizes',
+    'slugs',
     'stock_movements',
   ])
   expect(await undo(id)).toMatchObject({ state: 'undone', products: { undone: 3, kept: 0 } })

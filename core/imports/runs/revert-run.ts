@@ -38,7 +38,7 @@ export async function revertRun(
 ) {
   const whole = inOwnTransactions(db)
   const ended = { undone: 0, kept: 0 }
-  const taking = { ...{ importRunId, reference }, now: now(), actor: undoneBy }
+  const taking = { importRunId, reference, now: now(), actor: undoneBy }
   for (;;) {
     const rows = await query<{ row: number; undo: RevertData }>(db, 'import_undo_next', NEXT, [
       importRunId,

@@ -93,7 +93,7 @@ export async function runImport(
     if (claimed.format === 'pictures')
       await importPictures(
         db,
-        { ...{ importRunId, dryRun, now }, files: working.files, signal: ends, onProgress },
+        { importRunId, dryRun, now, files: working.files, signal: ends, onProgress },
         counts,
       )
     else
@@ -103,7 +103,9 @@ export async function runImport(
           source: source ?? undefined,
           ...toReading(db, claimed, working),
           decimals: decimals ?? undefined,
-          ...{ publish, reference, vatExcluded },
+          publish,
+          reference,
+          vatExcluded,
           actor: createdBy,
           now: now(),
           signal: ends,

@@ -63,8 +63,12 @@ describe.skipIf(absent)(`the sample catalog of Vendure${why}`, () => {
         refused_by: {},
         left_by: {},
         read: {
-          ...{ products: 54, variants: 88, pairs: 8800, prices: 88 },
-          ...{ lowest_cents: 4_99, highest_cents: 5350_00 },
+          products: 54,
+          variants: 88,
+          pairs: 8800,
+          prices: 88,
+          lowest_cents: 4_99,
+          highest_cents: 5350_00,
         },
         issues: [],
       },
@@ -133,7 +137,8 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
       const file = async (name: string) => readFile(join(folder, name))
       const upload = async (name: string) => uploadCatalog(office, await file(name), name)
       await expect(upload('invalid-columns.csv')).rejects.toMatchObject({
-        ...{ code: 'COLUMNS_MISSING', status: 422 },
+        code: 'COLUMNS_MISSING',
+        status: 422,
         data: { row: 1, columns: ['slug', 'stockOnHand'] },
       })
       const damaged = await upload('invalid-row-length.csv')
@@ -147,7 +152,8 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
         })
         await runImportWorker(shop.db, () => shop.clock.now)
         expect(await office().getImport({ import_run_id: damaged })).toMatchObject({
-          ...{ state: 'failed', refusal: { reason: 'ROW_LENGTH', row: 3 } },
+          state: 'failed',
+          refusal: { reason: 'ROW_LENGTH', row: 3 },
           products: { created: 0, refused: 0 },
         })
         await office().startImport({
@@ -158,7 +164,8 @@ describe.skipIf(absent)(`the broken ones in the office${why}`, () => {
         })
         await runImportWorker(shop.db, () => shop.clock.now)
         expect(await office().getImport({ import_run_id: mismatched })).toMatchObject({
-          ...{ state: 'done', products: { created: 0, refused: 1 } },
+          state: 'done',
+          products: { created: 0, refused: 1 },
           counts: { refused_by: { OPTIONS_COUNT: 1 } },
         })
         const { rows } = await office().listImportRows({ import_run_id: mismatched })

@@ -40,7 +40,8 @@ async function bring(name: string, { dry = false, mapped = false, fewer = false 
   const open = () => (text ? [Buffer.from(text)] : createReadStream(join(folder, name)))
   const map = mapped ? suggestFileMap(await inspectFile({ open })) : undefined
   const counts = await importProducts({
-    ...{ open, map },
+    open,
+    map,
     publish: false,
     actor: 'sistema',
     reference: name,

@@ -8,8 +8,12 @@ import { runImportWorker } from './import-worker.ts'
 
 const TITLES = 'Código;Nombre;Género;Talla;Importe;Uds'
 const columns: Record<string, MapField> = {
-  ...{ Código: 'handle', Nombre: 'name', Género: 'collection' },
-  ...{ Talla: 'size', Importe: 'price', Uds: 'stock' },
+  Código: 'handle',
+  Nombre: 'name',
+  Género: 'collection',
+  Talla: 'size',
+  Importe: 'price',
+  Uds: 'stock',
 }
 const map = { columns }
 const BOOT = [TITLES, '1;Bota Cierzo;Mujer;38;129,95;3', '1;Bota Cierzo;Mujer;39;129,95;2']
@@ -119,7 +123,10 @@ describe('files of two suppliers', () => {
     expect(same).toMatchObject({ source: 'Mayorista', format: 'shopify', ...net })
     await bring([file('c')], { source: 'Tienda vieja', map: { columns: {} } })
     expect(await see(await uploadCatalog(office, file('d')))).toMatchObject({
-      ...{ source: null, format: 'shopify', vat_excluded: false, decimals: null },
+      source: null,
+      format: 'shopify',
+      vat_excluded: false,
+      decimals: null,
     })
   })
 })
@@ -127,7 +134,8 @@ describe('files of two suppliers', () => {
 it('prices whose title says that they are without VAT are offered so', async () => {
   const file = 'Modelo;Talla;PVP (sin IVA)\nBota;38;50,00'
   expect(await see(await uploadCatalog(office, file))).toMatchObject({
-    ...{ vat_excluded: true, map: { columns: { 'PVP (sin IVA)': 'price' } } },
+    vat_excluded: true,
+    map: { columns: { 'PVP (sin IVA)': 'price' } },
   })
   const columns = { Modelo: 'name', Talla: 'size', 'PVP (sin IVA)': 'price' } as const
   const how = { source: 'Con IVA SL', map: { columns }, vat_excluded: false }
@@ -162,7 +170,8 @@ describe('a price of goods on sale that a file says otherwise', () => {
     const id = await bring(CHEAP, { source })
     expect(await cents()).toEqual([129_95, 129_95])
     expect(await see(id)).toMatchObject({
-      ...{ held_prices: 2, products: { unchanged: 1 } },
+      held_prices: 2,
+      products: { unchanged: 1 },
       counts: { changed_prices: 0, held_prices: 2 },
     })
     const { rows } = await office().listImportRows({ import_run_id: id })
@@ -223,7 +232,8 @@ describe('a price of goods on sale that a file says otherwise', () => {
     later()
     const twice = [first, first].filter((price) => price !== undefined)
     expect(await office().confirmImportPrices({ import_run_id: id, prices: twice })).toEqual({
-      ...{ changed: 1, kept: 0 },
+      changed: 1,
+      kept: 0,
     })
     expect(await cents()).toEqual([19_90, 129_95])
   })
@@ -261,7 +271,8 @@ describe('a price of goods on sale that a file says otherwise', () => {
     await office().importCatalog({ ...file, content: BOOT.join('\n') })
     later()
     expect(await office().importCatalog({ ...file, content: CHEAP.join('\n') })).toMatchObject({
-      ...{ changed_prices: 2, held_prices: 0 },
+      changed_prices: 2,
+      held_prices: 0,
     })
   })
 })

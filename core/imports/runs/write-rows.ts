@@ -53,7 +53,10 @@ function toReportedRow(outcome: ProductOutcome) {
   const missing = outcome.state === 'refused' ? [] : outcome.missing
   const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, 300)
   return {
-    ...{ row, told, missing, state: getProductState(outcome) },
+    row,
+    told,
+    missing,
+    state: getProductState(outcome),
     handle: clean(handle),
     name: clean(name),
   }

@@ -38,8 +38,15 @@ export async function inspectUpload(tx: Db, importRunId: number): Promise<Upload
   const map = known.map ?? suggested
   const preview = toPreview(sight)
   await query(tx, 'import_uploaded', UPLOADED, [
-    ...[importRunId, await hashFile(open), format, preview, map, titlesHash],
-    ...[source, decimals, vatExcluded],
+    importRunId,
+    await hashFile(open),
+    format,
+    preview,
+    map,
+    titlesHash,
+    source,
+    decimals,
+    vatExcluded,
   ])
   return { format, map, preview, titlesHash }
 }

@@ -24,7 +24,10 @@ const upload = (text: string | Buffer) => uploadCatalog(office, text)
 describe('refused at the door', () => {
   const piece = (content: Buffer, change = {}) =>
     office().uploadPart({
-      ...{ upload: randomUUID(), file_name: 'x.csv', part: 0, bytes: content.length },
+      upload: randomUUID(),
+      file_name: 'x.csv',
+      part: 0,
+      bytes: content.length,
       content: content.toString('base64'),
       ...change,
     })
@@ -65,13 +68,17 @@ describe('refused at the door', () => {
       const imports = () => fresh.call(keeper).imports
       const send = (upload: string, part: number, bytes: number, content: Buffer) =>
         imports().uploadPart({
-          ...{ upload, file_name: 'enorme.csv', bytes, part },
+          upload,
+          file_name: 'enorme.csv',
+          bytes,
+          part,
           content: content.toString('base64'),
         })
       const before = await tableChecksums(fresh.db)
       const piece = Buffer.alloc(PART_BYTES, 'a,b\n')
       expect(await getRefusal(send(randomUUID(), 0, 100_000_000, piece))).toMatchObject({
-        ...{ code: 'FILE_TOO_LARGE', status: 422 },
+        code: 'FILE_TOO_LARGE',
+        status: 422,
       })
       expect(await tableChecksums(fresh.db)).toEqual(before)
       const upload = randomUUID()
@@ -103,7 +110,11 @@ describe('refused at the door', () => {
     for (const call of [
       () =>
         nobody().uploadPart({
-          ...{ upload: randomUUID(), file_name: 'x', bytes: 1, part: 0, content: 'YQ==' },
+          upload: randomUUID(),
+          file_name: 'x',
+          bytes: 1,
+          part: 0,
+          content: 'YQ==',
         }),
       () => nobody().finishUpload({ import_run_id }),
       () => nobody().cancelUpload({ upload: randomUUID() }),

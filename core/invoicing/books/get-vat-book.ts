@@ -63,9 +63,13 @@ export const getVatBook = staff('can_view_reports')
     const counted = sums.filter(({ state }) => state === 'counted')
     const rates = sumRates(counted.flatMap(({ taxes }) => taxes))
     return {
-      ...{ test_mode: testMode, has_real: hasReal, has_test: hasTest },
+      test_mode: testMode,
+      has_real: hasReal,
+      has_test: hasTest,
       vat_regime: regime?.regime ?? 'general',
-      ...{ rates, sums, ...addUp(rates) },
+      rates,
+      sums,
+      ...addUp(rates),
     }
   })
 

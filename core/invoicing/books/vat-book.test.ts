@@ -34,8 +34,14 @@ describe('a shop that has issued nothing', () => {
   it('a book without invoices is empty, not refused', async () => {
     const period = { from: '2026-01-01', to: '2026-12-31' }
     expect(await books().getVatBook(period)).toEqual({
-      ...{ test_mode: false, has_real: false, has_test: false, vat_regime: 'general' },
-      ...{ rates: [], base_cents: 0, vat_cents: 0, sums: [] },
+      test_mode: false,
+      has_real: false,
+      has_test: false,
+      vat_regime: 'general',
+      rates: [],
+      base_cents: 0,
+      vat_cents: 0,
+      sums: [],
     })
     expect(await books().exportVatBook(period)).toEqual({
       test_mode: false,
@@ -84,13 +90,11 @@ describe('what is summed and what is not', () => {
   })
   it('a full invoice in place of a ticket is shown with its recipient, and the sale is counted once, on its day', async () => {
     const ticket = await writeTicket(shop.db, {
-      ...{ amounts: one(50_00), prefix: 'B-' },
+      amounts: one(50_00),
+      prefix: 'B-',
       now: at('2026-11-04T10:00:00+01:00'),
     })
-    await writeFull(shop.db, {
-      ...{ amounts: one(50_00), ticket },
-      now: at('2026-11-05T10:00:00+01:00'),
-    })
+    await writeFull(shop.db, { amounts: one(50_00), ticket, now: at('2026-11-05T10:00:00+01:00') })
     await giveBack(shop.db, ticket.saleId, one(20_00), at('2026-11-05T11:00:00+01:00'))
     expect(await getEntries('2026-11-04', '2026-11-05')).toEqual([
       '2026-11-04 F2 counted 1 B-26-1..B-26-1 5000',

@@ -25,7 +25,8 @@ const keep = (change = {}) => keepDeclaration(shop.db, { ...signature, ...change
 const start = (version: string) =>
   inTransaction(shop.db, (tx) =>
     openFiscalChain(tx, {
-      ...{ mode: 'unsent', installation: 'TIENDA-01' },
+      mode: 'unsent',
+      installation: 'TIENDA-01',
       software: {
         producerName: 'Hermanos & Cía SL',
         producerNif: 'B12345674',

@@ -21,7 +21,9 @@ export async function keepDeclaration(
   if (!software?.name || !software.nif || !software.systemId) return false
   const content = toDeclarationContent({ ...software, ...signature })
   await query(db, 'fiscal_declaration_write', WRITE, [
-    ...[software.version, JSON.stringify(content), now],
+    software.version,
+    JSON.stringify(content),
+    now,
   ])
   return true
 }

@@ -48,7 +48,10 @@ export const findInvoices = visitor.read
   .errors({ INVOICE_NOT_FOUND: { status: 404 } })
   .handler(async ({ context: { db, config, now }, input, errors }) => {
     const rows = await query<Row>(db, 'invoices_by_paper', FIND, [
-      ...[input.ticket.toUpperCase(), input.issued_on, input.total_cents, input.nif ?? ''],
+      input.ticket.toUpperCase(),
+      input.issued_on,
+      input.total_cents,
+      input.nif ?? '',
       toReference(input.ticket),
     ])
     if (rows.length === 0) throw errors.INVOICE_NOT_FOUND()

@@ -25,7 +25,9 @@ export const InvoiceDocument = z.object({
   issuer: Issuer,
   recipient: z
     .object({
-      ...{ name: z.string(), nif: z.string(), address: z.string() },
+      name: z.string(),
+      nif: z.string(),
+      address: z.string(),
       foreign_id: z.object({ type: z.enum(FOREIGN_ID_TYPES), country: z.string() }).optional(),
     })
     .nullable(),

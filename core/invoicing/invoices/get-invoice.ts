@@ -71,7 +71,9 @@ const Invoice = z.object({
   issuer: Issuer,
   recipient: z
     .object({
-      ...{ name: z.string(), nif: z.string(), address: z.string().nullable() },
+      name: z.string(),
+      nif: z.string(),
+      address: z.string().nullable(),
       foreign_id: z.object({ type: z.enum(FOREIGN_ID_TYPES), country: z.string() }).nullable(),
     })
     .nullable(),

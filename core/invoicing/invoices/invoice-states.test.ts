@@ -47,11 +47,17 @@ it('invoices are filtered by what the agency said of their newest record', async
   expect(await find('rejected')).toEqual([rejected])
   expect(await find('accepted')).toEqual([accepted])
   expect(await office().getInvoicingStatus({})).toMatchObject({
-    ...{ mode: 'test', installation: 'TIENDA-01', pending: 1, errors: 1, certificate: null },
+    mode: 'test',
+    installation: 'TIENDA-01',
+    pending: 1,
+    errors: 1,
+    certificate: null,
     oldest_pending_at: expect.any(String),
   })
   expect((await newestRecord(rejected))?.submission).toMatchObject({
-    ...{ state: 'rejected', error_code: '1109', error_text: 'NIF no identificado' },
+    state: 'rejected',
+    error_code: '1109',
+    error_text: 'NIF no identificado',
     is_mended: false,
   })
 })
@@ -68,7 +74,10 @@ it('an invoice that the agency rejected and that is cancelled needs no mending',
 it('a full invoice whose recipient the agency does not know is mended with another name and NIF', async () => {
   const { invoiceId } = await inTransaction(shop.db, (tx) =>
     writeInvoice(tx, {
-      ...{ type: 'F3', saleId: null, series: 'full', now: shop.clock.now },
+      type: 'F3',
+      saleId: null,
+      series: 'full',
+      now: shop.clock.now,
       taxes: [{ rate: 21, base: 100_00, vat: 21_00 }],
       recipient: { nif: '12345678Z', name: 'Ana Mal', address: 'Calle Mayor 1' },
       references: [
@@ -89,7 +98,8 @@ it('a full invoice whose recipient the agency does not know is mended with anoth
   )
   expect(mended?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>')
   expect(await getRefusal(mend({ name: 'Ana', nif: '99999999R' }))).toMatchObject({
-    ...{ code: 'RECORD_NOT_MENDABLE', status: 409 },
+    code: 'RECORD_NOT_MENDABLE',
+    status: 409,
   })
   expect((await verifyFiscalChain(shop.db)).broken).toEqual([])
 })

@@ -42,8 +42,13 @@ it('a sale at the till is listed with its number, type, sale and total, the newe
     first.invoice_id,
   ])
   expect(second).toMatchObject({
-    ...{ type: 'F2', total_cents: 69_95, state: 'unsent', test_mode: true, is_cancelled: false },
-    ...{ invoice_number: expect.stringMatching(/^T1-\d\d-2$/), recipient: null },
+    type: 'F2',
+    total_cents: 69_95,
+    state: 'unsent',
+    test_mode: true,
+    is_cancelled: false,
+    invoice_number: expect.stringMatching(/^T1-\d\d-2$/),
+    recipient: null,
     reference: expect.any(String),
   })
   expect([total, pages]).toEqual([2, 1])
@@ -53,7 +58,10 @@ it('invoices are found by type, day, number, and by the NIF or the name of whom 
   const { sale_id, invoice_id } = await sell()
   const full = await inTransaction(shop.db, (tx) =>
     writeInvoice(tx, {
-      ...{ type: 'F3', saleId: sale_id, series: 'full', now: shop.clock.now },
+      type: 'F3',
+      saleId: sale_id,
+      series: 'full',
+      now: shop.clock.now,
       recipient: { nif: 'B12345674', name: 'Calzados Ibáñez SL', address: 'Calle Mayor 1' },
       taxes: [{ rate: 21, base: 57_81, vat: 12_14 }],
       references: [{ invoiceId: invoice_id, invoiceNumber: 'T1', issuedOn: '2026-11-21', nif: '' }],
@@ -82,7 +90,9 @@ it('an invoice is shown with its lines, VAT, record, and what corrects it', asyn
     referenced_by: [{ invoice_id: r5.invoiceId, type: 'R5', total_cents: -69_95 }],
     records: [
       {
-        ...{ kind: 'alta', submission: null, mode: 'unsent' },
+        kind: 'alta',
+        submission: null,
+        mode: 'unsent',
         xml: expect.stringMatching(/^<sf:RegistroAlta>/),
         hash: expect.stringMatching(/^[0-9A-F]{64}$/),
       },

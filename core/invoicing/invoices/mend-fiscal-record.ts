@@ -39,7 +39,8 @@ export const mendFiscalRecord = staff('can_view_reports')
     )
     if (!found) throw errors.RECORD_UNKNOWN()
     const mended = await writeMendedRecord(tx, {
-      ...{ recordId: record_id, now: now() },
+      recordId: record_id,
+      now: now(),
       ...(recipient && { recipient }),
     })
     if (mended === null) throw errors.RECORD_NOT_MENDABLE()

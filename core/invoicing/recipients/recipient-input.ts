@@ -29,7 +29,8 @@ const isRecipientNumber = ({ nif, foreign_id }: Numbered) =>
 /** Refuses a wrong number beside whatever else is wrong. */
 export const checkRecipientNumber = <Schema extends z.ZodType<Numbered>>(schema: Schema): Schema =>
   schema.refine(isRecipientNumber, {
-    ...{ path: ['nif'], message: 'INVALID_NIF' },
+    path: ['nif'],
+    message: 'INVALID_NIF',
     when: ({ value }) => Numbers.safeParse(value).success,
   })
 

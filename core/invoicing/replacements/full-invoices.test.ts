@@ -126,7 +126,8 @@ describe('a full invoice of a web order', () => {
     const { documents } = await shop.call().checkout.getOrder({ token: placed.token })
     expect(documents.map(({ type }) => type)).toEqual(['F2', 'F3'])
     expect(documents[1]).toMatchObject({
-      ...{ invoice: written.invoice, recipient },
+      invoice: written.invoice,
+      recipient,
       references: [{ invoice: documents[0]?.invoice, issued_on: '2026-11-21' }],
     })
   })
@@ -183,7 +184,8 @@ describe('a full invoice from the office', () => {
   it('a number that is none is named', async () => {
     const { invoice } = await sell()
     await expect(replace([invoice, 'T9-26-1'])).rejects.toMatchObject({
-      ...{ code: 'TICKET_NUMBER_UNKNOWN', data: { tickets: ['T9-26-1'] } },
+      code: 'TICKET_NUMBER_UNKNOWN',
+      data: { tickets: ['T9-26-1'] },
     })
   })
   it('a full invoice and a correction are replaced by none', async () => {
@@ -206,16 +208,16 @@ describe('a full invoice from the office', () => {
     const late = await giveBack(sale_id, 49_95)
     const { documents } = await getSale(sale_id)
     expect(documents.map(({ type, total_cents }) => [type, total_cents])).toEqual([
-      ...[
-        ['F2', 69_95],
-        ['R5', -20_00],
-        ['F3', 49_95],
-        ['R1', -49_95],
-      ],
+      ['F2', 69_95],
+      ['R5', -20_00],
+      ['F3', 49_95],
+      ['R1', -49_95],
     ])
     expect(documents[2]?.references.map((each) => each.invoice)).toEqual([invoice, early.invoice])
     expect(documents[3]).toMatchObject({
-      ...{ invoice: late.invoice, recipient, references: [{ invoice: written.invoice }] },
+      invoice: late.invoice,
+      recipient,
+      references: [{ invoice: written.invoice }],
     })
     await expect(giveBack(sale_id, 1)).rejects.toThrow(RangeError)
   })

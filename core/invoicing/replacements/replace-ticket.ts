@@ -38,11 +38,15 @@ export const replaceTicket = visitor.act
   .handler(async ({ context, input, errors }) => {
     const { tx, audit } = context
     const [ticket] = await query<{ id: number }>(tx, 'ticket_by_paper', TICKET, [
-      ...[input.ticket.toUpperCase(), input.issued_on, input.total_cents],
+      input.ticket.toUpperCase(),
+      input.issued_on,
+      input.total_cents,
     ])
     if (!ticket) throw errors.TICKET_UNKNOWN()
     const written = await writeReplacement(tx, {
-      ...{ invoiceIds: [ticket.id], recipient: input.recipient, now: context.now() },
+      invoiceIds: [ticket.id],
+      recipient: input.recipient,
+      now: context.now(),
     })
     if ('refusal' in written) throw errors[written.refusal]()
     audit({ table: 'invoices', id: written.invoiceId, details: { replaces: [ticket.id] } })

@@ -38,7 +38,9 @@ export const replaceTickets = staff('can_manage_sales_pos')
     if (unknown.length > 0) throw errors.TICKET_NUMBER_UNKNOWN({ data: { tickets: unknown } })
     const invoiceIds = found.map(({ id }) => id)
     const written = await writeReplacement(tx, {
-      ...{ invoiceIds, recipient: input.recipient, now: context.now() },
+      invoiceIds,
+      recipient: input.recipient,
+      now: context.now(),
     })
     if ('refusal' in written) throw errors[written.refusal]()
     audit({ table: 'invoices', id: written.invoiceId, details: { replaces: invoiceIds } })

@@ -43,7 +43,9 @@ export async function writeReplacement(
 ): Promise<WrittenInvoice | { refusal: ReplacementRefusal }> {
   await query(tx, 'replaced_sales_lock', LOCK, [invoiceIds])
   const tickets = await query<ReplacedTicket>(tx, 'replaced_tickets', TICKETS, [
-    ...[invoiceIds, now, FULL_INVOICE_YEARS],
+    invoiceIds,
+    now,
+    FULL_INVOICE_YEARS,
   ])
   const refusal =
     tickets.length === invoiceIds.length
@@ -53,7 +55,10 @@ export async function writeReplacement(
   const [only, ...more] = tickets
   const isOne = only !== undefined && more.length === 0
   return writeInvoice(tx, {
-    ...{ type: 'F3', series: 'full', recipient, now },
+    type: 'F3',
+    series: 'full',
+    recipient,
+    now,
     saleId: isOne ? only.saleId : null,
     ...(isOne && only.soldAt && { operationAt: only.soldAt }),
     taxes: addTaxes(tickets.flatMap(({ taxes }) => taxes)),

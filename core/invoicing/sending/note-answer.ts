@@ -56,7 +56,9 @@ function refusal(
   const answer = { error_code: code, error_text: error, is_duplicate: false }
   return {
     answers: [{ record_id: only.recordId, state: 'rejected', ...answer }],
-    ...{ receipt: null, error: null, pauseSeconds: waitSeconds },
+    receipt: null,
+    error: null,
+    pauseSeconds: waitSeconds,
   }
 }
 

@@ -18,7 +18,8 @@ const line = (number: string, change: Partial<ReplyLine> = {}): ReplyLine => ({
   ...change,
 })
 const alta = (recordId: number, invoiceNumber: string) => ({
-  ...{ recordId, invoiceNumber },
+  recordId,
+  invoiceNumber,
   kind: 'alta' as const,
 })
 

@@ -26,7 +26,8 @@ export const retryFiscalMessage = staff('can_view_reports')
   .errors({ NOTHING_PENDING: { status: 409 }, RETRY_TOO_SOON: { status: 409 } })
   .handler(async ({ context: { tx, audit, now }, errors }) => {
     const [row] = await query<{ pending: number; retried: number }>(tx, 'fiscal_retry', RETRY, [
-      ...[now(), LEAST_SECONDS],
+      now(),
+      LEAST_SECONDS,
     ])
     if (!row || row.pending === 0) throw errors.NOTHING_PENDING()
     if (row.retried === 0) throw errors.RETRY_TOO_SOON()

@@ -23,7 +23,11 @@ export async function writeFiscalCheck(
 ): Promise<FiscalCheck> {
   const { records, broken } = await verifyFiscalChain(db, last === undefined ? {} : { last })
   const [row] = await query<FiscalCheckRow>(db, 'fiscal_check_write', WRITE, [
-    ...[records, last === undefined, JSON.stringify(broken), checkedBy, now()],
+    records,
+    last === undefined,
+    JSON.stringify(broken),
+    checkedBy,
+    now(),
   ])
   if (!row) throw new Error('fiscal chains: a check was not written')
   return toFiscalCheck(row)

@@ -29,8 +29,14 @@ test('a percentage of next to nothing is below its minimum, so that a use always
 test('a coupon says why it does not apply', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const state = {
-    ...{ ...amount, starts_at: null, ends_at: null, archived_at: null },
-    ...{ most_uses: 2, most_uses_each: 1, uses: 0, uses_each: 0 },
+    ...amount,
+    starts_at: null,
+    ends_at: null,
+    archived_at: null,
+    most_uses: 2,
+    most_uses_each: 1,
+    uses: 0,
+    uses_each: 0,
   }
   const refusal = (changes: object, goodsCents = 50_00) =>
     findCouponRefusal({ ...state, ...changes }, { goodsCents, now })

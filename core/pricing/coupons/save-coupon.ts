@@ -32,8 +32,15 @@ export const saveCoupon = staff('can_manage_site_settings')
       if (version !== undefined && version !== held.version) throw errors.COUPON_CHANGED()
     }
     const values = [
-      ...[input.code, input.kind, input.percent, input.amount_cents, input.minimum_cents],
-      ...[input.most_uses, input.most_uses_each, input.starts_on, input.ends_on],
+      input.code,
+      input.kind,
+      input.percent,
+      input.amount_cents,
+      input.minimum_cents,
+      input.most_uses,
+      input.most_uses_each,
+      input.starts_on,
+      input.ends_on,
     ]
     // A code in force is unique: who writes it a second time gets no row.
     const [taken] = await query(tx, 'coupon_taken', TAKEN, [input.code, coupon_id ?? null])

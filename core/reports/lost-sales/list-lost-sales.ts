@@ -65,12 +65,17 @@ export const listLostSales = staff('can_manage_products')
   )
   .handler(async ({ context: { db, now }, input: { from, to, by, state, q, page } }) => {
     const filter = [
-      ...[now(), from ?? null, to ?? null, state ?? null],
+      now(),
+      from ?? null,
+      to ?? null,
+      state ?? null,
       q ? q.replace(/[%_\\]/g, '\\$&') : null,
     ]
     const [rows, [sums]] = await Promise.all([
       query<z.infer<typeof LostGoods> & { total: number }>(db, `lost_sales_${by}`, GOODS[by], [
-        ...[...filter, PAGE, (page - 1) * PAGE],
+        ...filter,
+        PAGE,
+        (page - 1) * PAGE,
       ]),
       query<z.infer<typeof Sums>>(db, 'lost_sales_sums', SUMS, filter),
     ])

@@ -117,7 +117,9 @@ describe('a lost sale', () => {
     const { goods } = await listWanted({ by: 'model', q: await readName(product_id) })
     expect(goods.filter((each) => each.product_id === product_id)).toMatchObject([
       {
-        ...{ times: 3, sold: 1, stock: 0 },
+        times: 3,
+        sold: 1,
+        stock: 0,
         sizes: [
           { size: '39', times: 2 },
           { size: '38', times: 1 },

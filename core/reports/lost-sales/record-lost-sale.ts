@@ -21,8 +21,11 @@ export const recordLostSale = staff('can_manage_sales_pos')
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const [row] = await query<{ id: number }>(tx, 'lost_sale_record', RECORD, [
-      ...[input.variant_id, till.locationId, till.tillId],
-      ...[actor.kind === 'staff' ? actor.userId : null, context.now()],
+      input.variant_id,
+      till.locationId,
+      till.tillId,
+      actor.kind === 'staff' ? actor.userId : null,
+      context.now(),
     ])
     if (!row) throw errors.VARIANT_UNKNOWN()
     audit({ table: 'lost_sales', id: row.id, details: { variant_id: input.variant_id } })

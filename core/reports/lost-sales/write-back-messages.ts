@@ -32,7 +32,9 @@ async function writeBatch(tx: Db, now: Date, variantIds: readonly number[]): Pro
   for (const { lostSaleId, email, language } of waiting)
     await queueMail(tx, {
       template: 'back-in-stock',
-      ...{ language, to: email, now },
+      language,
+      to: email,
+      now,
       data: { lost_sale_id: lostSaleId },
       key: `back-in-stock ${lostSaleId}`,
     })

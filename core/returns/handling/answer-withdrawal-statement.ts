@@ -43,8 +43,15 @@ export const answerWithdrawalStatement = staff('can_manage_sales_pos')
     if (saleId) {
       const { note } = statement
       const written = await writeReturnRequest(tx, {
-        ...{ saleId, kind: 'withdrawal', way: 'parcel', units: 'all', actor, now },
-        ...{ declaredAt: statement.createdAt, secret: config.secret, ...(note && { note }) },
+        saleId,
+        kind: 'withdrawal',
+        way: 'parcel',
+        units: 'all',
+        actor,
+        now,
+        declaredAt: statement.createdAt,
+        secret: config.secret,
+        ...(note && { note }),
       })
       if ('refused' in written) {
         const { refused } = written

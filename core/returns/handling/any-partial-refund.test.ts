@@ -86,7 +86,8 @@ test('an order that is refunded in several steps, whichever they are, has the ba
       /** Money alone, of goods and shipping alike, back to the payment. */
       const refund = async (picked: typeof units, share: number) => {
         const chosen = picked.map((unit) => ({
-          ...{ lineId: unit.lineId, n: unit.n },
+          lineId: unit.lineId,
+          n: unit.n,
           cents: Math.floor(((left.get(unit) ?? 0) * share) / 1_000),
         }))
         const cents = chosen.reduce((sum, unit) => sum + unit.cents, 0)

@@ -99,14 +99,13 @@ test('whatever an order was bought with and however it is withdrawn from or retu
         const asked = await shop.call().returns.openReturnRequest({ token, kind, units })
         const { reference } = asked
         await office().checkReturn({
-          ...{
-            reference,
-            units: units.map((unit) => ({ ...unit, condition: 'sellable' as const })),
-          },
+          reference,
+          units: units.map((unit) => ({ ...unit, condition: 'sellable' as const })),
         })
         const { shipping } = await office().getReturn({ reference })
         const { cents } = await office().refundReturn({
-          ...{ reference, shipping_cents: shipping?.suggested_cents ?? 0 },
+          reference,
+          shipping_cents: shipping?.suggested_cents ?? 0,
           units: picked.map(({ line_id, n, left_cents }) => {
             return { line_id, n, cents: Math.floor((left_cents * share) / 1_000) }
           }),

@@ -29,10 +29,14 @@ const readMails = (template: string, reference: string) =>
 /** A paid order of one pair of size 38; its parcel moved on as far as is said. */
 async function order(...steps: ('processing' | 'shipped' | 'delivered')[]) {
   const { lines } = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    ...{ lines, delivery, shipping_method: 'gls_standard' },
-    expected_total_cents: 24_95,
-  })
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({
+      lines,
+      delivery,
+      shipping_method: 'gls_standard',
+      expected_total_cents: 24_95,
+    })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { token, reference } = placed
   const [row] = await query<{ saleId: number }>(
@@ -52,17 +56,21 @@ async function askForOther(token: string): Promise<string> {
   const { units } = await shop.call().returns.getOrderReturns({ token })
   const [unit] = units.map(({ line_id, n }) => ({ line_id, n }))
   if (!unit) throw new Error('the order has no unit')
-  const { reference } = await shop.call().returns.openReturnRequest({
-    ...{ token, kind: 'size_change' },
-    units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
-  })
+  const { reference } = await shop
+    .call()
+    .returns.openReturnRequest({
+      token,
+      kind: 'size_change',
+      units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
+    })
   await calls().returns.checkReturn({ reference, units: [{ ...unit, condition: 'sellable' }] })
   return reference
 }
 
 const exchange = (reference: string, tracking_number?: string) =>
   calls().returns.exchangeReturn({
-    ...{ reference, way: 'parcel' },
+    reference,
+    way: 'parcel',
     ...(tracking_number && { tracking_number }),
   })
 
@@ -77,9 +85,13 @@ it('the parcel of an exchange is announced to the carrier, with its number, its 
   const { shipment_id } = await exchange(await askForOther(token))
   const { shipments } = await readOrder(saleId)
   expect(shipments[0]).toMatchObject({
-    ...{ shipment_id, shipping_status: 'shipped', weight_grams: 1_400, shipping_cost_cents: 0 },
+    shipment_id,
+    shipping_status: 'shipped',
+    weight_grams: 1_400,
+    shipping_cost_cents: 0,
     tracking_number: expect.stringMatching(/^GLS\d{8}$/),
-    ...{ estimated_delivery_date: '2026-11-24', gls_response: { test_mode: true } },
+    estimated_delivery_date: '2026-11-24',
+    gls_response: { test_mode: true },
   })
   expect(shipments[0]?.tracking_number).not.toBe(shipments[1]?.tracking_number)
   expect(await calls().shipping.getShipmentLabel({ shipment_id: shipment_id ?? 0 })).toMatchObject({
@@ -93,7 +105,9 @@ it('a parcel of an exchange that was handed over with a number is not announced 
   const { saleId, token } = await order('processing', 'shipped', 'delivered')
   await exchange(await askForOther(token), 'CORREOS-39')
   expect((await readOrder(saleId)).shipments[0]).toMatchObject({
-    ...{ tracking_number: 'CORREOS-39', shipping_status: 'shipped', gls_response: null },
+    tracking_number: 'CORREOS-39',
+    shipping_status: 'shipped',
+    gls_response: null,
   })
 })
 
@@ -133,7 +147,8 @@ it('an order that has not left takes the other size along in its own parcel, and
   })
   expect(await exchange(change)).toEqual({ reference: change, shipment_id: null })
   expect(await readOrder(saleId)).toMatchObject({
-    ...{ fulfillment_status: 'preparing', shipments: [{ shipping_status: 'processing' }] },
+    fulfillment_status: 'preparing',
+    shipments: [{ shipping_status: 'processing' }],
   })
   expect((await calls().checkout.sendOrders({ sale_ids: [saleId] })).served).toEqual([saleId])
   expect(await readOrder(saleId)).toMatchObject({ fulfillment_status: 'shipped' })
@@ -153,11 +168,13 @@ it('a real shop, whose carrier is not built, writes the number of the parcel lat
   shop.clock.now = later(SATURDAY, days(1))
   await real().checkout.updateShipment({ ...change, tracking_number: 'LATER-1' })
   expect(await readOrder(saleId)).toMatchObject({
-    ...{ fulfillment_status: 'delivered' },
+    fulfillment_status: 'delivered',
     shipments: [{ tracking_number: 'LATER-1' }, {}],
   })
   const announced = await calls().checkout.updateShipment({
-    ...{ shipment_id: change.shipment_id, shipping_status: 'pending', tracking_number: null },
+    shipment_id: change.shipment_id,
+    shipping_status: 'pending',
+    tracking_number: null,
   })
   expect(announced.tracking_number).toBeNull()
   expect(

@@ -32,17 +32,22 @@ const countPairs = async () => {
 /** A paid order of one pair of size 38, and the wish for 39. */
 async function askForOther() {
   const goods = orderInput([shoe.variant('Negro 38')], { quantity: 1, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    ...{ lines: goods.lines, delivery, shipping_method: 'gls_standard' },
-    expected_total_cents: 24_95,
-  })
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({
+      lines: goods.lines,
+      delivery,
+      shipping_method: 'gls_standard',
+      expected_total_cents: 24_95,
+    })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { token } = placed
   const { units } = await buyer().getOrderReturns({ token })
   const [unit] = units.map(({ line_id, n }) => ({ line_id, n }))
   if (!unit) throw new Error('the order has no unit')
   const { reference } = await buyer().openReturnRequest({
-    ...{ token, kind: 'size_change' },
+    token,
+    kind: 'size_change',
     units: [{ ...unit, wanted_variant_id: shoe.variant('Negro 39') }],
   })
   return { token, unit, reference }
@@ -83,10 +88,13 @@ it('what was exchanged can still be given back for its money', async () => {
   const { token, unit, reference } = await askForOther()
   await office().checkReturn({ reference, units: [{ ...unit, condition: 'damaged' }] })
   expect(await office().exchangeReturn({ reference, way: 'shop' })).toEqual({
-    ...{ reference, shipment_id: null },
+    reference,
+    shipment_id: null,
   })
   const { reference: second } = await buyer().openReturnRequest({
-    ...{ token, kind: 'withdrawal', units: [unit] },
+    token,
+    kind: 'withdrawal',
+    units: [unit],
   })
   await office().checkReturn({ reference: second, units: [{ ...unit, condition: 'sellable' }] })
   await office().refundReturn({ reference: second, units: [{ ...unit, cents: 20_00 }] })
@@ -107,7 +115,8 @@ it('a size that is sold out is not given, and the request stays as it was', asyn
     code: 'SIZE_SOLD_OUT',
   })
   expect(await office().getReturn({ reference })).toMatchObject({
-    ...{ status: 'checked', units: [{ wanted_available: false, size: '38' }] },
+    status: 'checked',
+    units: [{ wanted_available: false, size: '38' }],
   })
 })
 
@@ -124,10 +133,8 @@ it('a statement of withdrawal without an order is filed for the one that it mean
   expect(statement).toMatchObject({ name: 'Ana', order_number: order, has_order: false })
   const answer = (order_reference?: string) =>
     office().answerWithdrawalStatement({
-      ...{
-        statement_id: statement?.statement_id ?? 0,
-        ...(order_reference && { order_reference }),
-      },
+      statement_id: statement?.statement_id ?? 0,
+      ...(order_reference && { order_reference }),
     })
   expect(await getRefusal(answer('NADA'))).toMatchObject({ code: 'ORDER_UNKNOWN' })
   const { reference } = await answer(order)

@@ -81,7 +81,10 @@ export const exchangeReturn = staff('can_manage_sales_pos')
       wanted: units.map(({ wantedId }) => {
         return { variantId: wantedId, quantity: 1, stockKind: 'pair' as const }
       }),
-      ...{ at: 'web', as: { status: 'sold' }, now, ...by },
+      at: 'web',
+      as: { status: 'sold' },
+      now,
+      ...by,
     })
     if ('short' in result) throw errors.SIZE_SOLD_OUT()
     const pairs = [...result.allocated]
@@ -104,8 +107,12 @@ export const exchangeReturn = staff('can_manage_sales_pos')
         : null
     await query(tx, 'return_request_exchange', END, [requestId, now, shipmentId])
     await queueOrderMail(tx, {
-      ...{ template: 'return-exchanged', saleId, key: `return-exchanged ${reference}` },
-      ...{ now, secret: config.secret, data: { return_request_id: requestId } },
+      template: 'return-exchanged',
+      saleId,
+      key: `return-exchanged ${reference}`,
+      now,
+      secret: config.secret,
+      data: { return_request_id: requestId },
     })
     audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId } })
     return { reference, shipment_id: shipmentId }
@@ -130,7 +137,9 @@ async function sendParcel(
   config: Pick<ShopConfig, 'demo' | 'gls'>,
 ): Promise<number> {
   const opened = await openShipment(tx, {
-    ...{ saleId: order.saleId, service: DEFAULT_METHOD, costCents: 0 },
+    saleId: order.saleId,
+    service: DEFAULT_METHOD,
+    costCents: 0,
     weightGrams: units.reduce((sum, { grams }) => sum + grams, 0),
     ...serving,
   })

@@ -24,9 +24,7 @@ export const receiveReturn = staff('can_manage_sales_pos')
     if (!request) throw errors.RETURN_UNKNOWN()
     if (request.status === 'received' || request.status === 'checked') return { reference }
     if (request.status !== 'open') throw errors.RETURN_ENDED()
-    await markReceived(tx, {
-      ...{ request, reference, actor, now: context.now(), secret: config.secret },
-    })
+    await markReceived(tx, { request, reference, actor, now: context.now(), secret: config.secret })
     audit({ table: 'return_requests', id: request.requestId, details: { sale_id: request.saleId } })
     return { reference }
   })
@@ -52,7 +50,11 @@ export async function markReceived(
   const details = { return_request_id: requestId, reference }
   await writeSaleEvent(tx, { saleId, event: 'return_received', details, actor, now })
   await queueOrderMail(tx, {
-    ...{ template: 'return-received', saleId, key: `return-received ${reference}` },
-    ...{ now, secret, data: { return_request_id: requestId } },
+    template: 'return-received',
+    saleId,
+    key: `return-received ${reference}`,
+    now,
+    secret,
+    data: { return_request_id: requestId },
   })
 }

@@ -71,7 +71,12 @@ export const refundReturn = staff('can_manage_sales_pos')
     const written = await writeReturn(tx, {
       units: [...goods, ...shipping],
       reason: request.kind === 'withdrawal' ? 'withdrawal' : 'return',
-      ...{ reference, refundTo: 'source', actor, now, moved, beforeCommit },
+      reference,
+      refundTo: 'source',
+      actor,
+      now,
+      moved,
+      beforeCommit,
       ...(note && { note }),
     })
     if ('refused' in written) {
@@ -82,8 +87,12 @@ export const refundReturn = staff('can_manage_sales_pos')
     const { returnId, cents } = written
     if (cents > 0)
       await queueOrderMail(tx, {
-        ...{ template: 'order-refunded', saleId: request.saleId, key: `refunded ${reference}` },
-        ...{ now, secret: config.secret, data: { amount_cents: cents } },
+        template: 'order-refunded',
+        saleId: request.saleId,
+        key: `refunded ${reference}`,
+        now,
+        secret: config.secret,
+        data: { amount_cents: cents },
       })
     audit({ table: 'returns', id: returnId, details: { sale_id: request.saleId, cents } })
     return { return_id: returnId, reference, cents }

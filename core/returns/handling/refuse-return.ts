@@ -26,8 +26,12 @@ export const refuseReturn = staff('can_manage_sales_pos')
     await endRequest(tx, request.requestId, { status: 'refused', reason, now })
     const { requestId, saleId } = request
     await queueOrderMail(tx, {
-      ...{ template: 'return-refused', saleId, key: `return-refused ${reference}` },
-      ...{ now, secret: config.secret, data: { return_request_id: requestId } },
+      template: 'return-refused',
+      saleId,
+      key: `return-refused ${reference}`,
+      now,
+      secret: config.secret,
+      data: { return_request_id: requestId },
     })
     audit({ table: 'return_requests', id: requestId, details: { sale_id: saleId } })
     return { reference }

@@ -24,7 +24,8 @@ export const cancelReturnRequest = visitor.act
     const order = await findOrder(tx, input.token, now(), true)
     if (!order) throw errors.ORDER_UNKNOWN()
     const [request] = await query<{ id: number; status: string }>(tx, 'return_request_own', OWN, [
-      ...[order.saleId, input.reference],
+      order.saleId,
+      input.reference,
     ])
     if (!request) throw errors.RETURN_UNKNOWN()
     if (request.status === 'cancelled') return { reference: input.reference }

@@ -12,7 +12,10 @@ interface Displaced {
  */
 export async function displaceRequests(tx: Db, { saleId, units, now }: Displaced): Promise<void> {
   await query(tx, 'return_requests_displace', DISPLACE, [
-    ...[saleId, now, units.map(({ lineId }) => lineId), units.map(({ n }) => n)],
+    saleId,
+    now,
+    units.map(({ lineId }) => lineId),
+    units.map(({ n }) => n),
   ])
 }
 

@@ -42,20 +42,32 @@ export const fileWithdrawal = visitor.act
       saleId === undefined
         ? undefined
         : await writeReturnRequest(tx, {
-            ...{ saleId, kind: 'withdrawal', way: 'parcel', units: 'all', actor, now },
+            saleId,
+            kind: 'withdrawal',
+            way: 'parcel',
+            units: 'all',
+            actor,
+            now,
             ...(note && { note }),
             secret: config.secret,
           })
     const requestId = written && 'requestId' in written ? written.requestId : null
     const statementId = await writeWithdrawalStatement(tx, {
-      ...{ saleId: saleId ?? null, requestId, typed: { name, email, reference } },
-      ...{ units: 'all', now, ...(note && { note }) },
+      saleId: saleId ?? null,
+      requestId,
+      typed: { name, email, reference },
+      units: 'all',
+      now,
+      ...(note && { note }),
     })
     if (saleId !== undefined && requestId === null)
       // The order itself says why nothing can be filed.
       await queueOrderMail(tx, {
-        ...{ template: 'order-link', saleId, key: `withdrawal-link ${operationId}` },
-        ...{ now, secret: config.secret },
+        template: 'order-link',
+        saleId,
+        key: `withdrawal-link ${operationId}`,
+        now,
+        secret: config.secret,
       })
     if (requestId === null) await queueStatementMail(tx, { statementId, email, language, now })
     else

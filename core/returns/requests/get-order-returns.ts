@@ -72,7 +72,9 @@ export const getOrderReturns = visitor.read
     const order = found && (await readReturnableOrder(db, found.saleId, now()))
     if (!order) throw errors.ORDER_UNKNOWN()
     return {
-      ...{ reference: order.reference, name: order.name, email: order.email },
+      reference: order.reference,
+      name: order.name,
+      email: order.email,
       is_open: order.wasPaid && order.period.isOpen,
       is_sent: order.isSent,
       last_day: order.period.lastDay,

@@ -55,18 +55,28 @@ export const openReturnRequest = visitor.act
     if (!order) throw errors.ORDER_UNKNOWN()
     const { kind, way, note } = input
     const units = input.units.map(({ line_id, n, wanted_variant_id }) => ({
-      ...{ lineId: line_id, n },
+      lineId: line_id,
+      n,
       ...(kind === 'size_change' && { wantedVariantId: wanted_variant_id ?? 0 }),
     }))
     const written = await writeReturnRequest(tx, {
-      ...{ saleId: order.saleId, kind, way, units, actor, now, secret: config.secret },
+      saleId: order.saleId,
+      kind,
+      way,
+      units,
+      actor,
+      now,
+      secret: config.secret,
       ...(note && { note }),
     })
     if ('refused' in written) throw errors[written.refused]()
     const { requestId, reference, createdAt } = written
     if (kind === 'withdrawal')
       await writeWithdrawalStatement(tx, {
-        ...{ saleId: order.saleId, requestId, units, now },
+        saleId: order.saleId,
+        requestId,
+        units,
+        now,
         ...(note && { note }),
       })
     audit({ table: 'return_requests', id: requestId, details: { kind, sale_id: order.saleId } })

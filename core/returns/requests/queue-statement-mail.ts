@@ -25,11 +25,15 @@ export async function queueStatementMail(
   await query(tx, 'withdrawal_statement_mail_lock', LOCK, [email])
   // A second statement: it sees what whoever held the lock has committed.
   const [earlier] = await query<{ count: number }>(tx, 'withdrawal_statement_count', COUNT, [
-    ...[email, later(now, -days(1)), statementId],
+    email,
+    later(now, -days(1)),
+    statementId,
   ])
   if ((earlier?.count ?? 0) >= MOST_A_DAY) return
   await queueMail(tx, {
-    ...{ template: 'withdrawal-statement', language, to: email },
+    template: 'withdrawal-statement',
+    language,
+    to: email,
     data: { withdrawal_statement_id: statementId },
     key: `withdrawal-statement ${statementId}`,
     now,

@@ -71,9 +71,7 @@ export async function readReturnableOrder(
   saleId: number,
   now: Date,
 ): Promise<ReturnableOrder | undefined> {
-  const [row] = await query<Row>(db, 'order_returnable', READ, [
-    ...[saleId, now, OPEN_REQUEST_STATUSES],
-  ])
+  const [row] = await query<Row>(db, 'order_returnable', READ, [saleId, now, OPEN_REQUEST_STATUSES])
   if (!row) return undefined
   const { deliveredOn, today, policyDays, freeReturns, ...order } = row
   const days = policyDays ?? DEFAULT_SETTINGS.return_policy_days

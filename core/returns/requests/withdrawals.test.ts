@@ -26,10 +26,14 @@ const buyer = () => shop.call().returns
 
 async function order(method: 'gls_standard' | 'gls_express' = 'gls_standard', shipping = 4_95) {
   const goods = orderInput([shoe.variant('Negro 38')], { quantity: 2, cents: 20_00 })
-  const placed = await shop.call().checkout.placeOrder({
-    ...{ lines: goods.lines, delivery, shipping_method: method },
-    expected_total_cents: 40_00 + shipping,
-  })
+  const placed = await shop
+    .call()
+    .checkout.placeOrder({
+      lines: goods.lines,
+      delivery,
+      shipping_method: method,
+      expected_total_cents: 40_00 + shipping,
+    })
   expect(await payOrder(shop, placed)).toBe('captured')
   const { units } = await buyer().getOrderReturns({ token: placed.token })
   const [first, second] = units.map(({ line_id, n }) => ({ line_id, n }))
@@ -54,8 +58,12 @@ const setTariff = (standard_cents: number) =>
      on conflict (setting_id) do update set setting_value = excluded.setting_value`,
     [
       JSON.stringify({
-        ...{ standard_cents, standard_from: 2, standard_to: 3 },
-        ...{ express_cents: 9_95, express_from: 1, express_to: 2 },
+        standard_cents,
+        standard_from: 2,
+        standard_to: 3,
+        express_cents: 9_95,
+        express_from: 1,
+        express_to: 2,
       }),
     ],
   )
@@ -93,7 +101,8 @@ it('the standard shipping that goes back is that of the day of the order, whatev
   expect(await buyer().getOrderReturns({ token })).toMatchObject({ shipping_back_cents: 6_50 })
   const { reference } = await buyer().openReturnRequest({ token, kind: 'withdrawal', units })
   expect(await office().getReturn({ reference })).toMatchObject({
-    ...{ sale_reference: number, shipping: { left_cents: 9_95, suggested_cents: 6_50 } },
+    sale_reference: number,
+    shipping: { left_cents: 9_95, suggested_cents: 6_50 },
   })
   await query(shop.db, '', `delete from site_settings where setting_id = 'shipping_mainland'`)
 })
@@ -108,7 +117,9 @@ it('a withdrawal after the period is filed as late for the shop to decide, a ret
   const late = await ask('withdrawal')
   expect(await readMails(`withdrawal-received ${late.reference}`)).toHaveLength(1)
   expect(await office().getReturn({ reference: late.reference })).toMatchObject({
-    ...{ kind: 'withdrawal', status: 'open', is_late: true },
+    kind: 'withdrawal',
+    status: 'open',
+    is_late: true,
   })
   expect(await office().listReturns({ q: late.reference })).toMatchObject({
     returns: [{ is_late: true }],
@@ -131,7 +142,9 @@ it('a withdrawal in time is not late', async () => {
 it('every statement of withdrawal is kept with its name, whether or not there is such an order', async () => {
   const { token, units, reference } = await order()
   const { reference: request } = await buyer().openReturnRequest({
-    ...{ token, kind: 'withdrawal', units },
+    token,
+    kind: 'withdrawal',
+    units,
   })
   await buyer().fileWithdrawal({ name: 'Ana María', reference, email: 'otra@horma.test' })
   await buyer().fileWithdrawal({ name: 'Ana M.', reference, email: delivery.email.toUpperCase() })
@@ -159,14 +172,17 @@ it('a withdrawal takes its units out of a return that nobody has touched, and th
   ])
   await buyer().openReturnRequest({ token, kind: 'withdrawal', units: [second] })
   expect(await office().getReturn({ reference })).toMatchObject({
-    ...{ status: 'cancelled', units: [second] },
+    status: 'cancelled',
+    units: [second],
   })
 })
 
 it('a withdrawal of all that is left leaves out what the shop is dealing with already', async () => {
   const { token, first, second, reference } = await order()
   const { reference: touched } = await buyer().openReturnRequest({
-    ...{ token, kind: 'return', units: [first] },
+    token,
+    kind: 'return',
+    units: [first],
   })
   await office().receiveReturn({ reference: touched })
   await buyer().fileWithdrawal({ name: 'Ana', reference, email: delivery.email })

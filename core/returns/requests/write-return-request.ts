@@ -81,7 +81,12 @@ export async function writeReturnRequest(
     'return_request_write',
     WRITE,
     [
-      ...[reference, saleId, kind, way, note ?? null, declaredAt],
+      reference,
+      saleId,
+      kind,
+      way,
+      note ?? null,
+      declaredAt,
       JSON.stringify(
         found.units.map(({ lineId, n, wantedVariantId = null }) => {
           return { line_id: lineId, n, wanted: wantedVariantId }
@@ -94,8 +99,12 @@ export async function writeReturnRequest(
   const details = { return_request_id: row.requestId, reference, kind }
   await writeSaleEvent(tx, { saleId, event: 'return_requested', details, actor, now })
   await queueOrderMail(tx, {
-    ...{ template: 'withdrawal-received', saleId, key: `withdrawal-received ${reference}` },
-    ...{ now, secret: wanted.secret, data: { return_request_id: row.requestId } },
+    template: 'withdrawal-received',
+    saleId,
+    key: `withdrawal-received ${reference}`,
+    now,
+    secret: wanted.secret,
+    data: { return_request_id: row.requestId },
   })
   return { ...row, reference }
 }

@@ -21,8 +21,14 @@ export async function writeWithdrawalStatement(
   { saleId, requestId, typed, units, note, now }: WithdrawalStatement,
 ): Promise<number> {
   const [written] = await query<{ id: number }>(tx, 'withdrawal_statement_write', WRITE, [
-    ...[saleId, requestId, typed?.name ?? null, typed?.email ?? null, typed?.reference ?? null],
-    ...[JSON.stringify(units), note ?? null, now],
+    saleId,
+    requestId,
+    typed?.name ?? null,
+    typed?.email ?? null,
+    typed?.reference ?? null,
+    JSON.stringify(units),
+    note ?? null,
+    now,
   ])
   if (!written) throw new Error('withdrawal_statements: nothing was written')
   return written.id

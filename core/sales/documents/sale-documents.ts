@@ -21,7 +21,8 @@ export const SaleDocument = z.object({
       nif: z.string(),
       /** What `nif` is where it is none: a passport or another number of that country. */
       foreign_id: z.object({ type: z.string(), country: z.string() }).optional(),
-      ...{ name: z.string(), address: z.string() },
+      name: z.string(),
+      address: z.string(),
     })
     .nullable(),
   /** Below zero in a correction. A full invoice in place of several tickets is one of several sales. */

@@ -44,8 +44,13 @@ it('each unit of a sale has a gift ticket of its own, whose code leads staff to 
     .call(seller)
     .sales.findGiftTicket({ code: ` ${tickets[1]?.code.toLowerCase()} ` })
   expect(found).toMatchObject({
-    ...{ sale_id: sale.sale_id, reference: sale.reference, n: 2, size: '38' },
-    ...{ paid_cents: 69_95, returned: false, exchange_until: '2026-12-05' },
+    sale_id: sale.sale_id,
+    reference: sale.reference,
+    n: 2,
+    size: '38',
+    paid_cents: 69_95,
+    returned: false,
+    exchange_until: '2026-12-05',
   })
 })
 

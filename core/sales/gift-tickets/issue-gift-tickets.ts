@@ -52,7 +52,9 @@ export const issueGiftTickets = staff('can_manage_sales_pos')
     const written = await query<{ id: number }>(tx, 'gift_tickets_write', WRITE, [
       ...keys,
       wanted.map(() => newGiftCode()),
-      ...[toDeadline(sale), by, now()],
+      toDeadline(sale),
+      by,
+      now(),
     ])
     const tickets = await readIssued(tx, keys, written)
     const details = {

@@ -122,8 +122,11 @@ it('a swap that is sent twice swaps once, and the audit log names sale and pairs
   expect(entries).toEqual([
     {
       details: {
-        ...{ sale_id: input.sale_id, line_id: unit.lineId, n: 1 },
-        ...{ from_item_id: unit.itemId, to_item_id: await itemOf(input.sale_id) },
+        sale_id: input.sale_id,
+        line_id: unit.lineId,
+        n: 1,
+        from_item_id: unit.itemId,
+        to_item_id: await itemOf(input.sale_id),
       },
     },
   ])
@@ -171,7 +174,10 @@ it('a size is not corrected to another model, another price, the same size, or o
   await inTransaction(shop.db, (tx) =>
     receivePairs(tx, {
       received: [{ variantId: right, quantity: 1 }],
-      ...{ reason: 'receipt', reference: 'test', actor: 'test', location: 'second' },
+      reason: 'receipt',
+      reference: 'test',
+      actor: 'test',
+      location: 'second',
     }),
   )
   expect(await refusal(right)).toBe('SWAP_SOLD_OUT')

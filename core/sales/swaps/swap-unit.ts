@@ -64,7 +64,9 @@ export const swapUnit = staff('can_manage_sales_pos')
     const by = { reference: sale.reference, actor: actorKey(actor), moved }
     const result = await allocateGoods(tx, {
       wanted: [{ variantId: input.variant_id, quantity: 1, stockKind: 'pair' }],
-      ...{ at: sale.locationId, as: { status: 'sold' }, now },
+      at: sale.locationId,
+      as: { status: 'sold' },
+      now,
       ...by,
     })
     const toItem = 'allocated' in result ? result.allocated[0]?.itemId : undefined

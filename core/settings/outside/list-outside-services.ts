@@ -31,7 +31,12 @@ export const listOutsideServices = staff('can_manage_site_settings')
   .handler(async ({ context: { config } }) => ({
     services: (config.outsideServices ?? []).map(
       ({ id, name, state, account, address, noticeUrl, variables }) => ({
-        ...{ id, name, state, account, address, notice_url: noticeUrl },
+        id,
+        name,
+        state,
+        account,
+        address,
+        notice_url: noticeUrl,
         variables: [...variables],
       }),
     ),

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { testCarrier } from './test-carrier.ts'
 
 const parcel = (shipmentId: number) => ({
-  ...{ shipmentId, service: 'gls_standard', weightGrams: 500, reference: 'K7M2XW9C' },
+  shipmentId,
+  service: 'gls_standard',
+  weightGrams: 500,
+  reference: 'K7M2XW9C',
   recipient: {
-    ...{ name: 'Ana Prueba', address: 'Calle Mayor 1', addressExtra: '', city: 'Madrid' },
-    ...{ province: 'Madrid', postalCode: '28013', phone: '600 111 222', email: 'ana@horma.test' },
+    name: 'Ana Prueba',
+    address: 'Calle Mayor 1',
+    addressExtra: '',
+    city: 'Madrid',
+    province: 'Madrid',
+    postalCode: '28013',
+    phone: '600 111 222',
+    email: 'ana@horma.test',
   },
-  ...{ codCents: 0, point: null, day: '2026-12-30' },
+  codCents: 0,
+  point: null,
+  day: '2026-12-30',
 })
 
 test('the test carrier brings a parcel in three days, over the end of a year too', () => {

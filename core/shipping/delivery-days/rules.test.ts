@@ -79,9 +79,11 @@ test("a day of the shop's own list and its last hour move a delivery", () => {
   const terms = { ...DEFAULT_SHIPPING_TERMS, last_hour: 18, holidays: ['2026-11-24'] }
   const parcel = { terms, method: 'gls_express', zone: 'mainland' } as const
   expect(estimateDelivery(parcel, { day: '2026-11-23', hour: 17 })).toEqual({
-    ...{ from: '2026-11-25', to: '2026-11-26' },
+    from: '2026-11-25',
+    to: '2026-11-26',
   })
   expect(estimateDelivery(parcel, { day: '2026-11-23', hour: 18 })).toEqual({
-    ...{ from: '2026-11-26', to: '2026-11-27' },
+    from: '2026-11-26',
+    to: '2026-11-27',
   })
 })

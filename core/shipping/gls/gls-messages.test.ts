@@ -9,16 +9,33 @@ import { toShipmentMessage } from './shipment-message.ts'
 import { readEnvelope, toEnvelope } from './xml.ts'
 
 const sender = {
-  ...{ name: 'Horma', street: 'Calle del Arenal 1', city: 'Madrid', province: 'Madrid' },
-  ...{ postalCode: '28013', phone: '911 000 000', email: 'hola@horma.test', nif: 'B12345674' },
+  name: 'Horma',
+  street: 'Calle del Arenal 1',
+  city: 'Madrid',
+  province: 'Madrid',
+  postalCode: '28013',
+  phone: '911 000 000',
+  email: 'hola@horma.test',
+  nif: 'B12345674',
 }
 const parcel = {
-  ...{ shipmentId: 7, service: 'gls_standard', weightGrams: 1500, reference: 'K7M2XW9C-7' },
+  shipmentId: 7,
+  service: 'gls_standard',
+  weightGrams: 1500,
+  reference: 'K7M2XW9C-7',
   recipient: {
-    ...{ name: 'Ana & Hijos', address: 'Calle <Mayor> 1', addressExtra: '2º B', city: 'Madrid' },
-    ...{ province: 'Madrid', postalCode: '28013', phone: '+34 600 111 222', email: 'a@horma.test' },
+    name: 'Ana & Hijos',
+    address: 'Calle <Mayor> 1',
+    addressExtra: '2º B',
+    city: 'Madrid',
+    province: 'Madrid',
+    postalCode: '28013',
+    phone: '+34 600 111 222',
+    email: 'a@horma.test',
   },
-  ...{ codCents: 69_95, point: null, day: '2026-11-21' },
+  codCents: 69_95,
+  point: null,
+  day: '2026-11-21',
 }
 const reply = (body: string) => ({ httpStatus: 200, body })
 const recorded = (envio: string) =>
@@ -102,15 +119,26 @@ it('a history with a bare ampersand is read, and a number that GLS does not know
       `<GetExpCliResult><expediciones xmlns="">${content}</expediciones></GetExpCliResult>`,
     )
   expect(parseTracking(reply(wrap(exp)))).toMatchObject({
-    ...{ code: 7, incident: '', deliveredAt: '2026-08-05 12:10:00' },
+    code: 7,
+    incident: '',
+    deliveredAt: '2026-08-05 12:10:00',
   })
   expect(parseTracking(reply(wrap('')))).toBeUndefined()
 })
 
 it('the states of GLS are the shop’s own', () => {
   expect([-10, 0, 16, 2, 6, 25, 7, 8, 10, 12, 51].map(toShippingStatus)).toEqual([
-    ...['processing', 'processing', 'shipped', 'in_transit', 'in_transit', 'in_transit'],
-    ...['delivered', 'delivered', 'returned', 'returned', 'returned'],
+    'processing',
+    'processing',
+    'shipped',
+    'in_transit',
+    'in_transit',
+    'in_transit',
+    'delivered',
+    'delivered',
+    'returned',
+    'returned',
+    'returned',
   ])
   expect(toShippingStatus(17)).toBeUndefined()
   expect(isFurther('shipped', 'processing')).toBe(false)

@@ -76,7 +76,12 @@ export function nextPoll(now: Date, failures: number): Date {
 }
 
 const RANK: Record<ShippingStatus, number> = {
-  ...{ pending: 0, processing: 1, shipped: 2, in_transit: 3, delivered: 4, returned: 5 },
+  pending: 0,
+  processing: 1,
+  shipped: 2,
+  in_transit: 3,
+  delivered: 4,
+  returned: 5,
 }
 
 /** Whether the carrier's word moves a parcel on: it never takes back what a person has written. */

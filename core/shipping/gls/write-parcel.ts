@@ -14,7 +14,9 @@ export async function openAnnouncement(
 ): Promise<void> {
   const { shipmentId, orderReference, codCents } = parcel
   const [row] = await query<{ round: number }>(tx, 'carrier_parcel_open', OPEN, [
-    ...[shipmentId, toParcelReference(orderReference, shipmentId), codCents],
+    shipmentId,
+    toParcelReference(orderReference, shipmentId),
+    codCents,
   ])
   if (row)
     await enqueue(
@@ -128,8 +130,13 @@ export async function notePoll(tx: Db, poll: Poll): Promise<void> {
        status_code = coalesce($5, status_code), incident = case when $6 then $7 else incident end
      where shipment_id = $1 and state = 'accepted'`,
     [
-      ...[shipmentId, now, nextPollAt, pollFailures, heard?.code ?? null],
-      ...[incident !== undefined, incident ?? null],
+      shipmentId,
+      now,
+      nextPollAt,
+      pollFailures,
+      heard?.code ?? null,
+      incident !== undefined,
+      incident ?? null,
     ],
   )
 }

@@ -46,7 +46,8 @@ export const getDayManifest = staff('can_manage_sales_pos')
     const sum = (get: (parcel: z.infer<typeof Parcel>) => number) =>
       parcels.reduce((total, parcel) => total + get(parcel), 0)
     return {
-      ...{ day: of, parcels },
+      day: of,
+      parcels,
       weight_grams: sum(({ weight_grams }) => weight_grams),
       cod_cents: sum(({ cod_cents }) => cod_cents),
     }

@@ -20,7 +20,10 @@ export const saveOwnAccount = staff()
   .handler(async ({ context: { tx, actor, now, audit }, input: { name, language }, errors }) => {
     const userId = getOwnUserId(actor)
     const [saved] = await query<{ fields: string[] }>(tx, 'staff_save_own', SAVE, [
-      ...[userId, name, language, now()],
+      userId,
+      name,
+      language,
+      now(),
     ])
     if (!userId || !saved) throw errors.FORBIDDEN()
     audit({ table: 'staff_users', id: userId, details: { fields: saved.fields } })

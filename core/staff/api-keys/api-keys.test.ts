@@ -33,7 +33,9 @@ async function person(role: string, permissions: object, maxDiscountPercent: num
     .normalize('NFD')
     .replace(/[^a-z]/g, '')}@horma.test`
   await createStaff(shop.db, {
-    ...{ name: role, email, password: PASSWORD },
+    name: role,
+    email,
+    password: PASSWORD,
     role: { name: role, permissions: permissions as never, maxDiscountPercent },
   })
   const { send, signIn } = (await staffTestClient(shop))()

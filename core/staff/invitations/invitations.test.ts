@@ -52,7 +52,9 @@ test('a shop without mail server answers the link’s token once, and stores its
   const { rows } = await shop.pool.query('select from mail_messages')
   expect(rows).toEqual([])
   expect(await without().getUser({ user_id })).toMatchObject({
-    ...{ email: 'carla@horma.test', state: 'invited', role_name: 'Dependienta' },
+    email: 'carla@horma.test',
+    state: 'invited',
+    role_name: 'Dependienta',
     invitation_ends_at: expect.stringContaining('2026-11-28'),
   })
 })
@@ -87,7 +89,9 @@ test('a withdrawn invitation ends its link, is listed no more, and the address c
   const again = await without().inviteUser({ ...carla(), name: 'Carla Ruiz', role_id: null })
   expect(again.user_id).toBe(user_id)
   expect(await without().getUser({ user_id })).toMatchObject({
-    ...{ name: 'Carla Ruiz', state: 'invited', role_id: null },
+    name: 'Carla Ruiz',
+    state: 'invited',
+    role_id: null,
   })
 })
 
@@ -99,7 +103,8 @@ test('an address that somebody has is refused, whatever its case, and so is a fo
     expect(await getRefusal(invite(email)), email).toEqual(taken)
   await shop.pool.query(`update staff_users set archived_at = now() where name = 'Lola'`)
   expect(await getRefusal(invite('lola@horma.test'))).toEqual({
-    ...{ code: 'EMAIL_DISABLED', status: 409 },
+    code: 'EMAIL_DISABLED',
+    status: 409,
   })
   await shop.pool.query('update staff_users set archived_at = null')
   for (const email of ['', 'carla', 'carla@', `${'a'.repeat(250)}@horma.test`])
@@ -110,18 +115,18 @@ test('whoever has signed in once is not invited again', async () => {
   const [lola] = (await without().listUsers({ q: 'lola' })).users
   const user_id = lola?.user_id ?? ''
   for (const act of [without().resendInvitation, without().withdrawInvitation])
-    expect(await getRefusal(act({ user_id }))).toEqual({
-      ...{ code: 'INVITATION_ACCEPTED', status: 409 },
-    })
+    expect(await getRefusal(act({ user_id }))).toEqual({ code: 'INVITATION_ACCEPTED', status: 409 })
 })
 
 test('nobody invites with a role that may do more than they may themselves', async () => {
   const weak = shop.call(staffWith({ can_manage_admin_users: true })).staff
   expect(await getRefusal(weak.inviteUser(carla()))).toEqual({
-    ...{ code: 'ROLE_TOO_STRONG', status: 403 },
+    code: 'ROLE_TOO_STRONG',
+    status: 403,
   })
   expect(await getRefusal(weak.inviteUser({ ...carla(), role_id: 999_999 }))).toEqual({
-    ...{ code: 'ROLE_UNKNOWN', status: 404 },
+    code: 'ROLE_UNKNOWN',
+    status: 404,
   })
   expect((await weak.inviteUser({ ...carla(), role_id: null })).user_id).toBeTruthy()
 })
@@ -134,7 +139,8 @@ test('whoever is invited chooses a password by the link once, is active then, an
       .staff.setPasswordByLink({ token: token ?? '', new_password: 'Zapato-de-Carla-2026' })
   await set()
   expect(await without().getUser({ user_id })).toMatchObject({
-    ...{ state: 'active', invitation_ends_at: null },
+    state: 'active',
+    invitation_ends_at: null,
   })
   expect(await getRefusal(set())).toMatchObject({ status: expect.any(Number) })
   const { signIn, send } = (await staffTestClient(shop))()

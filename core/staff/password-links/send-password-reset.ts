@@ -30,8 +30,12 @@ export async function sendPasswordReset(
     const link = { userId: person.user_id, purpose: 'reset' as const, secret, now: now() }
     const linkId = await createPasswordLink(tx, link)
     await queueMail(tx, {
-      ...{ template: 'password-link', to: person.email, language: person.language ?? language },
-      ...{ data: { link_id: linkId }, key: `password-link ${linkId}`, now: link.now },
+      template: 'password-link',
+      to: person.email,
+      language: person.language ?? language,
+      data: { link_id: linkId },
+      key: `password-link ${linkId}`,
+      now: link.now,
     })
   })
 }

@@ -13,7 +13,9 @@ export const findApprover: FindApprover = async (context, { user_id, pin }) => {
   const { db, writeAudit } = context
   const audit = (errorMessage?: 'PIN_WRONG' | 'PIN_LOCKED') =>
     writeAudit(db, context, {
-      ...{ actionType: 'staff.usePin', table: 'staff_users', id: user_id },
+      actionType: 'staff.usePin',
+      table: 'staff_users',
+      id: user_id,
       ...(errorMessage ? { status: 'error', errorMessage } : { status: 'success' }),
     })
   const attempt = getPinAttempt(user_id)

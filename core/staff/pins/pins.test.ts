@@ -50,7 +50,9 @@ afterAll(() => shop.close())
 async function hire(name: string, permissions: Permissions): Promise<Person> {
   const email = `${name.toLowerCase()}@horma.test`
   const userId = await createStaff(shop.db, {
-    ...{ name, email, password: 'Una-clave-larga-2026' },
+    name,
+    email,
+    password: 'Una-clave-larga-2026',
     role: { name: `Rol de ${name}`, permissions },
   })
   return { kind: 'staff', userId, email, name, permissions }
@@ -89,12 +91,15 @@ test.each(['0000', '1234', '12', '1234567', 'abcd'])('the PIN %s is refused', as
 
 test('an act by PIN is done with the PIN of a colleague who may do it, and the log names them', async () => {
   expect(await getRefusalDetails(change(clerk))).toMatchObject({
-    ...{ code: 'APPROVAL_REQUIRED', status: 403, data: { right: 'change_prices' } },
+    code: 'APPROVAL_REQUIRED',
+    status: 403,
+    data: { right: 'change_prices' },
   })
   expect(await change(clerk, manager, '7391')).toEqual({ cents: 1 })
   expect(await audited()).toEqual([
     expect.objectContaining({
-      ...{ action: 'prices.change', status: 'success' },
+      action: 'prices.change',
+      status: 'success',
       details: { approved_by: manager.userId, change_prices: 'approved', cents: 1 },
     }),
     expect.objectContaining({ action: 'staff.usePin', status: 'success' }),

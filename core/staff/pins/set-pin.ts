@@ -37,7 +37,7 @@ export const setPin = staff()
     if (!person) throw errors.PERSON_UNKNOWN()
     if (!(await mayChangePin(tx, actor, user_id))) throw errors.FORBIDDEN()
     if (person.hasPin && !isPinProven(actor, approver, user_id)) throw errors.CURRENT_PIN_REQUIRED()
-    await query(tx, 'staff_pin_write', WRITE, [...[user_id, await hashPassword(pin), pin.length]])
+    await query(tx, 'staff_pin_write', WRITE, [user_id, await hashPassword(pin), pin.length])
     await resetAttempts(tx, getPinAttempt(user_id))
     audit({ table: 'staff_users', id: user_id })
     return { user_id }

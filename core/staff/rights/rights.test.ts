@@ -14,7 +14,9 @@ let call: (path: string, options?: RequestInit) => Promise<Response>
 beforeAll(async () => {
   shop = await testShop()
   await createStaff(shop.db, {
-    ...{ name: 'Clara', email: 'clara@horma.test', password: PASSWORD },
+    name: 'Clara',
+    email: 'clara@horma.test',
+    password: PASSWORD,
     role: {
       name: 'Compras',
       permissions: {
@@ -42,10 +44,15 @@ async function getRights(headers: Record<string, string> = {}) {
 
 test('a role keeps what its flags gave it, and what it says of a finer right is answered at the next request', async () => {
   const rights = {
-    ...{ see_costs: 'allowed', see_turnover: 'denied', change_prices: 'pin' },
-    ...{ publish_products: 'allowed', import_products: 'allowed' },
-    ...{ exceed_cash_out: 'denied', exceed_discount: 'denied' },
-    ...{ void_sales: 'allowed', accept_difference: 'allowed' },
+    see_costs: 'allowed',
+    see_turnover: 'denied',
+    change_prices: 'pin',
+    publish_products: 'allowed',
+    import_products: 'allowed',
+    exceed_cash_out: 'denied',
+    exceed_discount: 'denied',
+    void_sales: 'allowed',
+    accept_difference: 'allowed',
   }
   expect(await getRights()).toEqual(rights)
   await set("see_costs = 'denied', publish_products = 'pin'")
@@ -108,8 +115,11 @@ test.each([
 })
 
 const equal = {
-  ...{ is_super_admin: false, can_manage_products: true, change_prices: 'pin' as const },
-  ...{ maxDiscountPercent: 10, maxCashOutCents: 100_00 },
+  is_super_admin: false,
+  can_manage_products: true,
+  change_prices: 'pin' as const,
+  maxDiscountPercent: 10,
+  maxCashOutCents: 100_00,
 }
 
 test.each([

@@ -47,13 +47,21 @@ const find = async (role_id: number) =>
 
 test('a role is created with its flags, rights and limits, and counts its people', async () => {
   const wanted = role({
-    ...{ can_manage_products: true, change_prices: 'pin', see_costs: 'denied' },
-    ...{ max_discount_percent: 15, max_cash_out_cents: 200_00, requires_second_factor: true },
+    can_manage_products: true,
+    change_prices: 'pin',
+    see_costs: 'denied',
+    max_discount_percent: 15,
+    max_cash_out_cents: 200_00,
+    requires_second_factor: true,
   })
   const { role_id, version } = await owner().saveRole(wanted)
   expect(version).toBe(1)
   expect(await find(role_id)).toEqual({
-    ...{ role_id, version: 1, people: 0, api_keys: 0, may_manage: true },
+    role_id,
+    version: 1,
+    people: 0,
+    api_keys: 0,
+    may_manage: true,
     ...wanted,
   })
   const seller = (await owner().listRoles({})).roles.find(({ people }) => people === 1)
@@ -87,7 +95,9 @@ test.each<[string, Partial<Saved>]>([
   ['every permission', { is_super_admin: true }],
 ])('nobody writes a role with %s that they do not have', async (_, change) => {
   const userId = await createStaff(shop.db, {
-    ...{ name: 'Rosa', email: `rosa-${crypto.randomUUID()}@horma.test`, password: 'x' },
+    name: 'Rosa',
+    email: `rosa-${crypto.randomUUID()}@horma.test`,
+    password: 'x',
     role: {
       name: 'Encargada',
       maxDiscountPercent: 10,
@@ -116,12 +126,15 @@ test.each<[string, Partial<Saved>]>([
 test('the last role of super admins keeps that flag', async () => {
   const { role_id } = await owner().saveRole(role({ role_name: 'Jefa', is_super_admin: true }))
   await createStaff(shop.db, {
-    ...{ name: 'Amparo', email: 'amparo@horma.test', password: 'x' },
+    name: 'Amparo',
+    email: 'amparo@horma.test',
+    password: 'x',
     role: { name: 'Jefa', permissions: { is_super_admin: true } },
   })
   const lower = role({ role_name: 'Jefa', role_id, version: 1, can_manage_admin_users: true })
   expect(await getRefusal(owner().saveRole(lower))).toEqual({
-    ...{ code: 'LAST_SUPER_ADMIN', status: 409 },
+    code: 'LAST_SUPER_ADMIN',
+    status: 409,
   })
   expect(await find(role_id)).toMatchObject({ is_super_admin: true, version: 1 })
 })

@@ -41,7 +41,8 @@ export async function checkCode(ctx: HookContext, parts: SignInParts) {
   const state = isRecovery ? 'valid' : await takeCode(ctx, parts, person.id, code)
   const { id, email, name } = person
   const checked = {
-    ...{ state, isEnrolling: Boolean(session) },
+    state,
+    isEnrolling: Boolean(session),
     person: { id, email, name },
   } satisfies CheckedCode
   return { context: { body: { ...ctx.body, code: state === 'valid' ? code : '', checked } } }

@@ -125,7 +125,9 @@ describe('the second factor', () => {
     expect(replayed.body).toMatchObject({ code: 'CODE_USED' })
     expect(await isSignedIn(third)).toBe(false)
     expect(await lastAudit()).toMatchObject({
-      ...{ action_type: 'staff.signIn', status: 'error', error_message: 'CODE_USED' },
+      action_type: 'staff.signIn',
+      status: 'error',
+      error_message: 'CODE_USED',
       details: { account: expect.stringMatching(/^[\w-]{43}$/) },
     })
     expect((await verify(third, codeAt(secret, 30))).status).toBe(200)
@@ -260,7 +262,8 @@ describe('the second factor', () => {
     const wrong = await act(owner, { intent: 'switch_off', current_password: 'no es esta' })
     expect(wrong.refused).toMatchObject({ code: 'INVALID_PASSWORD' })
     expect(await lastAudit()).toMatchObject({
-      ...{ action_type: 'staff.disableSecondFactor', error_message: 'WRONG_CREDENTIALS' },
+      action_type: 'staff.disableSecondFactor',
+      error_message: 'WRONG_CREDENTIALS',
     })
     expect(await act(owner, { intent: 'switch_off', current_password: PASSWORD })).toMatchObject({
       ok: true,
@@ -288,7 +291,8 @@ describe('the second factor', () => {
     for (const path of ['/two-factor/verify-totp', '/two-factor/verify-backup-code']) {
       const refused = await post(browser(), path, { code: '000000', checked })
       expect(refused, path).toMatchObject({
-        ...{ status: 401, body: { code: 'INVALID_TWO_FACTOR_COOKIE' } },
+        status: 401,
+        body: { code: 'INVALID_TWO_FACTOR_COOKIE' },
       })
     }
     expect(await countAudit()).toBe(before)

@@ -78,7 +78,10 @@ it('a PIN names who sells from now on in a browser, who may do no more there tha
   expect(await byPin(who, marta, '2580')).toMatchObject({ status: 201, name: 'Marta' })
   const me = await getMe(who)
   expect(me).toMatchObject({
-    ...{ name: 'Marta', is_super_admin: false, max_discount_percent: 10, is_locked: false },
+    name: 'Marta',
+    is_super_admin: false,
+    max_discount_percent: 10,
+    is_locked: false,
     permissions: { can_manage_sales_pos: true, can_manage_products: false },
     rights: { see_turnover: 'denied' },
     signed_in: { user_id: olga.userId, name: 'Olga' },
@@ -93,7 +96,8 @@ it('a manager’s PIN in the session of a seller opens the till to her, and no o
   const who = await signIn(marta)
   await byPin(who, rosa, '7391')
   expect(await getMe(who)).toMatchObject({
-    ...{ name: 'Rosa', max_discount_percent: 40 },
+    name: 'Rosa',
+    max_discount_percent: 40,
     permissions: { can_manage_sales_pos: true, can_view_reports: false },
     rights: { see_turnover: 'allowed' },
   })
@@ -133,7 +137,8 @@ it('a card names its person until it is revoked or another one is issued', async
   for (const nonsense of ['', 'U', '8412345678905', 'U'.repeat(60)])
     expect(await choose(who, { badge: nonsense })).not.toMatchObject({ status: 201 })
   expect(await getRefusal(shop.call(olga).staff.revokeBadge({ user_id: rosa.userId }))).toEqual({
-    ...{ code: 'BADGE_UNKNOWN', status: 404 },
+    code: 'BADGE_UNKNOWN',
+    status: 404,
   })
   const { rows } = await shop.pool.query(
     `select to_jsonb(b)::text as row from staff_badges b
@@ -147,7 +152,8 @@ it('a card names its person until it is revoked or another one is issued', async
 it('nobody issues a card for a stronger colleague, and whoever leaves loses theirs', async () => {
   const clerk = await hire('Clara', { is_super_admin: false, can_manage_admin_users: true })
   expect(await getRefusal(shop.call(clerk).staff.issueBadge({ user_id: olga.userId }))).toEqual({
-    ...{ code: 'USER_TOO_STRONG', status: 403 },
+    code: 'USER_TOO_STRONG',
+    status: 403,
   })
   const nuria = await hire('Nuria', counter)
   const { code } = await shop.call(olga).staff.issueBadge({ user_id: nuria.userId })
@@ -211,7 +217,9 @@ it('a seller who is disabled while they sell locks the till, where only waiting 
   await byPin(who, lola, '8642')
   await shop.call(olga).staff.disableUser({ user_id: lola.userId })
   expect(await getMe(who)).toMatchObject({
-    ...{ name: 'Olga', is_locked: true, is_super_admin: false },
+    name: 'Olga',
+    is_locked: true,
+    is_super_admin: false,
     permissions: { can_manage_sales_pos: true, can_manage_products: false },
   })
   const sale = cardSale(await sellShoe(shop), { till: 'T1' })

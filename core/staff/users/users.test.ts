@@ -73,7 +73,9 @@ test('people are listed by name with role and state, and found by role, state, n
     ['Marta', 'disabled'],
   ])
   expect(users[1]).toMatchObject({
-    ...{ email: 'rosa@horma.test', role_name: 'Encargada', has_second_factor: false },
+    email: 'rosa@horma.test',
+    role_name: 'Encargada',
+    has_second_factor: false,
   })
   const find = async (filter: Parameters<ReturnType<typeof as>['listUsers']>[0]) =>
     (await as(owner).listUsers(filter)).users.map(({ name }) => name)
@@ -107,7 +109,8 @@ test('whoever is disabled is signed out at once and gets in again once enabled',
   await as(owner).disableUser({ user_id: seller.userId })
   expect(await me()).toBe(401)
   expect(await as(owner).getUser({ user_id: seller.userId })).toMatchObject({
-    ...{ state: 'disabled', sessions: 0 },
+    state: 'disabled',
+    sessions: 0,
   })
   expect((await signIn(seller.email, PASSWORD)).status).toBe(401)
   await as(owner).enableUser({ user_id: seller.userId })
@@ -139,7 +142,8 @@ test('nobody changes whoever may do more than they may themselves, nor gives suc
     expect(await getRefusal(act())).toEqual({ code: 'USER_TOO_STRONG', status: 403 })
   for (const who of [seller, manager])
     expect(await getRefusal(edit(manager, who, superRole))).toEqual({
-      ...{ code: 'ROLE_TOO_STRONG', status: 403 },
+      code: 'ROLE_TOO_STRONG',
+      status: 403,
     })
   expect(await as(manager).getUser({ user_id: owner.userId })).toMatchObject({ may_manage: false })
   expect(await edit(manager, seller, await idOf('Encargada'))).toBeTruthy()
@@ -154,7 +158,8 @@ test('the last super admin who can sign in is neither disabled nor given another
   expect(await getRefusal(edit(owner, owner, null))).toEqual(refusal)
   expect(await getRefusal(as(partner).disableUser({ user_id: owner.userId }))).toEqual(refusal)
   expect(await getRefusal(as(owner).disableUser({ user_id: owner.userId }))).toEqual({
-    ...{ code: 'OWN_USER', status: 409 },
+    code: 'OWN_USER',
+    status: 409,
   })
   // A super admin who has never chosen a password cannot sign in.
   await shop.pool.query('update staff_users set archived_at = null')
@@ -168,7 +173,8 @@ test('the last super admin who can sign in is neither disabled nor given another
   )
   await edit(owner, partner, lower)
   expect(await as(owner).getUser({ user_id: owner.userId })).toMatchObject({
-    ...{ role_name: roles.owner.name, state: 'active' },
+    role_name: roles.owner.name,
+    state: 'active',
   })
 })
 
@@ -200,7 +206,8 @@ test('a second factor is reset for others alone, and whoever had it is signed ou
   const { rows } = await shop.pool.query('select from staff_two_factors')
   expect(rows).toEqual([])
   expect(await getRefusal(as(owner).resetSecondFactor({ user_id: owner.userId }))).toEqual({
-    ...{ code: 'OWN_USER', status: 409 },
+    code: 'OWN_USER',
+    status: 409,
   })
 })
 

@@ -73,13 +73,20 @@ export const listMarkedPairs = staff('can_manage_products', 'can_manage_sales_po
   .handler(async ({ context: { db, now }, input }) => {
     const { list, item_ids, product_id, grade, place, q, page } = input
     const filter = [
-      ...[now(), item_ids ?? null, item_ids ? null : list, product_id ?? null],
-      ...[grade ?? null, place ?? null, q ? q.replace(/[%_\\]/g, '\\$&') : null],
+      now(),
+      item_ids ?? null,
+      item_ids ? null : list,
+      product_id ?? null,
+      grade ?? null,
+      place ?? null,
+      q ? q.replace(/[%_\\]/g, '\\$&') : null,
     ]
     const pageSize = item_ids ? MOST_ITEMS : PAGE
     const [pairs, [sums], places] = await Promise.all([
       query<z.infer<typeof MarkedPair>>(db, 'marked_pairs', PAIRS, [
-        ...[...filter, pageSize, (page - 1) * pageSize],
+        ...filter,
+        pageSize,
+        (page - 1) * pageSize,
       ]),
       query<{ pairs: number; cents: number; list_cents: number }>(
         db,

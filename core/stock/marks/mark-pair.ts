@@ -55,8 +55,13 @@ export const markPair = staff('can_manage_products')
     const itemId = await lockPair(tx, input)
     if (itemId === undefined) throw errors.NO_PAIR_TO_MARK()
     const code = await writeMark(tx, [
-      ...[itemId, newCode('item'), input.grade, input.note, input.cents],
-      ...[actor.kind === 'staff' ? actor.userId : null, now],
+      itemId,
+      newCode('item'),
+      input.grade,
+      input.note,
+      input.cents,
+      actor.kind === 'staff' ? actor.userId : null,
+      now,
     ])
     // Who sells any pair of the variant finds one less.
     const by = input.source === 'in_stock' ? -1 : 0

@@ -43,8 +43,12 @@ export function reservePairs({ first }: { first: number }) {
         where i.variant_id = wanted.variant_id and ${takeableAt(now)} order by ${unlockedPairs('wanted.quantity')}
       ) pairs
     ), ${allocatePicked({
-      ...{ status: `'reserved'`, reservation: '(select reservation_id from reservation)', until },
-      ...{ reason: `'reservation'`, reference, actor },
+      status: `'reserved'`,
+      reservation: '(select reservation_id from reservation)',
+      until,
+      reason: `'reservation'`,
+      reference,
+      actor,
     })}`,
     answer: `(select reservation_id from reservation) as "reservationId",
       (select count(*)::int from allocated) as reserved, (${fewLeftWithout(wanted)}) as "fewLeft"`,

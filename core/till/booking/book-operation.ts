@@ -32,7 +32,9 @@ export async function bookOperation(
   const opened = { operationId: id, tillId: till.tillId, now }
   await storeTillOperation(tx, {
     operation,
-    ...{ tillId: till.tillId, receivedAt: now, receivedBy: actorKey(actor) },
+    tillId: till.tillId,
+    receivedAt: now,
+    receivedBy: actorKey(actor),
   })
   const openFailed = (why: string) => {
     const incidents = [{ kind: 'other' as const, details: { why } }, ...others]

@@ -57,13 +57,18 @@ describe('a sale that a till finished on its own', () => {
     // Another seller sends it, after the change of shift.
     const done = await book(operation, eva)
     expect(done).toMatchObject({
-      ...{ total_cents: 139_90, change_cents: 10_10, incidents: 0 },
-      ...{ finished_at: shop.clock.now.toISOString() },
+      total_cents: 139_90,
+      change_cents: 10_10,
+      incidents: 0,
+      finished_at: shop.clock.now.toISOString(),
       reference: (operation.payload as { reference: string }).reference,
       invoice: expect.stringMatching(/^T1-26-\d+$/),
     })
     expect(await getSale(done.sale_id)).toMatchObject({
-      ...{ origin: 'pos', payment_status: 'paid', note: 'Sin caja', seller: { name: 'Lola' } },
+      origin: 'pos',
+      payment_status: 'paid',
+      note: 'Sin caja',
+      seller: { name: 'Lola' },
       lines: [{ quantity: 2, list_cents: 69_95, size: '38', total_cents: 139_90 }],
     })
     expect(await stored(operation.id)).toHaveLength(1)
@@ -145,7 +150,10 @@ describe('a sale that a till finished on its own', () => {
     const operation = await take({ lines: [charged] })
     expect(await book(operation)).toMatchObject({ total_cents: 3_200_00, incidents: 4 })
     expect(Object.keys(await getIncidentDetails(shop, operation.id)).sort()).toEqual([
-      ...['cash_over_limit', 'discount_over_limit', 'invoice_over_limit', 'not_on_sale'],
+      'cash_over_limit',
+      'discount_over_limit',
+      'invoice_over_limit',
+      'not_on_sale',
     ])
   })
   it('a variant that the shop never had is booked as a free line', async () => {
@@ -169,7 +177,9 @@ describe('a sale that a till finished on its own', () => {
       const done = await book(operation)
       expect(done.total_cents).toBe(paid)
       expect(await getSale(done.sale_id)).toMatchObject({
-        ...{ total_cents: paid, discount_cents: discount, subtotal_cents: subtotal },
+        total_cents: paid,
+        discount_cents: discount,
+        subtotal_cents: subtotal,
       })
       expect(await getIncidentDetails(shop, operation.id)).toMatchObject({
         tenders_differ: { paid_cents: paid, lines_cents: 69_95 },
@@ -185,7 +195,8 @@ describe('a sale that a till finished on its own', () => {
     const done = await book({ ...operation, staff: randomUUID() })
     expect(await getSale(done.sale_id)).toMatchObject({ customer: null, seller: { name: 'Lola' } })
     expect(await getIncidentDetails(shop, operation.id)).toMatchObject({
-      ...{ seller_unknown: {}, customer_unknown: { customer_id: 999_999 } },
+      seller_unknown: {},
+      customer_unknown: { customer_id: 999_999 },
       other: { why: 'parked_ticket' },
     })
   })
@@ -203,9 +214,9 @@ describe('a sale that a till finished on its own', () => {
   })
   it('a parked ticket that was sold without the network ends, and its pair is the one sold', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
-    const { parked_ticket_id } = await shop.call(seller).till.parkTicket({
-      ...{ version: 2, till: 'T1', lines: [sellLine(variant)] },
-    })
+    const { parked_ticket_id } = await shop
+      .call(seller)
+      .till.parkTicket({ version: 2, till: 'T1', lines: [sellLine(variant)] })
     const operation = await take({ lines: [chargedLine(variant)], payload: { parked_ticket_id } })
     expect(await book(operation)).toMatchObject({ incidents: 0 })
     expect((await shop.call(seller).till.listParkedTickets({ till: 'T1' })).tickets).toEqual([])

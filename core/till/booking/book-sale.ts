@@ -10,8 +10,12 @@ import { bookOperation } from './book-operation.ts'
 import { findBookingTill } from './read-booking.ts'
 
 const NO_SALE = {
-  ...{ sale_id: null, reference: null, invoice: null },
-  ...{ total_cents: null, change_cents: null, finished_at: null },
+  sale_id: null,
+  reference: null,
+  invoice: null,
+  total_cents: null,
+  change_cents: null,
+  finished_at: null,
 }
 
 /**

@@ -19,7 +19,9 @@ afterAll(() => shop.close())
 async function book(invoice_recipient: unknown, unit_cents = 69_95) {
   const variant = await sellShoe(shop, { cents: unit_cents })
   const operation = await toOperation(shop, {
-    ...{ seller, lines: [chargedLine(variant, { unit_cents })], payload: { invoice_recipient } },
+    seller,
+    lines: [chargedLine(variant, { unit_cents })],
+    payload: { invoice_recipient },
     tenders: [{ kind: 'card', amount_cents: unit_cents }],
   })
   const booked = await shop.call(seller).till.bookSale(operation)

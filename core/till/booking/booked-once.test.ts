@@ -33,7 +33,8 @@ const countSales = async (operationIds: readonly string[]) => {
 /** The same sale as `finishSale` and as `bookSale` take it. */
 async function bothInputs(variant: number) {
   const operation = await toOperation(shop, {
-    ...{ seller, lines: [chargedLine(variant)] },
+    seller,
+    lines: [chargedLine(variant)],
     tenders: [{ kind: 'card', amount_cents: 69_95 }],
   })
   const { reference } = operation.payload as { reference: string }
@@ -100,7 +101,8 @@ describe('any list of sales', () => {
             sales.map(({ lines, cash, change, minutesAgo }) => {
               const charged = lines.map(({ at, quantity, unit_cents, percent }) =>
                 chargedLine(variants[at] ?? 0, {
-                  ...{ quantity, unit_cents },
+                  quantity,
+                  unit_cents,
                   discount_cents: Math.floor((quantity * unit_cents * percent) / 100),
                 }),
               )

@@ -37,12 +37,20 @@ export async function toOperation(shop: TestShop, sale: TakenSale): Promise<Till
   const total_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
   const at = finished_at.toISOString()
   return {
-    ...{ id: randomUUID(), seq: 1, kind: 'sale', version: 1, till, at },
+    id: randomUUID(),
+    seq: 1,
+    kind: 'sale',
+    version: 1,
+    till,
+    at,
     device: '01990000-0000-4000-8000-00000000d001',
     session: sale.session ?? (await findSession(shop, till)),
     staff: seller.kind === 'staff' ? seller.userId : randomUUID(),
     payload: {
-      ...{ reference: newOrderReference(), finished_at: at, lines, total_cents },
+      reference: newOrderReference(),
+      finished_at: at,
+      lines,
+      total_cents,
       tenders: sale.tenders ?? [{ kind: 'cash', given_cents: total_cents + 5, change_cents: 5 }],
       ...sale.payload,
     },

@@ -24,19 +24,20 @@ it('booked sales, one of them of a parked ticket, and web orders of the same sca
       await sellCounted(shop, { quantity: 1 }),
     ]
     const { parked_ticket_id } = await counter().parkTicket({
-      ...{ version: 2, till, lines: [sellLine(second)] },
+      version: 2,
+      till,
+      lines: [sellLine(second)],
     })
     const counted = [laces, bags].map((id) => chargedLine(id, { unit_cents: 1_00 }))
     const sales = await Promise.all([
       toOperation(shop, {
-        ...{ seller, lines: [chargedLine(second), chargedLine(first), ...counted] },
+        seller,
+        lines: [chargedLine(second), chargedLine(first), ...counted],
         payload: { parked_ticket_id },
       }),
       toOperation(shop, {
-        ...{
-          seller,
-          lines: [chargedLine(second, { quantity: 2 }), chargedLine(first), ...counted],
-        },
+        seller,
+        lines: [chargedLine(second, { quantity: 2 }), chargedLine(first), ...counted],
       }),
       toOperation(shop, { seller, lines: [chargedLine(first), ...counted, chargedLine(second)] }),
     ])

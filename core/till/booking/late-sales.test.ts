@@ -55,7 +55,10 @@ describe('a sale that arrives after its session was closed', () => {
     const cash_session_id = open.session?.cash_session_id ?? 0
     // The drawer holds the cash of both; the till has not told the shop of them.
     await till().closeCashSession({
-      ...{ till: 'T1', cash_session_id, counted_cents: 100_00 + 2 * 45_00, reason: 'Sin conexión' },
+      till: 'T1',
+      cash_session_id,
+      counted_cents: 100_00 + 2 * 45_00,
+      reason: 'Sin conexión',
     })
     const closed = () =>
       query(shop.db, 'closed_row', 'select * from cash_sessions where operation_id = $1', [session])
@@ -70,8 +73,11 @@ describe('a sale that arrives after its session was closed', () => {
     expect(await listDay('2026-10-26')).toEqual([])
     expect(await getIncidentDetails(shop, last.id)).toEqual({
       session_closed: {
-        ...{ cash_session_id, z_number: 1, closed_at: SATURDAY_CLOSE.toISOString() },
-        ...{ cents: { cash: 45_00, card: 24_95 }, change_cents: 5_00 },
+        cash_session_id,
+        z_number: 1,
+        closed_at: SATURDAY_CLOSE.toISOString(),
+        cents: { cash: 45_00, card: 24_95 },
+        change_cents: 5_00,
       },
     })
     expect(await closed()).toEqual(counted)
@@ -82,13 +88,16 @@ describe('a sale that arrives after its session was closed', () => {
       [done.sale_id],
     )
     expect(sale).toEqual({
-      ...{ received_at: MONDAY, paid_at: new Date('2026-10-24T18:59:00Z'), cash_session_id },
+      received_at: MONDAY,
+      paid_at: new Date('2026-10-24T18:59:00Z'),
+      cash_session_id,
     })
     // Monday's drawer holds its float alone.
     const monday = await till().getCashSession({ till: 'T1' })
     expect(
       await till().closeCashSession({
-        ...{ till: 'T1', cash_session_id: monday.session?.cash_session_id ?? 0 },
+        till: 'T1',
+        cash_session_id: monday.session?.cash_session_id ?? 0,
         counted_cents: 100_00,
       }),
     ).toMatchObject({ difference_cents: 0 })
@@ -156,7 +165,11 @@ describe('goods that the count does not have', () => {
       [variant],
     )
     expect(pairs.map(({ reason }) => reason).slice(-5)).toEqual([
-      ...['correction', 'correction', 'sale', 'sale', 'sale'],
+      'correction',
+      'correction',
+      'sale',
+      'sale',
+      'sale',
     ])
   })
 })

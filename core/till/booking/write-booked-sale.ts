@@ -90,7 +90,11 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
   const moved: AvailabilityChange[] = []
   const itemIds = listItemIds(payload)
   const ticket = await releaseTicketGoods(tx, payload, {
-    ...{ variantIds: listVariantIds(payload), itemIds, till: operation.till, moved, ...by },
+    variantIds: listVariantIds(payload),
+    itemIds,
+    till: operation.till,
+    moved,
+    ...by,
   })
   const items = await lockBookedItems(tx, itemIds, { locationId: till.location.id, now })
   const ownPairs = assignItems(payload.lines, items)
@@ -105,7 +109,10 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     wanted: toWantedGoods(payload, variants, ownPairs),
     // Named by nothing else: what has a variant too would be wanted as any of it.
     items: ownPairs.flatMap((item) => (item ? [{ itemId: item.itemId }] : [])),
-    ...{ gone: true, location: till.location, moved, ...by },
+    gone: true,
+    location: till.location,
+    moved,
+    ...by,
   })
   if ('short' in goods) throw new Error('goods that have left the shop are never short')
   incidents.push(...(await findGoodsIncidents(tx, goods, { locationId: till.location.id, now })))
@@ -113,9 +120,15 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
 
   const paid = sumCents(payload.tenders.map(getTenderAmount))
   const sale = await writeTillSale(tx, {
-    ...{ operationId: operation.id, reference, sellerId, finishedAt, now },
+    operationId: operation.id,
+    reference,
+    sellerId,
+    finishedAt,
+    now,
     session: {
-      ...{ tillId: till.tillId, series: till.series, cashSessionId: session.cashSessionId },
+      tillId: till.tillId,
+      series: till.series,
+      cashSessionId: session.cashSessionId,
       locationId: till.location.id,
     },
     lines: addLineNotes(balanceLines(lines, paid), payload.lines),
@@ -123,7 +136,9 @@ export async function writeBookedSale(tx: Db, booking: Booking): Promise<BookedS
     pairs: goods.pairs,
     receivedAt: now,
     customerId: customer?.customer_id,
-    ...{ note: payload.note, isNotePrinted: payload.print_note, recipient },
+    note: payload.note,
+    isNotePrinted: payload.print_note,
+    recipient,
     recipientName: CounterDelivery.safeParse(payload.delivery).data?.name,
     parkedTicketId: ticket.parkedTicketId,
   })

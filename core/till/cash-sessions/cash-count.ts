@@ -49,10 +49,17 @@ export async function writeCashCount(tx: Db, count: NewCashCount): Promise<numbe
        reason, accepted)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning cash_count_id as id`,
     [
-      ...[count.cashSessionId, count.kind, count.staffId, count.at, counted],
+      count.cashSessionId,
+      count.kind,
+      count.staffId,
+      count.at,
+      counted,
       // An array among the values would be sent as one of PostgreSQL's.
       denominations === undefined ? null : JSON.stringify(denominations),
-      ...[expected ?? null, cashSums ?? null, count.reason ?? null, count.accepted],
+      expected ?? null,
+      cashSums ?? null,
+      count.reason ?? null,
+      count.accepted,
     ],
   )
   if (!row) throw new Error('cash_counts: nothing was written')

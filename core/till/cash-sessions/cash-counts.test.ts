@@ -24,7 +24,9 @@ async function opened() {
   const code = `C${++codes}`
   await addTill(shop, code)
   const { cash_session_id } = await till().openCashSession({
-    ...{ till: code, float_cents: 100_00, denominations: [{ cents: 50_00, pieces: 2 }] },
+    till: code,
+    float_cents: 100_00,
+    denominations: [{ cents: 50_00, pieces: 2 }],
   })
   return { till: code, cash_session_id }
 }
@@ -41,12 +43,15 @@ describe('the counts of a drawer', () => {
     const short = [{ cents: 20_00, pieces: 4 }] as const
     expect(
       await till().closeCashSession({
-        ...{ ...session, counted_cents: 80_00, denominations: [...short] },
+        ...session,
+        counted_cents: 80_00,
+        denominations: [...short],
       }),
     ).toEqual({ state: 'reason_required', ...toId(session) })
     shop.clock.now = momentAfter(at, minutes(2))
     expect(await till(eva).closeCashSession({ ...session, counted_cents: 90_00 })).toEqual({
-      ...{ state: 'reason_required', ...toId(session) },
+      state: 'reason_required',
+      ...toId(session),
     })
     shop.clock.now = momentAfter(at, minutes(5))
     expect(
@@ -54,35 +59,56 @@ describe('the counts of a drawer', () => {
     ).toMatchObject({ state: 'closed', difference_cents: 0 })
 
     const cash = (counted_cents: number) => ({
-      ...{ kind: 'cash', expected_cents: 100_00, counted_cents },
+      kind: 'cash',
+      expected_cents: 100_00,
+      counted_cents,
       difference_cents: counted_cents - 100_00,
     })
     const card = (counted_cents: number | null) => ({
-      ...{ kind: 'card', expected_cents: 69_95, counted_cents },
+      kind: 'card',
+      expected_cents: 69_95,
+      counted_cents,
       difference_cents: counted_cents === null ? null : counted_cents - 69_95,
     })
     const report = await manager().getSessionReport(toId(session))
     expect(report).toMatchObject({
-      ...{ opened_by: 'Lola', float_cents: 100_00 },
+      opened_by: 'Lola',
+      float_cents: 100_00,
       float_denominations: [{ cents: 50_00, pieces: 2 }],
       closing: { closed_by: 'Lola', methods: [cash(100_00), card(69_95)], denominations: null },
     })
     expect(report.attempts).toEqual([
       {
-        ...{ cash_count_id: expect.any(Number), at: iso(at), by: 'Lola', reason: null },
-        ...{ counted_cents: 80_00, others: [], denominations: short, accepted: false },
+        cash_count_id: expect.any(Number),
+        at: iso(at),
+        by: 'Lola',
+        reason: null,
+        counted_cents: 80_00,
+        others: [],
+        denominations: short,
+        accepted: false,
         methods: [cash(80_00), card(null)],
       },
       {
-        ...{ cash_count_id: expect.any(Number), by: 'Eva', reason: null, accepted: false },
+        cash_count_id: expect.any(Number),
+        by: 'Eva',
+        reason: null,
+        accepted: false,
         at: iso(momentAfter(at, minutes(2))),
-        ...{ counted_cents: 90_00, others: [], denominations: null },
+        counted_cents: 90_00,
+        others: [],
+        denominations: null,
         methods: [cash(90_00), card(null)],
       },
       {
-        ...{ cash_count_id: expect.any(Number), by: 'Lola', reason: null, accepted: true },
+        cash_count_id: expect.any(Number),
+        by: 'Lola',
+        reason: null,
+        accepted: true,
         at: iso(momentAfter(at, minutes(5))),
-        ...{ counted_cents: 100_00, others: [{ kind: 'card', cents: 69_95 }], denominations: null },
+        counted_cents: 100_00,
+        others: [{ kind: 'card', cents: 69_95 }],
+        denominations: null,
         methods: [cash(100_00), card(69_95)],
       },
     ])
@@ -116,7 +142,8 @@ describe('the counts of a drawer', () => {
     const paper = await till().getClosing(toId(session))
     expect(paper).toMatchObject({
       closing: {
-        ...{ z_number: 1, reason: 'Falta un billete' },
+        z_number: 1,
+        reason: 'Falta un billete',
         methods: [{ kind: 'cash', expected_cents: 100_00, difference_cents: -10_00 }],
         cash: { float_cents: 100_00, cash_in_cents: 0 },
       },
@@ -176,12 +203,19 @@ describe('the list of cash sessions', () => {
     expect(all.sums).toEqual({ differing: 2, difference_cents: -2_00 })
     expect(all.sessions.map(({ closing }) => closing?.z_number)).toEqual([undefined, 3, 2, 1])
     expect(all.sessions[1]).toEqual({
-      ...{ cash_session_id: expect.any(Number), attempts: 1, float_cents: 100_00 },
-      ...{ till: { till: code, name: `Caja ${code}` }, opened_by: 'Lola' },
+      cash_session_id: expect.any(Number),
+      attempts: 1,
+      float_cents: 100_00,
+      till: { till: code, name: `Caja ${code}` },
+      opened_by: 'Lola',
       opened_at: iso(shop.clock.now),
       closing: {
-        ...{ z_number: 3, closed_at: iso(shop.clock.now), closed_by: 'Lola' },
-        ...{ expected_cents: 100_00, counted_cents: 101_00, difference_cents: 1_00 },
+        z_number: 3,
+        closed_at: iso(shop.clock.now),
+        closed_by: 'Lola',
+        expected_cents: 100_00,
+        counted_cents: 101_00,
+        difference_cents: 1_00,
         reason: 'Cambio mal dado',
       },
     })

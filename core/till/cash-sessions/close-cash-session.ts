@@ -107,9 +107,16 @@ export const closeCashSession = staff('can_manage_sales_pos')
     const accepted = worst === 0 || (reason !== undefined && isApproved)
     const at = context.now()
     const countId = await writeCashCount(tx, {
-      ...{ cashSessionId: cash_session_id, kind: 'closing', staffId: actor.userId, at },
-      ...{ counted, denominations: input.denominations, expected, cashSums: cash },
-      ...{ reason, accepted },
+      cashSessionId: cash_session_id,
+      kind: 'closing',
+      staffId: actor.userId,
+      at,
+      counted,
+      denominations: input.denominations,
+      expected,
+      cashSums: cash,
+      reason,
+      accepted,
     })
     if (!accepted) {
       audit({ table: 'cash_counts', id: countId, details: { cash_session_id, counted_cents } })
@@ -122,8 +129,15 @@ export const closeCashSession = staff('can_manage_sales_pos')
       'cash_session_close',
       CLOSE,
       [
-        ...[cash_session_id, session.tillId, actor.userId, at, expected.cash, counted_cents],
-        ...[reason ?? null, nextFloat, isOverLimit ? (approver?.userId ?? null) : null],
+        cash_session_id,
+        session.tillId,
+        actor.userId,
+        at,
+        expected.cash,
+        counted_cents,
+        reason ?? null,
+        nextFloat,
+        isOverLimit ? (approver?.userId ?? null) : null,
       ],
     )
     if (!closed) throw new Error('cash_sessions: nothing was closed')
@@ -132,13 +146,17 @@ export const closeCashSession = staff('can_manage_sales_pos')
     const details = { expected_cents: expected.cash, counted_cents }
     audit({ table: 'cash_sessions', id: cash_session_id, details })
     return {
-      ...{ state: 'closed' as const, cash_session_id, z_number: closed.z_number },
+      state: 'closed' as const,
+      cash_session_id,
+      z_number: closed.z_number,
       closed_at: closed.closedAt.toISOString(),
       ...cash,
       expected_cents: expected.cash,
       counted_cents,
       difference_cents: counted_cents - expected.cash,
-      ...{ methods, next_float_cents: nextFloat, bag_cents: counted_cents - nextFloat },
+      methods,
+      next_float_cents: nextFloat,
+      bag_cents: counted_cents - nextFloat,
     }
   })
 

@@ -51,7 +51,8 @@ describe('a difference', () => {
     const reason = 'Cambio mal dado'
     expect(await close(89_99)).toMatchObject({ state: 'reason_required' })
     expect(await close(89_99, { reason })).toEqual({
-      ...{ state: 'approval_required', cash_session_id: session.cash_session_id },
+      state: 'approval_required',
+      cash_session_id: session.cash_session_id,
     })
     const wrong = { user_id: rosa, pin: '0000' }
     expect(await getRefusal(close(89_99, { reason, approval: wrong }))).toMatchObject({
@@ -59,7 +60,8 @@ describe('a difference', () => {
     })
     const approval = { user_id: rosa, pin: PIN }
     expect(await close(89_99, { reason, approval })).toMatchObject({
-      ...{ state: 'closed', difference_cents: -10_01 },
+      state: 'closed',
+      difference_cents: -10_01,
     })
     const { closing, attempts } = await report(session)
     expect(closing).toMatchObject({ approved_by: 'Rosa', reason })
@@ -125,14 +127,13 @@ describe('the cash of a close', () => {
     const first = await opened(120_00)
     const count = { counted_cents: 120_00, next_float_cents: 80_00 }
     expect(await till().closeCashSession({ ...first, ...count })).toMatchObject({
-      ...{ next_float_cents: 80_00, bag_cents: 40_00 },
+      next_float_cents: 80_00,
+      bag_cents: 40_00,
     })
     const read = () => till().getCashSession({ till: first.till })
     expect(await read()).toMatchObject({ session: null, proposed_float_cents: 80_00 })
     const next = await till().openCashSession({ till: first.till, float_cents: 75_00 })
-    expect(await report(next)).toMatchObject({
-      ...{ float_cents: 75_00, proposed_float_cents: 80_00 },
-    })
+    expect(await report(next)).toMatchObject({ float_cents: 75_00, proposed_float_cents: 80_00 })
     expect(await till().getCashSession({ till: 'T1' })).toMatchObject({
       proposed_float_cents: null,
     })
@@ -165,7 +166,9 @@ describe('the cash of a close', () => {
     await till().moveCash({ till: code, kind: 'drop', amount_cents: 60_00, reason })
     const { cash_movement_id } = await till().openDrawer({ till: code, reason: 'Dar cambio' })
     expect(await till().closeCashSession({ ...session, counted_cents: 40_00 })).toMatchObject({
-      ...{ state: 'closed', cash_drops_cents: 60_00, difference_cents: 0 },
+      state: 'closed',
+      cash_drops_cents: 60_00,
+      difference_cents: 0,
     })
     const { movements } = await report(session)
     expect(movements).toMatchObject([

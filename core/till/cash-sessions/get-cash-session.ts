@@ -52,7 +52,9 @@ export const getCashSession = staff('can_manage_sales_pos')
     ])
     const shown = session ? { ...session, opened_at: session.opened_at.toISOString() } : null
     return {
-      ...{ till: till.code, name: till.name, session: shown },
+      till: till.code,
+      name: till.name,
+      session: shown,
       proposed_float_cents: left?.cents ?? null,
     }
   })

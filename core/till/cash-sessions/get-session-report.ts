@@ -78,9 +78,14 @@ export const getSessionReport = staff('can_view_reports')
       methods: isClosed ? toSessionMethods(expected, counted) : null,
     }))
     return {
-      ...{ ...session.facts, closing: session.closing, attempts, movements },
-      ...{ content: stored?.content ?? null, seal: stored?.seal ?? null },
-      ...{ prints: stored?.prints ?? 0, late_cents: stored?.lateCents ?? 0 },
+      ...session.facts,
+      closing: session.closing,
+      attempts,
+      movements,
+      content: stored?.content ?? null,
+      seal: stored?.seal ?? null,
+      prints: stored?.prints ?? 0,
+      late_cents: stored?.lateCents ?? 0,
     }
   })
 

@@ -40,6 +40,7 @@ it('a session whose movements come to more than an integer holds is closed', asy
   const expected_cents = 100_00 - 10_000_00 + 230 * 100_000_00
   const counted = { till: 'T1', cash_session_id, counted_cents: 100_00, reason: 'Prueba' }
   expect(await getRefusal(till().closeCashSession(counted))).toMatchObject({
-    ...{ expected_cents, difference_cents: 100_00 - expected_cents },
+    expected_cents,
+    difference_cents: 100_00 - expected_cents,
   })
 })

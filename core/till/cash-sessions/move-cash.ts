@@ -41,8 +41,12 @@ export const moveCash = staff('can_manage_sales_pos')
     if (!session) throw errors.NO_OPEN_SESSION()
     const { cashSessionId } = session
     const id = await writeCashMovement(tx, {
-      ...{ cashSessionId, kind: input.kind, amountCents: input.amount_cents },
-      ...{ reason: input.reason, staffId: actor.userId, at: context.now() },
+      cashSessionId,
+      kind: input.kind,
+      amountCents: input.amount_cents,
+      reason: input.reason,
+      staffId: actor.userId,
+      at: context.now(),
     })
     audit({ table: 'cash_movements', id, details: { kind: input.kind } })
     return { cash_movement_id: id, cash_session_id: cashSessionId }

@@ -58,7 +58,10 @@ export const openCashSession = staff('can_manage_sales_pos')
     })
     if (!row) throw new Error('cash_sessions: nothing was written')
     await writeCashCount(tx, {
-      ...{ cashSessionId: row.id, kind: 'opening', staffId: actor.userId, at: openedAt },
+      cashSessionId: row.id,
+      kind: 'opening',
+      staffId: actor.userId,
+      at: openedAt,
       counted: { cash: input.float_cents },
       denominations: input.denominations,
       accepted: true,

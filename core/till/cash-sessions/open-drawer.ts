@@ -25,10 +25,7 @@ export const openDrawer = staff('can_manage_sales_pos')
     if (!session) throw errors.NO_OPEN_SESSION()
     const { cashSessionId } = session
     const opening = { cashSessionId, kind: 'drawer_open', amountCents: 0 } as const
-    const id = await writeCashMovement(tx, {
-      ...opening,
-      ...{ reason, staffId: actor.userId, at: now() },
-    })
+    const id = await writeCashMovement(tx, { ...opening, reason, staffId: actor.userId, at: now() })
     audit({ table: 'cash_movements', id, details: { kind: opening.kind } })
     return { cash_movement_id: id }
   })

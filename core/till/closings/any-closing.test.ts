@@ -23,17 +23,18 @@ const manager = () =>
   made.shop.call(staffWith({ can_view_reports: true, can_manage_sales_pos: true })).till
 
 const WHATS = [
-  ...([
-    'sell',
-    'void',
-    'take',
-    'pay',
-    'hand over',
-    'cancel',
-    'transfer',
-    'office transfer',
-  ] as const),
-  ...(['in', 'out', 'drop', 'close'] as const),
+  'sell',
+  'void',
+  'take',
+  'pay',
+  'hand over',
+  'cancel',
+  'transfer',
+  'office transfer',
+  'in',
+  'out',
+  'drop',
+  'close',
 ] as const
 const Act = fc.record({ what: fc.constantFrom(...WHATS), isCash: fc.boolean() })
 type Act = typeof Act extends fc.Arbitrary<infer T> ? T : never
@@ -61,7 +62,9 @@ async function bookkeeper() {
   }
   async function close() {
     await till().closeCashSession({
-      ...{ till: 'T1', cash_session_id: cashSessionId, counted_cents: drawer },
+      till: 'T1',
+      cash_session_id: cashSessionId,
+      counted_cents: drawer,
     })
     closings.push(cashSessionId)
     const next = await till().openCashSession({ till: 'T1', float_cents: drawer })
@@ -106,7 +109,8 @@ async function bookkeeper() {
     if (what === 'transfer' || what === 'office transfer') {
       open.shift()
       await made.deposits.cancelDeposit({
-        ...{ deposit_id: taken.deposit_id, reason: 'x' },
+        deposit_id: taken.deposit_id,
+        reason: 'x',
         ...(what === 'transfer' && { till: 'T1' }),
         money_back: [{ kind: 'transfer', amount_cents: paid }],
       })

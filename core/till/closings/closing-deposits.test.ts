@@ -36,8 +36,10 @@ it('a Z counts the advance of a deposit among its tickets and its VAT, and a lat
   const taken = await made.take({ tenders: [cash(20_00)] })
   const ofAdvance = await closeT1()
   expect(ofAdvance).toMatchObject({
-    ...{ sales: { count: 1, cents: 69_95 }, deposits_cents: 20_00 },
-    ...{ advances: { count: 1, cents: 20_00 }, deducted_cents: 0 },
+    sales: { count: 1, cents: 69_95 },
+    deposits_cents: 20_00,
+    advances: { count: 1, cents: 20_00 },
+    deducted_cents: 0,
     tickets: [{ first: sold.invoice, last: taken.invoice, count: 2, cents: 89_95 }],
     vat: [{ rate: 21, base_cents: 57_81 + 16_53, vat_cents: 12_14 + 3_47 }],
     corrections: [],
@@ -46,8 +48,10 @@ it('a Z counts the advance of a deposit among its tickets and its VAT, and a lat
   const { sale } = await made.handOver(taken, card(49_95))
   const ofRest = await closeT1()
   expect(ofRest).toMatchObject({
-    ...{ sales: { count: 1, cents: 69_95 }, deposits_cents: 0 },
-    ...{ advances: { count: 0, cents: 0 }, deducted_cents: 20_00 },
+    sales: { count: 1, cents: 69_95 },
+    deposits_cents: 0,
+    advances: { count: 0, cents: 0 },
+    deducted_cents: 20_00,
     tickets: [{ first: sale?.invoice, count: 1, cents: 49_95 }],
     vat: [{ rate: 21, base_cents: 57_81 - 16_53, vat_cents: 12_14 - 3_47 }],
   })
@@ -74,7 +78,9 @@ it('a deposit that a till gives back by transfer is in its Z, and one that the o
   const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
   const back = { reason: 'Se muda', money_back: by }
   const { corrections } = await made.deposits.cancelDeposit({
-    ...{ till: 'T1', deposit_id: atTill.deposit_id, ...back },
+    till: 'T1',
+    deposit_id: atTill.deposit_id,
+    ...back,
   })
   await made.deposits.cancelDeposit({ deposit_id: inOffice.deposit_id, ...back })
   const z = await closeT1()
@@ -96,13 +102,14 @@ it('a deposit that a till gives back by transfer is in its Z, and one that the o
 
 it('a till that is closed gives no money of a deposit back, by transfer neither', async () => {
   const taken = await made.take()
-  await made.shop.call(made.seller).till.closeCashSession({
-    ...{
+  await made.shop
+    .call(made.seller)
+    .till.closeCashSession({
       till: 'T1',
       cash_session_id: (await manager().getXReading({ till: 'T1' })).cash_session_id,
-    },
-    ...{ counted_cents: 0, reason: 'Recuento a ciegas' },
-  })
+      counted_cents: 0,
+      reason: 'Recuento a ciegas',
+    })
   const by = [{ kind: 'transfer' as const, amount_cents: 20_00 }]
   const back = { deposit_id: taken.deposit_id, reason: 'x', money_back: by }
   expect(await getRefusal(made.deposits.cancelDeposit({ till: 'T1', ...back }))).toMatchObject({

@@ -21,7 +21,9 @@ afterAll(() => shop.close())
 const till = (actor = lola) => shop.call(actor).till
 const manager = () => till(staffWith({ can_view_reports: true, can_manage_sales_pos: true }))
 const cash = (given_cents: number, change_cents = 0) => ({
-  ...{ kind: 'cash' as const, given_cents, change_cents },
+  kind: 'cash' as const,
+  given_cents,
+  change_cents,
 })
 
 let codes = 1
@@ -29,7 +31,8 @@ async function opened() {
   const code = `Z${++codes}`
   await addTill(shop, code)
   const { cash_session_id, operation_id } = await till().openCashSession({
-    ...{ till: code, float_cents: 100_00 },
+    till: code,
+    float_cents: 100_00,
   })
   return { session: { till: code, cash_session_id }, operation_id }
 }
@@ -46,7 +49,8 @@ describe('X and Z', () => {
     await sell(code)
     const reading = await read()
     expect(reading).toMatchObject({
-      ...{ opened_by: 'Lola', cash: { cash_given_cents: 100_00, cash_change_cents: 30_05 } },
+      opened_by: 'Lola',
+      cash: { cash_given_cents: 100_00, cash_change_cents: 30_05 },
       methods: [{ kind: 'cash', expected_cents: 169_95, counted_cents: null }, { kind: 'card' }],
       content: { sales: { count: 2, units: 2, cents: 139_90 } },
     })
@@ -96,17 +100,24 @@ describe('X and Z', () => {
     await till().closeCashSession({ ...session, counted_cents: 100_00 })
     const lines = [chargedLine(await sellShoe(shop), { unit_cents: 69_95 })]
     const operation = await toOperation(shop, {
-      ...{ seller: lola, till: session.till, session: operation_id, lines },
+      seller: lola,
+      till: session.till,
+      session: operation_id,
+      lines,
       tenders: [cash(69_95)],
     })
     expect(await till().bookSale(operation)).toMatchObject({ total_cents: 69_95 })
     const id = { cash_session_id: session.cash_session_id }
     expect(await manager().getSessionReport(id)).toMatchObject({
-      ...{ late_cents: 69_95, content: { sales: { count: 0, cents: 0 } } },
+      late_cents: 69_95,
+      content: { sales: { count: 0, cents: 0 } },
     })
     const { totals } = await manager().listCashSessions({ till: session.till })
     expect(totals).toMatchObject({
-      ...{ sales_cents: 0, late_cents: 69_95, registered_cents: 69_95, is_balanced: true },
+      sales_cents: 0,
+      late_cents: 69_95,
+      registered_cents: 69_95,
+      is_balanced: true,
     })
   })
   it('every paper of a closing but the first is a copy, and the prints are counted', async () => {
@@ -152,12 +163,18 @@ describe('the sum of closings', () => {
     await till().closeCashSession(count)
     const { totals } = await manager().listCashSessions({ till: code })
     expect(totals).toEqual({
-      ...{ closings: 2, sales_cents: 209_85, refunds_cents: 69_95, deposits_cents: 0 },
+      closings: 2,
+      sales_cents: 209_85,
+      refunds_cents: 69_95,
+      deposits_cents: 0,
       methods: [
         { kind: 'cash', cents: 69_95 },
         { kind: 'card', cents: 69_95 },
       ],
-      ...{ office_refunds_cents: null, late_cents: 0, registered_cents: 209_85, is_balanced: true },
+      office_refunds_cents: null,
+      late_cents: 0,
+      registered_cents: 209_85,
+      is_balanced: true,
     })
     const { closings, next: more } = await manager().exportClosings({ till: code })
     expect(more).toBeNull()
@@ -169,7 +186,8 @@ describe('the sum of closings', () => {
     )
     const [newest] = closings
     const rest = await manager().exportClosings({
-      ...{ till: code, limit: 1 },
+      till: code,
+      limit: 1,
       ...(newest && { after: newest.cash_session_id }),
     })
     expect(rest.closings.map(({ closing }) => closing.z_number)).toEqual([1])

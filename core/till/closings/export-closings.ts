@@ -34,14 +34,16 @@ export const exportClosings = staff('can_view_reports')
     if (!hasRight(actor, 'see_turnover')) throw errors.FORBIDDEN()
     const sessions = await query<z.infer<typeof ListedSession>>(db, 'closings_export', EXPORT, [
       ...toFilterValues(filter),
-      ...[after ?? null, limit],
+      after ?? null,
+      limit,
     ])
     const closings = await Promise.all(
       sessions.flatMap(({ closing, ...session }) =>
         closing
           ? readClosingContent(db, session.cash_session_id).then(({ content }) => ({
               ...session,
-              ...{ closing, content },
+              closing,
+              content,
             }))
           : [],
       ),

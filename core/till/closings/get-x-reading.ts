@@ -56,6 +56,8 @@ export const getXReading = staff('can_view_reports')
       at: now().toISOString(),
       opened_at: session.opened_at.toISOString(),
       opened_by: session.opened_by,
-      ...{ content, cash, methods: toSessionMethods(expected, {}) },
+      content,
+      cash,
+      methods: toSessionMethods(expected, {}),
     }
   })

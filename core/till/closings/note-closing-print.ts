@@ -20,7 +20,9 @@ export const noteClosingPrint = staff('can_manage_sales_pos')
   .handler(async ({ context: { tx, actor, now, audit }, input, errors }) => {
     const staffId = actor.kind === 'staff' ? actor.userId : null
     const [row] = await query<{ prints: number }>(tx, 'closing_print_write', WRITE, [
-      ...[input.cash_session_id, staffId, now()],
+      input.cash_session_id,
+      staffId,
+      now(),
     ])
     if (!row) throw errors.CLOSING_UNKNOWN()
     audit({ table: 'cash_sessions', id: input.cash_session_id, details: { prints: row.prints } })

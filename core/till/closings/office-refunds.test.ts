@@ -60,9 +60,9 @@ it('cash of a pick-up that goes back by transfer stands beside the sum of the cl
   const atCounter = await returnedPickup(cash_session_id)
   await office().settleRefundByHand({ refund_id: atCounter, kind: 'cash', cash_session_id })
   expect(await readOffice()).toBe(69_95)
-  const closed = await shop.call(seller).till.closeCashSession({
-    ...{ till: 'T1', cash_session_id, counted_cents: 169_95 },
-  })
+  const closed = await shop
+    .call(seller)
+    .till.closeCashSession({ till: 'T1', cash_session_id, counted_cents: 169_95 })
   expect(closed).toMatchObject({ state: 'closed', difference_cents: 0, cash_refunds_cents: 69_95 })
   expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 })

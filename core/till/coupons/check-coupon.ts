@@ -39,7 +39,11 @@ export const checkCoupon = staff('can_manage_sales_pos')
     if (!stored) throw errors.COUPON_REFUSED({ data: { refusal: 'UNKNOWN' } })
     const { code, kind, percent, amount_cents } = stored
     return {
-      ...{ code, kind, percent, amount_cents, minimum_cents: leastGoodsCents(stored) },
+      code,
+      kind,
+      percent,
+      amount_cents,
+      minimum_cents: leastGoodsCents(stored),
       needs_customer: stored.most_uses_each !== null,
     }
   })

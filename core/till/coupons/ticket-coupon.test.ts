@@ -40,8 +40,15 @@ let coupons = 0
 async function makeCoupon(changes: object = {}): Promise<string> {
   const code = `CAJA-${++coupons}`
   await office().saveCoupon({
-    ...{ code, kind: 'percent' as const, percent: 20, amount_cents: null, minimum_cents: 0 },
-    ...{ most_uses: null, most_uses_each: null, starts_on: null, ends_on: null },
+    code,
+    kind: 'percent' as const,
+    percent: 20,
+    amount_cents: null,
+    minimum_cents: 0,
+    most_uses: null,
+    most_uses_each: null,
+    starts_on: null,
+    ends_on: null,
     ...changes,
   })
   return code
@@ -56,7 +63,11 @@ describe('a coupon at the till', () => {
     const code = await makeCoupon()
     const [first, second] = [await sellShoe(shop), await sellShoe(shop, { cents: 24_95 })]
     expect(await till().checkCoupon({ code: ` ${code.toLowerCase()}` })).toMatchObject({
-      ...{ code, kind: 'percent', percent: 20, amount_cents: null, needs_customer: false },
+      code,
+      kind: 'percent',
+      percent: 20,
+      amount_cents: null,
+      needs_customer: false,
     })
     // 62,95 after the seller's ten per cent, and 24,95: 87,90 together, a fifth of which is 17,58.
     const sale = await till().finishSale(
@@ -67,7 +78,8 @@ describe('a coupon at the till', () => {
       }),
     )
     expect(await sales().getSale({ sale_id: sale.sale_id })).toMatchObject({
-      ...{ total_cents: 70_32, coupon: { code, discount_cents: 17_58 } },
+      total_cents: 70_32,
+      coupon: { code, discount_cents: 17_58 },
       lines: [
         { list_cents: 69_95, discount_cents: 19_59, total_cents: 50_36 },
         { list_cents: 24_95, discount_cents: 4_99, total_cents: 19_96 },
@@ -100,10 +112,15 @@ describe('a coupon at the till', () => {
   it('the last use is taken once by a till and the web that ask at the same moment', async () => {
     const code = await makeCoupon({ most_uses: 1 })
     const variant = await sellShoe(shop)
-    const order = shop.call().checkout.placeOrder({
-      ...{ lines: [{ variant_id: variant, quantity: 1 }], expected_total_cents: 55_96 },
-      ...{ shipping_method: 'gls_standard', delivery, coupon: code },
-    })
+    const order = shop
+      .call()
+      .checkout.placeOrder({
+        lines: [{ variant_id: variant, quantity: 1 }],
+        expected_total_cents: 55_96,
+        shipping_method: 'gls_standard',
+        delivery,
+        coupon: code,
+      })
     const sale = till().finishSale(cardSale(variant, { coupon: code, expected_total_cents: 55_96 }))
     const ended = await Promise.allSettled([order, sale])
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -119,9 +136,9 @@ describe('a coupon at the till', () => {
     const sell = (change: object = {}) =>
       till().finishSale(cardSale(variant, { coupon: code, expected_total_cents: 55_96, ...change }))
     expect(await getRefusalDetails(sell())).toMatchObject({ data: { refusal: 'CUSTOMER_NEEDED' } })
-    const { customer_id } = await shop.call(seller).customers.createCustomer({
-      ...{ name: 'Ana Ruiz', email: 'Ana.Ruiz@horma.test' },
-    })
+    const { customer_id } = await shop
+      .call(seller)
+      .customers.createCustomer({ name: 'Ana Ruiz', email: 'Ana.Ruiz@horma.test' })
     await sell({ customer_id })
     expect(await getRefusalDetails(sell({ customer_id }))).toMatchObject({
       data: { refusal: 'USED_BY_YOU' },

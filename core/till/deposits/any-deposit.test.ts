@@ -62,7 +62,9 @@ test('whatever is paid in for deposits in whatever parts is used, given back, ke
       }
       const [first, ...more] = parts
       const taken = await made.take({
-        ...{ variant_id, customer_id, price_cents: price },
+        variant_id,
+        customer_id,
+        price_cents: price,
         tenders: first ? tender(first) : [],
       })
       for (const part of more) {

@@ -53,24 +53,35 @@ export async function bookSurplus(
   const { variantId, kind, customerId, dueOn, reference } = deposit
   const cents = sumTenders(tenders)
   const surplus = await writeDeposit(tx, {
-    ...{ reference: newDepositReference(), kind, customerId, variantId, dueOn },
-    ...{ locationId: session.locationId, listCents: cents, priceCents: cents },
-    ...{
-      isForfeitable: false,
-      reservationId: null,
-      releasedAt: by.now,
-      note: reference,
-      now: by.now,
-    },
+    reference: newDepositReference(),
+    kind,
+    customerId,
+    variantId,
+    dueOn,
+    locationId: session.locationId,
+    listCents: cents,
+    priceCents: cents,
+    isForfeitable: false,
+    reservationId: null,
+    releasedAt: by.now,
+    note: reference,
+    now: by.now,
   })
   const details = { why: 'deposit_charged', reference, surplus: surplus.reference }
   await openIncidents(tx, {
-    ...{ operationId: null, tillId: session.tillId, saleId: null, now: by.now },
+    operationId: null,
+    tillId: session.tillId,
+    saleId: null,
+    now: by.now,
     incidents: [{ kind: 'other', details }],
   })
   const { depositId } = surplus
   await bookAdvance(tx, {
-    ...{ deposit: { depositId, variantId }, event: 'taken', tenders, session, ...by },
+    deposit: { depositId, variantId },
+    event: 'taken',
+    tenders,
+    session,
+    ...by,
   })
   return surplus.reference
 }

@@ -90,7 +90,9 @@ export const cancelDeposit = staff('can_manage_sales_pos')
       tx,
       { depositId },
       moneyBack.map(({ kind, amount_cents, terminal_reference }) => ({
-        ...{ kind, amountCents: -amount_cents, terminalReference: terminal_reference },
+        kind,
+        amountCents: -amount_cents,
+        terminalReference: terminal_reference,
         ...(session && { cashSessionId: session.cashSessionId }),
       })),
     )
@@ -98,7 +100,11 @@ export const cancelDeposit = staff('can_manage_sales_pos')
     await endDeposit(tx, { depositId, keptCents, now })
     const details = { amount_cents: heldCents, reason }
     await writeDepositEvent(tx, {
-      ...{ depositId, event: keptCents > 0 ? 'kept' : 'cancelled', details, actor, now },
+      depositId,
+      event: keptCents > 0 ? 'kept' : 'cancelled',
+      details,
+      actor,
+      now,
     })
     const refund = { refund_cents: heldCents - keptCents, kept_cents: keptCents }
     audit({ table: 'deposits', id: depositId, details: { reference, ...refund } })

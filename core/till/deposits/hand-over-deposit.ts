@@ -94,8 +94,12 @@ export const handOverDeposit = staff('can_manage_sales_pos')
       wanted: [{ variantId, quantity: 1, stockKind: goods.stockKind, inHand: true }],
       items: [],
       location: { id: session.locationId, code: session.locationCode },
-      ...{ reservation: undefined, parkedReservationId: toReservation(deposit) },
-      ...{ now, actor: actorKey(actor), reference, moved },
+      reservation: undefined,
+      parkedReservationId: toReservation(deposit),
+      now,
+      actor: actorKey(actor),
+      reference,
+      moved,
     })
     if ('short' in sold) throw new Error('deposits: the pair in hand was short')
     const line = toDepositLine(goods, deposit)
@@ -105,12 +109,17 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     const sale = await writeTillSale(
       tx,
       {
-        ...{ session, reference, lines: [line], tenders, pairs: sold.pairs, finishedAt: now, now },
-        ...{ sellerId: actor.kind === 'staff' ? actor.userId : null, recipient },
-        ...{
-          customerId: deposit.customerId,
-          deducted: { tenders: heldCents > 0 ? used : [], taxes },
-        },
+        session,
+        reference,
+        lines: [line],
+        tenders,
+        pairs: sold.pairs,
+        finishedAt: now,
+        now,
+        sellerId: actor.kind === 'staff' ? actor.userId : null,
+        recipient,
+        customerId: deposit.customerId,
+        deducted: { tenders: heldCents > 0 ? used : [], taxes },
       },
       [publishAvailability(tx, moved, now)],
     )
@@ -120,11 +129,19 @@ export const handOverDeposit = staff('can_manage_sales_pos')
     await endDeposit(tx, { depositId, saleId, now })
     await closeOrderRequest(tx, { variantId, reference: deposit.reference, now })
     await writeDepositEvent(tx, {
-      ...{ depositId, event: 'handed_over', details: { amount_cents: left }, actor, now },
+      depositId,
+      event: 'handed_over',
+      details: { amount_cents: left },
+      actor,
+      now,
     })
     await openGoodsIncidents(tx, {
-      ...{ goods: sold, locationId: session.locationId, now },
-      ...{ operationId: null, tillId: session.tillId, saleId },
+      goods: sold,
+      locationId: session.locationId,
+      now,
+      operationId: null,
+      tillId: session.tillId,
+      saleId,
     })
     audit({ table: 'sales', id: saleId, details: { reference, deposit: deposit.reference } })
     const { invoice, total_cents, change_cents } = sale

@@ -71,7 +71,10 @@ export const payDeposit = staff('can_manage_sales_pos')
       ? await bookAdvance(tx, { deposit: { depositId, variantId }, event: 'paid', ...by })
       : null
     return {
-      ...{ reference, invoice, surplus, paid_cents: isTaken ? paid : 0 },
+      reference,
+      invoice,
+      surplus,
+      paid_cents: isTaken ? paid : 0,
       balance_cents: left - (isTaken ? paid : 0),
       change_cents: tenders.reduce((sum, tender) => sum + getTenderChange(tender), 0),
     }

@@ -22,7 +22,10 @@ export async function reservePair(
 ): Promise<number | null> {
   const { reservationId } = await reserveAvailable(tx, {
     wanted: [{ variantId, quantity: 1, stockKind }],
-    ...{ at: locationId, until: NO_END, reference, ...by },
+    at: locationId,
+    until: NO_END,
+    reference,
+    ...by,
     open: () => openReservation(tx, { kind: 'deposit', reference, until: NO_END }),
   })
   return reservationId

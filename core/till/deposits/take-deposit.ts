@@ -117,19 +117,38 @@ export const takeDeposit = staff('can_manage_sales_pos')
       throw errors.SOLD_OUT()
     const kind = reservationId === null ? 'order' : 'layaway'
     const { depositId } = await writeDeposit(tx, {
-      ...{ reference, kind, customerId: input.customer_id, locationId: session.locationId },
-      ...{ variantId, listCents, priceCents, dueOn, isForfeitable: terms.is_forfeitable },
-      ...{ reservationId, note: input.note ?? null, now },
+      reference,
+      kind,
+      customerId: input.customer_id,
+      locationId: session.locationId,
+      variantId,
+      listCents,
+      priceCents,
+      dueOn,
+      isForfeitable: terms.is_forfeitable,
+      reservationId,
+      note: input.note ?? null,
+      now,
     })
     if (kind === 'order') await openOrderRequest(tx, { variantId, reference, now })
     await publishAvailability(tx, moved, now)
     audit({ table: 'deposits', id: depositId, details: { reference, paid_cents: paid } })
     const invoice = await bookAdvance(tx, {
-      ...{ deposit: { depositId, variantId }, event: 'taken', tenders, session, actor, now },
+      deposit: { depositId, variantId },
+      event: 'taken',
+      tenders,
+      session,
+      actor,
+      now,
     })
     return {
-      ...{ deposit_id: depositId, reference, kind, invoice, due_on: dueOn },
-      ...{ paid_cents: paid, balance_cents: priceCents - paid },
+      deposit_id: depositId,
+      reference,
+      kind,
+      invoice,
+      due_on: dueOn,
+      paid_cents: paid,
+      balance_cents: priceCents - paid,
       change_cents: tenders.reduce((sum, tender) => sum + getTenderChange(tender), 0),
     } as const
   })

@@ -76,7 +76,8 @@ describe('a code that registers a device', () => {
     expect(await browser(device.token).finishSale(sale)).toMatchObject({ total_cents: 69_95 })
     const { tills } = await browser(device.token).listTills({})
     expect(tills.find((each) => each.till === till.code)).toMatchObject({
-      ...{ device_required: true, is_device: true },
+      device_required: true,
+      is_device: true,
     })
   })
   it('a code registers one browser, and a second one that enters it is refused', async () => {

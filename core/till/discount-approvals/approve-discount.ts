@@ -33,7 +33,11 @@ export const approveDiscount = staff('can_manage_sales_pos')
     const approvedBy = approver?.userId ?? (actor.kind === 'staff' ? actor.userId : undefined)
     if (!approvedBy) throw errors.APPROVAL_REQUIRED({ data: { right: 'exceed_discount' } })
     const [row] = await query<{ approval_id: string }>(tx, 'discount_approval_write', WRITE, [
-      ...[percent, most_cents, actorKey(actor), approvedBy, context.now()],
+      percent,
+      most_cents,
+      actorKey(actor),
+      approvedBy,
+      context.now(),
     ])
     if (!row) throw new Error('discount_approvals: nothing was written')
     audit({ table: 'discount_approvals', id: row.approval_id, details: { percent, most_cents } })

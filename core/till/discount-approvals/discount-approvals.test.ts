@@ -29,7 +29,9 @@ beforeAll(async () => {
   }
   const permissions = { is_super_admin: false, can_manage_sales_pos: true }
   manager = await createStaff(shop.db, {
-    ...{ name: 'Rosa', email: 'rosa@horma.test', password: 'Una-clave-larga-2026' },
+    name: 'Rosa',
+    email: 'rosa@horma.test',
+    password: 'Una-clave-larga-2026',
     role: { name: 'Encargada', permissions, maxDiscountPercent: 40, maxCashOutCents: 500_00 },
   })
   const self = {
@@ -116,7 +118,8 @@ it('a colleague approves no more than their own role may give, and with their ow
   expect(await getRefusal(approve(40, '7392'))).toMatchObject({ code: 'PIN_WRONG' })
   const asked = shop.call(seller).till.approveDiscount({ percent: 40, most_cents: 100 })
   expect(await getRefusalDetails(asked)).toMatchObject({
-    ...{ code: 'APPROVAL_REQUIRED', data: { right: 'exceed_discount' } },
+    code: 'APPROVAL_REQUIRED',
+    data: { right: 'exceed_discount' },
   })
 })
 
@@ -151,10 +154,15 @@ it('more cash than the limit is taken out with the PIN of a colleague whose limi
     `update admin_roles set max_cash_out_cents = 10000 where role_name = 'Dependienta'`,
   )
   const move = (amount_cents: number, pin?: string, kind: 'in' | 'out' = 'out') =>
-    shop.call(seller).till.moveCash({
-      ...{ till: 'T1', kind, amount_cents, reason: 'Banco' },
-      ...(pin && { approval: { user_id: manager, pin } }),
-    })
+    shop
+      .call(seller)
+      .till.moveCash({
+        till: 'T1',
+        kind,
+        amount_cents,
+        reason: 'Banco',
+        ...(pin && { approval: { user_id: manager, pin } }),
+      })
   expect(await move(200_00, undefined, 'in')).toMatchObject({
     cash_movement_id: expect.any(Number),
   })

@@ -31,7 +31,9 @@ export async function redeemDiscountApprovals(
   const found =
     ids.length > 0
       ? await query<ApprovedDiscount & { id: string }>(tx, 'discount_approvals_redeem', REDEEM, [
-          ...[ids, operationId, later(at, -days(1))],
+          ids,
+          operationId,
+          later(at, -days(1)),
         ])
       : []
   const approved = new Map(found.map(({ id, ...approval }) => [id, approval]))

@@ -88,17 +88,34 @@ async function exchange(units: Units, cents: number, { customerId, recipient }: 
     const reference = newOrderReference()
     const sold = await allocateGoods(tx, {
       wanted: [{ variantId, quantity: 1, stockKind: 'pair' }],
-      ...{ at: session.locationId, as: { status: 'sold' }, now, actor: 'test', reference, moved },
+      at: session.locationId,
+      as: { status: 'sold' },
+      now,
+      actor: 'test',
+      reference,
+      moved,
     })
     if ('short' in sold) throw new Error('no pair is left')
     const written = await writeExchange(tx, {
       sale: {
-        ...{ session, reference, sellerId: seller.userId, tenders, pairs: sold.allocated },
-        ...{ finishedAt: now, now, customerId, recipient },
+        session,
+        reference,
+        sellerId: seller.userId,
+        tenders,
+        pairs: sold.allocated,
+        finishedAt: now,
+        now,
+        customerId,
+        recipient,
         lines: [
           {
-            ...{ kind: 'variant', variantId, name: { es: 'Zapato' }, quantity: 1 },
-            ...{ listCents: cents, taxRate: 21, totalCents: cents },
+            kind: 'variant',
+            variantId,
+            name: { es: 'Zapato' },
+            quantity: 1,
+            listCents: cents,
+            taxRate: 21,
+            totalCents: cents,
           },
         ],
       },
@@ -132,7 +149,10 @@ const giveBack = (units: Units) =>
     const statements: (() => Promise<unknown>)[] = []
     const written = await writeReturn(tx, {
       units: units.map((unit) => ({ ...unit, condition: 'sellable' })),
-      ...{ reason: 'return', actor: seller, now: shop.clock.now, moved: [] },
+      reason: 'return',
+      actor: seller,
+      now: shop.clock.now,
+      moved: [],
       ...(session && { till: session }),
       refundTo: { tenders: [{ kind: 'card', cents: sumCents(units.map(({ cents }) => cents)) }] },
       beforeCommit: (statement) => statements.push(statement),
@@ -249,7 +269,8 @@ it('pairs at another rate of VAT are never netted', async () => {
     findNetting(tx, {
       units: first.units,
       amounts: [{ rate: 10, cents: 89_95 }],
-      ...{ customerId: customer, now: shop.clock.now },
+      customerId: customer,
+      now: shop.clock.now,
     }),
   )
   expect(netting).toBeUndefined()

@@ -43,7 +43,10 @@ export async function writeExchange(
   const refused = await findReturnRefusal(tx, { units, refundTo })
   if (refused) return { refused }
   const netting = await findNetting(tx, {
-    ...{ units, recipient, customerId, now },
+    units,
+    recipient,
+    customerId,
+    now,
     amounts: lines.map((line) => ({ rate: line.taxRate, cents: line.totalCents })),
   })
   const written: { returned?: WrittenReturn } = {}
@@ -56,8 +59,14 @@ export async function writeExchange(
     beforeInvoice: async (exchangeSaleId) => {
       const corrections: (() => Promise<unknown>)[] = []
       const returned = await writeReturn(tx, {
-        ...{ ...back, reason: 'exchange', exchangeSaleId, refundTo, now },
-        ...{ locationId, till: { tillId, cashSessionId }, isCorrected: !netting },
+        ...back,
+        reason: 'exchange',
+        exchangeSaleId,
+        refundTo,
+        now,
+        locationId,
+        till: { tillId, cashSessionId },
+        isCorrected: !netting,
         beforeCommit: (statement) => corrections.push(statement),
       })
       if ('refused' in returned)
@@ -70,7 +79,8 @@ export async function writeExchange(
   if (!returned) throw new Error('till: an exchange took nothing back')
   if (netting)
     await writeNettedReturns(tx, {
-      ...{ returnId: returned.returnId, exchangeSaleId: finished.sale_id },
+      returnId: returned.returnId,
+      exchangeSaleId: finished.sale_id,
       returns: netting.returns,
     })
   return { sale: finished, returned, isNetted: netting !== undefined }

@@ -93,7 +93,9 @@ async function take(step: Step, variants: readonly number[], slots: string[]): P
       return
     case 'finish': {
       const sale = cardSale(variant, {
-        ...{ till: step.till, reservation, expected_total_cents: step.quantity * 69_95 },
+        till: step.till,
+        reservation,
+        expected_total_cents: step.quantity * 69_95,
         lines: [{ ...sellLine(variant, step.quantity), in_hand: inHand }],
       })
       const answer = await getRefusalDetails(counter.finishSale(sale))

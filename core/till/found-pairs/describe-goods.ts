@@ -17,10 +17,15 @@ export function describeGoods(
   reserved: readonly ReservedFor[],
 ): NewIncident[] {
   const reservedLines = reserved.map(({ variant_id, kind, reference }) => ({
-    ...{ variant_id, reserved_for: kind, reference },
+    variant_id,
+    reserved_for: kind,
+    reference,
   }))
   const takenLines = taken.map(({ variantId, reservationId, kind, reference }) => ({
-    ...{ variant_id: variantId, reservation_id: reservationId, reserved_for: kind, reference },
+    variant_id: variantId,
+    reservation_id: reservationId,
+    reserved_for: kind,
+    reference,
   }))
   const counted = found.filter(({ stockKind }) => stockKind === 'counted')
   const missing = found.filter((each) => each.stockKind === 'pair' && !each.inHand)

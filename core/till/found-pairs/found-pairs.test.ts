@@ -133,7 +133,9 @@ describe('a pair in hand that is reserved', () => {
     await inTransaction(shop.db, (tx) =>
       receivePairs(tx, {
         received: [{ variantId: variant, quantity: 1 }],
-        ...{ reason: 'receipt', reference: 'test', actor: 'sistema' },
+        reason: 'receipt',
+        reference: 'test',
+        actor: 'sistema',
       }),
     )
     expect(await payOrder(shop, placed)).toBe('captured')
@@ -152,7 +154,10 @@ describe('a pair in hand that is reserved', () => {
   it('the pairs of a parked ticket stay its own: the pair in hand is another one, and the incident names the ticket', async () => {
     const variant = await sellShoe(shop, { pairs: 1 })
     const { parked_ticket_id } = await till().parkTicket({
-      ...{ version: 2, till: 'T2', name: 'Carmen', lines: [sellLine(variant)] },
+      version: 2,
+      till: 'T2',
+      name: 'Carmen',
+      lines: [sellLine(variant)],
     })
     expect(await reserved(variant)).toMatchObject([
       { kind: 'parked', reference: `P${parked_ticket_id}`, name: 'Carmen', pairs: 1 },
@@ -179,7 +184,8 @@ describe('a pair in hand that is reserved', () => {
     const ticket = { version: 2 as const, lines: [sellLine(variant)] }
     await till().reserveTicket({ ...ticket, till: 'T1', reservation: own })
     await till().reserveTicket({
-      ...{ ...ticket, till: 'T2' },
+      ...ticket,
+      till: 'T2',
       reservation: '01990000-0000-7000-8000-00000000000b',
     })
     const found = await reserved(variant, { reservation: own })
@@ -211,7 +217,9 @@ describe('a pair in hand, sold without the shop', () => {
   it('a booked pair in hand leaves a parked ticket its pair, and takes that of an unpaid order', async () => {
     const [first, second] = [await sellShoe(shop, { pairs: 1 }), await sellShoe(shop, { pairs: 1 })]
     const { parked_ticket_id } = await till().parkTicket({
-      ...{ version: 2, till: 'T2', lines: [sellLine(first)] },
+      version: 2,
+      till: 'T2',
+      lines: [sellLine(first)],
     })
     const placed = await order(second)
     const lines = [inHandLine(first), inHandLine(second)]

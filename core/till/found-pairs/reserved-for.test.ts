@@ -27,15 +27,18 @@ it('a pair of an unpaid web order is its buyer’s, by its number', async () => 
   const input = orderInput([variant])
   const { reference } = await made.shop.call().checkout.placeOrder(input)
   expect(await readHolder(variant)).toEqual({
-    ...{ ...holder, kind: 'order', reference, name: input.delivery.name },
+    ...holder,
+    kind: 'order',
+    reference,
+    name: input.delivery.name,
   })
 })
 
 it('a pair of a paid order is its buyer’s until it is handed over, also while it waits at the counter', async () => {
   const variant = await sellShoe(made.shop, { pairs: 1 })
-  const placed = await made.shop.call().checkout.placeOrder({
-    ...{ ...pickupInput(variant), payment_method: 'test' },
-  })
+  const placed = await made.shop
+    .call()
+    .checkout.placeOrder({ ...pickupInput(variant), payment_method: 'test' })
   await payOrder(made.shop, placed)
   const { reference } = placed
   const paid = {
@@ -73,7 +76,9 @@ it('a pair that is laid away, or came for whom it was ordered for, is that custo
   const later = await made.take({ kind: 'order', variant_id: ordered, customer_id })
   await made.receive(ordered)
   expect(await readHolder(ordered)).toEqual({
-    ...{ ...deposit, reference: later.reference, deposit_kind: 'order' },
+    ...deposit,
+    reference: later.reference,
+    deposit_kind: 'order',
   })
 })
 
@@ -83,14 +88,22 @@ it('a pair of a parked ticket is that of its name and of who parked it, and one 
     await sellShoe(made.shop, { pairs: 1 }),
   ]
   const { parked_ticket_id } = await seller().till.parkTicket({
-    ...{ version: 2, till: 'T2', name: 'Carmen', lines: [sellLine(parked)] },
+    version: 2,
+    till: 'T2',
+    name: 'Carmen',
+    lines: [sellLine(parked)],
   })
   expect(await readHolder(parked)).toEqual({
-    ...{ ...holder, kind: 'parked', reference: `P${parked_ticket_id}` },
-    ...{ name: 'Carmen', parked_by: 'Lola' },
+    ...holder,
+    kind: 'parked',
+    reference: `P${parked_ticket_id}`,
+    name: 'Carmen',
+    parked_by: 'Lola',
   })
   await seller().till.reserveTicket({
-    ...{ version: 2, till: 'T2', lines: [sellLine(paying)] },
+    version: 2,
+    till: 'T2',
+    lines: [sellLine(paying)],
     reservation: '01990000-0000-7000-8000-00000000000d',
   })
   expect(await readHolder(paying)).toEqual({ ...holder, kind: 'ticket', reference: 'T2' })

@@ -45,8 +45,12 @@ export async function correctCount(
     by: pairs - (known.find(({ id }) => id === variant_id)?.pairs ?? 0),
   }))
   const short = await adjustPairs(tx, {
-    ...{ changes: changes.filter(({ by }) => by !== 0), reason: 'stocktake', location },
-    ...{ reference: `incident ${incidentId}`, now, actor: actorKey(actor) },
+    changes: changes.filter(({ by }) => by !== 0),
+    reason: 'stocktake',
+    location,
+    reference: `incident ${incidentId}`,
+    now,
+    actor: actorKey(actor),
   })
   return short.map(({ variantId }) => variantId)
 }
@@ -112,7 +116,12 @@ export async function returnSurplus(
   const moved: AvailabilityChange[] = []
   const written = await writeReturn(tx, {
     units: [{ lineId: unit.lineId, n: 1, cents: unit.cents }],
-    ...{ reason: 'goodwill', locationId: session.locationId, actor, now, moved, beforeCommit },
+    reason: 'goodwill',
+    locationId: session.locationId,
+    actor,
+    now,
+    moved,
+    beforeCommit,
     till: { tillId: session.tillId, cashSessionId: session.cashSessionId },
     refundTo: { tenders: [{ kind: by, cents: unit.cents, terminalReference }] },
   })

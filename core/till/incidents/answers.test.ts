@@ -117,7 +117,10 @@ it('what was charged too much goes back by hand at the terminal that charged it,
   )
   expect(rows).toEqual([
     {
-      ...{ kind: 'card', amount_cents: -10_05, terminal_reference: 'OP 4711', in_session: true },
+      kind: 'card',
+      amount_cents: -10_05,
+      terminal_reference: 'OP 4711',
+      in_session: true,
       name: 'Eva',
     },
   ])
@@ -134,7 +137,9 @@ it('whoever waited for a pair that was sold gets another one set aside, which th
   await inTransaction(shop.db, (tx) =>
     receivePairs(tx, {
       received: [{ variantId: variant, quantity: 1 }],
-      ...{ reason: 'receipt', reference: 'test', actor: 'sistema' },
+      reason: 'receipt',
+      reference: 'test',
+      actor: 'sistema',
     }),
   )
   await resolve(incident_id, replace)
@@ -151,7 +156,9 @@ it('a pair is set aside for nobody whose order has ended', async () => {
   await inTransaction(shop.db, (tx) =>
     receivePairs(tx, {
       received: [{ variantId: variant, quantity: 2 }],
-      ...{ reason: 'receipt', reference: 'test', actor: 'sistema' },
+      reason: 'receipt',
+      reference: 'test',
+      actor: 'sistema',
     }),
   )
   expect(await payOrder(shop, order)).toBe('captured')

@@ -38,7 +38,10 @@ describe('the list of incidents', () => {
     const { incidents, open, total } = await list()
     expect([open, total]).toEqual([3, 3])
     expect(incidents.find(({ kind }) => kind === 'price_differs')).toMatchObject({
-      ...{ till: { till: 'T1' }, seller: 'Lola', resolved: null, entry: null },
+      till: { till: 'T1' },
+      seller: 'Lola',
+      resolved: null,
+      entry: null,
       sale: { sale_id: sale.sale_id, invoice: sale.invoice, total_cents: 60_00 },
       details: { lines: [{ charged_cents: 60_00, price_cents: 69_95 }] },
     })

@@ -37,7 +37,10 @@ export async function replacePairs(
       wanted: [{ variantId, quantity: 1, stockKind: 'pair' }],
       at: isOrder ? 'web' : locationId,
       as: { status: 'reserved', reservationId, until },
-      ...{ now, actor: actorKey(actor), reference, moved },
+      now,
+      actor: actorKey(actor),
+      reference,
+      moved,
     })
     if ('short' in result) short.push(variantId)
   }

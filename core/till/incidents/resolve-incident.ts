@@ -99,7 +99,12 @@ export const resolveIncident = staff('can_manage_sales_pos')
       if (!till || !saleId || incident.kind !== 'tenders_differ') throw errors.ANSWER_UNFIT()
       const { by, terminal_reference: terminalReference } = answer
       const returned = await returnSurplus(tx, {
-        ...{ ...answering, till, saleId, by, terminalReference, beforeCommit },
+        ...answering,
+        till,
+        saleId,
+        by,
+        terminalReference,
+        beforeCommit,
       })
       if (returned === 'NO_OPEN_SESSION') throw errors.NO_OPEN_SESSION()
       if (returned === 'NOTHING_TO_RETURN') throw errors.ANSWER_UNFIT()
@@ -113,7 +118,11 @@ export const resolveIncident = staff('can_manage_sales_pos')
         throw errors.NO_PAIR_FREE({ data: { variant_ids: replaced.short } })
     }
     await query(tx, 'incident_resolve', RESOLVE, [
-      ...[incidentId, context.now(), actor.userId, input.reason, answer.kind],
+      incidentId,
+      context.now(),
+      actor.userId,
+      input.reason,
+      answer.kind,
     ])
     const by = answer.kind === 'return_surplus' ? { by: answer.by } : {}
     audit({ table: 'incidents', id: incidentId, details: { answer: answer.kind, ...by } })

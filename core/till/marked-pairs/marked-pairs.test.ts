@@ -32,11 +32,17 @@ const getRefusalCode = async (call: Promise<unknown>) =>
 const balanced = async () => expect(await ledgerViolations(shop.db, shop.clock.now)).toEqual([])
 
 const mark = (variant_id: number, change: { cents?: number | null; source?: 'defective' } = {}) =>
-  shop.call(keeper).stock.markPair({
-    ...{ variant_id, location: 'tienda', source: 'in_stock', grade: 'damaged' },
-    ...{ note: 'Arañazo en la puntera', cents: 39_95 },
-    ...change,
-  })
+  shop
+    .call(keeper)
+    .stock.markPair({
+      variant_id,
+      location: 'tienda',
+      source: 'in_stock',
+      grade: 'damaged',
+      note: 'Arañazo en la puntera',
+      cents: 39_95,
+      ...change,
+    })
 
 const itemLine = (item_id: number, discount: { discount_percent?: number } = {}) => ({
   kind: 'item' as const,
@@ -147,7 +153,9 @@ describe('a marked pair', () => {
     const { parked_ticket_id } = parked
     const { tickets } = await shop.call(seller).till.listParkedTickets({ till: 'T1' })
     expect(tickets.find((each) => each.parked_ticket_id === parked_ticket_id)).toMatchObject({
-      ...{ pairs: 2, kept_pairs: 2, total_cents: 69_95 + 39_95 },
+      pairs: 2,
+      kept_pairs: 2,
+      total_cents: 69_95 + 39_95,
     })
     const resumed = await shop
       .call(seller)
@@ -155,7 +163,9 @@ describe('a marked pair', () => {
     expect(resumed.lines).toMatchObject(lines)
     expect(resumed.items).toMatchObject([{ item_id, variant_id: shoe, code, cents: 39_95 }])
     const sale = await sellItem(item_id, {
-      ...{ lines, parked_ticket_id, expected_total_cents: 69_95 + 39_95 },
+      lines,
+      parked_ticket_id,
+      expected_total_cents: 69_95 + 39_95,
     })
     expect((await readSoldItems(sale.sale_id))[0]?.itemId).toBe(item_id)
     await balanced()
@@ -164,8 +174,15 @@ describe('a marked pair', () => {
 
 describe('a marked pair that was sold without the shop', () => {
   const charged = (item_id: number, variant_id: number) => ({
-    ...{ kind: 'item' as const, item_id, variant_id, name: 'Alba', quantity: 1, tax_rate: 21 },
-    ...{ unit_cents: 39_95, discount_cents: 0, total_cents: 39_95 },
+    kind: 'item' as const,
+    item_id,
+    variant_id,
+    name: 'Alba',
+    quantity: 1,
+    tax_rate: 21,
+    unit_cents: 39_95,
+    discount_cents: 0,
+    total_cents: 39_95,
   })
   const book = async (lines: ReturnType<typeof charged>[]) => {
     const operation = await toOperation(shop, { seller, lines })
@@ -211,8 +228,11 @@ describe('the mark of a pair', () => {
     const shoe = await sellShoe(shop, { pairs: 1 })
     const poor = withProducts('denied')
     const input = {
-      ...{ variant_id: shoe, location: 'tienda', source: 'in_stock' as const },
-      ...{ grade: 'display' as const, note: null },
+      variant_id: shoe,
+      location: 'tienda',
+      source: 'in_stock' as const,
+      grade: 'display' as const,
+      note: null,
     }
     expect(await getRefusalCode(shop.call(poor).stock.markPair({ ...input, cents: 10_00 }))).toBe(
       'PRICE_NOT_ALLOWED',

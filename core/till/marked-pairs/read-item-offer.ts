@@ -53,6 +53,8 @@ export const toItemDetails = ({
   grade,
   note,
 }: Omit<OfferedItem, 'variantId' | 'cents'>) => ({
-  ...{ item_id: itemId, mark_code: code, mark_grade: grade },
+  item_id: itemId,
+  mark_code: code,
+  mark_grade: grade,
   ...(note && { mark_note: note }),
 })

@@ -19,10 +19,16 @@ async function markPair() {
     ...staffWith({ can_manage_products: true }),
     ...(seller.kind === 'staff' && { userId: seller.userId }),
   }
-  return shop.call(keeper).stock.markPair({
-    ...{ variant_id: await sellShoe(shop), location: 'tienda', source: 'in_stock' },
-    ...{ grade: 'damaged', note: 'Arañazo', cents: 39_95 },
-  })
+  return shop
+    .call(keeper)
+    .stock.markPair({
+      variant_id: await sellShoe(shop),
+      location: 'tienda',
+      source: 'in_stock',
+      grade: 'damaged',
+      note: 'Arañazo',
+      cents: 39_95,
+    })
 }
 const find = (code: string) => shop.call(seller).stock.findMarkedPair({ code })
 const toLines = (item_id: number) => [{ kind: 'item' as const, item_id }]
@@ -42,19 +48,28 @@ it('a pair that another till is paid for says at which, and one of a parked tick
   const [paying, parked] = [await markPair(), await markPair()]
   const till = () => shop.call(seller).till
   await till().reserveTicket({
-    ...{ version: 2, till: 'T2', lines: toLines(paying.item_id) },
+    version: 2,
+    till: 'T2',
+    lines: toLines(paying.item_id),
     reservation: '01990000-0000-7000-8000-00000000000c',
   })
   expect(await find(paying.code)).toMatchObject({
-    ...{ status: 'reserved', reserved_for: { kind: 'ticket', reference: 'T2' } },
+    status: 'reserved',
+    reserved_for: { kind: 'ticket', reference: 'T2' },
   })
   const { parked_ticket_id } = await till().parkTicket({
-    ...{ version: 2, till: 'T2', name: 'Carmen', lines: toLines(parked.item_id) },
+    version: 2,
+    till: 'T2',
+    name: 'Carmen',
+    lines: toLines(parked.item_id),
   })
   expect(await find(parked.code)).toMatchObject({
     status: 'reserved',
     reserved_for: {
-      ...{ kind: 'parked', reference: `P${parked_ticket_id}`, name: 'Carmen', parked_by: 'Lola' },
+      kind: 'parked',
+      reference: `P${parked_ticket_id}`,
+      name: 'Carmen',
+      parked_by: 'Lola',
     },
   })
 })

@@ -84,8 +84,12 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
       const total_cents = quantity * unit_cents
       return variant
         ? {
-            ...{ kind: 'sell' as const, variant_id: variant.variantId, in_hand: true },
-            ...{ ...charged, total_cents, tax_rate: variant.taxRate ?? generalRate },
+            kind: 'sell' as const,
+            variant_id: variant.variantId,
+            in_hand: true,
+            ...charged,
+            total_cents,
+            tax_rate: variant.taxRate ?? generalRate,
           }
         : { kind: 'free' as const, ...charged, total_cents, tax_rate: generalRate }
     })
@@ -97,21 +101,37 @@ export const enterPaperTicket = staff('can_manage_sales_pos')
       { tx, actor, now, log },
       {
         operation: {
-          ...{ id, seq: number, kind: 'sale', version: SALE_VERSION, till: input.till },
-          ...{ device: PAPER_DEVICE, session: place.session ?? id, at: soldAt },
+          id,
+          seq: number,
+          kind: 'sale',
+          version: SALE_VERSION,
+          till: input.till,
+          device: PAPER_DEVICE,
+          session: place.session ?? id,
+          at: soldAt,
           staff: input.seller_id,
           payload: {
-            ...{ reference: newOrderReference(), finished_at: soldAt, lines, total_cents, note },
+            reference: newOrderReference(),
+            finished_at: soldAt,
+            lines,
+            total_cents,
+            note,
             tenders: input.tenders,
           },
         },
-        ...{ till, incidents: [] },
+        till,
+        incidents: [],
       },
     )
     const saleId = sale?.sale_id ?? null
     await query(tx, 'paper_ticket_write', WRITE, [
-      ...[id, till.tillId, number, place.soldAt, saleId],
-      ...[actor.kind === 'staff' ? actor.userId : null, now],
+      id,
+      till.tillId,
+      number,
+      place.soldAt,
+      saleId,
+      actor.kind === 'staff' ? actor.userId : null,
+      now,
     ])
     audit({ table: 'paper_tickets', id: note, details: { sale_id: saleId, incidents } })
     return { sale_id: saleId, invoice: sale?.invoice ?? null, total_cents, incidents }

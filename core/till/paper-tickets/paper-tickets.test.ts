@@ -30,7 +30,11 @@ const shoe = () => ({ code: sku, name: 'Zapato negro 38', quantity: 1, unit_cent
 /** SATURDAY is ten in the morning in Madrid. */
 const enter = (number: number, change = {}) =>
   till().enterPaperTicket({
-    ...{ till: 'T1', number, day: '2026-11-21', time: '10:20', seller_id: eva.userId },
+    till: 'T1',
+    number,
+    day: '2026-11-21',
+    time: '10:20',
+    seller_id: eva.userId,
     lines: [shoe()],
     tenders: [{ kind: 'cash', given_cents: 70_00, change_cents: 5 }],
     ...change,
@@ -52,7 +56,9 @@ it('a paper ticket is a sale at its time, by its seller, in the session of that 
   expect(done).toMatchObject({ total_cents: 69_95, incidents: 0 })
   const sale = await shop.call(lola).sales.getSale({ sale_id: done.sale_id ?? 0 })
   expect(sale).toMatchObject({
-    ...{ invoice: { invoice: done.invoice }, seller: { name: 'Eva' }, note: 'P-T1-0003' },
+    invoice: { invoice: done.invoice },
+    seller: { name: 'Eva' },
+    note: 'P-T1-0003',
     lines: [{ sku, quantity: 1, total_cents: 69_95 }],
     tenders: [{ kind: 'cash', amount_cents: 69_95, change_cents: 5 }],
   })
@@ -66,7 +72,8 @@ it('the same number is entered once, and a code that nobody knows is asked for a
   expect(await getRefusal(enter(3))).toEqual({ code: 'PAPER_NUMBER_ENTERED', status: 409 })
   const wrong = enter(4, { lines: [{ ...shoe(), code: 'X-999' }] })
   expect(await getRefusalDetails(wrong)).toMatchObject({
-    ...{ code: 'CODE_UNKNOWN', data: { codes: ['X-999'] } },
+    code: 'CODE_UNKNOWN',
+    data: { codes: ['X-999'] },
   })
   const both = await Promise.all([getRefusal(enter(4)), getRefusal(enter(4))])
   expect(both.filter((each) => 'sale_id' in (each as object))).toHaveLength(1)

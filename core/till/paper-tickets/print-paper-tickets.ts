@@ -30,8 +30,10 @@ export const printPaperTickets = staff('can_manage_sales_pos')
        from paper_blocks where till_id = $1
        returning paper_block_id, first_number as first, last_number as last`,
       [
-        ...[till.tillId, input.pages * PAPER_PER_PAGE],
-        ...[actor.kind === 'staff' ? actor.userId : null, now()],
+        till.tillId,
+        input.pages * PAPER_PER_PAGE,
+        actor.kind === 'staff' ? actor.userId : null,
+        now(),
       ],
     )
     if (!block) throw new Error('paper_blocks: nothing was written')

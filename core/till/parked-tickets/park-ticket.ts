@@ -78,7 +78,9 @@ export const parkTicket = staff('can_manage_sales_pos')
     const till = await findTill(tx, input.till)
     if (!till) throw errors.TILL_UNKNOWN()
     const reservationIds = await lockOpenReservation(tx, {
-      ...{ operationId: input.reservation, till: till.code, now },
+      operationId: input.reservation,
+      till: till.code,
+      now,
     })
     const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined
     if (!customer && input.customer_id) throw errors.CUSTOMER_UNKNOWN()
@@ -115,7 +117,8 @@ export const parkTicket = staff('can_manage_sales_pos')
       JSON.stringify(input.details ?? {}),
     ])
     const reserved = await reserveForParkedTicket(tx, {
-      ...{ wanted, items },
+      wanted,
+      items,
       at: till.locationId,
       reference: parkedReference(id),
       ...by,

@@ -57,7 +57,8 @@ describe('a parked ticket', () => {
     const free = { kind: 'free' as const, name: 'Bolsa', quantity: 900, unit_cents: 10 }
     const lines = [sellLine(variant, 21), sellLine(variant, 20)]
     expect(await getRefusal(park(variant, 1, { lines }))).toEqual({
-      ...{ code: 'TICKET_TOO_LARGE', status: 422 },
+      code: 'TICKET_TOO_LARGE',
+      status: 422,
     })
     expect(await stock(variant)).not.toContain('reserved')
     const { missing } = await park(variant, 1, { lines: [sellLine(variant, 40), free] })

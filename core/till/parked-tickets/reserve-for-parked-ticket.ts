@@ -39,7 +39,8 @@ export async function reserveForParkedTicket(
   const { now, reference } = pairs
   const until = later(now, RESERVATION_TTL.parkedTicket)
   const { reservationId, missing, missingItems } = await reserveAvailable(tx, {
-    ...{ ...pairs, until },
+    ...pairs,
+    until,
     open: () => openReservation(tx, { kind: 'parked', reference, until }),
   })
   return {

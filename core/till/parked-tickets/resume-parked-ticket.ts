@@ -124,7 +124,9 @@ export const resumeParkedTicket = staff('can_manage_sales_pos')
       items: [...items.values()]
         .filter(({ itemId }) => !reserved.missingItems.includes(itemId))
         .map(({ itemId, variantId, ...mark }) => ({
-          ...{ item_id: itemId, variant_id: variantId, ...mark },
+          item_id: itemId,
+          variant_id: variantId,
+          ...mark,
         })),
       not_on_sale: absent,
     }

@@ -71,9 +71,13 @@ const listDue = async ({ reference }: Placed) => {
 }
 const giveBack = async (placed: Placed) => {
   const [due] = await listDue(placed)
-  return shop.call(seller).checkout.settleRefundByHand({
-    ...{ refund_id: due?.refund_id ?? '', kind: 'card', cash_session_id: cashSession },
-  })
+  return shop
+    .call(seller)
+    .checkout.settleRefundByHand({
+      refund_id: due?.refund_id ?? '',
+      kind: 'card',
+      cash_session_id: cashSession,
+    })
 }
 
 describe('pairs of an order that were sold to somebody else', () => {
@@ -85,11 +89,9 @@ describe('pairs of an order that were sold to somebody else', () => {
       await sellInHand(variant)
       expect(await handOver(placed, kind)).toMatchObject({ paid_cents: 69_95, refund_cents: 0 })
       expect(await read(placed)).toMatchObject({
-        ...{
-          payment_status: 'paid',
-          fulfillment_status: 'delivered',
-          invoice: { test_mode: true },
-        },
+        payment_status: 'paid',
+        fulfillment_status: 'delivered',
+        invoice: { test_mode: true },
       })
       expect(await readLedger(shop, placed)).toEqual([`${kind} 6995`])
       expect(await listIncidents(placed)).toMatchObject([
@@ -125,7 +127,8 @@ describe('an order that ended while its card was charged', () => {
     expect(await getRefusal(handOver(placed, 'cash'))).toMatchObject({ code: 'NOT_READY' })
     expect(await handOver(placed, 'card')).toMatchObject({ paid_cents: 69_95, handed_over: true })
     expect(await read(placed)).toMatchObject({
-      ...{ payment_status: 'paid', fulfillment_status: 'delivered' },
+      payment_status: 'paid',
+      fulfillment_status: 'delivered',
     })
     expect(await listIncidents(placed)).toMatchObject([{ kind: 'pair_found' }])
   })
@@ -134,8 +137,11 @@ describe('an order that ended while its card was charged', () => {
     await payOrder(shop, placed)
     expect(await getRefusal(handOver(placed, 'cash'))).toMatchObject({ code: 'ALREADY_PAID' })
     expect(await handOver(placed, 'card')).toEqual({
-      ...{ reference: placed.reference, paid_cents: 69_95, refund_cents: 69_95 },
-      ...{ change_cents: 0, handed_over: true },
+      reference: placed.reference,
+      paid_cents: 69_95,
+      refund_cents: 69_95,
+      change_cents: 0,
+      handed_over: true,
     })
     expect(await read(placed)).toMatchObject({ fulfillment_status: 'delivered' })
     expect(await listIncidents(placed)).toMatchObject([
@@ -150,7 +156,8 @@ describe('an order that ended while its card was charged', () => {
     await handOver(placed, 'card')
     expect(await getRefusal(handOver(placed))).toMatchObject({ code: 'ALREADY_HANDED_OVER' })
     expect(await handOver(placed, 'bizum')).toMatchObject({
-      ...{ refund_cents: 69_95, handed_over: false },
+      refund_cents: 69_95,
+      handed_over: false,
     })
     expect(await listDue(placed)).toMatchObject([{ amount_cents: 69_95, reason: 'surplus' }])
     expect(await read(placed)).toMatchObject({ payment_status: 'paid' })
@@ -160,7 +167,8 @@ describe('an order that ended while its card was charged', () => {
     await payOrder(shop, placed)
     await shop.call(seller).returns.cancelSale({ sale_id: placed.saleId, reason: 'Sin par' })
     expect(await handOver(placed, 'card')).toMatchObject({
-      ...{ refund_cents: 69_95, handed_over: false },
+      refund_cents: 69_95,
+      handed_over: false,
     })
     expect(await read(placed)).toMatchObject({ fulfillment_status: 'cancelled' })
   })
@@ -173,9 +181,14 @@ describe('money that comes after an order was handed over', () => {
     expect(await handOver(placed, 'card')).toMatchObject({ paid_cents: 69_95, handed_over: true })
     const { payment_id } = transfer
     expect(
-      await shop.call(seller).checkout.confirmTransfer({
-        ...{ payment_id, received_cents: 69_95, received_before_cents: 0, again: true },
-      }),
+      await shop
+        .call(seller)
+        .checkout.confirmTransfer({
+          payment_id,
+          received_cents: 69_95,
+          received_before_cents: 0,
+          again: true,
+        }),
     ).toMatchObject({ outcome: 'refund_due', refund_cents: 69_95 })
     const [due] = await listDue(placed)
     const back = { refund_id: due?.refund_id ?? '', kind: 'cash', cash_session_id: cashSession }
@@ -185,7 +198,8 @@ describe('money that comes after an order was handed over', () => {
     expect(await getRefusal(settle())).toMatchObject({ code: 'REFUND_SENT' })
     expect(await readLedger(shop, placed)).toEqual(['card 6995', 'transfer 6995', 'cash -6995'])
     expect(await read(placed)).toMatchObject({
-      ...{ payment_status: 'paid', fulfillment_status: 'delivered' },
+      payment_status: 'paid',
+      fulfillment_status: 'delivered',
     })
   })
   it('the late word of a bank is sent back by the bank, and the order stays handed over', async () => {
@@ -195,7 +209,8 @@ describe('money that comes after an order was handed over', () => {
     expect(await settlePayment(shop, payment)).toBe('refund_due')
     await sendRefunds(shop.db, () => shop.clock.now)
     expect(await read(placed)).toMatchObject({
-      ...{ payment_status: 'paid', fulfillment_status: 'delivered' },
+      payment_status: 'paid',
+      fulfillment_status: 'delivered',
     })
   })
 })

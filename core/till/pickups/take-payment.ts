@@ -43,9 +43,14 @@ export async function takePayment(
     ? { providerReference: order.providerReference }
     : await openPayment(tx, { reference, provider: 'pickup', now: by.now })
   const settled = await settlePayment(tx, {
-    ...{ providerReference, outcome: 'captured', inHandAt: session.location, ...by },
+    providerReference,
+    outcome: 'captured',
+    inHandAt: session.location,
+    ...by,
     tender: {
-      ...{ kind, cashSessionId: cash_session_id, terminalReference: terminal_reference },
+      kind,
+      cashSessionId: cash_session_id,
+      terminalReference: terminal_reference,
       ...(kind === 'cash' && { givenCents: totalCents + changeCents, changeCents }),
     },
   })

@@ -9,11 +9,20 @@ import { toTillPrinter } from './printer-schemas.ts'
 import { PAPER_WIDTHS } from './rules.ts'
 
 const PRINT_KEYS = [
-  ...(['ticket_width', 'ticket_header', 'ticket_footer', 'ticket_logo'] as const),
-  ...(['ticket_copies', 'gift_ticket_text'] as const),
-  ...(['gift_campaign_from', 'gift_campaign_until', 'enable_return_tickets'] as const),
-  ...(['box_label_width', 'box_label_height', 'tag_label_width', 'tag_label_height'] as const),
-]
+  'ticket_width',
+  'ticket_header',
+  'ticket_footer',
+  'ticket_logo',
+  'ticket_copies',
+  'gift_ticket_text',
+  'gift_campaign_from',
+  'gift_campaign_until',
+  'enable_return_tickets',
+  'box_label_width',
+  'box_label_height',
+  'tag_label_width',
+  'tag_label_height',
+] as const
 
 const LabelSize = z.object({ width_mm: z.int(), height_mm: z.int() })
 

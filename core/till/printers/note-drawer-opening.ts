@@ -37,8 +37,11 @@ export const noteDrawerOpening = staff('can_manage_sales_pos')
     const { tx, audit, now } = context
     const since = later(now(), -minutes(OPENS_WITHIN_MINUTES))
     const [row] = await query<{ tillId: number; hasCause: boolean }>(tx, 'drawer_cause', CAUSE, [
-      ...[till, cause.sale_id ?? null, cause.cash_movement_id ?? null],
-      ...[since, cause.deposit_id ?? null],
+      till,
+      cause.sale_id ?? null,
+      cause.cash_movement_id ?? null,
+      since,
+      cause.deposit_id ?? null,
     ])
     if (!row) throw errors.TILL_UNKNOWN()
     if (!row.hasCause) throw errors.DRAWER_WITHOUT_CAUSE()

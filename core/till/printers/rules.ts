@@ -16,8 +16,19 @@ export const AFTER_SALE = ['print', 'ask', 'nothing'] as const
  * `epson` is understood by most.
  */
 export const CODE_PAGES = [
-  ...(['epson', 'bixolon', 'citizen', 'fujitsu', 'hp', 'metapace', 'mpt'] as const),
-  ...(['pos-5890', 'pos-8360', 'star', 'sunmi', 'xprinter', 'youku'] as const),
+  'epson',
+  'bixolon',
+  'citizen',
+  'fujitsu',
+  'hp',
+  'metapace',
+  'mpt',
+  'pos-5890',
+  'pos-8360',
+  'star',
+  'sunmi',
+  'xprinter',
+  'youku',
 ] as const
 export type CodePages = (typeof CODE_PAGES)[number]
 

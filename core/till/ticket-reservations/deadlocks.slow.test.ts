@@ -23,7 +23,9 @@ it('tickets reserved again with other lines, left, sold and found, and web order
     const reserve = (reservation: string, ...variants: number[]) =>
       getRefusalDetails(
         counter().reserveTicket({
-          ...{ version: 2, till, reservation },
+          version: 2,
+          till,
+          reservation,
           lines: variants.map((variant) => sellLine(variant)),
         }),
       )
@@ -36,7 +38,9 @@ it('tickets reserved again with other lines, left, sold and found, and web order
       getRefusalDetails(
         counter().finishSale(
           cardSale(first, {
-            ...{ till, reservation: sold, expected_total_cents: 139_90 },
+            till,
+            reservation: sold,
+            expected_total_cents: 139_90,
             lines: [sellLine(first), sellLine(second)],
           }),
         ),

@@ -32,9 +32,7 @@ export const releaseTicket = staff('can_manage_sales_pos')
     ])
     if (!till) throw errors.TILL_UNKNOWN()
     if (!reservation) {
-      await endUnknownReservation(tx, {
-        ...{ operationId: input.reservation, reference: till.code, now },
-      })
+      await endUnknownReservation(tx, { operationId: input.reservation, reference: till.code, now })
       return { released: 0 }
     }
     if (reservation.ended) return { released: 0 }

@@ -113,7 +113,11 @@ export const reserveTicket = staff('can_manage_sales_pos')
     }
     const header = { reference: till.code, until, operationId: input.reservation }
     const { reservationId, missing, missingItems } = await reserveAvailable(tx, {
-      ...{ wanted, items, until, at: till.locationId, ...by },
+      wanted,
+      items,
+      until,
+      at: till.locationId,
+      ...by,
       open: async () =>
         existing?.reservationId ?? openReservation(tx, { kind: 'ticket', ...header }),
     })

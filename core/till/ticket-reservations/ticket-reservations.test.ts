@@ -34,13 +34,17 @@ const reserve = (
   { code = 'T1', reservation = randomUUID() as string, quantity = 1, change = {} } = {},
 ) =>
   till().reserveTicket({
-    ...{ version: 2, till: code, reservation, lines: [sellLine(variant, quantity)] },
+    version: 2,
+    till: code,
+    reservation,
+    lines: [sellLine(variant, quantity)],
     ...change,
   })
 const release = (reservation: string) => till().releaseTicket({ till: 'T1', reservation })
 const refusal = (variant: number, code = 'T2') => getRefusalDetails(reserve(variant, { code }))
 const shortOf = (variant_id: number, stock = 0) => ({
-  ...{ code: 'SOLD_OUT', data: { short: [{ variant_id, stock }] } },
+  code: 'SOLD_OUT',
+  data: { short: [{ variant_id, stock }] },
 })
 
 /** The pairs of a variant and how they moved last. */
@@ -135,7 +139,8 @@ describe('a ticket that is being paid', () => {
     await till().finishSale(
       cardSale(kept, {
         reservation,
-        ...{ lines: [sellLine(kept), sellLine(added)], expected_total_cents: 2 * 69_95 },
+        lines: [sellLine(kept), sellLine(added)],
+        expected_total_cents: 2 * 69_95,
       }),
     )
     expect(await Promise.all([kept, left, added].map(readPairs))).toEqual([
@@ -204,7 +209,9 @@ describe('a ticket with pairs of its own', () => {
   it('a resumed ticket reserves only what it has not reserved already', async () => {
     const variant = await sellShoe(shop, { pairs: 2 })
     const { parked_ticket_id } = await till().parkTicket({
-      ...{ version: 2, till: 'T1', lines: [sellLine(variant)] },
+      version: 2,
+      till: 'T1',
+      lines: [sellLine(variant)],
     })
     await till().resumeParkedTicket({ till: 'T1', parked_ticket_id })
     const reservation = randomUUID()
@@ -212,8 +219,10 @@ describe('a ticket with pairs of its own', () => {
     expect(await readPairs(variant)).toEqual(['reserved parked', 'reserved ticket'])
     await till().finishSale(
       cardSale(variant, {
-        ...{ reservation, parked_ticket_id },
-        ...{ lines: [sellLine(variant, 2)], expected_total_cents: 139_90 },
+        reservation,
+        parked_ticket_id,
+        lines: [sellLine(variant, 2)],
+        expected_total_cents: 139_90,
       }),
     )
     expect(await readPairs(variant)).toEqual(['sold', 'sold'])
@@ -223,7 +232,10 @@ describe('a ticket with pairs of its own', () => {
     const reservation = randomUUID()
     await reserve(variant, { reservation })
     const parked = await till().parkTicket({
-      ...{ version: 2, till: 'T1', lines: [sellLine(variant)], reservation },
+      version: 2,
+      till: 'T1',
+      lines: [sellLine(variant)],
+      reservation,
     })
     expect(parked.missing).toEqual([])
     expect(await readPairs(variant)).toEqual(['reserved parked'])
@@ -246,7 +258,9 @@ describe('a ticket with pairs of its own', () => {
     const reservation = randomUUID()
     await reserve(variant, { reservation })
     const operation = await toOperation(shop, {
-      ...{ seller, lines: [chargedLine(variant)], payload: { reservation } },
+      seller,
+      lines: [chargedLine(variant)],
+      payload: { reservation },
     })
     expect(await till().bookSale(operation)).toMatchObject({ incidents: 0 })
     expect(await readPairs(variant)).toEqual(['sold'])

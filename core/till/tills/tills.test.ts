@@ -58,8 +58,14 @@ describe('a till', () => {
   it('a new till is sold at, and its tickets are numbered in its own series', async () => {
     const { till_id, code } = await newTill({ series: 'CEN' })
     expect(await details(till_id)).toMatchObject({
-      ...{ code, series: 'CEN', series_numbered: false, session: null, last_seen_at: null },
-      ...{ device_required: false, devices: [], code_expires_at: null },
+      code,
+      series: 'CEN',
+      series_numbered: false,
+      session: null,
+      last_seen_at: null,
+      device_required: false,
+      devices: [],
+      code_expires_at: null,
       printer: { connection: { kind: 'browser' }, paper_width: null, drawer: 'none' },
     })
     expect((await sellOne(code)).invoice).toBe('CEN-26-1')
@@ -198,7 +204,10 @@ describe('a location', () => {
   it('the second of two administrators who save the same place is told', async () => {
     const { location_id } = await newLocation()
     const address = {
-      ...{ street: 'Gran Vía 2', postal_code: '26002', city: 'Logroño', province: 'La Rioja' },
+      street: 'Gran Vía 2',
+      postal_code: '26002',
+      city: 'Logroño',
+      province: 'La Rioja',
     }
     const save = (name: string) =>
       getRefusal(settings().changeLocation({ location_id, version: 1, name, address }))
@@ -219,34 +228,44 @@ describe('the printer of a till', () => {
     const { till_id } = await newTill()
     const printer = {
       connection: { kind: 'network' as const, address: '192.168.1.50', port: 9100 },
-      ...{ paper_width: 58 as const, drawer: 'pin2' as const, drawer_with_cash: false },
-      ...{
-        after_sale: 'print' as const,
-        code_pages: 'xprinter' as const,
-        line_letters: 42 as const,
-      },
+      paper_width: 58 as const,
+      drawer: 'pin2' as const,
+      drawer_with_cash: false,
+      after_sale: 'print' as const,
+      code_pages: 'xprinter' as const,
+      line_letters: 42 as const,
     }
     await till().saveTillPrinter({ till_id, version: 1, printer })
     expect((await details(till_id)).printer).toEqual(printer)
     const again = till().saveTillPrinter({ till_id, version: 1, printer })
     expect(await getRefusal(again)).toEqual(refused('TILL_CHANGED'))
   })
+  it.each(['10.0.0.9', '172.16.0.1', '172.31.255.254', '192.168.0.20', 'fd12:3456::9', 'fc00::1'])(
+    'the address %s of a network of the shop is accepted',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(true)
+    },
+  )
   it.each([
-    ...['10.0.0.9', '172.16.0.1', '172.31.255.254', '192.168.0.20', 'fd12:3456::9', 'fc00::1'],
-  ])('the address %s of a network of the shop is accepted', (address) => {
-    expect(isPrivateAddress(address)).toBe(true)
-  })
-  it.each([
-    ...['127.0.0.1', 'localhost', '8.8.8.8', '172.32.0.1', '169.254.169.254', '0.0.0.0', '10.0.0'],
-    ...[
-      '10.0.0.256',
-      '10.0.0.1.evil.test',
-      'impresora.local',
-      'http://10.0.0.1',
-      '010.0.0.1',
-      '::1',
-    ],
-    ...['2001:db8::1', 'fe80::1', 'fd00::1::2', '10.0.0.1:9100', '192.168.1.50\n', ''],
+    '127.0.0.1',
+    'localhost',
+    '8.8.8.8',
+    '172.32.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '10.0.0',
+    '10.0.0.256',
+    '10.0.0.1.evil.test',
+    'impresora.local',
+    'http://10.0.0.1',
+    '010.0.0.1',
+    '::1',
+    '2001:db8::1',
+    'fe80::1',
+    'fd00::1::2',
+    '10.0.0.1:9100',
+    '192.168.1.50\n',
+    '',
   ])('the address %j, which is none of the shop, is refused', async (address) => {
     expect(isPrivateAddress(address)).toBe(false)
   })
@@ -254,7 +273,8 @@ describe('the printer of a till', () => {
     const { till_id } = await newTill()
     const printer = {
       connection: { kind: 'network' as const, address: '192.168.1.50', port },
-      ...{ paper_width: null, drawer: 'none' as const },
+      paper_width: null,
+      drawer: 'none' as const,
     }
     const saved = till().saveTillPrinter({ till_id, version: 1, printer })
     expect(await getRefusal(saved)).toMatchObject({ status: 400 })

@@ -51,7 +51,10 @@ it('a till shows its tickets of today, the newest first, and no others', async (
   const { sales } = await list(lola)
   expect(
     sales.map(({ invoice, seller, tenders, total_cents }) => [
-      ...[invoice, seller?.name, tenders, total_cents],
+      invoice,
+      seller?.name,
+      tenders,
+      total_cents,
     ]),
   ).toEqual([
     [second.invoice, 'Eva', ['card'], 69_95],

@@ -79,8 +79,13 @@ export const getVoidableSale = staff('can_manage_sales_pos')
   })
 
 const toVoidable = (sale: VoidableSale) => ({
-  ...{ sale_id: sale.saleId, reference: sale.reference, invoice: sale.invoice, till: sale.till },
-  ...{ sold_at: sale.soldAt, seller: sale.seller, total_cents: sale.totalCents },
+  sale_id: sale.saleId,
+  reference: sale.reference,
+  invoice: sale.invoice,
+  till: sale.till,
+  sold_at: sale.soldAt,
+  seller: sale.seller,
+  total_cents: sale.totalCents,
   tenders: sale.tenders,
   units: sale.units.map(({ lineId, ...unit }) => ({ line_id: lineId, ...unit })),
   refusal: findVoidRefusal(sale) ?? null,

@@ -54,20 +54,26 @@ describe('a void', () => {
     })
     const { sale: shown } = await till().getVoidableSale({ sale_id: sale.sale_id })
     expect(shown).toMatchObject({
-      ...{ invoice: sale.invoice, total_cents: 139_90, refusal: null, can_annul: true, void: null },
+      invoice: sale.invoice,
+      total_cents: 139_90,
+      refusal: null,
+      can_annul: true,
+      void: null,
     })
     const [unit] = shown?.units ?? []
     const damaged = unit ? [{ line_id: unit.line_id, n: unit.n }] : []
     const done = await undo(sale.sale_id, { damaged })
     expect(done).toMatchObject({
-      ...{ refund_cents: 139_90, is_annulled: false },
+      refund_cents: 139_90,
+      is_annulled: false,
       tenders: [
         { kind: 'cash', cents: 40_00 },
         { kind: 'card', cents: 99_90 },
       ],
     })
     expect(await countStock()).toEqual({
-      ...{ sellable: before.sellable - 1, damaged: before.damaged + 1 },
+      sellable: before.sellable - 1,
+      damaged: before.damaged + 1,
     })
     expect(await shop.call(lola).sales.getSale({ sale_id: sale.sale_id })).toMatchObject({
       payment_status: 'refunded',
@@ -91,7 +97,9 @@ describe('a void', () => {
     const { cash_session_id } = opened
     const count = { till: 'T2', cash_session_id, counted_cents: 30_05 }
     expect(await till().closeCashSession(count)).toMatchObject({
-      ...{ state: 'closed', cash_refunds_cents: 69_95, difference_cents: 0 },
+      state: 'closed',
+      cash_refunds_cents: 69_95,
+      difference_cents: 0,
     })
     const closed = sell().then(({ sale_id }) => undo(sale_id, { till: 'T2' }))
     expect(await getRefusal(closed)).toEqual(refusal('NO_OPEN_SESSION'))
@@ -155,7 +163,8 @@ describe('a void', () => {
     const sale = await sell()
     const input = { sale_id: sale.sale_id, till: 'T1', reason: 'Doble' }
     expect(await getRefusalDetails(till(strict).voidSale(input))).toMatchObject({
-      ...{ code: 'APPROVAL_REQUIRED', data: { right: 'void_sales' } },
+      code: 'APPROVAL_REQUIRED',
+      data: { right: 'void_sales' },
     })
     const approval = { user_id: rosa.userId, pin: '7391' }
     await till(strict).voidSale({ ...input, approval })

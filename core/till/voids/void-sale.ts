@@ -91,19 +91,35 @@ export const voidSale = staff('can_manage_sales_pos')
     const moved: AvailabilityChange[] = []
     const written = await writeReturn(tx, {
       units: sale.units.map(({ lineId, n, cents }) => ({
-        ...{ lineId, n, cents },
+        lineId,
+        n,
+        cents,
         condition: isDamaged({ lineId, n }) ? ('damaged' as const) : ('sellable' as const),
       })),
-      ...{ reason: 'void', note: reason, locationId, till: { tillId, cashSessionId } },
+      reason: 'void',
+      note: reason,
+      locationId,
+      till: { tillId, cashSessionId },
       refundTo: { tenders: sale.tenders },
-      ...{ isCorrected: !annul, actor, now, moved, beforeCommit },
+      isCorrected: !annul,
+      actor,
+      now,
+      moved,
+      beforeCommit,
     })
     if ('refused' in written) throw new Error(`sale ${sale.saleId}: ${written.refused}`)
     await publishAvailability(tx, moved, now)
     const { returnId, reference, cents } = written
     const approvedBy = approver?.userId ?? null
     await writeVoid(tx, [
-      ...[sale.saleId, returnId, cashSessionId, reason, annul, actor.userId, approvedBy, now],
+      sale.saleId,
+      returnId,
+      cashSessionId,
+      reason,
+      annul,
+      actor.userId,
+      approvedBy,
+      now,
     ])
     if (annul && !sale.isCancelled && sale.invoiceId !== null) {
       const cancelledBy = actorKey(actor)
@@ -116,8 +132,12 @@ export const voidSale = staff('can_manage_sales_pos')
       details: { return_id: returnId, cents, is_annulled: annul },
     })
     return {
-      ...{ sale_id: sale.saleId, return_id: returnId, reference, refund_cents: cents },
-      ...{ tenders: sale.tenders, is_annulled: annul },
+      sale_id: sale.saleId,
+      return_id: returnId,
+      reference,
+      refund_cents: cents,
+      tenders: sale.tenders,
+      is_annulled: annul,
     }
   })
 

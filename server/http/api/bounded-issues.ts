@@ -23,7 +23,9 @@ export function boundIssues(error: unknown): unknown {
     message: code === 'unrecognized_keys' ? 'Unrecognized key' : shorten(message),
   }))
   return new ORPCError('BAD_REQUEST', {
-    ...{ defined: error.defined, status: error.status, message: error.message },
+    defined: error.defined,
+    status: error.status,
+    message: error.message,
     data: { ...data, issues },
   })
 }

@@ -86,14 +86,17 @@ async function codeOverHttp(who: Browser, { name, procedure }: Named): Promise<C
   if (isInternal) {
     const body = JSON.stringify({ json: NONSENSE })
     const answer = await who.send(`/rpc/${name.replace('.', '/')}`, {
-      ...{ method: 'POST', headers: headers(), body },
+      method: 'POST',
+      headers: headers(),
+      body,
     })
     return toCode(((await answer.json()) as { json?: { code?: unknown } }).json?.code)
   }
   const isRead = method === 'GET'
   const address = `/api/v1${path.replace(/\{\w+\}/g, '1')}${isRead ? '?nobody_asked=1' : ''}`
   const answer = await who.send(address, {
-    ...{ method, headers: headers() },
+    method,
+    headers: headers(),
     ...(!isRead && { body: JSON.stringify(NONSENSE) }),
   })
   return toCode(((await answer.json()) as { code?: unknown }).code)

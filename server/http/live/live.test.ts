@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const hire = (name: string, permissions: Permissions) =>
   createStaff(shop.db, {
-    ...{ name, email: `${name}@horma.test`, password: PASSWORD },
+    name,
+    email: `${name}@horma.test`,
+    password: PASSWORD,
     role: { name: `Papel de ${name}`, permissions },
   })
 

@@ -55,7 +55,9 @@ export const ACTS = {
   close: { name: 'Close by the total of the drawer', ours: count(4, 6), best: 10 },
   z_paper: { name: 'The Z on paper', ours: count(1), best: 1 },
   close_differing: {
-    ...{ name: 'Close with a difference and its reason', ours: count(5, 9), best: 7 },
+    name: 'Close with a difference and its reason',
+    ours: count(5, 9),
+    best: 7,
     onPurpose: true,
   },
 } as const satisfies Record<string, Act>

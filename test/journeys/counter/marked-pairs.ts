@@ -12,8 +12,12 @@ export async function markElsewhere(
 ): Promise<{ item_id: number; code: string }> {
   await receivePair(shop, variant_id)
   return writeElsewhere(staff, 'marked-pairs', {
-    ...{ variant_id, location: 'tienda', source: 'in_stock', grade: 'damaged' },
-    ...{ note: 'Arañazo en la puntera', cents: 19_95 },
+    variant_id,
+    location: 'tienda',
+    source: 'in_stock',
+    grade: 'damaged',
+    note: 'Arañazo en la puntera',
+    cents: 19_95,
   })
 }
 
@@ -24,7 +28,8 @@ export async function loseSaleElsewhere(
   variant_id: number,
 ): Promise<void> {
   const { lost_sale_id } = await writeElsewhere<{ lost_sale_id: number }>(staff, 'lost-sales', {
-    ...{ till, variant_id },
+    till,
+    variant_id,
   })
   const contact = { email: `espera-${lost_sale_id}@horma.test`, language: 'es' }
   const told = await staff.put(`/api/v1/lost-sales/${lost_sale_id}/contact`, {

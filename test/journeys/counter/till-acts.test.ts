@@ -84,7 +84,8 @@ test('no act of the till takes more taps, keys and scans than the table of its a
   const tenPairs = 5 * (cheap + (dearPair?.price_cents ?? 0))
   for (const pair of [cheapPair, dearPair])
     await writeElsewhere(admin, 'stock-adjustments', {
-      ...{ changes: [{ variant_id: pair?.variant_id, by: 12 }], reason: 'receipt' },
+      changes: [{ variant_id: pair?.variant_id, by: 12 }],
+      reason: 'receipt',
     })
   await admin.dispose()
   await emptyStock(shop, page.request, getBarcode('ordesa', 'Negro', '40'))

@@ -43,7 +43,9 @@ const own = [
   ...place.towns,
   // Languages as short as the header and a ticket call them, and the columns of the size guide.
   ...LANGUAGES.map((language) => language.toUpperCase()),
-  ...['EU', 'UK', 'US'],
+  'EU',
+  'UK',
+  'US',
   // What the number of the seller is called in every language.
   'NIF',
 ]
@@ -53,8 +55,18 @@ const own = [
  * millimetre, services of others, a key.
  */
 const STAFF_CODES = [
-  ...['https://', 'tienda', 'shop', 'HORMA-123', 'DUE-CUE-38', 'CSV', 'XLSX', 'mm'],
-  ...['Redsys', 'Stripe', 'GLS', 'Esc'],
+  'https://',
+  'tienda',
+  'shop',
+  'HORMA-123',
+  'DUE-CUE-38',
+  'CSV',
+  'XLSX',
+  'mm',
+  'Redsys',
+  'Stripe',
+  'GLS',
+  'Esc',
 ]
 
 /** Collects texts of a page that no text file has. */
@@ -78,7 +90,9 @@ test('no page of the store shows a text that is not in the text files', async ({
     ...(await shopTexts(request)),
     ...own,
     ...listDateWords(),
-    ...[examples.reference, examples.transfer_reference, examples.return_request],
+    examples.reference,
+    examples.transfer_reference,
+    examples.return_request,
   ])
   const buyer = shopper(page)
   for (const { address } of listAddresses(storeScreens, examples)) {

@@ -26,7 +26,10 @@ export async function returnSome(shop: ShopServer, staff: APIRequestContext, sho
   )
   const return_request = await ask(staff, paid_token, 'return', second)
   return {
-    ...{ paid_token, return_request, return: returned, return_id: String(return_id) },
+    paid_token,
+    return_request,
+    return: returned,
+    return_id: String(return_id),
     correction: await findCorrection(staff, returned),
   }
 }

@@ -88,8 +88,11 @@ async function writeToShop(shop: ShopServer): Promise<string> {
   const admin = await openStaffApi(shop, 'admin')
   const sent = await admin.post('/api/v1/contact-messages', {
     data: {
-      ...{ name: 'Ana Ruiz', email: 'ana@horma.test', language: 'es' },
-      ...{ subject: '¿Queda un 38?', message: 'Busco la alpargata Levante.' },
+      name: 'Ana Ruiz',
+      email: 'ana@horma.test',
+      language: 'es',
+      subject: '¿Queda un 38?',
+      message: 'Busco la alpargata Levante.',
     },
     headers: { 'idempotency-key': randomUUID() },
   })
@@ -147,13 +150,12 @@ async function countTills(shop: ShopServer, staff: APIRequestContext) {
     paper_block: await numberPaper(staff, open),
     open_session: await closeElsewhere(staff, open, 140_50),
     closed_session: await closeElsewhere(marta, closed, 145_00, {
-      ...{
-        denominations: [
-          { cents: 50_00, pieces: 2 },
-          { cents: 5_00, pieces: 9 },
-        ],
-      },
-      ...{ card_cents: 0, reason: 'Falta un billete' },
+      denominations: [
+        { cents: 50_00, pieces: 2 },
+        { cents: 5_00, pieces: 9 },
+      ],
+      card_cents: 0,
+      reason: 'Falta un billete',
     }),
   }
   await marta.dispose()
@@ -172,10 +174,20 @@ async function bookWithIncidents(shop: ShopServer, staff: APIRequestContext): Pr
   const at = new Date().toISOString()
   const total_cents = line.total_cents
   const operation = {
-    ...{ id: randomUUID(), seq: 1, kind: 'sale', version: SALE_VERSION, till, at },
-    ...{ device: randomUUID(), session: randomUUID(), staff: randomUUID() },
+    id: randomUUID(),
+    seq: 1,
+    kind: 'sale',
+    version: SALE_VERSION,
+    till,
+    at,
+    device: randomUUID(),
+    session: randomUUID(),
+    staff: randomUUID(),
     payload: {
-      ...{ reference: newOrderReference(), finished_at: at, lines: [line], total_cents },
+      reference: newOrderReference(),
+      finished_at: at,
+      lines: [line],
+      total_cents,
       tenders: [{ kind: 'cash', given_cents: total_cents, change_cents: 0 }],
     },
   }
@@ -195,8 +207,11 @@ async function orderOne(staff: APIRequestContext) {
   await startPayment(staff, transfer.token, 'transfer')
   const payment = bank.pathname.split('/').at(-1) ?? ''
   return {
-    ...{ token, reference, payment },
-    ...{ transferToken: transfer.token, transfer_reference: transfer.reference },
+    token,
+    reference,
+    payment,
+    transferToken: transfer.token,
+    transfer_reference: transfer.reference,
   }
 }
 
@@ -221,8 +236,11 @@ export const IMPORTED_CELLS = CATALOG.split(/[,\n]/).filter((cell) => cell.lengt
 async function uploadCatalog(staff: APIRequestContext): Promise<string> {
   const content = Buffer.from(CATALOG)
   const { import_run_id } = await callProcedure<{ import_run_id: number }>(staff, 'uploadPart', {
-    ...{ upload: randomUUID(), file_name: 'modelos.csv', part: 0 },
-    ...{ bytes: content.length, content: content.toString('base64') },
+    upload: randomUUID(),
+    file_name: 'modelos.csv',
+    part: 0,
+    bytes: content.length,
+    content: content.toString('base64'),
   })
   await callProcedure(staff, 'finishUpload', { import_run_id })
   return String(import_run_id)
@@ -230,7 +248,9 @@ async function uploadCatalog(staff: APIRequestContext): Promise<string> {
 
 async function tryImport(staff: APIRequestContext, id: string): Promise<string> {
   await callProcedure(staff, 'startImport', {
-    ...{ import_run_id: Number(id), source: 'Ventolera SL', dry_run: true },
+    import_run_id: Number(id),
+    source: 'Ventolera SL',
+    dry_run: true,
   })
   const readState = async () => {
     const answer = await staff.get(`/api/v1/imports/${id}`)

@@ -55,31 +55,47 @@ const isSetUp = ({ route }: ScreenRow) =>
 // In two parts, which two workers walk at a time. German has the longest words.
 for (const { language, part, rows, expectGood, ...size } of [
   {
-    ...{ ...WIDE, language: 'es', part: 'shop is set up', rows: staffScreens.filter(isSetUp) },
+    ...WIDE,
+    language: 'es',
+    part: 'shop is set up',
+    rows: staffScreens.filter(isSetUp),
     expectGood: expectAccessibleInBothSchemes,
   },
   {
-    ...{ ...WIDE, language: 'es', part: 'shop is run' },
-    ...{ rows: staffScreens.filter((row) => !isSetUp(row)) },
+    ...WIDE,
+    language: 'es',
+    part: 'shop is run',
+    rows: staffScreens.filter((row) => !isSetUp(row)),
     expectGood: expectAccessibleInBothSchemes,
   },
   // Colours are the same at every width.
   {
-    ...{ ...NARROW, language: 'de', part: 'shop is set up', rows: staffScreens.filter(isSetUp) },
+    ...NARROW,
+    language: 'de',
+    part: 'shop is set up',
+    rows: staffScreens.filter(isSetUp),
     expectGood: expectAccessibleAtOneWidth,
   },
   {
-    ...{ ...NARROW, language: 'de', part: 'shop is run' },
-    ...{ rows: staffScreens.filter((row) => !isSetUp(row)) },
+    ...NARROW,
+    language: 'de',
+    part: 'shop is run',
+    rows: staffScreens.filter((row) => !isSetUp(row)),
     expectGood: expectAccessibleAtOneWidth,
   },
   {
-    ...{ ...COUNTER, language: 'es', part: 'till sells', rows: staffScreens.filter(isTill) },
+    ...COUNTER,
+    language: 'es',
+    part: 'till sells',
+    rows: staffScreens.filter(isTill),
     expectGood: expectAccessibleInBothSchemes,
   },
   {
-    ...{ ...UPRIGHT, language: 'de', part: 'till sells' },
-    ...{ rows: staffScreens.filter(isTill), expectGood: expectAccessibleAtOneWidth },
+    ...UPRIGHT,
+    language: 'de',
+    part: 'till sells',
+    rows: staffScreens.filter(isTill),
+    expectGood: expectAccessibleAtOneWidth,
   },
 ])
   test.describe('staff', () => {

@@ -17,13 +17,31 @@ export async function staffTexts(
   const { product, sale, served_order, deposit, closed_session } = examples
   const { uploaded_import, tried_import } = examples
   const paths = [
-    ...['/invoices', '/returns', '/contact-messages', `/shipments?sale_id=${served_order}`],
-    ...['/deposits', `/deposits/${deposit}`, '/marked-pairs', '/lost-sales'],
+    '/invoices',
+    '/returns',
+    '/contact-messages',
+    `/shipments?sale_id=${served_order}`,
+    '/deposits',
+    `/deposits/${deposit}`,
+    '/marked-pairs',
+    '/lost-sales',
     '/customers/search?q=begona',
-    ...['/me', '/tills', '/sellers', '/product-categories', '/sales', '/imports', '/incidents'],
-    ...['/office/product-choices', '/office/products', `/office/products/${product}`],
-    ...[`/sales/${sale}`, `/imports/${uploaded_import}`, `/imports/${tried_import}`],
-    ...[`/imports/${tried_import}/rows`, '/cash-sessions', `/cash-sessions/${closed_session}`],
+    '/me',
+    '/tills',
+    '/sellers',
+    '/product-categories',
+    '/sales',
+    '/imports',
+    '/incidents',
+    '/office/product-choices',
+    '/office/products',
+    `/office/products/${product}`,
+    `/sales/${sale}`,
+    `/imports/${uploaded_import}`,
+    `/imports/${tried_import}`,
+    `/imports/${tried_import}/rows`,
+    '/cash-sessions',
+    `/cash-sessions/${closed_session}`,
   ]
   const answers = await Promise.all(paths.map((path) => readJson(staff, path)))
   const names = stringsIn(answers).filter((text) => isName(text) && !/^[a-z_]+$/.test(text))

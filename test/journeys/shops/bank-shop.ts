@@ -26,9 +26,7 @@ export const test = base.extend<object, { banks: BankDoubles }>({
   ],
   shop: [
     async ({ banks }, use) => {
-      const shop = await startShop({
-        ...{ DEMO: '1', ...bankVariables(banks.redsys, banks.stripe) },
-      })
+      const shop = await startShop({ DEMO: '1', ...bankVariables(banks.redsys, banks.stripe) })
       banks.stripe.state.noticeUrl = `${shop.url}/bank-notices/stripe`
       await use(shop)
       await shop.stop()

@@ -20,7 +20,9 @@ export const test = base.extend<object, { double: GlsDouble }>({
   shop: [
     async ({ double }, use) => {
       const shop = await startShop({
-        ...{ DEMO: '1', GLS_UID: double.uid, GLS_URL: double.url },
+        DEMO: '1',
+        GLS_UID: double.uid,
+        GLS_URL: double.url,
         GLS_POINTS_URL: double.pointsUrl,
       })
       await use(shop)
@@ -34,7 +36,8 @@ export const test = base.extend<object, { double: GlsDouble }>({
 export function trackLater(shop: ShopServer, double: GlsDouble, count: number): Promise<number> {
   return withDatabase(shop, (db) =>
     trackParcels({
-      ...{ db, secret: 'secret of the journeys' },
+      db,
+      secret: 'secret of the journeys',
       now: () => later(new Date(), hours(count)),
       gls: createGlsClient({ uid: double.uid, url: double.url }),
     }),

@@ -133,7 +133,9 @@ describe('the pages of categories', () => {
     const order = async () => (await list()).categories.map(({ name }) => name.es)
     expect(await order()).toEqual(['Botas altas', 'Alpargatas', 'Mocasines'])
     const move = {
-      ...{ intent: 'move', operation_id: newId(), direction: 'up' },
+      intent: 'move',
+      operation_id: newId(),
+      direction: 'up',
       product_category_id: String(await idOf('Mocasines')),
     }
     for (const _ of [1, 2]) expect((await browser.submit(LIST, move)).status).toBe(200)

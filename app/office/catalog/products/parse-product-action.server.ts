@@ -64,7 +64,9 @@ const Picture = z.strictObject({
 /** The form of what the editor sends; what its fields may hold is for each procedure to say. */
 const Action = z.discriminatedUnion('intent', [
   z.object({
-    ...{ intent: z.literal('save'), operation, version },
+    intent: z.literal('save'),
+    operation,
+    version,
     /** The grid's own; `operation` is that of the details. */
     grid_operation: z.uuid(),
     texts: Details.optional(),
@@ -73,12 +75,16 @@ const Action = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('pictures'), operation, version, pictures: z.array(Picture) }),
   z.object({
-    ...{ intent: z.literal('status'), operation, version },
+    intent: z.literal('status'),
+    operation,
+    version,
     status: z.enum(['draft', 'published', 'archived']),
     approval,
   }),
   z.object({
-    ...{ intent: z.literal('colour'), operation, version },
+    intent: z.literal('colour'),
+    operation,
+    version,
     colour: z.strictObject({ name: Translated, swatch: z.string(), family: text }),
   }),
   z.object({ intent: z.literal('copy'), operation, version, name: Translated.optional() }),

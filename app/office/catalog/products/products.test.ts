@@ -21,7 +21,9 @@ beforeAll(async () => {
   shop = await testShop()
   const browser = await staffTestClient(shop)
   await createStaff(shop.db, {
-    ...{ name: 'Paco', email: 'paco@horma.test', password: PASSWORD },
+    name: 'Paco',
+    email: 'paco@horma.test',
+    password: PASSWORD,
     role: { name: 'Almacén', permissions: { is_super_admin: false, can_manage_products: true } },
   })
   paco = browser()
@@ -61,7 +63,8 @@ async function send(id: number, act: Act, version?: number) {
     version: version ?? (await product(id)).version,
   }
   const answer = await paco.send(`/admin/products/${id}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
   const { actionData } = await pageOf(answer)
@@ -93,7 +96,10 @@ describe('a new product', () => {
     expect(led).toMatch(/^\/admin\/products\/\d+$/)
     expect(redirectPath(await paco.submit('/admin/products/new', form))).toBe(led)
     expect(await product(Number(led?.split('/').at(-1)))).toMatchObject({
-      ...{ name: { es: 'Zueco Nuevo' }, brand: 'Otra', collection: 'niña', status: 'draft' },
+      name: { es: 'Zueco Nuevo' },
+      brand: 'Otra',
+      collection: 'niña',
+      status: 'draft',
     })
   })
   it('a new product without a name is refused beside the field', async () => {
@@ -128,10 +134,14 @@ describe('the editor', () => {
     const { version } = await product(shoe.productId)
     const cells = [{ variant_id: shoe.variant('Negro 38'), barcodes: ['8412345678906'] }]
     const answer = await send(shoe.productId, {
-      ...{ intent: 'save', texts: { name: { es: 'Bota a Medias' } }, grid: { cells } },
+      intent: 'save',
+      texts: { name: { es: 'Bota a Medias' } },
+      grid: { cells },
     })
     expect(answer).toMatchObject({
-      ...{ status: 422, ok: false, version: version + 1 },
+      status: 422,
+      ok: false,
+      version: version + 1,
       refused: { code: 'GRID_WRONG', data: { problems: [{ cell: 0 }] } },
     })
     expect(await product(shoe.productId)).toMatchObject({ name: { es: 'Bota a Medias' } })
@@ -143,7 +153,9 @@ describe('the editor', () => {
       send(productId, { intent: 'save', texts: { name: { es } } }, asked)
     expect(await save('De otra')).toMatchObject({ ok: true })
     expect(await save('Mía', version)).toMatchObject({
-      ...{ status: 409, ok: false, refused: { code: 'PRODUCT_CHANGED' } },
+      status: 409,
+      ok: false,
+      refused: { code: 'PRODUCT_CHANGED' },
     })
     expect(await save('<b>')).toMatchObject({ status: 400, fields: { 'name.es': 'MARKUP' } })
   })
@@ -158,7 +170,8 @@ describe('the editor', () => {
     const { productId } = await sell()
     const colour = { name: { es: 'Mostaza' }, swatch: '#c79a2c' }
     expect(await send(productId, { intent: 'colour', colour })).toMatchObject({
-      ...{ ok: true, colour_id: expect.any(Number) },
+      ok: true,
+      colour_id: expect.any(Number),
     })
   })
   it('the editor copies a product under another name', async () => {
@@ -168,7 +181,8 @@ describe('the editor', () => {
     }
     expect(answer).toMatchObject({ ok: true, product_id: expect.any(Number) })
     expect(await product(answer.product_id ?? 0)).toMatchObject({
-      ...{ name: { es: 'La otra' }, status: 'draft' },
+      name: { es: 'La otra' },
+      status: 'draft',
     })
   })
   it.each(['0', '999999', 'abc', '1e3', '99999999999999999'])(
@@ -183,7 +197,9 @@ describe('the editor', () => {
       const { productId } = await sell()
       const before = await product(productId)
       const answer = await paco.send(`/admin/products/${productId}`, {
-        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
       })
       expect(answer.status).toBeLessThan(500)
       expect(await product(productId)).toEqual(before)

@@ -17,7 +17,7 @@ export function FilePreviewTable({ run, isTried }: { run: Run; isTried: boolean 
   if (!preview) return null
   const known = run.format ?? preview.format
   return known ? (
-    <KnownFile {...{ run, preview, known, isTried }} />
+    <KnownFile run={run} preview={preview} known={known} isTried={isTried} />
   ) : (
     <TableColumns run={run} preview={preview} />
   )

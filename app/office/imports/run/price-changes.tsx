@@ -17,7 +17,9 @@ export function PriceChanges({ run, found }: { run: Run; found: ImportPrices }) 
   const { prices, total } = found
   if (total === 0 || run.state === 'undone') return null
   const shown = prices.map(({ variant_id, old_cents, new_cents }) => ({
-    ...{ variant_id, old_cents, new_cents },
+    variant_id,
+    old_cents,
+    new_cents,
   }))
   return (
     <section className={styles.prices} aria-labelledby="prices">

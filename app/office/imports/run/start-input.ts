@@ -17,7 +17,11 @@ export function toStartInput(intent: StartIntent, sent: SentFields, run: Run) {
   const source = intent === 'again' ? run.source : sent.text('source')
   if (intent === 'again')
     return {
-      ...{ import_run_id, publish, vat_excluded, dry_run: false, as_table: !run.format },
+      import_run_id,
+      publish,
+      vat_excluded,
+      dry_run: false,
+      as_table: !run.format,
       ...(source && { source }),
       ...(run.decimals && { decimals: run.decimals }),
       ...(map && { map }),

@@ -31,8 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bytes = Number(said('bytes'))
   try {
     const part = {
-      ...{ upload: said('upload'), file_name: said('name'), part: Number(said('part')) },
-      ...{ bytes, content },
+      upload: said('upload'),
+      file_name: said('name'),
+      part: Number(said('part')),
+      bytes,
+      content,
     }
     const { import_run_id, received } = await imports.uploadPart(part, { context: { operationId } })
     const whole = received === bytes

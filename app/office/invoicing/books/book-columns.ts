@@ -38,7 +38,9 @@ export function getBookColumns(t: (key: string) => string): SheetColumn<BookRow>
     { title: t('column.vat'), value: counted((row) => row.vat_cents), decimals: 2 },
     { title: t('column.total'), value: counted(getTotal), decimals: 2 },
     {
-      ...{ title: t('column.not_counted'), decimals: 2, width: 16 },
+      title: t('column.not_counted'),
+      decimals: 2,
+      width: 16,
       value: (row) => (row.state === 'counted' ? null : getTotal(row) / 100),
     },
   ]

@@ -18,7 +18,9 @@ beforeAll(async () => {
   shop = await testShop()
   await inTransaction(shop.db, (tx) =>
     createStaff(tx, {
-      ...{ email: 'gestora@horma.test', name: 'Gestora', password: 'a long password 2026' },
+      email: 'gestora@horma.test',
+      name: 'Gestora',
+      password: 'a long password 2026',
       role: {
         name: 'Gestoría',
         permissions: { is_super_admin: false, can_view_reports: true },

@@ -27,7 +27,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     readTexts(TEXTS, language),
     readParts<ReturnType<typeof toBookRows>[number], string>(async (from) => {
       const part = await invoicing.exportVatBook({
-        ...{ ...input, detail },
+        ...input,
+        detail,
         ...(from !== undefined && { from }),
         ...(testMode !== undefined && { test_mode: testMode }),
       })

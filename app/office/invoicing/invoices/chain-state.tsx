@@ -52,7 +52,8 @@ export function ChainState({ status: { check, broken_check }, mayVerify }: Chain
               {broken.slice(0, MOST_SHOWN).map(({ record_id, sequence, invoice, breaks }) => (
                 <li key={record_id}>
                   {t('chain.place', {
-                    ...{ sequence, invoice },
+                    sequence,
+                    invoice,
                     breaks: breaks.map((each) => t(`break.${each}`)).join(', '),
                   })}
                 </li>

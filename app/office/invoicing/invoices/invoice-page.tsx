@@ -44,7 +44,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     mend: async (sent, operation) => {
       const recipient = {
         ...parseForeignId(sent),
-        ...{ name: sent.text('recipient.name'), nif: sent.text('recipient.nif') },
+        name: sent.text('recipient.name'),
+        nif: sent.text('recipient.nif'),
       }
       await invoicing.mendFiscalRecord(
         {

@@ -19,7 +19,8 @@ export function ReplacementForm({ ticket, name, onClose }: ReplacementFormProps)
   const { t } = useTranslation('office/sales')
   const fetcher = useFetcher<SubmitRefusal>()
   const { message, fieldError } = useRefusal(fetcher.data, {
-    ...{ intent: 'replace', areas: ['invoicing'] },
+    intent: 'replace',
+    areas: ['invoicing'],
     fieldRefusals: { TICKET_NUMBER_UNKNOWN: 'others' },
   })
   return (

@@ -49,7 +49,10 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           {answers.map((answer) => (
             <ResolveIncident
               key={answer}
-              {...{ incident, answer, title, isProposed: answer === proposed }}
+              incident={incident}
+              answer={answer}
+              title={title}
+              isProposed={answer === proposed}
             />
           ))}
         </div>

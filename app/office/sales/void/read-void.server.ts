@@ -22,7 +22,9 @@ export async function parseVoid(
   const { sale } = await procedures.getVoidableSale({ sale_id })
   const damaged = (sale?.units ?? []).filter((unit) => sent.flag(toDamagedField(unit)))
   return {
-    ...{ sale_id, till: sent.text('till'), reason: sent.text('reason') },
+    sale_id,
+    till: sent.text('till'),
+    reason: sent.text('reason'),
     annul: sent.text('ticket') === 'annul',
     damaged: damaged.map(({ line_id, n }) => ({ line_id, n })),
     approval: sent.approval(),

@@ -3,7 +3,10 @@ import type { Setting, SettingKey, SettingValue } from '../setting.ts'
 import { type DraftAction, EMPTY_DRAFT, reduceDraft, type SettingsDraft } from './settings-draft.ts'
 
 const setting = (key: SettingKey, value: SettingValue, version = 1): Setting => ({
-  ...{ key, value, version, default: null },
+  key,
+  value,
+  version,
+  default: null,
   changed_at: null,
   changed_by: null,
 })
@@ -11,7 +14,9 @@ const name = setting('store_name', 'Horma', 7)
 const run = (...actions: DraftAction[]) => actions.reduce<SettingsDraft>(reduceDraft, EMPTY_DRAFT)
 const write = (value: SettingValue): DraftAction => ({ type: 'edited', setting: name, value })
 const conflict = {
-  ...{ key: 'store_name' as const, value: 'De Bea', version: 9 },
+  key: 'store_name' as const,
+  value: 'De Bea',
+  version: 9,
   changed_at: '2026-11-22T10:00:00Z',
   changed_by: 'Bea',
 }
@@ -31,8 +36,10 @@ it('a conflict loses nothing, and the own value is saved over the other one when
   const conflicted = run(write('De Ana'), { type: 'conflicted', conflicts: [conflict] })
   expect(conflicted.edits).toEqual({ store_name: 'De Ana' })
   expect(reduceDraft(conflicted, { type: 'own chosen', key: 'store_name' })).toEqual({
-    ...{ edits: { store_name: 'De Ana' }, versions: { store_name: 9 } },
-    ...{ conflicts: {}, refused: {} },
+    edits: { store_name: 'De Ana' },
+    versions: { store_name: 9 },
+    conflicts: {},
+    refused: {},
   })
 })
 

@@ -11,7 +11,11 @@ export function TranslatedSetting(props: TextsProps & { rows?: number | undefine
   const { rows, limits } = props
   const { label, language, text, write, placeholder, error } = useText(props)
   const field = {
-    ...{ label, placeholder, error, lang: language, value: text },
+    label,
+    placeholder,
+    error,
+    lang: language,
+    value: text,
     description: props.help,
     maxLength: limits.maxLength,
   }

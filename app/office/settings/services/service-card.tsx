@@ -31,7 +31,8 @@ export function ServiceCard({ service, answer: pageAnswer }: ServiceCardProps) {
   const { id, name, state } = service
   const answer = fetcher.data ?? pageAnswer
   const { message } = useRefusal(answer?.ok === false ? answer : undefined, {
-    ...{ intent: 'check', areas: ['settings'] },
+    intent: 'check',
+    areas: ['settings'],
   })
   const check = answer?.ok && answer.service === id ? answer : undefined
   return (

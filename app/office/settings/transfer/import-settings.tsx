@@ -57,7 +57,9 @@ function ImportForm({ onDone }: { onDone(): void }) {
 
   const send = (body: object, action: string, submit: typeof saved.submit) =>
     submit(JSON.stringify({ operation_id: newId(), ...body }), {
-      ...{ method: 'post', encType: 'application/json', action },
+      method: 'post',
+      encType: 'application/json',
+      action,
     })
   const choose = async (file: File | null) => {
     setTooLarge(Boolean(file && file.size > MOST_BYTES))

@@ -47,8 +47,11 @@ it('a pair is marked from the page of its model, at a price as people write it',
     { variant_id: variant, location: 'tienda', source: 'in_stock', pairs: 3, price_cents: 69_95 },
   ])
   const marked = await send('/admin/marked-pairs/new', {
-    ...{ intent: 'mark', pair: `${variant}|tienda|in_stock`, grade: 'damaged' },
-    ...{ note: 'Arañazo en la puntera', cents: '39,95 €' },
+    intent: 'mark',
+    pair: `${variant}|tienda|in_stock`,
+    grade: 'damaged',
+    note: 'Arañazo en la puntera',
+    cents: '39,95 €',
   })
   const path = redirectPath(marked)
   expect(path).toMatch(/^\/admin\/marked-pairs\/\d+\?news=marked$/)
@@ -61,8 +64,11 @@ it('a pair is marked from the page of its model, at a price as people write it',
 
 it('what is no price marks nothing, and the form keeps what was written', async () => {
   const refused = await send('/admin/marked-pairs/new', {
-    ...{ intent: 'mark', pair: `${variant}|tienda|in_stock`, grade: 'display' },
-    ...{ note: 'De escaparate', cents: 'mucho' },
+    intent: 'mark',
+    pair: `${variant}|tienda|in_stock`,
+    grade: 'display',
+    note: 'De escaparate',
+    cents: 'mucho',
   })
   expect(refused.status).toBe(400)
   const { fields, sent } = Object.values((await refused.json()).actionData)[0] as {
@@ -77,7 +83,11 @@ it('what is no price marks nothing, and the form keeps what was written', async 
 it('marked pairs are found by model, code, reason, kind and place', async () => {
   const [{ code }] = (await readList()).pairs
   for (const query of [
-    ...[`?q=${code}`, '?q=aranazo', '?grade=damaged', '?place=tienda', `?product_id=${product}`],
+    `?q=${code}`,
+    '?q=aranazo',
+    '?grade=damaged',
+    '?place=tienda',
+    `?product_id=${product}`,
     `?q=${code.slice(1, 5).toLowerCase()}`,
   ])
     expect((await readList(query)).pairs, query).toHaveLength(1)
@@ -130,7 +140,10 @@ it('a pair whose mark ends counts with the others again, and is listed as one th
 
 it('a marked pair that was sold is listed with its sale', async () => {
   await send('/admin/marked-pairs/new', {
-    ...{ intent: 'mark', pair: `${variant}|tienda|in_stock`, grade: 'damaged', note: '' },
+    intent: 'mark',
+    pair: `${variant}|tienda|in_stock`,
+    grade: 'damaged',
+    note: '',
     cents: '19,95',
   })
   const [{ item_id }] = (await readList()).pairs

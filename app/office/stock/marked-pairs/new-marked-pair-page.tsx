@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     mark: async (sent, operation) => {
       const [variant, location = '', source] = sent.text('pair').split('|')
       const pair = {
-        ...{ variant_id: Number(variant), location },
+        variant_id: Number(variant),
+        location,
         source: MARK_SOURCES.find((each) => each === source) ?? 'in_stock',
       }
       const { item_id } = await stock.markPair({ ...pair, ...readMark(sent) }, operation)
@@ -103,7 +104,7 @@ function NewMarkFields({ pairs, sent, fieldError }: NewMarkFieldsProps) {
         onChoose={setChosen}
       />
       <MarkFields
-        mark={{ grade: 'damaged', ...{ note: '', cents: '', ...sent } }}
+        mark={{ grade: 'damaged', note: '', cents: '', ...sent }}
         priceCents={pair?.price_cents ?? null}
         fieldError={fieldError}
       />

@@ -51,7 +51,8 @@ function Attempt({ attempt, number }: { attempt: SessionAttempt; number: number 
       </div>
       <p className={styles.soft}>
         {[
-          ...[dateTime(at), by],
+          dateTime(at),
+          by,
           ...others.map(({ kind, cents }) => `${sales(`tender.${kind}`)} ${money(cents)}`),
         ].join(' · ')}
       </p>

@@ -20,7 +20,9 @@ export function EnterPaperForm({ tills, sellers, refusal }: EnterPaperFormProps)
   const { t: words } = useTranslation('till/paper-tickets')
   const isBusy = useNavigation().state !== 'idle'
   const { message, fieldError } = useRefusal(refusal, {
-    ...{ intent: 'enter', areas: ['till'], fieldRefusals: { PAPER_NUMBER_ENTERED: 'number' } },
+    intent: 'enter',
+    areas: ['till'],
+    fieldRefusals: { PAPER_NUMBER_ENTERED: 'number' },
   })
   const sent = refusal?.intent === 'enter' ? refusal.sent : {}
   return (

@@ -4,11 +4,19 @@ import type { SentFields } from '../../ui/forms/sent-fields.ts'
 
 /** The settings that this screen writes. */
 export const PRINT_SETTINGS = [
-  ...(['ticket_width', 'ticket_copies', 'ticket_logo', 'ticket_header'] as const),
-  ...(['ticket_footer', 'gift_ticket_text'] as const),
-  ...(['gift_campaign_from', 'gift_campaign_until'] as const),
-  ...(['box_label_width', 'box_label_height', 'tag_label_width', 'tag_label_height'] as const),
-]
+  'ticket_width',
+  'ticket_copies',
+  'ticket_logo',
+  'ticket_header',
+  'ticket_footer',
+  'gift_ticket_text',
+  'gift_campaign_from',
+  'gift_campaign_until',
+  'box_label_width',
+  'box_label_height',
+  'tag_label_width',
+  'tag_label_height',
+] as const
 type PrintSetting = (typeof PRINT_SETTINGS)[number]
 
 export const TEXT_SETTINGS = ['ticket_header', 'ticket_footer', 'gift_ticket_text'] as const

@@ -20,9 +20,19 @@ import { TestPrintButton } from './test-print-button.tsx'
 
 /** Names of makers and models, the same in every language. */
 const MAKERS: Record<(typeof CODE_PAGES)[number], string> = {
-  ...{ epson: 'Epson', bixolon: 'Bixolon', citizen: 'Citizen', fujitsu: 'Fujitsu', hp: 'HP' },
-  ...{ metapace: 'Metapace', mpt: 'MPT', 'pos-5890': 'POS-5890', 'pos-8360': 'POS-8360' },
-  ...{ star: 'Star (ESC/POS)', sunmi: 'Sunmi', xprinter: 'Xprinter', youku: 'Youku' },
+  epson: 'Epson',
+  bixolon: 'Bixolon',
+  citizen: 'Citizen',
+  fujitsu: 'Fujitsu',
+  hp: 'HP',
+  metapace: 'Metapace',
+  mpt: 'MPT',
+  'pos-5890': 'POS-5890',
+  'pos-8360': 'POS-8360',
+  star: 'Star (ESC/POS)',
+  sunmi: 'Sunmi',
+  xprinter: 'Xprinter',
+  youku: 'Youku',
 }
 
 interface PrinterFormProps {

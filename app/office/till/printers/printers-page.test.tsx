@@ -60,12 +60,14 @@ it('the form of tickets and labels is saved as it is shown', async () => {
   const settings = await readSettings()
   const fields: PrintFields = {
     ...toFields(settings),
-    ...{ box_label_width: '90', 'ticket_footer.es': 'Adiós' },
+    box_label_width: '90',
+    'ticket_footer.es': 'Adiós',
   }
   const answer = await browser.submit(PATH, { ...fillIn(settings, fields), intent: 'save' })
   expect(redirectPath(answer)).toMatch(PATH)
   expect(toFields(await readSettings())).toMatchObject({
-    ...{ box_label_width: '90', box_label_height: fields.box_label_height },
+    box_label_width: '90',
+    box_label_height: fields.box_label_height,
     'ticket_footer.es': 'Adiós',
   })
 })

@@ -15,8 +15,10 @@ export function TestPrintButton({ till }: { till: TillDetails }) {
   async function print() {
     setBusy(true)
     const printing = {
-      ...{ ...BROWSER_PRINTING, ...printer },
-      ...{ kind: connection.kind, paper_width: paper_width ?? 80 },
+      ...BROWSER_PRINTING,
+      ...printer,
+      kind: connection.kind,
+      paper_width: paper_width ?? 80,
     }
     const { ok } = await runJob(till.code, printing, { paper: 'test', id: 0 })
     setBusy(false)

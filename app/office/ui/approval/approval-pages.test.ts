@@ -21,7 +21,9 @@ beforeAll(async () => {
     ['Rosa', may],
   ] as const)
     await createStaff(shop.db, {
-      ...{ name, email: `${name.toLowerCase()}@horma.test`, password: PASSWORD },
+      name,
+      email: `${name.toLowerCase()}@horma.test`,
+      password: PASSWORD,
       role: { name: `Rol de ${name}`, permissions },
     })
   const browser = await staffTestClient(shop)
@@ -31,7 +33,8 @@ beforeAll(async () => {
   await rosa.signIn('rosa@horma.test', PASSWORD)
   rosaId = ((await (await rosa.send('/api/v1/me')).json()) as { user_id: string }).user_id
   const answer = await rosa.send(`/api/v1/staff/${rosaId}/pin`, {
-    ...{ method: 'PUT', body: JSON.stringify({ pin: PIN }) },
+    method: 'PUT',
+    body: JSON.stringify({ pin: PIN }),
     headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
   })
   expect(answer.status).toBe(200)
@@ -90,7 +93,8 @@ it('the product editor changes prices and publishes with a colleague’s PIN, an
     grid: { cells: [{ variant_id: shoe.variant('Negro 38'), price_cents: 61_90 }] },
   }
   const required = (right: string) => ({
-    ...{ status: 403, refused: { code: 'APPROVAL_REQUIRED', data: { right } } },
+    status: 403,
+    refused: { code: 'APPROVAL_REQUIRED', data: { right } },
   })
   expect(await send(save)).toMatchObject(required('change_prices'))
   expect(await send(save, WRONG_PIN)).toMatchObject({ refused: { code: 'PIN_WRONG' } })
@@ -127,7 +131,9 @@ it('a file is imported, its prices confirmed and the import undone with a collea
   await approve(path, start)
   const { prices } = await load<{ prices: { prices: Record<string, number>[] } }>(path, page)
   const shown = prices.prices.map(({ variant_id, old_cents, new_cents }) => ({
-    ...{ variant_id, old_cents, new_cents },
+    variant_id,
+    old_cents,
+    new_cents,
   }))
   expect(shown).toMatchObject([{ old_cents: 50_00, new_cents: 55_00 }])
   await approve(path, { intent: 'prices', prices: JSON.stringify(shown) })

@@ -18,7 +18,10 @@ export async function keepUnanswered<Answer>({
     const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
     if (status < 500) throw error
     const unanswered: SubmitRefusal = {
-      ...{ ok: false, intent: '', fields: {}, sent: {} },
+      ok: false,
+      intent: '',
+      fields: {},
+      sent: {},
       refused: { code: 'UNANSWERED', data: undefined },
     }
     return data(unanswered, { status: UNAVAILABLE }) as Answer

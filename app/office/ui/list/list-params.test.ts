@@ -65,7 +65,9 @@ describe('listParams', () => {
   ])('a list address with %s shows the list without it and names it', (search) => {
     const [name] = search.split('=')
     expect(parse(`q=bota&${search}`)).toEqual({
-      ...{ filter: { q: 'bota' }, sort: 'newest', page: 1 },
+      filter: { q: 'bota' },
+      sort: 'newest',
+      page: 1,
       ignored: [name],
     })
   })

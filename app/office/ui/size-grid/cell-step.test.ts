@@ -3,7 +3,9 @@ import { toCellStep } from './cell-step.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const caret = (value: string, from: number, to = from) => ({
-  ...{ value, selectionStart: from, selectionEnd: to },
+  value,
+  selectionStart: from,
+  selectionEnd: to,
 })
 
 it.each([
@@ -23,7 +25,8 @@ it.each([
 
 it('Enter with Shift goes up a cell, and keys with Control are the browser’s', () => {
   expect(toCellStep({ ...plain, key: 'Enter', shiftKey: true }, caret('', 0))).toEqual({
-    ...{ down: -1, right: 0 },
+    down: -1,
+    right: 0,
   })
   expect(toCellStep({ ...plain, key: 'ArrowDown', ctrlKey: true }, caret('', 0))).toBeUndefined()
 })

@@ -22,7 +22,8 @@ it('a paste goes to the right and down, leaves cells where it is empty, and coun
   const table = parsePaste('1\t\t3\n4\t5\t6')
   const key = cellKey(toGridRow(2), toGridColumn('38', 38))
   expect(spreadTable(table, { rows, columns }, { row: 1, column: 0 })).toEqual({
-    ...{ texts: { [key]: '1' }, outside: 4 },
+    texts: { [key]: '1' },
+    outside: 4,
   })
 })
 

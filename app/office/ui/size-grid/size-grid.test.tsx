@@ -17,7 +17,10 @@ interface Line extends GridPlace {
 }
 
 const line = (colourId: number | null, size: string | null, pairs: number): Line => ({
-  ...{ colourId, size, pairs, sort: Number(size) || 0 },
+  colourId,
+  size,
+  pairs,
+  sort: Number(size) || 0,
 })
 const LINES = [line(2, '40', 3), line(1, '38', 5), line(2, '38', 1)]
 const build = (lines: readonly Line[], options = {}) =>

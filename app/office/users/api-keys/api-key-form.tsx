@@ -20,7 +20,8 @@ export function ApiKeyForm({ roleNames, answer }: ApiKeyFormProps) {
   const { message, fieldError } = useRefusal(answer, {
     areas: ['staff'],
     fieldRefusals: {
-      ...{ ROLE_UNKNOWN: 'role_name', ROLE_TOO_STRONG: 'role_name' },
+      ROLE_UNKNOWN: 'role_name',
+      ROLE_TOO_STRONG: 'role_name',
       EXPIRY_PASSED: 'expires_at',
     },
   })

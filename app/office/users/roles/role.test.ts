@@ -13,8 +13,11 @@ test('a new role allows nothing by its flags, and its fields are read as they we
   const parsed = parseRole(new SentFields(Object.entries(toRoleFields(undefined))))
   expect(FLAGS.filter((flag) => parsed[flag])).toEqual([])
   expect(parsed).toMatchObject({
-    ...{ is_super_admin: false, max_discount_percent: 0, max_cash_out_cents: null },
-    ...{ exceed_cash_out: 'denied', see_costs: 'allowed' },
+    is_super_admin: false,
+    max_discount_percent: 0,
+    max_cash_out_cents: null,
+    exceed_cash_out: 'denied',
+    see_costs: 'allowed',
   })
 })
 

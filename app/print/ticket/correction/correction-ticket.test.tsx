@@ -33,7 +33,8 @@ async function print(query: string, change = {}, lines?: CorrectionLine[]) {
   const caller = shop.call(seller)
   const sold = await caller.till.finishSale({ ...cardSale(variant), ...change })
   const correction = {
-    ...{ saleId: sold.sale_id, now: shop.clock.now },
+    saleId: sold.sale_id,
+    now: shop.clock.now,
     refunds: [{ rate: 21, cents: 69_95 }],
   }
   const written = await inTransaction(shop.db, (tx) => writeCorrection(tx, correction))
@@ -70,13 +71,17 @@ it.each(ROLL_WIDTHS)(
       `https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=${number}&fecha=21-11-2026&importe=-69.95`,
     )
     const order = [
-      ...[
-        'QR tributario:',
-        'MODO DE PRUEBA',
-        'NIF B12345674',
-        'Factura simplificada rectificativa',
-      ],
-      ...[number, sold.invoice, 'Devolución', '−69,95', '21 %', '−57,81', '−12,14'],
+      'QR tributario:',
+      'MODO DE PRUEBA',
+      'NIF B12345674',
+      'Factura simplificada rectificativa',
+      number,
+      sold.invoice,
+      'Devolución',
+      '−69,95',
+      '21 %',
+      '−57,81',
+      '−12,14',
     ]
     const places = order.map((part) => html.indexOf(part))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -40,7 +40,9 @@ export async function buildCorrectionTicket(
   const { issuer, recipient, taxes, total_cents: totalCents } = invoice
   return {
     kind: 'sale',
-    ...{ language: params.language, width: params.width, copy: params.copy ? t('copy') : null },
+    language: params.language,
+    width: params.width,
+    copy: params.copy ? t('copy') : null,
     shop: {
       name: shop.store_name,
       logo: print.ticket_logo ? shop.logo : null,
@@ -62,20 +64,28 @@ export async function buildCorrectionTicket(
       : [],
     test: invoice.test_mode ? inSpanishFirst('test_mode', texts) : null,
     qr: await drawInvoiceQr({
-      ...{ mode: invoice.fiscal_mode, nif: issuer.nif, number: invoice.invoice },
-      ...{ issuedOn: invoice.issued_on, totalCents },
+      mode: invoice.fiscal_mode,
+      nif: issuer.nif,
+      number: invoice.invoice,
+      issuedOn: invoice.issued_on,
+      totalCents,
     }),
     qrLabel: t('qr'),
     facts: [format.dateTime(invoice.issued_at)],
     lines: lines
       ? lines.map(({ cents, ...line }) => ({
           ...line,
-          ...{ amount: amount(cents), sum: null, sku: null },
+          amount: amount(cents),
+          sum: null,
+          sku: null,
         }))
       : taxes.map(({ rate, base_cents, vat_cents }) => ({
           id: rate,
           name: getInvoiceTexts(params.language)('refund_line'),
-          ...{ details: null, quantity: 1, sum: null, sku: null },
+          details: null,
+          quantity: 1,
+          sum: null,
+          sku: null,
           amount: amount(base_cents + vat_cents),
         })),
     sums: [],

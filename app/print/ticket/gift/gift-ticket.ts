@@ -60,7 +60,10 @@ export async function buildGiftTicket(
   const ticket = issued.find((each) => each.line_id === line_id && each.n === n)
   const last = ticket ? ticket.exchange_until : getDeadline(sale, shop, print.gift_campaign)
   return {
-    ...({ kind: 'gift', unit: key, language: params.language, width: params.width } as const),
+    kind: 'gift',
+    unit: key,
+    language: params.language,
+    width: params.width,
     copy: ticket?.copy ? t('copy') : null,
     header: print.ticket_header ? toTextLines(text(print.ticket_header)) : [],
     title: t('gift_title'),

@@ -41,7 +41,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { t } = getTicketTexts(ticketParams.language)
   // Each paper that was given out before is a copy.
   const source = {
-    ...{ sale, print, shop: profile, params: ticketParams },
+    sale,
+    print,
+    shop: profile,
+    params: ticketParams,
     issued: issued.map((ticket) => ({ ...ticket, copy: true })),
   }
   const tickets = await Promise.all(units.map((unit) => buildGiftTicket(unit, source)))

@@ -128,7 +128,8 @@ it('the gift papers of any sale have a code of their own each, and no price, sum
         const rolled = decodeEscPos(bytes)
         expect(rolled.barcodes.map(({ text }) => text)).toEqual(codes)
         expect({ codes: rolled.qrCodes, cuts: rolled.cuts }).toEqual({
-          ...{ codes: [], cuts: tickets.length },
+          codes: [],
+          cuts: tickets.length,
         })
         // The page names its own address, which only staff can open.
         const page = body.replaceAll(`"sale_id":${sale.sale_id}`, '')

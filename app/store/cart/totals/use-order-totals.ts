@@ -31,7 +31,14 @@ export function useOrderTotals({ lines, quote, method, postalCode, cod }: Totals
   const shipping = toShipping(method)
   const surcharge = cod?.surcharge_cents ?? 0
   return {
-    ...{ terms, zone, subtotal, coupon, discount, shipping, surcharge, toShipping },
+    terms,
+    zone,
+    subtotal,
+    coupon,
+    discount,
+    shipping,
+    surcharge,
+    toShipping,
     total: subtotal - discount + shipping.cost_cents + surcharge,
   }
 }

@@ -61,7 +61,10 @@ export default function FullInvoicePage({ loaderData, actionData }: Route.Compon
   const isBusy = useNavigation().state !== 'idle'
   const sent = answer?.sent ?? loaderData.fromSlip
   const ticketField = (name: TicketField, input: string) => ({
-    ...{ name, label: t(name), defaultValue: sent[name] ?? '', autoComplete: 'off' },
+    name,
+    label: t(name),
+    defaultValue: sent[name] ?? '',
+    autoComplete: 'off',
     ...(answer?.fields?.[input] !== undefined && {
       error: sent[name]?.trim() ? t(`${name}_invalid`) : base('REQUIRED'),
     }),

@@ -21,7 +21,8 @@ export function useInvoiceDraft(): InvoiceForm {
   })
   useEffect(() => saveDraft({ ...values, invoice: wanted ? 'on' : '' }), [values, wanted])
   return {
-    ...{ wanted, values },
+    wanted,
+    values,
     edit: (name, value) => setValues((now) => ({ ...now, [name]: value })),
     want(next, prefill) {
       setWanted(next)

@@ -28,11 +28,15 @@ test('an order for pickup has no step «shipped»', () => {
 test('an order that is paid at pick-up has no step «paid», which would be done before its money came', () => {
   for (const fulfillment_status of ['pending', 'ready_for_pickup'] as const) {
     const steps = listOrderSteps({
-      ...{ payment_status: 'pending', fulfillment_status },
+      payment_status: 'pending',
+      fulfillment_status,
       delivery: { method: 'store_pickup' },
     })
     expect(steps.map(({ name }) => name)).toEqual([
-      ...['received', 'preparing', 'ready_for_pickup', 'delivered'],
+      'received',
+      'preparing',
+      'ready_for_pickup',
+      'delivered',
     ])
   }
 })

@@ -22,7 +22,8 @@ export function listChildren(
   return categories
     .filter((each) => isBelow(each, parentId, categories))
     .map(({ category_id, name }) => ({
-      ...{ category_id, name },
+      category_id,
+      name,
       colours: countColours(listBelow(categories, category_id), counts),
     }))
     .filter(({ colours }) => colours > 0)

@@ -39,7 +39,7 @@ export function SaleStory({ till, saleId, onCorrect, renderPickup, onClose }: Sa
     <TillDrawer title={t('ticket', { number })} onClose={onClose}>
       {isError && <p role="alert">{t('failed')}</p>}
       {!sale && !isError && <Loader />}
-      {sale && <Story {...{ till, sale, onCorrect, renderPickup }} />}
+      {sale && <Story till={till} sale={sale} onCorrect={onCorrect} renderPickup={renderPickup} />}
     </TillDrawer>
   )
 }

@@ -5,8 +5,12 @@ import type { SendResult } from '../send-result.ts'
 const IN_THE_BOOKS: SendResult = {
   kind: 'done',
   answer: {
-    ...{ sale_id: null, reference: null, invoice: null },
-    ...{ total_cents: null, change_cents: null, finished_at: null },
+    sale_id: null,
+    reference: null,
+    invoice: null,
+    total_cents: null,
+    change_cents: null,
+    finished_at: null,
     incidents: 0,
   },
 }

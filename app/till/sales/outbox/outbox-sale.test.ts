@@ -27,12 +27,20 @@ const old: OutboxSale = {
   seen: {
     lines: [
       {
-        ...{ name: 'Alba', detail: 'Negro · 38', quantity: 2, price_cents: 69_95 },
-        ...{ discount_cents: 13_99, total_cents: 125_91 },
+        name: 'Alba',
+        detail: 'Negro · 38',
+        quantity: 2,
+        price_cents: 69_95,
+        discount_cents: 13_99,
+        total_cents: 125_91,
       },
       {
-        ...{ name: 'Duero', detail: 'Cuero · 40', quantity: 1, price_cents: 69_95 },
-        ...{ discount_cents: 0, total_cents: 69_95 },
+        name: 'Duero',
+        detail: 'Cuero · 40',
+        quantity: 1,
+        price_cents: 69_95,
+        discount_cents: 0,
+        total_cents: 69_95,
       },
     ],
     total_cents: 195_86,
@@ -47,7 +55,11 @@ describe('a sale of the outbox', () => {
     (state) => {
       const draft = toEntryDraft({ ...old, state }, facts)
       expect(draft).toMatchObject({
-        ...{ id: old.operation_id, state: 'unbooked', till: 'T1', session, staff: facts.staff },
+        id: old.operation_id,
+        state: 'unbooked',
+        till: 'T1',
+        session,
+        staff: facts.staff,
         at: old.at,
         payload: {
           finished_at: old.at,
@@ -68,8 +80,12 @@ describe('a sale of the outbox', () => {
   )
   it('a sale that was done is booked already, under the reference that the shop gave it', () => {
     const answer = {
-      ...{ sale_id: 5, reference: 'ABCDEFGH1', invoice: 'T1-26-5', total_cents: 195_86 },
-      ...{ change_cents: 4_14, finished_at: old.at },
+      sale_id: 5,
+      reference: 'ABCDEFGH1',
+      invoice: 'T1-26-5',
+      total_cents: 195_86,
+      change_cents: 4_14,
+      finished_at: old.at,
     }
     expect(toEntryDraft({ ...old, state: 'done', answer }, facts)).toMatchObject({
       state: 'booked',

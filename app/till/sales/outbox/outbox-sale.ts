@@ -55,7 +55,14 @@ export function toEntryDraft(sale: OutboxSale, facts: KnownFacts): EntryDraft {
   const { operation_id: id, at, till, seen, answer } = sale
   const state: EntryState = sale.state === 'done' ? 'booked' : 'unbooked'
   return {
-    ...{ id, kind: 'sale', version: 1, till, at, staff: facts.staff, book_id: newId(), state },
+    id,
+    kind: 'sale',
+    version: 1,
+    till,
+    at,
+    staff: facts.staff,
+    book_id: newId(),
+    state,
     session: facts.sessions[till] ?? UNKNOWN_SESSION,
     page: '',
     from_outbox: true,
@@ -81,7 +88,9 @@ function toPayload({ at, input, seen, answer }: OutboxSale, facts: KnownFacts): 
     lines: lines.map(({ variant_id, quantity, discount_percent }, index): ChargedLine => {
       const shown = seen.lines[index]
       return {
-        ...{ kind: 'sell', variant_id, quantity },
+        kind: 'sell',
+        variant_id,
+        quantity,
         name: shown?.name || `#${variant_id}`,
         unit_cents: shown?.price_cents ?? 0,
         tax_rate: facts.findRate(variant_id) ?? facts.generalRate,

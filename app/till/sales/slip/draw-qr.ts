@@ -17,24 +17,24 @@ function collectPath(): DrawingContext<DrawnQr> {
   let path = ''
   let modules = 0
   const none = () => {}
-  return {
-    scale: () => [1, 1],
+  // The barcode library also calls `clip` and `unclip`, which its types leave out.
+  const drawing = {
+    scale: (): [number, number] => [1, 1],
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-    init: (width) => {
+    init: (width: number) => {
       modules = width
     },
-    polygon: (points) => {
+    polygon: (points: [number, number][]) => {
       path += `M${points.map((point) => point.join(' ')).join('L')}Z`
     },
-    ...{
-      line: none,
-      hexagon: none,
-      ellipse: none,
-      fill: none,
-      clip: none,
-      unclip: none,
-      text: none,
-    },
+    line: none,
+    hexagon: none,
+    ellipse: none,
+    fill: none,
+    clip: none,
+    unclip: none,
+    text: none,
     end: () => ({ modules, path }),
   }
+  return drawing
 }

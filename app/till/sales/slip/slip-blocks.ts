@@ -51,11 +51,7 @@ export function toSlipBlocks(
         : []),
     ]),
     RULE,
-    {
-      ...({ kind: 'row', bold: true, large: true } as const),
-      label: t('total'),
-      amount: money(payload.total_cents),
-    },
+    { kind: 'row', bold: true, large: true, label: t('total'), amount: money(payload.total_cents) },
     plain(t('slip.included')),
     ...(payload.print_note && payload.note ? [plain(payload.note)] : []),
     ...(payload.coupon

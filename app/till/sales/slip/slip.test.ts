@@ -18,12 +18,23 @@ const payload: SaleEntry['payload'] = {
   finished_at: '2026-11-21T23:30:00.000Z',
   lines: [
     {
-      ...{ kind: 'sell', variant_id: 7, name: 'Zapato Gredos', tax_rate: 21, quantity: 2 },
-      ...{ unit_cents: 40_00, discount_cents: 10_05, total_cents: 69_95 },
+      kind: 'sell',
+      variant_id: 7,
+      name: 'Zapato Gredos',
+      tax_rate: 21,
+      quantity: 2,
+      unit_cents: 40_00,
+      discount_cents: 10_05,
+      total_cents: 69_95,
     },
     {
-      ...{ kind: 'free', name: 'Llavero', tax_rate: 21, quantity: 1 },
-      ...{ unit_cents: 3_00, discount_cents: 0, total_cents: 3_00 },
+      kind: 'free',
+      name: 'Llavero',
+      tax_rate: 21,
+      quantity: 1,
+      unit_cents: 3_00,
+      discount_cents: 0,
+      total_cents: 3_00,
     },
   ],
   tenders: [{ kind: 'card', amount_cents: 72_95 }],
@@ -34,7 +45,8 @@ const seen: SaleEntry['seen'] = {
     { name: 'Zapato Gredos', detail: 'Negro · 41', quantity: 2 },
     { name: 'Llavero', detail: '', quantity: 1 },
   ],
-  ...{ total_cents: 72_95, change_cents: 0 },
+  total_cents: 72_95,
+  change_cents: 0,
 }
 
 /** What a telephone reads of a QR that is printed 32 mm wide at 203 dots per inch. */
@@ -86,7 +98,8 @@ it('a slip on the roll says what its page says: what is wrapped or sent, and the
     money: (cents) => `${cents / 100} €`,
     dateTime: (iso) => iso,
     shop: { name: 'Horma', lines: [] },
-    ...{ facts: [], origin: 'https://zapateria.example' },
+    facts: [],
+    origin: 'https://zapateria.example',
   })
   const said = JSON.stringify(blocks)
   for (const words of ['slip.gift_wrap', 'slip.to_send', 'Cordones rojos', 'Ánimo'])

@@ -25,7 +25,10 @@ export function useDeviceSlip(printing: TillPrinting) {
         const blocks = toSlipBlocks(sale, {
           t: (key, values) => String(t(key as never, values as never)),
           tender: (kind) => sold(`tender.${kind}` as never),
-          ...{ money, dateTime, shop, origin: origin || window.location.origin },
+          money,
+          dateTime,
+          shop,
+          origin: origin || window.location.origin,
           facts: [
             t('slip.till', { till: sale.till }),
             ...(sale.staff === user_id ? [t('slip.seller', { name: name.split(' ')[0] })] : []),

@@ -21,8 +21,13 @@ const OPTIONAL = ['address_extra', 'notes'] as const
 type Field = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]
 
 const MOST: Record<Field, number> = {
-  ...{ name: 100, phone: 30, address: 200, postal_code: 5, city: 100 },
-  ...{ address_extra: 200, notes: 500 },
+  name: 100,
+  phone: 30,
+  address: 200,
+  postal_code: 5,
+  city: 100,
+  address_extra: 200,
+  notes: 500,
 }
 
 /** Which lines are paid now and sent from the shop, and where to. */

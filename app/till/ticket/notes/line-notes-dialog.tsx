@@ -51,7 +51,11 @@ export function LineNotesDialog({ line, wrapCents, onNotes, onClose }: LineNotes
           onChange={({ currentTarget }) => setWrapped(currentTarget.checked)}
         />
         <NoteFields
-          {...{ text, printed, most: MOST_LINE_NOTE, onText: setText, onPrinted: setPrinted }}
+          text={text}
+          printed={printed}
+          most={MOST_LINE_NOTE}
+          onText={setText}
+          onPrinted={setPrinted}
         />
         <Button type="submit" size="xl">
           {t('note_save')}

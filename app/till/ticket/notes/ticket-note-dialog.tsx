@@ -29,7 +29,11 @@ export function TicketNoteDialog({ note, onNote, onClose }: TicketNoteDialogProp
         }}
       >
         <NoteFields
-          {...{ text, printed, most: MOST_NOTE, onText: setText, onPrinted: setPrinted }}
+          text={text}
+          printed={printed}
+          most={MOST_NOTE}
+          onText={setText}
+          onPrinted={setPrinted}
         />
         <Button type="submit" size="xl">
           {t('note_save')}

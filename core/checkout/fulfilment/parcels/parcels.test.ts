@@ -80,7 +80,9 @@ describe('a parcel is announced', () => {
     const call = gls.double.calls.findLast(({ body }) => body.includes(reference))
     expect(call?.action).toBe('"http://www.asmred.com/EtiquetaEnvioV2"')
     expect(parcel).toMatchObject({
-      ...{ service: '96', schedule: '18', weight: '0,5' },
+      service: '96',
+      schedule: '18',
+      weight: '0,5',
       recipient: { Nombre: 'Ana Prueba', CP: '28013', Telefono: '600111222' },
     })
     expect(parcel.reference.length).toBeLessThanOrEqual(15)
@@ -121,7 +123,8 @@ describe('a parcel is announced', () => {
       gls.double.state.line = line
       await expect(gls.announce(shipment_id)).rejects.toThrow(/GLS/)
       expect(await readShipment(sale_id)).toMatchObject({
-        ...{ tracking_number: null, fulfillment_status: 'preparing' },
+        tracking_number: null,
+        fulfillment_status: 'preparing',
         carrier: { state: 'announcing', attempts: 1 },
       })
       gls.double.state.line = 'answers'
@@ -141,7 +144,9 @@ describe('a parcel is announced', () => {
       gls.double.state.verdict = () => code
       expect(await gls.announce(shipment_id)).toBe('refused')
       expect((await readShipment(sale_id)).carrier).toMatchObject({
-        ...{ state: 'refused', refusal, refusal_text: `${code} Error ${code}` },
+        state: 'refused',
+        refusal,
+        refusal_text: `${code} Error ${code}`,
       })
       gls.double.state.verdict = () => 0
       await gls.call(seller).checkout.announceShipment({ shipment_id })
@@ -236,7 +241,8 @@ describe('a parcel is tracked', () => {
     shop.clock.now = later(SATURDAY, hours(2))
     await gls.track()
     expect(await readShipment(sale_id)).toMatchObject({
-      ...{ shipping_status: 'shipped', carrier: { incident: 'FALTAN DATOS' } },
+      shipping_status: 'shipped',
+      carrier: { incident: 'FALTAN DATOS' },
     })
   })
   it('a number that GLS does not know is said, and a line that fails is asked ever more rarely', async () => {

@@ -66,7 +66,9 @@ const isTooOld = ({ acceptedAt }: DueParcel, now: Date) =>
 async function noteFailure(db: Db, parcel: DueParcel, now: Date): Promise<void> {
   const failures = parcel.failures + 1
   await notePoll(db, {
-    ...{ shipmentId: parcel.shipmentId, now, pollFailures: failures },
+    shipmentId: parcel.shipmentId,
+    now,
+    pollFailures: failures,
     nextPollAt: nextPoll(now, failures),
   })
 }
@@ -82,7 +84,9 @@ async function note(
   if (!heard) {
     const failures = parcel.failures + 1
     return notePoll(db, {
-      ...{ shipmentId, now, pollFailures: failures },
+      shipmentId,
+      now,
+      pollFailures: failures,
       nextPollAt: isOver ? null : nextPoll(now, failures),
       incident: isOver ? 'GIVEN_UP' : 'UNKNOWN',
     })
@@ -98,7 +102,10 @@ async function note(
       order.fulfillmentStatus !== 'cancelled'
     const isLast = moves ? isLastStatus(status) : isLastStatus(shipment.shipping_status)
     await notePoll(tx, {
-      ...{ shipmentId, now, pollFailures: 0, heard: withIncident(heard) },
+      shipmentId,
+      now,
+      pollFailures: 0,
+      heard: withIncident(heard),
       nextPollAt: isLast || isOver ? null : nextPoll(now, 0),
       ...(isOver && !isLast && { incident: 'GIVEN_UP' as const }),
     })

@@ -32,9 +32,7 @@ export async function createShipment(
   if (refusal) return refusal
   const { actor, now } = serving
   const { saleId, method, grams } = order
-  const opened = await openShipment(tx, {
-    ...{ saleId, service: method, weightGrams: grams, actor, now },
-  })
+  const opened = await openShipment(tx, { saleId, service: method, weightGrams: grams, actor, now })
   const carrier = findCarrier(config)
   const shipment = carrier
     ? await announceParcel(tx, { order, shipment: opened, carrier }, serving)
@@ -76,13 +74,18 @@ function toParcel(order: LockedOrder, shipment: Shipment): Parcel {
     service: shipment.shipping_service,
     weightGrams: shipment.weight_grams,
     recipient: {
-      ...{ name, phone, email: email ?? '' },
+      name,
+      phone,
+      email: email ?? '',
       address: order.address ?? '',
       addressExtra: order.addressExtra ?? '',
       city: order.city ?? '',
       province: order.province ?? '',
       postalCode: order.postalCode ?? '',
     },
-    ...{ reference, day, codCents, point },
+    reference,
+    day,
+    codCents,
+    point,
   }
 }

@@ -87,7 +87,8 @@ export async function writeSavedShipment(
   const { tracking_number, shipment_id } = saved
   if (status && !isExchange)
     await moveOrder(tx, order, toFulfillment(status), serving, {
-      ...{ shipment_id, ...(tracking_number && { tracking_number }) },
+      shipment_id,
+      ...(tracking_number && { tracking_number }),
     })
   return saved
 }

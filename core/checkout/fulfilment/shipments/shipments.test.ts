@@ -100,14 +100,17 @@ describe('create_manual_shipment', () => {
     expect(created).toMatchObject({ success: true, tracking_number: null })
     const shipment_id = created?.shipment_id ?? 0
     expect(await getRefusal(realShop().checkout.announceShipment({ shipment_id }))).toEqual({
-      ...{ code: 'CARRIER_UNAVAILABLE', status: 501 },
+      code: 'CARRIER_UNAVAILABLE',
+      status: 501,
     })
     expect(await getRefusal(realShop().shipping.getShipmentLabel({ shipment_id }))).toEqual({
-      ...{ code: 'TRACKING_MISSING', status: 409 },
+      code: 'TRACKING_MISSING',
+      status: 409,
     })
     await realShop().checkout.updateShipment({ shipment_id, tracking_number: 'PK12345678' })
     expect(await getRefusal(realShop().shipping.getShipmentLabel({ shipment_id }))).toEqual({
-      ...{ code: 'LABELS_UNAVAILABLE', status: 501 },
+      code: 'LABELS_UNAVAILABLE',
+      status: 501,
     })
   })
 })
@@ -151,8 +154,14 @@ describe('the change of a shipment', () => {
     })
     expect((await readOrder(sale_id)).fulfillment_status).toBe('delivered')
     expect(await events(sale_id)).toEqual([
-      ...['preparing', 'pending', 'processing', 'shipped', 'shipped', 'in_transit'],
-      ...['delivered', 'delivered'],
+      'preparing',
+      'pending',
+      'processing',
+      'shipped',
+      'shipped',
+      'in_transit',
+      'delivered',
+      'delivered',
     ])
     // Somebody was too quick: the parcel is still on its way.
     expect(await set('in_transit')).toMatchObject({ actual_delivery_date: null })
@@ -167,7 +176,8 @@ describe('the change of a shipment', () => {
       calls().checkout.updateShipment({ shipment_id, shipping_status })
     expect(await set('pendiente')).toMatchObject({ shipping_status: 'pending' })
     expect(await getRefusalDetails(set('lost'))).toEqual({
-      ...{ code: 'INVALID_SHIPPING_STATUS', status: 422 },
+      code: 'INVALID_SHIPPING_STATUS',
+      status: 422,
       data: {
         status: 'lost',
         valid: 'pending, processing, shipped, in_transit, delivered, returned',
@@ -177,7 +187,9 @@ describe('the change of a shipment', () => {
   it('a shipment that is missing is created by its first change', async () => {
     const { sale_id } = await payOne(shop)
     const saved = await calls().checkout.saveSaleShipment({
-      ...{ sale_id, shipping_status: 'shipped', tracking_number: 'PK 1' },
+      sale_id,
+      shipping_status: 'shipped',
+      tracking_number: 'PK 1',
     })
     expect(saved).toMatchObject({ sale_id, shipping_status: 'shipped', tracking_number: 'PK 1' })
     expect((await readOrder(sale_id)).fulfillment_status).toBe('shipped')
@@ -265,9 +277,12 @@ describe('the reading of shipments', () => {
       shipments: [{ shipment_id, sale_id }],
     })
     expect(await calls().shipping.getShipment({ shipment_id })).toMatchObject({
-      ...{ shipment_id, sale_id },
+      shipment_id,
+      sale_id,
       sales: {
-        ...{ reference, sale_origin: 'web', customer_name_guest: 'Ana Prueba' },
+        reference,
+        sale_origin: 'web',
+        customer_name_guest: 'Ana Prueba',
         fulfillment_status: 'preparing',
         web_order_details: {
           shipping_address: 'Calle Mayor 1',
@@ -277,7 +292,8 @@ describe('the reading of shipments', () => {
       },
     })
     expect(await getRefusal(calls().shipping.getShipment({ shipment_id: 999_999 }))).toEqual({
-      ...{ code: 'SHIPMENT_UNKNOWN', status: 404 },
+      code: 'SHIPMENT_UNKNOWN',
+      status: 404,
     })
   })
   it('get_pending_shipments_detailed lists those that have not left, the oldest first', async () => {
@@ -287,7 +303,8 @@ describe('the reading of shipments', () => {
       (await calls().shipping.getPendingShipmentsDetailed({})).map((each) => each.shipment_id)
     expect((await list()).slice(-2)).toEqual([first.shipment_id, second.shipment_id])
     await calls().checkout.updateShipment({
-      ...{ shipment_id: first.shipment_id, shipping_status: 'shipped' },
+      shipment_id: first.shipment_id,
+      shipping_status: 'shipped',
     })
     expect(await list()).not.toContain(first.shipment_id)
   })
@@ -295,7 +312,10 @@ describe('the reading of shipments', () => {
     const { sale_id, reference } = await payOne(shop)
     const { shipment_id, tracking_number } = await create(sale_id)
     expect(await calls().shipping.getShipmentLabel({ shipment_id })).toMatchObject({
-      ...{ tracking_number, reference, width_mm: 100, height_mm: 150 },
+      tracking_number,
+      reference,
+      width_mm: 100,
+      height_mm: 150,
       recipient: { name: 'Ana Prueba', postal_code: '28013' },
     })
   })

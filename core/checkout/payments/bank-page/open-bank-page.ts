@@ -54,7 +54,8 @@ export const openBankPage = visitor.read
     const opened = await bank
       .openPage({
         ...payment,
-        ...{ way: provider, providerReference: input.payment },
+        way: provider,
+        providerReference: input.payment,
         returnPaths: { paid: `${return_path}/paid`, unpaid: `${return_path}/unpaid` },
       })
       .catch((error: unknown) => {

@@ -17,7 +17,9 @@ export async function openBankPayment(
   const providerReference = newToken()
   const until = later(payment.now, RESERVATION_TTL.bankPage)
   const [row] = await query<{ paymentId: number }>(tx, 'bank_payment_open', OPEN, [
-    ...[reservationId, until, payment.now],
+    reservationId,
+    until,
+    payment.now,
     ...toPaymentValues({ ...payment, providerReference }),
   ])
   return row && { paymentId: row.paymentId, providerReference }

@@ -29,7 +29,12 @@ export async function collectOnDelivery(
   if (!open) return false
   const { providerReference, id, code } = open
   await settlePayment(tx, {
-    ...{ providerReference, outcome: 'captured', actor, now, secret, beforeCommit },
+    providerReference,
+    outcome: 'captured',
+    actor,
+    now,
+    secret,
+    beforeCommit,
     // The goods are with the buyer, whatever the count says.
     inHandAt: { id, code },
   })

@@ -61,8 +61,11 @@ export const listCodPayments = staff('can_manage_sales_pos')
       owed_cents: number
       on_the_way_cents: number
     }>(db, 'cod_payments_list', LIST, [
-      ...[input.settled, input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null],
-      ...[parseAmount(input.q ?? ''), PER_PAGE, (input.page - 1) * PER_PAGE],
+      input.settled,
+      input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null,
+      parseAmount(input.q ?? ''),
+      PER_PAGE,
+      (input.page - 1) * PER_PAGE,
     ])
     return row ?? { payments: [], total: 0, owed_cents: 0, on_the_way_cents: 0 }
   })

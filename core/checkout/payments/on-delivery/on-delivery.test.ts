@@ -88,7 +88,10 @@ const readOrder = (token: string) => shop.call().checkout.getOrder({ token })
 const violations = () => ledgerViolations(shop.db, shop.clock.now)
 const settle = (payment_id: number, received_cents: number, received_before_cents = 0) =>
   office().checkout.confirmCodPayment({
-    ...{ payment_id, received_cents, received_before_cents, settlement: 'LIQ-2026-48' },
+    payment_id,
+    received_cents,
+    received_before_cents,
+    settlement: 'LIQ-2026-48',
   })
 
 it('cash on delivery is off until the shop opens it, for parcels alone, and below its limit', async () => {
@@ -116,7 +119,8 @@ it('cash on delivery is off until the shop opens it, for parcels alone, and belo
 it('a buyer who saw the price without the surcharge is shown the new one', async () => {
   const input = { ...codInput(), expected_total_cents: PRICE }
   expect(await getRefusal(shop.call().checkout.placeOrder(input))).toEqual({
-    ...{ code: 'PRICE_CHANGED', status: 409 },
+    code: 'PRICE_CHANGED',
+    status: 409,
   })
 })
 
@@ -132,8 +136,12 @@ it('a surcharge above its cost is refused', async () => {
 it('the order is accepted unpaid, is to be prepared, and says what is to be collected', async () => {
   const { token, sale_id } = await orderOne()
   expect(await readOrder(token)).toMatchObject({
-    ...{ payment_status: 'pending', fulfillment_status: 'pending', is_on_delivery: true },
-    ...{ total_cents: TOTAL, surcharge_cents: SURCHARGE, invoice: null },
+    payment_status: 'pending',
+    fulfillment_status: 'pending',
+    is_on_delivery: true,
+    total_cents: TOTAL,
+    surcharge_cents: SURCHARGE,
+    invoice: null,
   })
   expect(await office().checkout.getOfficeOrder({ sale_id })).toMatchObject({ cod_cents: TOTAL })
   const [paper] = (await office().checkout.getOrderPapers({ sale_ids: [sale_id] })).orders
@@ -150,7 +158,8 @@ it('no other way to pay opens beside it', async () => {
   const { methods, chosen } = await shop.call().checkout.getPaymentMethods({ token })
   expect({ methods, chosen }).toEqual({ methods: [], chosen: 'cash_on_delivery' })
   expect(await getRefusal(shop.call().checkout.startPayment({ token, provider: 'test' }))).toEqual({
-    ...{ code: 'PROVIDER_CLOSED', status: 403 },
+    code: 'PROVIDER_CLOSED',
+    status: 403,
   })
 })
 
@@ -165,11 +174,14 @@ it('GLS is told the amount, and the manifest of the day says it', async () => {
 it('its delivery pays it: the pairs are sold, the invoice is written, and the carrier owes the money', async () => {
   const { token, reference } = await deliverOne()
   expect(await readOrder(token)).toMatchObject({
-    ...{ payment_status: 'paid', fulfillment_status: 'delivered' },
+    payment_status: 'paid',
+    fulfillment_status: 'delivered',
     invoice: { number: expect.stringMatching(/^W26-/) },
   })
   expect(await findPayment(reference)).toMatchObject({
-    ...{ amount_cents: TOTAL, received_cents: 0, is_collected: true },
+    amount_cents: TOTAL,
+    received_cents: 0,
+    is_collected: true,
   })
   expect(await violations()).toEqual([])
 })
@@ -182,7 +194,8 @@ it('the settlement is matched by reference, number and amount; once whole nothin
     receipts: [{ amount_cents: TOTAL, settlement: 'LIQ-2026-48' }],
   })
   expect(await getRefusal(settle(payment_id, 1, TOTAL))).toEqual({
-    ...{ code: 'COD_PAYMENT_COMPLETE', status: 409 },
+    code: 'COD_PAYMENT_COMPLETE',
+    status: 409,
   })
   expect(await violations()).toEqual([])
 })
@@ -192,10 +205,13 @@ it('less than it is booked and waits for the rest, and the rest may be given up 
   expect(await settle(payment_id, TOTAL - 1_50)).toEqual({ outcome: 'part', missing_cents: 1_50 })
   // Two people with one settlement: the second is told.
   expect(await getRefusal(settle(payment_id, TOTAL - 1_50))).toEqual({
-    ...{ code: 'COD_PAYMENT_CHANGED', status: 409 },
+    code: 'COD_PAYMENT_CHANGED',
+    status: 409,
   })
   await office().checkout.closeCodPayment({
-    ...{ payment_id, missing_cents: 1_50, reason: 'Comisión de GLS' },
+    payment_id,
+    missing_cents: 1_50,
+    reason: 'Comisión de GLS',
   })
   expect(await findPayment(reference, true)).toMatchObject({
     closing: { missing_cents: 1_50, reason: 'Comisión de GLS' },
@@ -206,7 +222,8 @@ it('less than it is booked and waits for the rest, and the rest may be given up 
 it('more than it is booked, and noted', async () => {
   const { payment_id } = await deliverOne()
   expect(await settle(payment_id, TOTAL + 10_00)).toEqual({
-    ...{ outcome: 'over', missing_cents: -10_00 },
+    outcome: 'over',
+    missing_cents: -10_00,
   })
   expect(await violations()).toEqual([])
 })
@@ -237,7 +254,8 @@ it('a refused parcel comes back: its pairs are in stock, nothing is owed, no inv
   expect(taken).toEqual({ reference, released_pairs: 1 })
   expect(await readOrder(token)).toMatchObject({ payment_status: 'expired', invoice: null })
   expect(await getRefusal(office().checkout.takeBackParcel({ sale_id }))).toEqual({
-    ...{ code: 'NO_REFUSED_PARCEL', status: 409 },
+    code: 'NO_REFUSED_PARCEL',
+    status: 409,
   })
   // What the carrier settles for it nevertheless is not lost, and is owed back.
   expect(await settle(payment_id, TOTAL)).toMatchObject({ outcome: 'refund_due' })
@@ -255,7 +273,8 @@ it('what was paid to the courier goes back by hand, with the surcharge, after a 
   const { token } = await deliverOne()
   const { units, shipping_back_cents } = await shop.call().returns.getOrderReturns({ token })
   expect({ left: units[0]?.left_cents, shipping_back_cents }).toEqual({
-    ...{ left: PRICE, shipping_back_cents: SURCHARGE },
+    left: PRICE,
+    shipping_back_cents: SURCHARGE,
   })
 })
 

@@ -51,7 +51,9 @@ describe('a full invoice for a customer without NIF', () => {
   afterAll(() => shop.close())
 
   const toRecipient = (nif: string, type: ForeignIdType, country: string) => ({
-    ...{ nif, name: 'Jürgen & Söhne', address: 'Hauptstraße 1, 10115 Berlin' },
+    nif,
+    name: 'Jürgen & Söhne',
+    address: 'Hauptstraße 1, 10115 Berlin',
     foreign_id: { type, country },
   })
   const sell = (recipient: ReturnType<typeof toRecipient>) =>

@@ -45,7 +45,13 @@ export function Editor({ product, choices }: EditorProps) {
             weights={listWeights(draft.saved)}
             onChange={(form) => dispatch({ type: 'form edited', form })}
           />
-          <Publication {...{ product, version, onVersion, isDirty }} isActing={arePicturesBusy} />
+          <Publication
+            product={product}
+            version={version}
+            onVersion={onVersion}
+            isDirty={isDirty}
+            isActing={arePicturesBusy}
+          />
         </div>
         <GridSection
           productId={product.product_id}
@@ -53,10 +59,14 @@ export function Editor({ product, choices }: EditorProps) {
           dispatch={dispatch}
           colours={listColourChoices(choices, product)}
           collection={draft.form.collection || null}
-          {...{ version, onVersion }}
+          version={version}
+          onVersion={onVersion}
         />
         <PicturesSection
-          {...{ product, version, onVersion, isSaving }}
+          product={product}
+          version={version}
+          onVersion={onVersion}
+          isSaving={isSaving}
           onBusyChange={setPicturesBusy}
         />
       </div>

@@ -45,7 +45,13 @@ export function GridSection(props: GridSectionProps) {
           <Alert color="yellow">{t('grid_empty')}</Alert>
         )}
         <Group gap="xl" align="flex-end">
-          <AddColours {...{ grid, colours, version, onVersion }} onAdd={(rows) => add({ rows })} />
+          <AddColours
+            grid={grid}
+            colours={colours}
+            version={version}
+            onVersion={onVersion}
+            onAdd={(rows) => add({ rows })}
+          />
           <AddSizes grid={grid} collection={collection} onAdd={(columns) => add({ columns })} />
           {!isEmpty && (
             <Button
@@ -74,7 +80,13 @@ export function GridSection(props: GridSectionProps) {
           {LAYERS.map((each) => (
             <span key={each} id={`grid-${each}`} className={styles.place} />
           ))}
-          <GridToolbar {...{ state, dispatch, layer, focused }} onLayer={setLayer} />
+          <GridToolbar
+            state={state}
+            dispatch={dispatch}
+            layer={layer}
+            focused={focused}
+            onLayer={setLayer}
+          />
         </div>
         <GridView {...view} dispatch={dispatch} onFocus={setFocused} />
         <CellRefusalList state={state} colours={colours} />

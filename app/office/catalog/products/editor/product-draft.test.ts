@@ -11,13 +11,32 @@ import {
 import { validateProductForm } from './validate-product-form.ts'
 
 const variant = {
-  ...{ variant_id: 7, colour_id: 1, size: '38', size_sort: 38, attributes: {} },
-  ...{ sku: 'BOTA-38', barcodes: [], archived: false, price_cents: 60_00, web_cents: null },
-  ...{ pos_cents: null, prior_cents: null, stock: 3, reserved: 0, weight_grams: 900 },
+  variant_id: 7,
+  colour_id: 1,
+  size: '38',
+  size_sort: 38,
+  attributes: {},
+  sku: 'BOTA-38',
+  barcodes: [],
+  archived: false,
+  price_cents: 60_00,
+  web_cents: null,
+  pos_cents: null,
+  prior_cents: null,
+  stock: 3,
+  reserved: 0,
+  weight_grams: 900,
 }
 const saved = {
-  ...{ product_id: 1, version: 4, name: { es: 'Bota' }, description: null, brand: 'Cierzo' },
-  ...{ collection: 'señora', product_category_id: 3, tax_class: 'general', composition: [] },
+  product_id: 1,
+  version: 4,
+  name: { es: 'Bota' },
+  description: null,
+  brand: 'Cierzo',
+  collection: 'señora',
+  product_category_id: 3,
+  tax_class: 'general',
+  composition: [],
   variants: [variant],
 } as unknown as OfficeProduct
 const read = (change: Partial<OfficeProduct>): OfficeProduct => ({
@@ -33,7 +52,9 @@ const rename = (es: string, draft = newDraft(saved)): DraftAction => {
   return { type: 'form edited', form: { ...form, name: { ...form.name, es } } }
 }
 const write = (text: string, layer: 'price' | 'stock' | 'sku' = 'price'): DraftAction => ({
-  ...{ type: 'cells written', layer, texts: { [cell]: text } },
+  type: 'cells written',
+  layer,
+  texts: { [cell]: text },
 })
 const refuse = (refusal: object, product = saved): DraftAction => ({
   type: 'refused',
@@ -126,7 +147,8 @@ describe('a refused save of a product', () => {
 
   it('is forgotten by the next save', () => {
     expect(run(refuse({ refused: skuTaken }), sent)).toMatchObject({
-      ...{ refusal: undefined, refusals: {} },
+      refusal: undefined,
+      refusals: {},
     })
   })
 })
@@ -147,7 +169,8 @@ describe('fields that cannot be saved', () => {
     const { form } = newDraft(saved)
     const description = { ...form.description, en: 'Of leather' }
     expect(validateProductForm({ ...form, description, weight_grams: '1,5' })).toEqual({
-      ...{ 'description.es': 'SPANISH', weight_grams: 'WEIGHT' },
+      'description.es': 'SPANISH',
+      weight_grams: 'WEIGHT',
     })
   })
 })
@@ -160,7 +183,9 @@ describe('what a save of a product sends', () => {
   it('holds changed details and cells under an operation id each, based on the version', () => {
     const sent = action(run(rename('Botín'), write('59,90')))
     expect(sent).toMatchObject({
-      ...{ intent: 'save', version: 4, texts: { name: { es: 'Botín' } } },
+      intent: 'save',
+      version: 4,
+      texts: { name: { es: 'Botín' } },
       grid: { cells: [{ variant_id: 7, price_cents: 59_90 }], archive: [] },
     })
     expect(sent).toMatchObject({ operation: 'id-1', grid_operation: 'id-2' })

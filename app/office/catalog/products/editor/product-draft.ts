@@ -138,7 +138,10 @@ export function toSaveAction(
   const note = adjustment.note.trim()
   const reason = movesPairs && { reason: adjustment.reason, ...(note && { note }) }
   return {
-    ...{ intent: 'save', version, operation: newId(), grid_operation: newId() },
+    intent: 'save',
+    version,
+    operation: newId(),
+    grid_operation: newId(),
     ...(Object.keys(details).length > 0 && { texts: details }),
     ...(cells.length + archive.length > 0 && { grid: { cells, archive, ...reason } }),
   }

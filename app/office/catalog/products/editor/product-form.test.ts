@@ -4,8 +4,12 @@ import { type ProductForm, rebaseForm, toDetailsPatch, toProductForm } from './p
 import { isValidBox, isValidWeight, lacksSpanish } from './validate-product-form.ts'
 
 const product = {
-  ...{ name: { es: 'Bota', de: 'Stiefel' }, description: null, brand: 'Cierzo' },
-  ...{ collection: 'señora', product_category_id: 3, tax_class: 'general' },
+  name: { es: 'Bota', de: 'Stiefel' },
+  description: null,
+  brand: 'Cierzo',
+  collection: 'señora',
+  product_category_id: 3,
+  tax_class: 'general',
   composition: [{ part: 'upper', materials: ['leather'] }],
   variants: [{ weight_grams: 900, archived: false }],
 } as unknown as OfficeProduct
@@ -24,20 +28,19 @@ describe('the patch of a product form', () => {
     const composition = { upper: [], lining: [], sole: [] }
     const empty = { brand: '', collection: '', product_category_id: '', composition }
     expect(toDetailsPatch(saved, edited(empty))).toEqual({
-      ...{ brand: null, collection: null, product_category_id: null, composition: null },
+      brand: null,
+      collection: null,
+      product_category_id: null,
+      composition: null,
     })
   })
 })
 
 it('edits of a product form are laid over what somebody else saved, language by language', () => {
   const mine = edited({ name: { ...saved.name, fr: 'Botte' }, brand: 'Mía' })
-  const theirs = edited({
-    ...{ name: { ...saved.name, es: 'Botín' }, brand: 'Suya', collection: 'niña' },
-  })
+  const theirs = edited({ name: { ...saved.name, es: 'Botín' }, brand: 'Suya', collection: 'niña' })
   expect(rebaseForm(saved, mine, theirs)).toEqual(
-    edited({
-      ...{ name: { ...saved.name, es: 'Botín', fr: 'Botte' }, brand: 'Mía', collection: 'niña' },
-    }),
+    edited({ name: { ...saved.name, es: 'Botín', fr: 'Botte' }, brand: 'Mía', collection: 'niña' }),
   )
 })
 
@@ -64,7 +67,8 @@ it('a product form holds shelf and box, and empties them', () => {
   const box = { length_mm: 340, width_mm: 220, height_mm: 130 }
   const packed = toProductForm({ ...product, shelf: 'A-12', box })
   expect(packed).toMatchObject({
-    ...{ shelf: 'A-12', box: { length_mm: '340', width_mm: '220', height_mm: '130' } },
+    shelf: 'A-12',
+    box: { length_mm: '340', width_mm: '220', height_mm: '130' },
   })
   expect(toDetailsPatch(saved, packed)).toEqual({ shelf: 'A-12', box })
   expect(toDetailsPatch(packed, saved)).toEqual({ shelf: null, box: null })

@@ -28,7 +28,10 @@ export function unmarkEdited(
   after: ProductForm,
 ): InvalidFields {
   const values = ({ name, description, weight_grams, box }: ProductForm) => ({
-    ...{ 'name.es': name.es, 'description.es': description.es, weight_grams, box },
+    'name.es': name.es,
+    'description.es': description.es,
+    weight_grams,
+    box,
   })
   const [old, now] = [values(before), values(after)]
   const paths = Object.keys(invalid) as (keyof InvalidFields)[]

@@ -66,7 +66,8 @@ export function AddColours({ grid, colours, onAdd, version, onVersion }: AddColo
         closeLabel={t('cancel')}
       >
         <NewColourForm
-          {...{ version, onVersion }}
+          version={version}
+          onVersion={onVersion}
           onCancel={dialog.close}
           onDone={(colourId) => {
             dialog.close()

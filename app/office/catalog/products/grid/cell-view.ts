@@ -51,7 +51,10 @@ export function toCellView(key: string, { grid, edits, layer, language }: Lookin
   }
   const { text, placeholder } = texts[layer]
   return {
-    ...{ saved, isOffered: offered, isInherited, placeholder: offered ? placeholder : '' },
+    saved,
+    isOffered: offered,
+    isInherited,
+    placeholder: offered ? placeholder : '',
     text: own ?? (offered ? text : ''),
     isChanged: own !== undefined || offered !== (saved !== undefined),
     pairs: by === undefined ? undefined : (saved?.stock ?? 0) + by,

@@ -55,7 +55,11 @@ export function readChanges(
 ): GridChanges {
   const model = readModelPrice(grid, edits)
   const changes: GridChanges = {
-    ...{ keys: [], cells: [], archive: [], invalid: {}, movesPairs: false },
+    keys: [],
+    cells: [],
+    archive: [],
+    invalid: {},
+    movesPairs: false,
     isModelPriceInvalid: Boolean(edits.modelPrice?.trim()) && model.next === undefined,
   }
   for (const row of grid.rows)

@@ -32,7 +32,7 @@ export function GridToolbar({ state, dispatch, layer, onLayer, focused }: GridTo
       {layer === 'price' && <ModelPriceField state={state} dispatch={dispatch} />}
       {layer === 'stock' && <AdjustmentFields state={state} dispatch={dispatch} />}
       {layer === 'price' && <DeniedRight right="change_prices" />}
-      <CellButtons {...{ state, dispatch, layer, focused }} />
+      <CellButtons state={state} dispatch={dispatch} layer={layer} focused={focused} />
     </div>
   )
 }

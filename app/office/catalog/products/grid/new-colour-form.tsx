@@ -25,7 +25,8 @@ export function NewColourForm({ version, onVersion, onDone, onCancel }: NewColou
   const [swatch, setSwatch] = useState('#8a4b23')
   const [chosen, choose] = useState<ColourFamily>()
   const { send, isBusy, refusal } = useProductAction({
-    ...{ version, onVersion },
+    version,
+    onVersion,
     onDone: ({ colour_id }) => colour_id !== undefined && onDone(colour_id),
   })
   const isColour = /^#[0-9a-f]{6}$/i.test(swatch)

@@ -8,9 +8,21 @@ import { buildVariantGrid, modelCents } from './variant-grid.ts'
 
 let ids = 0
 const variant = (size: string | null, change: Partial<ProductVariant> = {}): ProductVariant => ({
-  ...{ variant_id: ++ids, colour_id: 1, size, size_sort: Number(size) || null, attributes: {} },
-  ...{ sku: `SKU-${ids}`, barcodes: [], archived: false, price_cents: 60_00, web_cents: null },
-  ...{ pos_cents: null, prior_cents: null, stock: 3, reserved: 0, weight_grams: null },
+  variant_id: ++ids,
+  colour_id: 1,
+  size,
+  size_sort: Number(size) || null,
+  attributes: {},
+  sku: `SKU-${ids}`,
+  barcodes: [],
+  archived: false,
+  price_cents: 60_00,
+  web_cents: null,
+  pos_cents: null,
+  prior_cents: null,
+  stock: 3,
+  reserved: 0,
+  weight_grams: null,
   ...change,
 })
 const key = (colourId: number | null, size: string | null, sort = Number(size) || 0) =>
@@ -70,9 +82,7 @@ describe('a grid', () => {
     const edits = offerCells(
       setCellTexts(NO_EDITS, 'price', { [key(1, '38')]: '1' }),
       [key(1, '38')],
-      {
-        ...{ offered: false, isSaved: () => true },
-      },
+      { offered: false, isSaved: () => true },
     )
     expect(read([one], edits)).toMatchObject({ archive: [one.variant_id], cells: [] })
     expect(offerCells(edits, [key(1, '38')], { offered: true, isSaved: () => true })).toEqual(
@@ -103,7 +113,8 @@ describe('the price of the model', () => {
   })
   it('a price of the model that cannot be read is marked and changes nothing', () => {
     expect(read(variants, { ...NO_EDITS, modelPrice: 'mucho' })).toMatchObject({
-      ...{ isModelPriceInvalid: true, cells: [] },
+      isModelPriceInvalid: true,
+      cells: [],
     })
   })
 })
@@ -155,7 +166,8 @@ describe('sizes', () => {
   })
   it('runs of sizes are offered by collection', () => {
     expect(listSizeSets('señora')[0]).toEqual({
-      ...{ label: '35–41', sizes: ['35', '36', '37', '38', '39', '40', '41'] },
+      label: '35–41',
+      sizes: ['35', '36', '37', '38', '39', '40', '41'],
     })
     expect(listSizeSets(null).length).toBeGreaterThan(3)
   })

@@ -27,7 +27,9 @@ export function buildVariantGrid(
   return buildSizeGrid(
     variants,
     ({ colour_id, size, size_sort, attributes }) => ({
-      ...{ colourId: colour_id, size, attributes },
+      colourId: colour_id,
+      size,
+      attributes,
       sort: size_sort ?? 0,
     }),
     { isShown: ({ archived }) => !archived, rows: added.rows, columns: added.columns },

@@ -29,7 +29,8 @@ export function PicturesSection({ product, isSaving, onBusyChange, ...based }: P
     send({
       intent: 'pictures',
       pictures: list.map(({ alt, hash, colour_id }) => ({
-        ...{ hash, colour_id },
+        hash,
+        colour_id,
         alt: alt?.es ? alt : null,
       })),
     })
