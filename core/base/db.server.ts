@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { bindNamed, type NamedValues } from './named-parameters.ts'
 
 // bigint and numeric come as numbers: ids and cents stay far below 2^53, rates have two decimals.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -52,19 +53,21 @@ export function openDatabase(url: string, { pool: name = 'hot', max }: DatabaseO
 }
 
 /**
- * Runs a named statement: planned once per connection, then only executed. For hot statements; inside an
- * act it takes the act's connection. Objects among the values are sent as JSON, arrays as PostgreSQL arrays.
+ * Runs a named statement: planned once per connection, then only executed. Inside an act it takes the act's
+ * connection. Parameters are `$1` to `$4` with a list of values, or `:sale_id` with an object of them. Objects among
+ * the values are sent as JSON, arrays as PostgreSQL arrays.
  */
 export async function query<Row>(
   db: Db,
   name: string,
   text: string,
-  values: unknown[] = [],
+  values: unknown[] | NamedValues = [],
 ): Promise<Row[]> {
   const client = db.$client as Pool | PoolClient
   if ('connection' in client) writeTogether(client)
   sentCounts.set(client, countSent(client) + 1)
-  const result = await (client as Pool).query({ name, text, values })
+  const statement = Array.isArray(values) ? { text, values } : bindNamed(name, text, values)
+  const result = await (client as Pool).query({ name, ...statement })
   return result.rows as Row[]
 }
 
