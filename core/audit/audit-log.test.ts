@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRefusal, staffWith } from '../../test/call-fixtures.ts'
 import { type TestShop, testShop } from '../../test/shop.ts'
 import { hireSeller } from '../../test/staff-fixtures.ts'
+import { query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
 import { router } from '../router.ts'
 import words from './text/es.json' with { type: 'json' }
@@ -20,10 +21,13 @@ async function write(
   at: string,
   { action = 'sales.notePrint', status = 'success', id = '7' } = {},
 ) {
-  await shop.pool.query(
+  const details = { field: 'price', cents: { from: 10_00, to: 12_00 } }
+  await query(
+    shop.db,
+    '',
     `insert into audit_log (user_email, action_type, target_table_name, target_entity_id, details, status, created_at)
-     values ('sistema', $1, 'sales', $2, $3, $4, $5)`,
-    [action, id, JSON.stringify({ field: 'price', cents: { from: 10_00, to: 12_00 } }), status, at],
+     values ('sistema', :action, 'sales', :id, :details, :status, :at)`,
+    { action, id, details, status, at },
   )
 }
 

@@ -17,26 +17,27 @@ export async function writeAudit(
     db,
     beside?.name ?? 'audit_write',
     beside ? `with beside as (${beside.sql}) ${INSERT}` : INSERT,
-    [
-      actor.kind === 'staff' ? actor.userId : null,
-      who(by),
-      entry.actionType,
-      entry.table ?? null,
-      entry.id === undefined ? null : String(entry.id),
-      JSON.stringify(entry.details ?? {}),
-      entry.status,
-      entry.errorMessage ?? null,
-      request.userAgent?.slice(0, 500) ?? null,
-      request.id,
-      ...(beside?.values ?? []),
-    ],
+    {
+      user_id: actor.kind === 'staff' ? actor.userId : null,
+      user_email: who(by),
+      action_type: entry.actionType,
+      target_table: entry.table ?? null,
+      target_id: entry.id === undefined ? null : String(entry.id),
+      details: JSON.stringify(entry.details ?? {}),
+      status: entry.status,
+      error_message: entry.errorMessage ?? null,
+      user_agent: request.userAgent?.slice(0, 500) ?? null,
+      request_id: request.id,
+      ...beside?.values,
+    },
   )
 }
 
 const INSERT = `
   insert into audit_log (user_id, user_email, action_type, target_table_name, target_entity_id, details, status,
     error_message, user_agent, request_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  values (:user_id, :user_email, :action_type, :target_table, :target_id, :details, :status, :error_message,
+    :user_agent, :request_id)`
 
 function who({ actor }: AuditedBy): string {
   if (actor.kind === 'staff') return actor.email

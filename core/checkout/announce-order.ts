@@ -3,7 +3,7 @@ import { insertMailTo, toReaderMailValues } from '../mail/queue-mail.ts'
 import { queueShopMail, SHOP_READER } from '../mail/queue-shop-mail.ts'
 import { PAY_AND_NAME_CUSTOMER } from '../sales/mark-sale.ts'
 import { matchBuyer } from './customers/match-buyer.ts'
-import { orderMailParts, toOrderMailValues } from './queue-order-mail.ts'
+import { ORDER_MAIL, toOrderMailValues } from './queue-order-mail.ts'
 
 interface ServedOrder {
   saleId: number
@@ -33,11 +33,11 @@ export function announcePaidOrder(tx: Db, order: ServedOrder): Promise<unknown>[
   return matchBuyer(tx, saleId, {
     name: 'order_paid',
     sql: PAID,
-    values: [
-      now,
-      ...toReaderMailValues(toShopMail(saleId, now)),
+    values: {
+      paid_at: now,
+      ...toReaderMailValues(toShopMail(saleId, now), 'shop_mail'),
       ...toOrderMailValues({ ...mail, saleId, now, secret }),
-    ],
+    },
   })
 }
 
@@ -48,7 +48,5 @@ const toShopMail = (saleId: number, now: Date) => ({
   now,
 })
 
-const buyerMail = orderMailParts({ first: 8 })
-
 const PAID = `, paid as (${PAY_AND_NAME_CUSTOMER}),
-  shop_mail as (${insertMailTo({ first: 3, reader: SHOP_READER })}), ${buyerMail.token} ${buyerMail.message}`
+  shop_mail as (${insertMailTo(SHOP_READER, 'shop_mail')}), ${ORDER_MAIL}`

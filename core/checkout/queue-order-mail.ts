@@ -1,6 +1,7 @@
 import { days, later } from '../base/clock.ts'
 import type { Db } from '../base/db.server.ts'
 import { derivedToken, tokenHash } from '../base/ids.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import {
   insertMailTo,
   type MailToReader,
@@ -32,20 +33,15 @@ export async function queueOrderMail<Template extends OrderTemplate>(
 ): Promise<void> {
   await queueMailTo(
     tx,
-    { name: 'order_mail_queue', sql: toBuyer(6), beside: toToken(6), values: toLinkValues(mail) },
+    { name: 'order_mail_queue', sql: BUYER, beside: TOKEN, values: toLinkValues(mail) },
     toMessage(mail),
   )
 }
 
-/** The same as parts of a statement, whose nine parameters, `toOrderMailValues`, begin at `first`: the link, the message. */
-export const orderMailParts = ({ first }: { first: number }) => ({
-  token: toToken(first + 5),
-  message: insertMailTo({ first, reader: toBuyer(first + 5) }),
-})
-
+/** The values of `ORDER_MAIL`. */
 export const toOrderMailValues = <Template extends OrderTemplate>(
   mail: NewOrderMail<Template>,
-): unknown[] => [...toReaderMailValues(toMessage(mail)), ...toLinkValues(mail)]
+): NamedValues => ({ ...toReaderMailValues(toMessage(mail)), ...toLinkValues(mail) })
 
 function toMessage<Template extends OrderTemplate>({
   template,
@@ -57,23 +53,31 @@ function toMessage<Template extends OrderTemplate>({
   return { template, key, now, data: { ...data, sale_id: saleId, link: key } as never }
 }
 
-function toLinkValues({ saleId, key, now, secret }: NewOrderMail<OrderTemplate>): unknown[] {
-  return [saleId, tokenHash(orderMailToken(secret, key)), now, later(now, days(LINK_DAYS))]
+function toLinkValues({ saleId, key, now, secret }: NewOrderMail<OrderTemplate>): NamedValues {
+  return {
+    link_sale_id: saleId,
+    link_token_hash: tokenHash(orderMailToken(secret, key)),
+    link_now: now,
+    link_end: later(now, days(LINK_DAYS)),
+  }
 }
 
 /** The token of the link in a message, which its renderer makes again. */
 export const orderMailToken = (secret: string, key: string) =>
   derivedToken(secret, `order mail ${key}`)
 
-const toToken = (first: number) => `
+const TOKEN = `
   token as (
     insert into order_tokens (token_hash, sale_id, created_at, expires_at)
-    select $${first + 1}, s.sale_id, $${first + 2},
-      case when s.fulfillment_status in ('delivered', 'returned') then $${first + 3}::timestamptz end
-    from sales s join web_order_details w using (sale_id) where s.sale_id = $${first} and w.email is not null
+    select :link_token_hash, s.sale_id, :link_now,
+      case when s.fulfillment_status in ('delivered', 'returned') then :link_end::timestamptz end
+    from sales s join web_order_details w using (sale_id) where s.sale_id = :link_sale_id and w.email is not null
     on conflict (token_hash) do nothing
   )`
 
-const toBuyer = (saleId: number) => `
+const BUYER = `
   select s.language, w.email as recipient
-  from sales s join web_order_details w using (sale_id) where s.sale_id = $${saleId} and w.email is not null`
+  from sales s join web_order_details w using (sale_id) where s.sale_id = :link_sale_id and w.email is not null`
+
+/** The link and the message of `queueOrderMail` as the end of another statement. */
+export const ORDER_MAIL = `${TOKEN} ${insertMailTo(BUYER)}`

@@ -1,27 +1,28 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 
-/** Of SQL that gives one row `name, email, phone, language`, whose parameters begin at $1. */
+/** SQL that gives one row `name, email, phone, language`. */
 interface BuyerSql {
   /** Of the statements. */
   name: string
   sql: string
-  values: unknown[]
+  values: NamedValues
 }
 
 /**
  * Matches a buyer to a customer by e-mail, or makes them one: a customer keeps name, phone and language that are filled
  * already. Erased and archived customers are not found. Two statements, for a pipeline; the first makes two acts with one
  * e-mail wait for each other. `use` is SQL that reads the row `customer (customer_id)`, or begins with a comma and more
- * parts; its own parameters come after those of the buyer.
+ * parts; it may use the parameters of the buyer.
  */
 export function matchCustomer(
   tx: Db,
   { name, sql, values }: BuyerSql,
-  use: { sql: string; values?: unknown[] } = { sql: 'select from customer' },
+  use: { sql: string; values?: NamedValues } = { sql: 'select from customer' },
 ): Promise<unknown>[] {
   return [
     query(tx, `${name}_lock`, lock(sql), values),
-    query(tx, name, `${match(sql)} ${use.sql}`, [...values, ...(use.values ?? [])]),
+    query(tx, name, `${match(sql)} ${use.sql}`, { ...values, ...use.values }),
   ]
 }
 

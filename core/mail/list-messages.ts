@@ -42,9 +42,14 @@ export const listMessages = staff('can_manage_site_settings')
   )
   .output(z.object({ messages: z.array(MailMessage), page: z.int(), pages: z.int() }))
   .handler(async ({ context: { db, actor }, input: { page, ...filter } }) => {
-    const values = [filter.state ?? null, filter.template ?? null, toPattern(filter.recipient)]
+    const values = {
+      state: filter.state ?? null,
+      template: filter.template ?? null,
+      recipient: toPattern(filter.recipient),
+    }
+    const range = { limit: PAGE, offset: (page - 1) * PAGE }
     const [rows, [counted]] = await Promise.all([
-      query<StoredMessage>(db, 'mail_list', LIST, [...values, PAGE, (page - 1) * PAGE]),
+      query<StoredMessage>(db, 'mail_list', LIST, { ...values, ...range }),
       query<{ count: number }>(db, 'mail_count', COUNT, values),
     ])
     const messages = rows.map((row) => ({ ...row, is_readable: isReadable(row, actor) }))
@@ -67,7 +72,8 @@ export const MESSAGE_COLUMNS = `
   to_jsonb(created_at) #>> '{}' as created_at, to_jsonb(sent_at) #>> '{}' as sent_at`
 
 const FOUND = `
-  from mail_messages where ($1::mail_state is null or state = $1::mail_state)
-    and ($2::text is null or template = $2) and ($3::text is null or lower(recipient) like $3)`
-const LIST = `select ${MESSAGE_COLUMNS} ${FOUND} order by message_id desc limit $4 offset $5`
+  from mail_messages where (:state::mail_state is null or state = :state::mail_state)
+    and (:template::text is null or template = :template)
+    and (:recipient::text is null or lower(recipient) like :recipient)`
+const LIST = `select ${MESSAGE_COLUMNS} ${FOUND} order by message_id desc limit :limit offset :offset`
 const COUNT = `select count(*)::int as count ${FOUND}`

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Db, query } from '../base/db.server.ts'
 import { type Language, SHOP_LANGUAGE } from '../base/languages.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { type MailTemplate, templates } from './templates.ts'
 
 export interface NewMail<Template extends MailTemplate> {
@@ -21,21 +22,25 @@ export async function queueMail<Template extends MailTemplate>(
   tx: Db,
   mail: NewMail<Template>,
 ): Promise<void> {
-  await query(tx, 'mail_queue', insertMail({ first: 1 }), toMailValues(mail))
+  await query(tx, 'mail_queue', INSERT_MAIL, toMailValues(mail))
 }
 
-/** The statement of it, whose six parameters, `toMailValues`, begin at `first`. */
-export const insertMail = ({ first }: { first: number }) => `
-  insert into mail_messages ${COLUMNS}
-  values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5})
+/** The statement of `queueMail`, whose values are `toMailValues`. */
+export const INSERT_MAIL = `
+  insert into mail_messages (key, template, language, recipient, data, created_at)
+  values (:mail_key, :mail_template, :mail_language, :mail_recipient, :mail_data, :mail_now)
   on conflict (key) do nothing`
 
-export const toMailValues = <Template extends MailTemplate>(mail: NewMail<Template>): unknown[] => {
-  const { template, language, to, data, key, now } = mail
-  return [key, template, language, to, templates[template].parse(data), now]
+export function toMailValues<Template extends MailTemplate>(mail: NewMail<Template>): NamedValues {
+  return {
+    mail_key: mail.key,
+    mail_template: mail.template,
+    mail_language: mail.language,
+    mail_recipient: mail.to,
+    mail_data: templates[mail.template].parse(mail.data),
+    mail_now: mail.now,
+  }
 }
-
-const COLUMNS = '(key, template, language, recipient, data, created_at)'
 
 interface ReaderSql {
   /** Of the statement. */
@@ -44,32 +49,41 @@ interface ReaderSql {
   sql: string
   /** Another area's insert that belongs to the message: `token as (insert …)`. */
   beside?: string
-  values: readonly unknown[]
+  values: NamedValues
 }
 
-/** The same to whom SQL names. In its own parts $4 is the moment, and their own parameters begin at $6. */
+/** Leaves an e-mail for the reader whom SQL names. */
 export async function queueMailTo<Template extends MailTemplate>(
   tx: Db,
   { name, sql, beside, values }: ReaderSql,
   mail: MailToReader<Template>,
 ): Promise<void> {
-  const text = `${beside ? `with ${beside}` : ''} ${insertMailTo({ first: 1, reader: sql })}`
-  await query(tx, name, text, [...toReaderMailValues(mail), ...values])
+  const text = `${beside ? `with ${beside}` : ''} ${insertMailTo(sql)}`
+  await query(tx, name, text, { ...toReaderMailValues(mail), ...values })
 }
 
 export type MailToReader<Template extends MailTemplate> = Omit<NewMail<Template>, 'language' | 'to'>
 
-/** The statement of it, whose five parameters, `toReaderMailValues`, begin at `first`; the fourth is the moment. */
-export const insertMailTo = ({ first, reader }: { first: number; reader: string }) => `
-  insert into mail_messages ${COLUMNS}
-  select $${first}, $${first + 1}, coalesce(reader.language, $${first + 4}), reader.recipient, $${first + 2}::jsonb,
-    $${first + 3}
+/** Several messages of one statement are told apart by the prefix of their parameters. */
+type MailPrefix = 'mail' | 'shop_mail'
+
+/** The statement of `queueMailTo` without its other parts; its values are `toReaderMailValues` of the same prefix. */
+export const insertMailTo = (reader: string, prefix: MailPrefix = 'mail') => `
+  insert into mail_messages (key, template, language, recipient, data, created_at)
+  select :${prefix}_key, :${prefix}_template, coalesce(reader.language, :${prefix}_shop_language), reader.recipient,
+    :${prefix}_data::jsonb, :${prefix}_now
   from (${reader}) reader
   on conflict (key) do nothing`
 
-export const toReaderMailValues = <Template extends MailTemplate>(
-  mail: MailToReader<Template>,
-): unknown[] => {
-  const { template, data, key, now } = mail
-  return [key, template, templates[template].parse(data), now, SHOP_LANGUAGE]
+export function toReaderMailValues<Template extends MailTemplate>(
+  { template, data, key, now }: MailToReader<Template>,
+  prefix: MailPrefix = 'mail',
+): NamedValues {
+  return {
+    [`${prefix}_key`]: key,
+    [`${prefix}_template`]: template,
+    [`${prefix}_shop_language`]: SHOP_LANGUAGE,
+    [`${prefix}_data`]: templates[template].parse(data),
+    [`${prefix}_now`]: now,
+  }
 }

@@ -18,7 +18,7 @@ export function queueShopMail<Template extends ShopTemplate>(
   tx: Db,
   mail: NewShopMail<Template>,
 ): Promise<void> {
-  return queueMailTo(tx, { name: 'mail_queue_shop', sql: SHOP_READER, values: [] }, mail)
+  return queueMailTo(tx, { name: 'mail_queue_shop', sql: SHOP_READER, values: {} }, mail)
 }
 
 /** The reader of such a message, as SQL. */

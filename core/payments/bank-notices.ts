@@ -69,9 +69,10 @@ export async function closeBankNotice(
   await query(
     tx,
     'bank_notice_close',
-    `update bank_notices set verdict = $2, payment_id = $3, facts = $4, read_at = $5, body = null, signature = null
-     where bank_notice_id = $1`,
-    [noticeId, verdict, paymentId ?? null, facts, now],
+    `update bank_notices set verdict = :verdict, payment_id = :payment_id, facts = :facts, read_at = :now,
+       body = null, signature = null
+     where bank_notice_id = :notice_id`,
+    { notice_id: noticeId, verdict, payment_id: paymentId ?? null, facts, now },
   )
 }
 

@@ -1,5 +1,6 @@
 import { type Db, pipeline, query } from '../base/db.server.ts'
 import type { Actor } from '../base/procedures/actor.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { type Provider, providers } from './providers.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertTenders, type NewTender, toTenderValues } from './write-tenders.ts'
@@ -27,39 +28,39 @@ export async function closePayment(tx: Db, outcome: PaymentOutcome): Promise<voi
 }
 
 /**
- * The statement of it but for the refund, whose eleven parameters, `toOutcomeValues`, begin at `first`: its parts before
- * the last, and the last. They write nothing where there is no row `onlyIf`.
+ * The parts of the statement of `closePayment` but for the refund, those before the last and the last, whose values are
+ * `toOutcomeValues`. They write nothing where there is no row `onlyIf`.
  */
-export function closingParts({ first, onlyIf }: { first: number; onlyIf?: string }) {
-  const $ = (at: number) => `$${first + at}`
-  return {
-    parts: `closed as (
-      update payments p set state = ${$(1)}::payment_state, settled_at = ${$(2)}, answer = ${$(3)}, amount_cents = ${$(5)}
-      ${onlyIf ? `from ${onlyIf}` : ''} where p.payment_id = ${$(0)} returning p.payment_id
-    ), tender as (${insertTenders({ first: first + 7, ...(onlyIf && { onlyIf }) })})`,
-    last: `
-      insert into payment_events (payment_id, kind, provider_event, details, staff_id, created_at)
-      select payment_id, ${$(1)}::text, ${$(4)}, jsonb_build_object('amount_cents', ${$(5)}::int), ${$(6)}, ${$(2)} from closed
-      on conflict (payment_id, provider_event) where provider_event is not null do nothing`,
-  }
-}
+export const closingParts = (onlyIf?: string) => ({
+  parts: `closed as (
+    update payments p set state = :outcome::payment_state, settled_at = :settled_at, answer = :answer,
+      amount_cents = :moved_cents
+    ${onlyIf ? `from ${onlyIf}` : ''} where p.payment_id = :payment_id returning p.payment_id
+  ), tender as (${insertTenders(onlyIf)})`,
+  last: `
+    insert into payment_events (payment_id, kind, provider_event, details, staff_id, created_at)
+    select payment_id, :outcome::text, :provider_event, jsonb_build_object('amount_cents', :moved_cents::int), :staff_id,
+      :settled_at
+    from closed
+    on conflict (payment_id, provider_event) where provider_event is not null do nothing`,
+})
 
-const { parts, last } = closingParts({ first: 1 })
+const { parts, last } = closingParts()
 const CLOSE = `with ${parts} ${last}`
 
-export function toOutcomeValues(outcome: PaymentOutcome): unknown[] {
+export function toOutcomeValues(outcome: PaymentOutcome): NamedValues {
   const { payment, state, answer, tender, actor, providerEvent, now } = outcome
   const { paymentId, saleId, amountCents, provider } = payment
   const money = state === 'captured' || state === 'refund_due'
   const entry = { ...(tender ?? { kind: providers[provider].tender }), amountCents, paymentId }
-  return [
-    paymentId,
-    state,
-    now,
+  return {
+    payment_id: paymentId,
+    outcome: state,
+    settled_at: now,
     answer,
-    providerEvent ?? null,
-    amountCents,
-    actor?.kind === 'staff' ? actor.userId : null,
+    provider_event: providerEvent ?? null,
+    moved_cents: amountCents,
+    staff_id: actor?.kind === 'staff' ? actor.userId : null,
     ...toTenderValues({ saleId }, money ? [entry] : []),
-  ]
+  }
 }

@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { newToken } from '../base/ids.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import type { Provider } from './providers.ts'
 
 export interface NewPayment {
@@ -26,29 +27,32 @@ export async function openPayment(
 }
 
 /**
- * The statement of it, whose six parameters, `toPaymentValues`, begin at `first`: its part before the last, and the last.
- * `onlyIf` is SQL of the sale, without which nothing is opened.
+ * The parts of the statement of `openPayment`, the part before the last and the last, whose values are
+ * `toPaymentValues`. `onlyIf` is SQL of the sale `s`, without which nothing is opened.
  */
-export function openingParts({ first, onlyIf }: { first: number; onlyIf?: string }) {
-  const $ = (at: number) => `$${first + at}`
-  return {
-    opened: `opened as (
-      insert into payments (sale_id, provider, provider_reference, amount_cents, created_at, bank_reference)
-      select s.sale_id, ${$(1)}, ${$(2)}, coalesce(${$(3)}, s.total_cents), ${$(4)}, ${$(5)} from sales s
-      where s.reference = ${$(0)} ${onlyIf ? `and ${onlyIf}` : ''}
-      returning payment_id, amount_cents
-    )`,
-    last: `
-      insert into payment_events (payment_id, kind, details, created_at)
-      select payment_id, 'started', jsonb_build_object('amount_cents', amount_cents), ${$(4)} from opened
-      returning payment_id as "paymentId"`,
-  }
-}
+export const openingParts = (onlyIf?: string) => ({
+  opened: `opened as (
+    insert into payments (sale_id, provider, provider_reference, amount_cents, created_at, bank_reference)
+    select s.sale_id, :provider, :provider_reference, coalesce(:amount_cents, s.total_cents), :opened_at, :bank_reference
+    from sales s where s.reference = :sale_reference ${onlyIf ? `and ${onlyIf}` : ''}
+    returning payment_id, amount_cents
+  )`,
+  last: `
+    insert into payment_events (payment_id, kind, details, created_at)
+    select payment_id, 'started', jsonb_build_object('amount_cents', amount_cents), :opened_at from opened
+    returning payment_id as "paymentId"`,
+})
 
-const { opened, last } = openingParts({ first: 1 })
+const { opened, last } = openingParts()
 const OPEN = `with ${opened} ${last}`
 
-export function toPaymentValues(payment: NewPayment & { providerReference: string }): unknown[] {
-  const { reference, provider, providerReference, amountCents, now, bankReference } = payment
-  return [reference, provider, providerReference, amountCents ?? null, now, bankReference ?? null]
+export function toPaymentValues(payment: NewPayment & { providerReference: string }): NamedValues {
+  return {
+    sale_reference: payment.reference,
+    provider: payment.provider,
+    provider_reference: payment.providerReference,
+    amount_cents: payment.amountCents ?? null,
+    opened_at: payment.now,
+    bank_reference: payment.bankReference ?? null,
+  }
 }

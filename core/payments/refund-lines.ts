@@ -1,4 +1,5 @@
 import type { BankRefund, Banks } from '../base/outside/bank.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { BANK_PROVIDERS, findBank, type Provider, providers } from './providers.ts'
 
 /** How a program sends money back. */
@@ -33,14 +34,20 @@ const MOST_REFUSALS = 3
 export const STUCK_REASONS = ['failed', 'unconfigured', 'unanswered', 'refused'] as const
 
 /**
- * The reason in SQL, null where a program sees to it: of refund `r` and payment `p`. Its parameters begin at `first`:
- * the ways of `listRefundWays`, all and once, and the moment.
+ * The reason in SQL, null where a program sees to it: of refund `r` and payment `p`. Its values are those of
+ * `toStuckValues`.
  */
-export const stuckRefund = (first: number) => `
+export const STUCK_REFUND = `
   case
     when r.state <> 'due' or p.provider in ('transfer', 'pickup') then null
     when r.failed_at is not null then 'failed'
-    when p.provider <> all($${first}::text[]) then 'unconfigured'
+    when p.provider <> all(:refund_ways::text[]) then 'unconfigured'
     when r.unanswered_at is null and r.attempts >= ${MOST_REFUSALS} then 'refused'
-    when r.unanswered_at < $${first + 2}::timestamptz - ${PATIENCE} and p.provider <> all($${first + 1}::text[]) then 'unanswered'
+    when r.unanswered_at < :stuck_at::timestamptz - ${PATIENCE} and p.provider <> all(:refund_ways_once::text[])
+      then 'unanswered'
   end`
+
+export function toStuckValues(banks: Banks, now: Date): NamedValues {
+  const { all, once } = listRefundWays(banks)
+  return { refund_ways: all, refund_ways_once: once, stuck_at: now }
+}

@@ -20,28 +20,28 @@ export async function reopenRefund(
   { refundId, paymentId, saleId, returnId, amountCents }: SentRefund,
   { kind, reason, now }: FailedRefund,
 ): Promise<boolean> {
-  const rows = await query(tx, 'refund_reopen', REOPEN, [
-    refundId,
+  const rows = await query(tx, 'refund_reopen', REOPEN, {
+    refund_id: refundId,
     now,
-    reason.slice(0, 500),
-    paymentId,
+    reason: reason.slice(0, 500),
+    payment_id: paymentId,
     kind,
-    returnId === null ? saleId : null,
-    returnId,
-    amountCents,
-  ])
+    sale_id: returnId === null ? saleId : null,
+    return_id: returnId,
+    amount_cents: amountCents,
+  })
   return rows.length > 0
 }
 
 const REOPEN = `
   with entry as (
     select tender_id from tenders
-    where payment_id = $4 and kind = $5::tender_kind and state = 'captured' and amount_cents = -$8::int
-      and sale_id is not distinct from $6::bigint and return_id is not distinct from $7::bigint
+    where payment_id = :payment_id and kind = :kind::tender_kind and state = 'captured' and amount_cents = -:amount_cents::int
+      and sale_id is not distinct from :sale_id::bigint and return_id is not distinct from :return_id::bigint
     order by tender_id desc limit 1
   ), reopened as (
-    update refunds set state = 'due', settled_at = null, unanswered_at = null, failed_at = $2, last_error = $3
-    where refund_id = $1 and failed_at is null and (state = 'due' or state = 'done' and exists (select from entry))
+    update refunds set state = 'due', settled_at = null, unanswered_at = null, failed_at = :now, last_error = :reason
+    where refund_id = :refund_id and failed_at is null and (state = 'due' or state = 'done' and exists (select from entry))
     returning refund_id, reason, old.state as before
   ), reversed as (
     update tenders set state = 'reversed'
@@ -49,7 +49,7 @@ const REOPEN = `
     returning tender_id
   ), surplus as (
     update payments set state = 'refund_due'
-    where payment_id = $4 and state = 'refunded' and exists (select from reopened where reason = 'surplus')
+    where payment_id = :payment_id and state = 'refunded' and exists (select from reopened where reason = 'surplus')
     returning payment_id
   )
   select refund_id from reopened`

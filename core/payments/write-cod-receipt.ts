@@ -16,8 +16,15 @@ export async function writeCodReceipt(tx: Db, receipt: NewReceipt): Promise<void
   await query(
     tx,
     'cod_receipt_write',
-    `insert into cod_receipts (payment_id, amount_cents, settlement, staff_id, created_at) values ($1, $2, $3, $4, $5)`,
-    [paymentId, amountCents, settlement, actor.kind === 'staff' ? actor.userId : null, now],
+    `insert into cod_receipts (payment_id, amount_cents, settlement, staff_id, created_at)
+     values (:payment_id, :amount_cents, :settlement, :staff_id, :now)`,
+    {
+      payment_id: paymentId,
+      amount_cents: amountCents,
+      settlement,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
+      now,
+    },
   )
 }
 
@@ -36,7 +43,14 @@ export async function writeCodClosing(tx: Db, closing: NewClosing): Promise<void
   await query(
     tx,
     'cod_closing_write',
-    `insert into cod_closings (payment_id, missing_cents, reason, staff_id, created_at) values ($1, $2, $3, $4, $5)`,
-    [paymentId, missingCents, reason, actor.kind === 'staff' ? actor.userId : null, now],
+    `insert into cod_closings (payment_id, missing_cents, reason, staff_id, created_at)
+     values (:payment_id, :missing_cents, :reason, :staff_id, :now)`,
+    {
+      payment_id: paymentId,
+      missing_cents: missingCents,
+      reason,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
+      now,
+    },
   )
 }

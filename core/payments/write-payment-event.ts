@@ -35,17 +35,17 @@ export async function writePaymentEvent(tx: Db, event: NewPaymentEvent): Promise
     tx,
     'payment_event_write',
     `insert into payment_events (payment_id, kind, provider_event, details, staff_id, created_at)
-     values ($1, $2, $3, $4, $5, $6)
+     values (:payment_id, :kind, :provider_event, :details, :staff_id, :now)
      on conflict (payment_id, provider_event) where provider_event is not null do nothing
      returning payment_event_id`,
-    [
-      paymentId,
+    {
+      payment_id: paymentId,
       kind,
-      providerEvent ?? null,
+      provider_event: providerEvent ?? null,
       details,
-      actor?.kind === 'staff' ? actor.userId : null,
+      staff_id: actor?.kind === 'staff' ? actor.userId : null,
       now,
-    ],
+    },
   )
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import type { TENDER_KINDS } from '../sales/rules.ts'
 
 export interface NewTender {
@@ -24,22 +25,22 @@ export async function writeTenders(
   tenders: readonly NewTender[],
 ): Promise<void> {
   if (tenders.length === 0) return
-  await query(tx, 'tenders_write', insertTenders({ first: 1 }), toTenderValues(owner, tenders))
+  await query(tx, 'tenders_write', insertTenders(), toTenderValues(owner, tenders))
 }
 
 /**
- * The statement of it, whose four parameters, `toTenderValues`, begin at `first`; without tenders it writes nothing, and
- * nothing where there is no row `onlyIf`.
+ * The statement of `writeTenders`, whose values are `toTenderValues`; without tenders it writes nothing, and nothing
+ * where there is no row `onlyIf`.
  */
-export const insertTenders = ({ first, onlyIf }: { first: number; onlyIf?: string }) => `
+export const insertTenders = (onlyIf?: string) => `
   insert into tenders (sale_id, return_id, deposit_id, kind, state, amount_cents, given_cents, change_cents, payment_id,
     cash_session_id, terminal_reference)
-  select $${first}::bigint, $${first + 1}::bigint, $${first + 2}::bigint, t.kind, 'captured', t.amount, t.given, t.change,
-    t.payment, t.session, t.reference
-  from jsonb_to_recordset($${first + 3}::jsonb) as t (kind tender_kind, amount int, given int, change int,
+  select :tender_sale_id::bigint, :tender_return_id::bigint, :tender_deposit_id::bigint, t.kind, 'captured', t.amount,
+    t.given, t.change, t.payment, t.session, t.reference
+  from jsonb_to_recordset(:tenders::jsonb) as t (kind tender_kind, amount int, given int, change int,
     payment bigint, session bigint, reference text)${onlyIf ? `, ${onlyIf}` : ''}`
 
-export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]): unknown[] {
+export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]): NamedValues {
   const rows = tenders.map((tender) => ({
     kind: tender.kind,
     amount: tender.amountCents,
@@ -49,10 +50,10 @@ export function toTenderValues(owner: TenderOwner, tenders: readonly NewTender[]
     session: tender.cashSessionId ?? null,
     reference: tender.terminalReference ?? null,
   }))
-  return [
-    'saleId' in owner ? owner.saleId : null,
-    'returnId' in owner ? owner.returnId : null,
-    'depositId' in owner ? owner.depositId : null,
-    JSON.stringify(rows),
-  ]
+  return {
+    tender_sale_id: 'saleId' in owner ? owner.saleId : null,
+    tender_return_id: 'returnId' in owner ? owner.returnId : null,
+    tender_deposit_id: 'depositId' in owner ? owner.depositId : null,
+    tenders: JSON.stringify(rows),
+  }
 }

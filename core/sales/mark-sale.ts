@@ -39,18 +39,18 @@ export async function markAccepted(tx: Db, saleId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Names the customer of the sale $1 that has none, as SQL that reads the row `customer (customer_id)`. */
+/** Names the customer of the sale `:sale_id` that has none, as SQL that reads the row `customer (customer_id)`. */
 export const NAME_CUSTOMER = `
   update sales s set customer_id = customer.customer_id from customer
-  where s.sale_id = $1 and s.customer_id is null`
+  where s.sale_id = :sale_id and s.customer_id is null`
 
 /**
- * The same of a web sale that was paid at $2, whose row is written once: it waits to be prepared, unless that has
+ * The same of a web sale that was paid at `:paid_at`, whose row is written once: it waits to be prepared, unless that has
  * begun or, paid to the courier, it is on its way already. The caller has locked the row.
  */
 export const PAY_AND_NAME_CUSTOMER = `
-  update sales s set payment_status = 'paid', paid_at = $2,
+  update sales s set payment_status = 'paid', paid_at = :paid_at,
     fulfillment_status = case when s.fulfillment_status in ('preparing', 'ready_for_pickup', 'shipped', 'delivered', 'returned')
       then s.fulfillment_status else 'pending' end,
     customer_id = coalesce(s.customer_id, (select customer_id from customer))
-  where s.sale_id = $1`
+  where s.sale_id = :sale_id`

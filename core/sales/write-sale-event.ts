@@ -19,7 +19,14 @@ export async function writeSaleEvent(
   await query(
     tx,
     'sale_event_write',
-    'insert into sale_events (sale_id, event, details, staff_id, created_at) values ($1, $2, $3, $4, $5)',
-    [saleId, event, details, actor.kind === 'staff' ? actor.userId : null, now],
+    `insert into sale_events (sale_id, event, details, staff_id, created_at)
+     values (:sale_id, :event, :details, :staff_id, :now)`,
+    {
+      sale_id: saleId,
+      event,
+      details,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
+      now,
+    },
   )
 }

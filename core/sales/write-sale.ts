@@ -1,5 +1,6 @@
 import { type Db, query } from '../base/db.server.ts'
 import { unitCosts } from '../base/money.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import type { Translated } from '../base/translated.ts'
 import type { AllocatedPair } from '../stock/allocation.ts'
 import { assignPairs } from './units/assign-pairs.ts'
@@ -42,11 +43,11 @@ export interface NewSale {
   receivedAt?: Date | undefined
 }
 
-/** A statement of `insertSale` with what it writes beside a sale; the values of that begin at $24. */
+/** A statement of `insertSale`, with the values of what it writes beside a sale. */
 interface SaleStatement {
   name: string
   text: string
-  values: readonly unknown[]
+  values: NamedValues
 }
 
 /**
@@ -72,34 +73,35 @@ export async function writeSale<Answer = unknown>(
   const subtotal = sum(goods, (line) => line.list_cents * line.quantity)
   const discount = sum(goods, (line) => line.discount_cents)
   const shipping = sum(lines, (line) => (line.kind === 'shipping' ? line.total_cents : 0))
-  const [row] = await query<{ saleId: number } & Answer>(tx, statement.name, statement.text, [
-    sale.reference,
-    sale.origin,
-    sale.locationId ?? null,
-    sale.till?.tillId ?? null,
-    sale.till?.cashSessionId ?? null,
-    sale.till?.sellerId ?? null,
-    sale.customerNameGuest ?? null,
-    sale.paid ? 'paid' : 'pending',
-    sale.reservationId ?? null,
-    subtotal,
-    discount,
-    shipping,
-    subtotal - discount + shipping,
-    sale.language,
-    sale.now,
-    sale.paid ? sale.now : null,
-    JSON.stringify(lines),
-    JSON.stringify(units),
-    sale.customerId ?? null,
-    sale.note ?? null,
-    sale.operationId ?? null,
-    sale.receivedAt ?? null,
-    sale.isNotePrinted ?? false,
+  const total = subtotal - discount + shipping
+  const [row] = await query<{ saleId: number } & Answer>(tx, statement.name, statement.text, {
+    reference: sale.reference,
+    origin: sale.origin,
+    location_id: sale.locationId ?? null,
+    till_id: sale.till?.tillId ?? null,
+    cash_session_id: sale.till?.cashSessionId ?? null,
+    seller_id: sale.till?.sellerId ?? null,
+    guest_name: sale.customerNameGuest ?? null,
+    payment_status: sale.paid ? 'paid' : 'pending',
+    reservation_id: sale.reservationId ?? null,
+    subtotal_cents: subtotal,
+    discount_cents: discount,
+    shipping_cents: shipping,
+    total_cents: total,
+    language: sale.language,
+    created_at: sale.now,
+    paid_at: sale.paid ? sale.now : null,
+    customer_id: sale.customerId ?? null,
+    note: sale.note ?? null,
+    operation_id: sale.operationId ?? null,
+    received_at: sale.receivedAt ?? null,
+    note_printed: sale.isNotePrinted ?? false,
+    lines: JSON.stringify(lines),
+    units: JSON.stringify(units),
     ...statement.values,
-  ])
+  })
   if (!row) throw new Error('sales: nothing was written')
-  return { ...row, totalCents: subtotal - discount + shipping }
+  return { ...row, totalCents: total }
 }
 
 function toStoredLine(line: NewLine, position: number) {
@@ -137,23 +139,25 @@ export const insertSale = ({ reservation, beside, answer }: SaleParts = {}) => `
     insert into sales (reference, sale_origin, location_id, till_id, cash_session_id, seller_id,
       customer_name_guest, payment_status, reservation_id, subtotal_cents, discount_cents, shipping_cents,
       total_cents, language, created_at, paid_at, customer_id, note, operation_id, received_at, note_printed)
-    values ($1, $2, coalesce($3, (select location_id from locations where code = 'tienda')), $4, $5, $6, $7, $8,
-      ${reservation ? 'coalesce($9, (select reservation_id from reservation))' : '$9'}, $10, $11, $12, $13, $14, $15, $16,
-      $19, $20, $21, $22, $23)
+    values (:reference, :origin, coalesce(:location_id, (select location_id from locations where code = 'tienda')),
+      :till_id, :cash_session_id, :seller_id, :guest_name, :payment_status,
+      ${reservation ? 'coalesce(:reservation_id, (select reservation_id from reservation))' : ':reservation_id'},
+      :subtotal_cents, :discount_cents, :shipping_cents, :total_cents, :language, :created_at, :paid_at, :customer_id,
+      :note, :operation_id, :received_at, :note_printed)
     returning sale_id
   ), lines as (
     insert into sale_lines (sale_id, position, kind, variant_id, name, details, quantity, list_cents,
       discount_cents, total_cents, tax_rate)
-    select sale_id, l.* from sale, jsonb_to_recordset($17::jsonb) as l (position int, kind line_kind,
+    select sale_id, l.* from sale, jsonb_to_recordset(:lines::jsonb) as l (position int, kind line_kind,
       variant_id bigint, name jsonb, details jsonb, quantity int, list_cents int, discount_cents int,
       total_cents int, tax_rate numeric)
     returning line_id, position
   ), units as (
     insert into sale_line_units (line_id, n, paid_cents, item_id)
     select line_id, n, paid_cents, item_id
-    from jsonb_to_recordset($18::jsonb) as u (position int, n int, paid_cents int, item_id bigint)
+    from jsonb_to_recordset(:units::jsonb) as u (position int, n int, paid_cents int, item_id bigint)
     join lines using (position)
   )${beside ? `, ${beside}` : ''}
   select sale_id as "saleId"${answer ? `, ${answer}` : ''} from sale`
 
-const SALE: SaleStatement = { name: 'sale_write', text: insertSale(), values: [] }
+const SALE: SaleStatement = { name: 'sale_write', text: insertSale(), values: {} }

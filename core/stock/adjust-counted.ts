@@ -36,7 +36,8 @@ export async function adjustCounted(
   { reason, location, reference, now, actor }: CountedAdjustment,
 ): Promise<number> {
   if (by > 0) {
-    const values = [variantId, by, location ?? 'tienda', reason, reference, actor]
+    const place = location ?? 'tienda'
+    const values = { variant_id: variantId, by, location: place, reason, reference, actor }
     await query(tx, 'counted_add', ADD, values)
     return by
   }
@@ -53,33 +54,41 @@ export async function adjustCounted(
   const available = free?.available ?? 0
   if (available < -by) return available
   const status = reason === 'defect' ? 'defective' : 'written_off'
-  const values = [variantId, -by, location ?? null, now, status, reason, reference, actor]
-  await query(tx, 'counted_remove', REMOVE, values)
+  await query(tx, 'counted_remove', REMOVE, {
+    variant_id: variantId,
+    quantity: -by,
+    location: location ?? null,
+    now,
+    status,
+    reason,
+    reference,
+    actor,
+  })
   return -by
 }
 
 const ADD = `
   with added as (
     insert into counted_stock (variant_id, location_id, quantity)
-    select $1::bigint, location_id, $2::int from locations where code = $3
+    select :variant_id::bigint, location_id, :by::int from locations where code = :location
     on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
     returning variant_id, location_id
   )
   insert into stock_movements (variant_id, location_id, quantity, to_status, reason, reference, actor)
-  select variant_id, location_id, $2, 'in_stock', $4::movement_reason, $5, $6 from added`
+  select variant_id, location_id, :by, 'in_stock', :reason::movement_reason, :reference, :actor from added`
 
 const REMOVE = `
   with free as (
     select location_id, available, sum(available) over (order by location_id) - available as before
-    from counted_stock s cross join lateral horma_available(s.variant_id, s.location_id, $4)
-    where s.variant_id = $1
-      and ($3::text is null or s.location_id = (select location_id from locations where code = $3))
+    from counted_stock s cross join lateral horma_available(s.variant_id, s.location_id, :now)
+    where s.variant_id = :variant_id
+      and (:location::text is null or s.location_id = (select location_id from locations where code = :location))
   ), picked as (
-    select location_id, least(available, $2::int - before)::int as quantity from free
-    where available > 0 and before < $2
+    select location_id, least(available, :quantity::int - before)::int as quantity from free
+    where available > 0 and before < :quantity
   ), gone as (
     update counted_stock s set quantity = s.quantity - picked.quantity from picked
-    where s.variant_id = $1 and s.location_id = picked.location_id
+    where s.variant_id = :variant_id and s.location_id = picked.location_id
   )
   insert into stock_movements (variant_id, location_id, quantity, from_status, to_status, reason, reference, actor)
-  select $1, location_id, quantity, 'in_stock', $5::item_status, $6::movement_reason, $7, $8 from picked`
+  select :variant_id, location_id, quantity, 'in_stock', :status::item_status, :reason::movement_reason, :reference, :actor from picked`

@@ -86,8 +86,8 @@ async function removePairs(tx: Db, change: PairsChange, adjustment: Adjustment):
   return removeVariant(tx, 'adjust_wait', WAIT, change, adjustment)
 }
 
-const SKIP = 'on_display, item_id limit $2 for update skip locked'
-const WAIT = 'item_id limit $2 for update'
+const SKIP = 'on_display, item_id limit :quantity for update skip locked'
+const WAIT = 'item_id limit :quantity for update'
 
 async function removeVariant(
   tx: Db,
@@ -100,24 +100,24 @@ async function removeVariant(
     tx,
     name,
     `with picked as (
-       select item_id from inventory_items where variant_id = $1 and status = 'in_stock' and not marked
-         and ($7::text is null or location_id = (select location_id from locations where code = $7)) order by ${order}
+       select item_id from inventory_items where variant_id = :variant_id and status = 'in_stock' and not marked
+         and (:location::text is null or location_id = (select location_id from locations where code = :location)) order by ${order}
      ), gone as (
-       update inventory_items i set status = $3::item_status from picked where i.item_id = picked.item_id
+       update inventory_items i set status = :status::item_status from picked where i.item_id = picked.item_id
        returning i.item_id, i.variant_id, i.location_id
      )
      insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-     select variant_id, location_id, item_id, 'in_stock', $3::item_status, $4::movement_reason, $5, $6 from gone
+     select variant_id, location_id, item_id, 'in_stock', :status::item_status, :reason::movement_reason, :reference, :actor from gone
      returning item_id`,
-    [
-      variantId,
-      -by,
-      reason === 'defect' ? 'defective' : 'written_off',
+    {
+      variant_id: variantId,
+      quantity: -by,
+      status: reason === 'defect' ? 'defective' : 'written_off',
       reason,
       reference,
       actor,
-      location ?? null,
-    ],
+      location: location ?? null,
+    },
   )
   return pairs.length
 }

@@ -125,22 +125,30 @@ async function takeReserved(
     'take_reserved',
     `with picked as (
        select item_id, r.reservation_id, r.kind, r.reference from inventory_items join reservations r using (reservation_id)
-       where variant_id = $1 and location_id = $3 and status = 'reserved' and not marked and reserved_until > $4
-         and r.kind = any($7::reservation_kind[])
+       where variant_id = :variant_id and location_id = :location_id and status = 'reserved' and not marked and reserved_until > :now
+         and r.kind = any(:kinds::reservation_kind[])
          -- What a courier has is in nobody's hand here.
          and not exists (select from sales s where s.reservation_id = r.reservation_id
            and s.fulfillment_status in ('shipped', 'delivered', 'returned'))
-       order by r.kind, r.extended_at is not null, reserved_until, item_id limit $2
+       order by r.kind, r.extended_at is not null, reserved_until, item_id limit :count
      ), freed as (
        update inventory_items i set status = 'in_stock', reservation_id = null, reserved_until = null
        from picked where i.item_id = picked.item_id
        returning i.item_id, i.variant_id, i.location_id
      ), moved as (
        insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-       select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', $5, $6 from freed
+       select variant_id, location_id, item_id, 'reserved', 'in_stock', 'release', :reference, :actor from freed
      )
-     select $1::bigint as "variantId", reservation_id as "reservationId", kind, reference from picked`,
-    [variantId, count, location.id, now, reference, actor, inHand ? ['order'] : RESERVATION_KINDS],
+     select :variant_id::bigint as "variantId", reservation_id as "reservationId", kind, reference from picked`,
+    {
+      variant_id: variantId,
+      count,
+      location_id: location.id,
+      now,
+      reference,
+      actor,
+      kinds: inHand ? ['order'] : RESERVATION_KINDS,
+    },
   )
   if (pairs.length > 0) moved.push({ variantId, by: pairs.length })
   return pairs
@@ -157,14 +165,20 @@ async function correctCount(
     const receipt = { received, reason: 'correction' as const, reference, actor }
     await addPairs(tx, { ...receipt, location: location.code })
   } else
-    await query(tx, 'count_correct', CORRECT, [variantId, location.id, quantity, reference, actor])
+    await query(tx, 'count_correct', CORRECT, {
+      variant_id: variantId,
+      location_id: location.id,
+      quantity,
+      reference,
+      actor,
+    })
   moved.push({ variantId, by: quantity })
 }
 
 const CORRECT = `
   with counted as (
-    insert into counted_stock (variant_id, location_id, quantity) values ($1, $2, $3)
+    insert into counted_stock (variant_id, location_id, quantity) values (:variant_id, :location_id, :quantity)
     on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
   )
   insert into stock_movements (variant_id, location_id, quantity, to_status, reason, reference, actor)
-  values ($1, $2, $3, 'in_stock', 'correction', $4, $5)`
+  values (:variant_id, :location_id, :quantity, 'in_stock', 'correction', :reference, :actor)`

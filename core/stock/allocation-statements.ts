@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import type { AllocatedPair, Allocation, WantedItem, WantedVariant } from './allocation.ts'
 
 /** Pairs that other transactions have locked are skipped, or waited for. */
@@ -13,8 +14,8 @@ export const unlockedPairs = (quantity: string) =>
   `on_display, item_id limit ${quantity} for update skip locked`
 
 const PAIRS = {
-  skip: { name: 'allocate_skip', order: unlockedPairs('$2') },
-  wait: { name: 'allocate_wait', order: 'item_id limit $2 for update' },
+  skip: { name: 'allocate_skip', order: unlockedPairs(':quantity') },
+  wait: { name: 'allocate_wait', order: 'item_id limit :quantity for update' },
 }
 
 /** Up to the wanted number of a variant's interchangeable pairs. */
@@ -25,17 +26,17 @@ export function allocateVariant(
   allocation: Allocation,
 ) {
   const { name, order } = PAIRS[locking]
-  const pick = `variant_id = $1 and ${takeableAt('$3')} and ($10::bigint is null or location_id = $10) order by ${order}`
-  return query<AllocatedPair>(tx, name, allocateStatement(pick, false), [
-    variantId,
+  const pick = `variant_id = :variant_id and ${takeableAt(':now')} and ${AT_LOCATION} order by ${order}`
+  return query<AllocatedPair>(tx, name, allocateStatement(pick, false), {
+    variant_id: variantId,
     quantity,
-    ...values(allocation),
-  ])
+    ...toAllocationValues(allocation),
+  })
 }
 
 const ITEM = {
-  skip: { name: 'allocate_item_skip', order: 'limit $2 for update skip locked' },
-  wait: { name: 'allocate_item_wait', order: 'limit $2 for update' },
+  skip: { name: 'allocate_item_skip', order: 'limit :quantity for update skip locked' },
+  wait: { name: 'allocate_item_wait', order: 'limit :quantity for update' },
 }
 
 /** One pair as itself: marked or not, and one with an open mark also when it is defective. */
@@ -46,20 +47,29 @@ export function allocateItem(
   allocation: Allocation,
 ) {
   const { name, order } = ITEM[locking]
-  const where = `item_id = $1
-    and (horma_takeable(status, reserved_until, false, $3) or (status = 'defective' and marked))`
-  const pick = `${where} and ($10::bigint is null or location_id = $10) ${order}`
-  return query<AllocatedPair>(tx, name, allocateStatement(pick, true), [
-    itemId,
-    1,
-    ...values(allocation),
-  ])
+  const where = `item_id = :item_id
+    and (horma_takeable(status, reserved_until, false, :now) or (status = 'defective' and marked))`
+  const pick = `${where} and ${AT_LOCATION} ${order}`
+  return query<AllocatedPair>(tx, name, allocateStatement(pick, true), {
+    item_id: itemId,
+    quantity: 1,
+    ...toAllocationValues(allocation),
+  })
 }
+
+const AT_LOCATION = '(:location_id::bigint is null or location_id = :location_id)'
 
 const allocateStatement = (pick: string, single: boolean) => `
   with picked as (
     select item_id, status from inventory_items where ${pick}
-  ), ${allocatePicked({ status: '$4', reservation: '$5', until: '$6', reason: '$7', reference: '$8', actor: '$9' })}
+  ), ${allocatePicked({
+    status: ':status',
+    reservation: ':reservation_id',
+    until: ':reserved_until',
+    reason: ':reason',
+    reference: ':reference',
+    actor: ':actor',
+  })}
   select item_id as "itemId", variant_id as "variantId", ${single} as single from allocated order by item_id`
 
 /** Each as SQL. */
@@ -82,19 +92,18 @@ export function allocatePicked(value: PickedValues): string {
   )`
 }
 
-/** $3 to $10 of the statements above and below. */
-function values({ as, at, now, actor, reference }: Allocation): unknown[] {
+function toAllocationValues({ as, at, now, actor, reference }: Allocation): NamedValues {
   const reserving = as.status === 'reserved'
-  return [
+  return {
     now,
-    as.status,
-    reserving ? as.reservationId : null,
-    reserving ? as.until : null,
-    reserving ? 'reservation' : 'sale',
+    status: as.status,
+    reservation_id: reserving ? as.reservationId : null,
+    reserved_until: reserving ? as.until : null,
+    reason: reserving ? 'reservation' : 'sale',
     reference,
     actor,
-    at === 'web' ? null : at,
-  ]
+    location_id: at === 'web' ? null : at,
+  }
 }
 
 /**
@@ -117,32 +126,32 @@ export async function allocateCounted(
   { variantId, quantity }: WantedVariant,
   allocation: Allocation,
 ): Promise<number> {
-  const [row] = await query<{ count: number }>(tx, 'allocate_counted', COUNTED, [
-    variantId,
+  const [row] = await query<{ count: number }>(tx, 'allocate_counted', COUNTED, {
+    variant_id: variantId,
     quantity,
-    ...values(allocation),
-  ])
+    ...toAllocationValues(allocation),
+  })
   return row?.count ?? 0
 }
 
 const COUNTED = `
   with free as (
     select location_id, available, sum(available) over (order by location_id) - available as before
-    from counted_stock s cross join lateral horma_available(s.variant_id, s.location_id, $3)
-    where s.variant_id = $1 and ($10::bigint is null or s.location_id = $10)
+    from counted_stock s cross join lateral horma_available(s.variant_id, s.location_id, :now)
+    where s.variant_id = :variant_id and (:location_id::bigint is null or s.location_id = :location_id)
   ), picked as (
-    select location_id, least(available, $2 - before)::int as quantity from free
-    where available > 0 and before < $2
+    select location_id, least(available, :quantity - before)::int as quantity from free
+    where available > 0 and before < :quantity
   ), sold as (
     update counted_stock s set quantity = s.quantity - picked.quantity from picked
-    where s.variant_id = $1 and s.location_id = picked.location_id and $5::bigint is null
+    where s.variant_id = :variant_id and s.location_id = picked.location_id and :reservation_id::bigint is null
   ), reserved as (
     insert into counted_reservations (reservation_id, variant_id, location_id, quantity, reserved_until)
-    select $5, $1, location_id, quantity, $6 from picked where $5::bigint is not null
+    select :reservation_id, :variant_id, location_id, quantity, :reserved_until from picked where :reservation_id::bigint is not null
     on conflict (reservation_id, variant_id, location_id)
     do update set quantity = counted_reservations.quantity + excluded.quantity
   ), moved as (
     insert into stock_movements (variant_id, location_id, quantity, from_status, to_status, reason, reference, actor)
-    select $1, location_id, quantity, 'in_stock', $4::item_status, $7::movement_reason, $8, $9 from picked
+    select :variant_id, location_id, quantity, 'in_stock', :status::item_status, :reason::movement_reason, :reference, :actor from picked
   )
   select coalesce(sum(quantity), 0)::int as count from picked`

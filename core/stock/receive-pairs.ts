@@ -36,20 +36,20 @@ export async function addPairs(
     `with made as (
        insert into inventory_items (variant_id, location_id)
        select wanted.variant_id, location_id
-       from unnest($1::bigint[], $2::int[]) as wanted (variant_id, quantity)
+       from unnest(:variant_ids::bigint[], :quantities::int[]) as wanted (variant_id, quantity)
        cross join lateral generate_series(1, wanted.quantity)
-       join locations on code = $3
+       join locations on code = :location
        returning item_id, variant_id, location_id
      )
      insert into stock_movements (variant_id, location_id, item_id, to_status, reason, reference, actor)
-     select variant_id, location_id, item_id, 'in_stock', $4::movement_reason, $5, $6 from made`,
-    [
-      positive.map(({ variantId }) => variantId),
-      positive.map(({ quantity }) => quantity),
+     select variant_id, location_id, item_id, 'in_stock', :reason::movement_reason, :reference, :actor from made`,
+    {
+      variant_ids: positive.map(({ variantId }) => variantId),
+      quantities: positive.map(({ quantity }) => quantity),
       location,
       reason,
       reference,
       actor,
-    ],
+    },
   )
 }

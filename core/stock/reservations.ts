@@ -20,32 +20,38 @@ export async function openReservation(
   const [row] = await query<{ id: number }>(
     tx,
     'reservation_make',
-    `insert into reservations (kind, reference, until, operation_id, extended_at) values ($1, $2, $3, $4, $5)
-     returning reservation_id as id`,
-    [kind, reference, until, operationId ?? null, extendedAt ?? null],
+    `insert into reservations (kind, reference, until, operation_id, extended_at)
+     values (:kind, :reference, :until, :operation_id, :extended_at) returning reservation_id as id`,
+    {
+      kind,
+      reference,
+      until,
+      operation_id: operationId ?? null,
+      extended_at: extendedAt ?? null,
+    },
   )
   if (!row) throw new Error('reservations: nothing was written')
   return row.id
 }
 
 /**
- * Extends a reservation, once: parts of a statement, which change nothing when it has ended or was extended before. $1 is
- * the reservation, $2 its new end, $3 the moment.
+ * Extends a reservation, once: parts of a statement, which change nothing when it has ended or was extended before.
+ * Their parameters are `:reservation_id`, `:extended_until` and `:extended_at`.
  */
 export const EXTEND_ONCE = `
   extended as (
-    update reservations set until = $2, extended_at = $3
-    where reservation_id = $1 and ended_at is null and extended_at is null and until > $3 and until < $2
+    update reservations set until = :extended_until, extended_at = :extended_at
+    where reservation_id = :reservation_id and ended_at is null and extended_at is null and until > :extended_at and until < :extended_until
     returning reservation_id
   ), locked as (
     select item_id from inventory_items
-    where reservation_id = $1 and exists (select from extended)
+    where reservation_id = :reservation_id and exists (select from extended)
     order by variant_id, item_id for update
   ), extended_pairs as (
-    update inventory_items i set reserved_until = $2 from locked where i.item_id = locked.item_id
+    update inventory_items i set reserved_until = :extended_until from locked where i.item_id = locked.item_id
   ), extended_counted as (
-    update counted_reservations set reserved_until = $2
-    where reservation_id = $1 and exists (select from extended)
+    update counted_reservations set reserved_until = :extended_until
+    where reservation_id = :reservation_id and exists (select from extended)
   )`
 
 /** Moves the end of an open reservation, as often as it is asked for. */

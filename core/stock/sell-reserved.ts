@@ -1,4 +1,5 @@
 import { type Db, query } from '../base/db.server.ts'
+import type { NamedValues } from '../base/statements/named-parameters.ts'
 import { allocateGoods, countPairs, mergeByVariant } from './allocate-goods.ts'
 import type { AllocatedPair, AllocationResult, GoodsPlace, WantedVariant } from './allocation.ts'
 import type { AvailabilityChange } from './publish-availability.ts'
@@ -63,16 +64,15 @@ export async function sellReserved(tx: Db, sale: ReservedSale): Promise<Allocati
 
 /**
  * The same as parts of a statement, for pairs that are all reserved still: else it sells none, and there is no row
- * `complete`. Its parameters begin at $1: reservation, reference, actor, moment, and how many of which variants. What
- * follows reads the pairs from `sold (item_id, variant_id)`.
+ * `complete`. Its values are `toCompleteValues`. What follows reads the pairs from `sold (item_id, variant_id)`.
  */
 export const SELL_COMPLETE = `
   reserved as materialized (
-    select item_id, variant_id from inventory_items where reservation_id = $1 order by variant_id, item_id for update
+    select item_id, variant_id from inventory_items where reservation_id = :reservation_id order by variant_id, item_id for update
   ), complete as materialized (
     select from (select count(*) from reserved) pairs
-    where pairs.count = (select coalesce(sum(quantity), 0) from unnest($6::int[]) as quantity) and not exists (
-      select from unnest($5::bigint[], $6::int[]) as wanted (variant_id, quantity)
+    where pairs.count = (select coalesce(sum(quantity), 0) from unnest(:sold_quantities::int[]) as quantity) and not exists (
+      select from unnest(:sold_variant_ids::bigint[], :sold_quantities::int[]) as wanted (variant_id, quantity)
       where quantity > (select count(*) from reserved r where r.variant_id = wanted.variant_id))
   ), sold as (
     update inventory_items i set status = 'sold', reservation_id = null, reserved_until = null
@@ -80,21 +80,28 @@ export const SELL_COMPLETE = `
     returning i.item_id, i.variant_id, i.location_id
   ), moved as (
     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-    select variant_id, location_id, item_id, 'reserved', 'sold', 'sale', $2, $3 from sold
+    select variant_id, location_id, item_id, 'reserved', 'sold', 'sale', :sold_reference, :sold_by from sold
   ), ended as (
-    update reservations set ended_at = $4 from complete where reservation_id = $1 and ended_at is null
+    update reservations set ended_at = :sold_at from complete where reservation_id = :reservation_id and ended_at is null
   )`
 
 /** The values of it; undefined where its reservation may have lost pairs to others, or has counted goods. */
 export function toCompleteValues(
   sale: Pick<ReservedSale, 'reservationId' | 'lapsed' | 'wanted' | 'now' | 'actor' | 'reference'>,
-): unknown[] | undefined {
+): NamedValues | undefined {
   const { reservationId, lapsed, now, actor, reference } = sale
   const wanted = mergeByVariant(sale.wanted).filter(({ stockKind }) => stockKind !== 'none')
   if (lapsed || wanted.some(({ stockKind }) => stockKind === 'counted')) return undefined
   const quantities = wanted.map(({ quantity }) => quantity)
   const variants = wanted.map(({ variantId }) => variantId)
-  return [reservationId, reference, actor, now, variants, quantities]
+  return {
+    reservation_id: reservationId,
+    sold_reference: reference,
+    sold_by: actor,
+    sold_at: now,
+    sold_variant_ids: variants,
+    sold_quantities: quantities,
+  }
 }
 
 /** Pairs that are missing, and all counted goods. */

@@ -28,42 +28,42 @@ export async function takeBackGoods(tx: Db, taken: TakeBack): Promise<void> {
     itemId === null ? [] : [{ itemId, condition }],
   )
   if (pairs.length > 0) {
-    const back = await query<{ variantId: number; sellable: boolean }>(tx, 'pairs_back', PAIRS, [
-      pairs.map(({ itemId }) => itemId),
-      pairs.map(({ condition }) => condition === 'damaged'),
-      locationId,
+    const back = await query<{ variantId: number; sellable: boolean }>(tx, 'pairs_back', PAIRS, {
+      item_ids: pairs.map(({ itemId }) => itemId),
+      damaged: pairs.map(({ condition }) => condition === 'damaged'),
+      location_id: locationId,
       reference,
       actor,
-    ])
+    })
     if (back.length !== pairs.length)
       throw new Error(`return ${reference}: ${back.length} of ${pairs.length} pairs were sold`)
     for (const { variantId, sellable } of back) if (sellable) moved.push({ variantId, by: 1 })
   }
   const rest = goods.filter(({ itemId }) => itemId === null)
   if (rest.length === 0) return
-  const counted = await query<{ variantId: number; by: number }>(tx, 'counted_back', COUNTED, [
-    rest.map(({ variantId }) => variantId),
-    rest.map(({ condition }) => condition === 'damaged'),
-    locationId,
+  const counted = await query<{ variantId: number; by: number }>(tx, 'counted_back', COUNTED, {
+    variant_ids: rest.map(({ variantId }) => variantId),
+    damaged: rest.map(({ condition }) => condition === 'damaged'),
+    location_id: locationId,
     reference,
     actor,
-  ])
+  })
   moved.push(...counted)
 }
 
 const PAIRS = `
   with given as (
-    select * from unnest($1::bigint[], $2::boolean[]) as g (item_id, damaged)
+    select * from unnest(:item_ids::bigint[], :damaged::boolean[]) as g (item_id, damaged)
   ), pairs as materialized (
-    select item_id from inventory_items where item_id = any($1::bigint[]) order by variant_id, item_id for update
+    select item_id from inventory_items where item_id = any(:item_ids::bigint[]) order by variant_id, item_id for update
   ), back as (
-    update inventory_items i set location_id = $3,
+    update inventory_items i set location_id = :location_id,
       status = case when g.damaged then 'defective' else 'in_stock' end::item_status
     from pairs join given g using (item_id) where i.item_id = pairs.item_id and i.status = 'sold'
     returning i.item_id, i.variant_id, i.status
   ), written as (
     insert into stock_movements (variant_id, location_id, item_id, from_status, to_status, reason, reference, actor)
-    select variant_id, $3, item_id, 'sold', status, 'return', $4, $5 from back
+    select variant_id, :location_id, item_id, 'sold', status, 'return', :reference, :actor from back
   )
   select variant_id as "variantId", status = 'in_stock' as sellable from back`
 
@@ -71,16 +71,16 @@ const PAIRS = `
 const COUNTED = `
   with given as (
     select variant_id, damaged, count(*)::int as quantity
-    from unnest($1::bigint[], $2::boolean[]) as g (variant_id, damaged)
+    from unnest(:variant_ids::bigint[], :damaged::boolean[]) as g (variant_id, damaged)
     join product_variants using (variant_id) join products using (product_id)
     where stock_kind = 'counted' group by variant_id, damaged
   ), back as (
     insert into counted_stock (variant_id, location_id, quantity)
-    select variant_id, $3, quantity from given where not damaged order by variant_id
+    select variant_id, :location_id, quantity from given where not damaged order by variant_id
     on conflict (variant_id, location_id) do update set quantity = counted_stock.quantity + excluded.quantity
   ), written as (
     insert into stock_movements (variant_id, location_id, quantity, from_status, to_status, reason, reference, actor)
-    select variant_id, $3, quantity, 'sold',
-      case when damaged then 'defective' else 'in_stock' end::item_status, 'return', $4, $5 from given
+    select variant_id, :location_id, quantity, 'sold',
+      case when damaged then 'defective' else 'in_stock' end::item_status, 'return', :reference, :actor from given
   )
   select variant_id as "variantId", quantity as by from given where not damaged`

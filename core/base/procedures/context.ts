@@ -4,6 +4,7 @@ import type { Language } from '../languages.ts'
 import type { Banks } from '../outside/bank.ts'
 import type { OutsideService } from '../outside/service.ts'
 import type { Permissions } from '../permissions.ts'
+import type { NamedValues } from '../statements/named-parameters.ts'
 import type { Actor } from './actor.ts'
 
 /** One line of the audit log, as an act describes it. Details hold ids and field names only. */
@@ -27,12 +28,12 @@ export type WriteAudit = (
   beside?: AuditedInsert,
 ) => Promise<void>
 
-/** What is written with a line of the audit log; its parameters begin at $11. */
+/** What is written with a line of the audit log. */
 export interface AuditedInsert {
   /** Of the statement of both. */
   name: string
   sql: string
-  values: readonly unknown[]
+  values: NamedValues
 }
 
 /** Who did it, and in which request: all that the audit log needs of a call. */

@@ -57,12 +57,19 @@ export function storeOperation(
   return {
     name: 'operation_finish',
     sql: FINISH,
-    values: [opId, actor, procedure, hash, seal(answer, secret)],
+    values: {
+      operation_id: opId,
+      operation_actor: actor,
+      operation_procedure: procedure,
+      operation_input_hash: hash,
+      operation_answer: seal(answer, secret),
+    },
   }
 }
 
 const FINISH = `
-  insert into operations (op_id, actor, procedure, input_hash, answer) values ($11, $12, $13, $14, $15)`
+  insert into operations (op_id, actor, procedure, input_hash, answer)
+  values (:operation_id, :operation_actor, :operation_procedure, :operation_input_hash, :operation_answer)`
 
 /** Forgets operations older than 90 days. */
 export async function deleteOldOperations(db: Db, now: Clock): Promise<number> {

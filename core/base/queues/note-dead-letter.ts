@@ -13,11 +13,12 @@ interface DeadLetter {
 /** Keeps a job that failed for the last time; false where it is kept already. */
 export async function noteDeadLetter(tx: Db, letter: DeadLetter): Promise<boolean> {
   const { queue, jobId, payload, attempts, error, now } = letter
-  const values = [queue, jobId, payload, attempts, redactAddresses(error), now]
+  const values = { queue, job_id: jobId, payload, attempts, error: redactAddresses(error), now }
   const noted = await query(tx, 'dead_letter_note', NOTE, values)
   return noted.length > 0
 }
 
 const NOTE = `
-  insert into dead_letters (queue, job_id, payload, attempts, error, failed_at) values ($1, $2, $3, $4, $5, $6)
+  insert into dead_letters (queue, job_id, payload, attempts, error, failed_at)
+  values (:queue, :job_id, :payload, :attempts, :error, :now)
   on conflict (job_id) do nothing returning dead_letter_id`

@@ -31,21 +31,21 @@ export async function openCounterOrder(
   saleId: number,
   delivery: CounterDelivery,
 ): Promise<void> {
-  await query(tx, 'counter_order_write', WRITE, [
-    saleId,
-    delivery.phone,
-    delivery.name,
-    delivery.address,
-    delivery.address_extra ?? null,
-    delivery.city,
-    delivery.province ?? null,
-    delivery.postal_code,
-    delivery.notes ?? null,
-  ])
+  await query(tx, 'counter_order_write', WRITE, {
+    sale_id: saleId,
+    phone: delivery.phone,
+    name: delivery.name,
+    address: delivery.address,
+    address_extra: delivery.address_extra ?? null,
+    city: delivery.city,
+    province: delivery.province ?? null,
+    postal_code: delivery.postal_code,
+    notes: delivery.notes ?? null,
+  })
   await markFulfillment(tx, saleId, 'pending')
 }
 
 const WRITE = `
   insert into web_order_details (sale_id, phone, shipping_name, shipping_address, shipping_address_extra, shipping_city,
     shipping_province, shipping_postal_code, shipping_method, notes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, '${DEFAULT_METHOD}', $9)`
+  values (:sale_id, :phone, :name, :address, :address_extra, :city, :province, :postal_code, '${DEFAULT_METHOD}', :notes)`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import { parseAmount } from './parse-amount.ts'
 
 const PER_PAGE = 50
 
@@ -43,22 +44,15 @@ export const listAwaitedTransfers = staff('can_manage_sales_pos')
       transfers: z.infer<typeof AwaitedTransfer>[]
       total: number
       total_cents: number
-    }>(db, 'transfers_awaited', LIST, [
-      input.expired ? 'expired' : 'pending',
-      input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null,
-      parseAmount(input.q ?? ''),
-      PER_PAGE,
-      (input.page - 1) * PER_PAGE,
-    ])
+    }>(db, 'transfers_awaited', LIST, {
+      status: input.expired ? 'expired' : 'pending',
+      text: input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null,
+      cents: parseAmount(input.q ?? ''),
+      limit: PER_PAGE,
+      offset: (input.page - 1) * PER_PAGE,
+    })
     return row ?? { transfers: [], total: 0, total_cents: 0 }
   })
-
-/** Cents of an amount such as 69,95 or 1.234,50; null for other words. */
-function parseAmount(written: string): number | null {
-  const plain = written.replace(/[€\s]/g, '').replace(/\.(?=\d{3}(\D|$))/g, '')
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
-}
 
 const LIST = `
   with awaited as (
@@ -67,14 +61,14 @@ const LIST = `
       (select max(e.created_at) from sale_events e where e.sale_id = s.sale_id and e.event = 'transfer_reminded') as reminded_at,
       s.payment_status = 'expired' as expired
     from sales s join payments p using (sale_id) join reservations r using (reservation_id)
-    where s.payment_status = $1::payment_status and p.provider = 'transfer' and p.state = 'started'
-      and ($2::text is null or s.reference ilike '%' || $2 || '%'
-        or horma_fold(s.customer_name_guest) like '%' || horma_fold($2) || '%'
-        or p.amount_cents - coalesce((p.answer ->> 'received_cents')::int, 0) = $3)
+    where s.payment_status = :status::payment_status and p.provider = 'transfer' and p.state = 'started'
+      and (:text::text is null or s.reference ilike '%' || :text || '%'
+        or horma_fold(s.customer_name_guest) like '%' || horma_fold(:text) || '%'
+        or p.amount_cents - coalesce((p.answer ->> 'received_cents')::int, 0) = :cents)
   ), page as (
     select * from awaited
     order by case when expired then - extract(epoch from created_at) else extract(epoch from created_at) end, payment_id
-    limit $4 offset $5
+    limit :limit offset :offset
   )
   select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as transfers,
     (select count(*)::int from awaited) as total,

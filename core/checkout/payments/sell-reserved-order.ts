@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import { actorKey } from '../../base/procedures/actor.ts'
 import { closingParts, type PaymentOutcome, toOutcomeValues } from '../../payments/close-payment.ts'
-import { bindSold, toUnitValues } from '../../sales/units/bind-units.ts'
+import { BIND_SOLD, toUnitValues } from '../../sales/units/bind-units.ts'
 import type { AllocatedPair, WantedVariant } from '../../stock/allocation.ts'
 import { SELL_COMPLETE, toCompleteValues } from '../../stock/sell-reserved.ts'
 
@@ -26,15 +26,15 @@ export async function sellReservedOrder(
   const { now, actor } = captured
   const sale = toCompleteValues({ ...order, now, actor: actorKey(actor) })
   if (!sale) return undefined
-  const values = [...sale, ...toUnitValues(lines), ...toOutcomeValues(captured)]
+  const values = { ...sale, ...toUnitValues(lines), ...toOutcomeValues(captured) }
   const [sold] = await query<{ pairs: AllocatedPair[] }>(tx, 'order_sell_reserved', SELL, values)
   return sold?.pairs
 }
 
-const closing = closingParts({ first: 11, onlyIf: 'complete' })
+const closing = closingParts('complete')
 
 const SELL = `
-  with ${SELL_COMPLETE}, ${bindSold({ first: 7 })}, ${closing.parts}, event as (${closing.last})
+  with ${SELL_COMPLETE}, ${BIND_SOLD}, ${closing.parts}, event as (${closing.last})
   select (select coalesce(json_agg(json_build_object('itemId', item_id, 'variantId', variant_id, 'single', false)
     order by item_id), '[]') from sold) as pairs
   from complete`

@@ -1,12 +1,12 @@
 import type { Db } from '../../base/db.server.ts'
 import { tokenHash } from '../../base/ids.ts'
 import type { Recipient } from '../../invoicing/invoice-parties.ts'
-import { insertMail, type NewMail, toMailValues } from '../../mail/queue-mail.ts'
+import { INSERT_MAIL, type NewMail, toMailValues } from '../../mail/queue-mail.ts'
 import { insertSale, type NewSale, writeSale } from '../../sales/write-sale.ts'
 import type { PickupPoint } from '../../shipping/points/pickup-point.ts'
 import {
+  RESERVE_PAIRS,
   type ReservedPairs,
-  reservePairs,
   toReservationValues,
 } from '../../stock/reservations/reserve-pairs.ts'
 import type { Delivery } from '../delivery.ts'
@@ -34,39 +34,40 @@ export function writeOrder(tx: Db, order: NewOrder) {
   const { sale, input, token, client, standardCents, point, mail, reservation } = order
   const { delivery } = input
   const address = 'address' in delivery ? delivery : undefined
-  const values = [
-    tokenHash(token),
-    delivery.email,
-    delivery.phone,
-    delivery.name,
-    address?.address ?? null,
-    address?.address_extra ?? null,
-    address?.city ?? null,
-    address?.province ?? null,
-    address?.postal_code ?? null,
-    input.shipping_method,
-    delivery.notes ?? null,
-    client ?? null,
-    input.invoice_recipient ? JSON.stringify(input.invoice_recipient) : null,
-    standardCents ?? null,
-    point ? JSON.stringify(point) : null,
+  const values = {
+    token_hash: tokenHash(token),
+    email: delivery.email,
+    phone: delivery.phone,
+    shipping_name: delivery.name,
+    shipping_address: address?.address ?? null,
+    shipping_address_extra: address?.address_extra ?? null,
+    shipping_city: address?.city ?? null,
+    shipping_province: address?.province ?? null,
+    shipping_postal_code: address?.postal_code ?? null,
+    shipping_method: input.shipping_method,
+    delivery_notes: delivery.notes ?? null,
+    client_hash: client ?? null,
+    invoice_recipient: input.invoice_recipient ? JSON.stringify(input.invoice_recipient) : null,
+    standard_shipping_cents: standardCents ?? null,
+    pickup_point: point ? JSON.stringify(point) : null,
     ...toMailValues(mail),
     ...toReservationValues({ kind: 'order', ...reservation }),
-  ]
+  }
   return writeSale<ReservedPairs>(tx, sale, { name: 'order_write', text: ORDER, values })
 }
 
-const RESERVATION = reservePairs({ first: 45 })
-
 const ORDER = insertSale({
-  ...RESERVATION,
+  ...RESERVE_PAIRS,
   beside: `
   token as (
-    insert into order_tokens (token_hash, sale_id) select $24, sale_id from sale
+    insert into order_tokens (token_hash, sale_id) select :token_hash, sale_id from sale
   ), details as (
     insert into web_order_details (sale_id, email, phone, shipping_name, shipping_address,
       shipping_address_extra, shipping_city, shipping_province, shipping_postal_code, shipping_method, notes, client_hash,
       invoice_recipient, standard_shipping_cents, pickup_point)
-    select sale_id, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36::jsonb, $37, $38::jsonb from sale
-  ), mail as (${insertMail({ first: 39 })}), ${RESERVATION.pairs}`,
+    select sale_id, :email, :phone, :shipping_name, :shipping_address, :shipping_address_extra, :shipping_city,
+      :shipping_province, :shipping_postal_code, :shipping_method, :delivery_notes, :client_hash,
+      :invoice_recipient::jsonb, :standard_shipping_cents, :pickup_point::jsonb
+    from sale
+  ), mail as (${INSERT_MAIL}), ${RESERVE_PAIRS.pairs}`,
 })

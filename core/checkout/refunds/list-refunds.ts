@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { PROVIDERS } from '../../payments/providers.ts'
-import { listRefundWays, STUCK_REASONS, stuckRefund } from '../../payments/refund-lines.ts'
+import { STUCK_REASONS, STUCK_REFUND, toStuckValues } from '../../payments/refund-lines.ts'
 
 const PER_PAGE = 50
 
@@ -42,32 +42,30 @@ export const listRefunds = staff('can_manage_sales_pos')
   )
   .output(z.object({ refunds: z.array(Refund), total: z.int(), total_cents: z.int() }))
   .handler(async ({ context: { db, config, now }, input }) => {
-    const { all, once } = listRefundWays(config.banks ?? {})
     const [row] = await query<{
       refunds: z.infer<typeof Refund>[]
       total: number
       total_cents: number
-    }>(db, 'refunds_list', LIST, [
-      input.state,
-      PER_PAGE,
-      (input.page - 1) * PER_PAGE,
-      all,
-      once,
-      now(),
-    ])
+    }>(db, 'refunds_list', LIST, {
+      state: input.state,
+      limit: PER_PAGE,
+      offset: (input.page - 1) * PER_PAGE,
+      ...toStuckValues(config.banks ?? {}, now()),
+    })
     return row ?? { refunds: [], total: 0, total_cents: 0 }
   })
 
 const LIST = `
   with page as (
     select r.refund_id, s.sale_id, s.reference, coalesce(w.shipping_name, s.customer_name_guest) as name, w.email,
-      p.provider, p.provider in ('transfer', 'pickup', 'cash_on_delivery') as by_hand, ${stuckRefund(4)} as stuck, r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
+      p.provider, p.provider in ('transfer', 'pickup', 'cash_on_delivery') as by_hand, ${STUCK_REFUND} as stuck,
+      r.attempts, r.amount_cents, r.reason, r.state, r.last_error,
       r.created_at, r.settled_at
     from refunds r join payments p using (payment_id) join sales s using (sale_id)
     left join web_order_details w using (sale_id)
-    where r.state = $1::refund_state
-    order by case when r.state = 'due' then r.created_at end, r.settled_at desc, r.refund_id limit $2 offset $3
+    where r.state = :state::refund_state
+    order by case when r.state = 'due' then r.created_at end, r.settled_at desc, r.refund_id limit :limit offset :offset
   )
   select coalesce((select jsonb_agg(to_jsonb(page)) from page), '[]') as refunds, count(*)::int as total,
     coalesce(sum(amount_cents), 0)::int as total_cents
-  from refunds where state = $1::refund_state`
+  from refunds where state = :state::refund_state`

@@ -1,7 +1,7 @@
 import { type Db, query } from '../../base/db.server.ts'
 import type { Banks } from '../../base/outside/bank.ts'
 import type { Provider } from '../../payments/providers.ts'
-import { listRefundWays, type STUCK_REASONS, stuckRefund } from '../../payments/refund-lines.ts'
+import { type STUCK_REASONS, STUCK_REFUND, toStuckValues } from '../../payments/refund-lines.ts'
 
 interface LockedRefund {
   refundId: string
@@ -22,18 +22,17 @@ export async function lockRefund(
   refundId: string,
   { banks, now }: { banks: Banks; now: Date },
 ): Promise<LockedRefund | undefined> {
-  const { all, once } = listRefundWays(banks)
   const [refund] = await query<LockedRefund>(
     tx,
     'refund_lock',
     `with sale as (
        select s.* from refunds r join payments p using (payment_id) join sales s using (sale_id)
-       where r.refund_id = $1 for update of s
+       where r.refund_id = :refund_id for update of s
      )
      select r.refund_id as "refundId", p.payment_id as "paymentId", sale.sale_id as "saleId", r.return_id as "returnId",
-       p.provider, sale.reference, r.amount_cents as "amountCents", r.state, ${stuckRefund(2)} as stuck
-     from sale join payments p using (sale_id) join refunds r using (payment_id) where r.refund_id = $1 for update of r`,
-    [refundId, all, once, now],
+       p.provider, sale.reference, r.amount_cents as "amountCents", r.state, ${STUCK_REFUND} as stuck
+     from sale join payments p using (sale_id) join refunds r using (payment_id) where r.refund_id = :refund_id for update of r`,
+    { refund_id: refundId, ...toStuckValues(banks, now) },
   )
   return refund
 }

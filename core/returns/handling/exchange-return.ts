@@ -93,7 +93,15 @@ export const exchangeReturn = staff('can_manage_sales_pos')
       const at = pairs.findIndex(({ variantId }) => variantId === wantedId)
       const [pair] = pairs.splice(at, 1)
       if (!pair) throw new Error(`return ${reference}: a pair is missing`)
-      await writeSwap(tx, [lineId, n, itemId, pair.itemId, actor.userId, reference, now])
+      await writeSwap(tx, {
+        lineId,
+        n,
+        fromItem: itemId,
+        toItem: pair.itemId,
+        staffId: actor.userId,
+        reason: reference,
+        now,
+      })
     }
     await publishAvailability(tx, moved, now)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, query } from '../../base/db.server.ts'
 import { staff } from '../../base/procedures/procedures.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { DEFAULT_SETTINGS } from '../../settings/setting-defaults.ts'
 import { lastReturnDay, type SALE_ORIGINS } from '../rules.ts'
 import { IssuedGiftTicket, SaleId, UnitKey } from './gift-ticket-schemas.ts'
@@ -44,18 +45,21 @@ export const issueGiftTickets = staff('can_manage_sales_pos')
     if (!sale) throw errors.SALE_UNKNOWN()
     if (!sale.isPaid) throw errors.SALE_UNPAID()
     const wanted = [...new Map(units.map((unit) => [`${unit.line_id}.${unit.n}`, unit])).values()]
-    const keys = [wanted.map(({ line_id }) => line_id), wanted.map(({ n }) => n)]
-    const known = await query<{ returned: boolean }>(tx, 'gift_units', UNITS, [sale_id, ...keys])
+    const keys = {
+      line_ids: wanted.map(({ line_id }) => line_id),
+      numbers: wanted.map(({ n }) => n),
+    }
+    const known = await query<{ returned: boolean }>(tx, 'gift_units', UNITS, { sale_id, ...keys })
     if (known.length < wanted.length) throw errors.UNIT_UNKNOWN()
     if (known.some(({ returned }) => returned)) throw errors.UNIT_RETURNED()
     const by = actor.kind === 'staff' ? actor.userId : null
-    const written = await query<{ id: number }>(tx, 'gift_tickets_write', WRITE, [
+    const written = await query<{ id: number }>(tx, 'gift_tickets_write', WRITE, {
       ...keys,
-      wanted.map(() => newGiftCode()),
-      toDeadline(sale),
+      codes: wanted.map(() => newGiftCode()),
+      deadline: toDeadline(sale),
       by,
-      now(),
-    ])
+      now: now(),
+    })
     const tickets = await readIssued(tx, keys, written)
     const details = {
       gift_tickets: tickets.map(({ id }) => id),
@@ -81,13 +85,13 @@ function toDeadline({ origin, soldOn, days, from, until }: GiftSale): string | n
   return getGiftDeadline({ soldOn, returnUntil }, campaign) ?? null
 }
 
-async function readIssued(tx: Db, keys: readonly unknown[], written: readonly { id: number }[]) {
+async function readIssued(tx: Db, keys: NamedValues, written: readonly { id: number }[]) {
   const isNew = new Set(written.map(({ id }) => id))
   const rows = await query<z.infer<typeof IssuedGiftTicket> & { id: number }>(
     tx,
     'gift_tickets_issued',
     ISSUED,
-    [...keys],
+    keys,
   )
   return rows.map((row) => ({ ...row, copy: !isNew.has(row.id) }))
 }
@@ -103,18 +107,18 @@ const SALE = `
 
 const UNITS = `
   select u.returned_by is not null as returned
-  from unnest($2::bigint[], $3::int[]) as w (line_id, n)
+  from unnest(:line_ids::bigint[], :numbers::int[]) as w (line_id, n)
   join sale_line_units u using (line_id, n) join sale_lines l using (line_id)
-  where l.sale_id = $1 and l.kind <> 'shipping'`
+  where l.sale_id = :sale_id and l.kind <> 'shipping'`
 
 const WRITE = `
   insert into gift_tickets (line_id, n, code, exchange_until, created_by, created_at)
-  select w.line_id, w.n, w.code, $4::date, $5, $6
-  from unnest($1::bigint[], $2::int[], $3::text[]) as w (line_id, n, code)
+  select w.line_id, w.n, w.code, :deadline::date, :by, :now
+  from unnest(:line_ids::bigint[], :numbers::int[], :codes::text[]) as w (line_id, n, code)
   on conflict (line_id, n) do nothing
   returning gift_ticket_id as id`
 
 const ISSUED = `
   select g.gift_ticket_id as id, g.line_id, g.n, g.code, g.exchange_until::text
-  from unnest($1::bigint[], $2::int[]) with ordinality as w (line_id, n, place)
+  from unnest(:line_ids::bigint[], :numbers::int[]) with ordinality as w (line_id, n, place)
   join gift_tickets g using (line_id, n) order by w.place`

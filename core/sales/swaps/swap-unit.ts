@@ -74,7 +74,15 @@ export const swapUnit = staff('can_manage_sales_pos')
     await restockPair(tx, { itemId: unit.itemId, reason: 'correction', ...by })
     await publishAvailability(tx, moved, now)
     const { line_id, n, reason } = input
-    const swapId = await writeSwap(tx, [line_id, n, unit.itemId, toItem, actor.userId, reason, now])
+    const swapId = await writeSwap(tx, {
+      lineId: line_id,
+      n,
+      fromItem: unit.itemId,
+      toItem,
+      staffId: actor.userId,
+      reason,
+      now,
+    })
     audit({
       table: 'unit_swaps',
       id: swapId,
@@ -141,17 +149,29 @@ async function readUnit(
   return unit
 }
 
-/** Line, unit of it, pair before, pair from now on, who and why, and when. */
-type SwapValues = [number, number, number, number, string, string, Date]
+interface NewSwap {
+  lineId: number
+  /** The unit of the line. */
+  n: number
+  /** The pair before, and the pair from now on. */
+  fromItem: number
+  toItem: number
+  staffId: string
+  reason: string
+  now: Date
+}
 
-/** The swap first: the trigger on units lets their pair change for it alone. */
-export async function writeSwap(tx: Db, values: SwapValues): Promise<number> {
+/** Writes the swap first: the trigger on units lets their pair change for it alone. */
+export async function writeSwap(
+  tx: Db,
+  { lineId, n, fromItem, toItem, staffId, reason, now }: NewSwap,
+): Promise<number> {
   const [row] = await query<{ id: number }>(
     tx,
     'swap_write',
     `insert into unit_swaps (line_id, n, from_item_id, to_item_id, staff_id, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning swap_id as id`,
-    values,
+     values (:line_id, :n, :from_item, :to_item, :staff_id, :reason, :now) returning swap_id as id`,
+    { line_id: lineId, n, from_item: fromItem, to_item: toItem, staff_id: staffId, reason, now },
   )
   if (!row) throw new Error('unit_swaps: nothing was written')
   await query(

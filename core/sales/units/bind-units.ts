@@ -1,4 +1,5 @@
 import { type Db, query } from '../../base/db.server.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import type { AllocatedPair } from '../../stock/allocation.ts'
 import { assignPairs } from './assign-pairs.ts'
 
@@ -10,21 +11,21 @@ interface WrittenLine {
 }
 
 /**
- * The same as a part of the statement that sells the pairs, whose rows are `sold (item_id, variant_id)`. Its four
- * parameters, `toUnitValues`, begin at `first`.
+ * Binds units to pairs as a part of the statement that sells the pairs, whose rows are `sold (item_id, variant_id)`. Its
+ * values are `toUnitValues`.
  */
-export const bindSold = ({ first }: { first: number }) => `
+export const BIND_SOLD = `
   bound as (
     update sale_line_units u set item_id = pair.item_id
     from (
       select item_id, variant_id, row_number() over (partition by variant_id order by item_id) as place from sold
-    ) pair join unnest($${first}::bigint[], $${first + 1}::int[], $${first + 2}::bigint[], $${first + 3}::int[])
-      as unit (line_id, n, variant_id, place) using (variant_id, place)
+    ) pair join unnest(:unit_line_ids::bigint[], :unit_numbers::int[], :unit_variant_ids::bigint[],
+      :unit_places::int[]) as unit (line_id, n, variant_id, place) using (variant_id, place)
     where u.line_id = unit.line_id and u.n = unit.n
   )`
 
 /** The units of lines, each with its place among those of its variant. */
-export function toUnitValues(lines: readonly WrittenLine[]): number[][] {
+export function toUnitValues(lines: readonly WrittenLine[]): NamedValues {
   const places = new Map<number, number>()
   const units = lines.flatMap(({ lineId, variantId, quantity }) =>
     variantId === null
@@ -35,12 +36,12 @@ export function toUnitValues(lines: readonly WrittenLine[]): number[][] {
           return { lineId, n: at + 1, variantId, place }
         }),
   )
-  return [
-    units.map(({ lineId }) => lineId),
-    units.map(({ n }) => n),
-    units.map(({ variantId }) => variantId),
-    units.map(({ place }) => place),
-  ]
+  return {
+    unit_line_ids: units.map(({ lineId }) => lineId),
+    unit_numbers: units.map(({ n }) => n),
+    unit_variant_ids: units.map(({ variantId }) => variantId),
+    unit_places: units.map(({ place }) => place),
+  }
 }
 
 /**

@@ -72,22 +72,22 @@ export const listMarkedPairs = staff('can_manage_products', 'can_manage_sales_po
   )
   .handler(async ({ context: { db, now }, input }) => {
     const { list, item_ids, product_id, grade, place, q, page } = input
-    const filter = [
-      now(),
-      item_ids ?? null,
-      item_ids ? null : list,
-      product_id ?? null,
-      grade ?? null,
-      place ?? null,
-      q ? q.replace(/[%_\\]/g, '\\$&') : null,
-    ]
+    const filter = {
+      now: now(),
+      item_ids: item_ids ?? null,
+      list: item_ids ? null : list,
+      product_id: product_id ?? null,
+      grade: grade ?? null,
+      place: place ?? null,
+      text: q ? q.replace(/[%_\\]/g, '\\$&') : null,
+    }
     const pageSize = item_ids ? MOST_ITEMS : PAGE
     const [pairs, [sums], places] = await Promise.all([
-      query<z.infer<typeof MarkedPair>>(db, 'marked_pairs', PAIRS, [
+      query<z.infer<typeof MarkedPair>>(db, 'marked_pairs', PAIRS, {
         ...filter,
-        pageSize,
-        (page - 1) * pageSize,
-      ]),
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }),
       query<{ pairs: number; cents: number; list_cents: number }>(
         db,
         'marked_pair_sums',
@@ -103,21 +103,21 @@ export const listMarkedPairs = staff('can_manage_products', 'can_manage_sales_po
 const FROM = `
   from item_marks m join inventory_items i using (item_id) join product_variants v using (variant_id)
   join products p using (product_id) join locations l using (location_id)
-  left join lateral horma_price(v.variant_id, 'pos', $1) price on true
-  where ($2::bigint[] is null or m.item_id = any($2))
-    and case $3::text when 'here' then m.ended_at is null and i.status <> 'sold'
+  left join lateral horma_price(v.variant_id, 'pos', :now) price on true
+  where (:item_ids::bigint[] is null or m.item_id = any(:item_ids))
+    and case :list::text when 'here' then m.ended_at is null and i.status <> 'sold'
       when 'sold' then m.ended_at is null and i.status = 'sold'
       when 'ended' then m.ended_at is not null else true end
-    and ($4::bigint is null or p.product_id = $4) and ($5::item_grade is null or m.grade = $5)
-    and ($6::text is null or l.code = $6)
-    and ($7::text is null or horma_fold(concat_ws(' ', p.name ->> 'es', v.sku, m.code, m.note))
-      like '%' || horma_fold($7) || '%')`
+    and (:product_id::bigint is null or p.product_id = :product_id) and (:grade::item_grade is null or m.grade = :grade)
+    and (:place::text is null or l.code = :place)
+    and (:text::text is null or horma_fold(concat_ws(' ', p.name ->> 'es', v.sku, m.code, m.note))
+      like '%' || horma_fold(:text) || '%')`
 
 const PAIRS = `
   with found as (
     select m.*, i.variant_id, i.status, v.colour_id, v.size_id, v.attributes, v.sku, p.product_id, p.name,
       l.name as place, price.cents as price_cents ${FROM}
-    order by m.created_at desc, m.item_id desc limit $8 offset $9
+    order by m.created_at desc, m.item_id desc limit :limit offset :offset
   )
   select f.item_id, f.code, f.grade, f.note, f.cents, f.variant_id, f.product_id, f.name, c.name as colour, f.sku,
     nullif(concat_ws(' · ', s.label, (select string_agg(value, ' · ') from jsonb_each_text(f.attributes))), '') as size,

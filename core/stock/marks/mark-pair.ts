@@ -5,6 +5,7 @@ import { MOST_CENTS } from '../../base/limits.ts'
 import { getActorRight } from '../../base/procedures/actor.ts'
 import { staff } from '../../base/procedures/procedures.ts'
 import { SingleLineText } from '../../base/schemas.ts'
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { Id } from '../../catalog/products/product-schemas.ts'
 import { LocationCode } from '../../settings/locations/location-schemas.ts'
 import { publishAvailability } from '../publish-availability.ts'
@@ -54,15 +55,15 @@ export const markPair = staff('can_manage_products')
     if (!(await hasLocation(tx, input.location))) throw errors.LOCATION_UNKNOWN()
     const itemId = await lockPair(tx, input)
     if (itemId === undefined) throw errors.NO_PAIR_TO_MARK()
-    const code = await writeMark(tx, [
-      itemId,
-      newCode('item'),
-      input.grade,
-      input.note,
-      input.cents,
-      actor.kind === 'staff' ? actor.userId : null,
+    const code = await writeMark(tx, {
+      item_id: itemId,
+      code: newCode('item'),
+      grade: input.grade,
+      note: input.note,
+      cents: input.cents,
+      staff_id: actor.kind === 'staff' ? actor.userId : null,
       now,
-    ])
+    })
     // Who sells any pair of the variant finds one less.
     const by = input.source === 'in_stock' ? -1 : 0
     if (by !== 0) await publishAvailability(tx, [{ variantId: input.variant_id, by }], now)
@@ -97,12 +98,12 @@ async function lockPair(
   return pair?.id
 }
 
-async function writeMark(tx: Db, values: unknown[]): Promise<string> {
+async function writeMark(tx: Db, values: NamedValues): Promise<string> {
   const [row] = await query<{ code: string }>(
     tx,
     'mark_write',
     `insert into item_marks (item_id, code, grade, note, cents, created_by, created_at)
-     values ($1, $2, $3::item_grade, $4, $5, $6, $7)
+     values (:item_id, :code, :grade::item_grade, :note, :cents, :staff_id, :now)
      on conflict (item_id) do update set grade = excluded.grade, note = excluded.note, cents = excluded.cents,
        created_by = excluded.created_by, created_at = excluded.created_at, ended_at = null
      returning code`,

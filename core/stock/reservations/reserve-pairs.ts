@@ -1,3 +1,4 @@
+import type { NamedValues } from '../../base/statements/named-parameters.ts'
 import { allocatePicked, takeableAt, unlockedPairs } from '../allocation-statements.ts'
 import { type FewLeft, fewLeftWithout } from '../publish-availability.ts'
 import type { ReservationKind } from '../rules.ts'
@@ -22,48 +23,43 @@ export interface ReservedPairs {
   fewLeft: FewLeft
 }
 
+const WANTED =
+  'unnest(:reserved_variant_ids::bigint[], :reserved_quantities::int[]) wanted (variant_id, quantity)'
+
 /**
  * The parts of a statement that opens a reservation and reserves pairs for it, of any location and without waiting for
- * anybody. Their parameters, `toReservationValues`, begin at `first`.
+ * anybody. Their values are `toReservationValues`.
  */
-export function reservePairs({ first }: { first: number }) {
-  const [kind, reference, until, extendedAt, variantIds, quantities, now, actor] = Array.from(
-    { length: 8 },
-    (_, at) => `$${first + at}`,
-  ) as Parameters
-  const wanted = `unnest(${variantIds}::bigint[], ${quantities}::int[]) wanted (variant_id, quantity)`
-  return {
-    reservation: `reservation as (
-      insert into reservations (kind, reference, until, extended_at)
-      values (${kind}, ${reference}, ${until}, ${extendedAt}) returning reservation_id
-    )`,
-    pairs: `picked as (
-      select item_id, status from ${wanted} cross join lateral (
-        select item_id, status from inventory_items i
-        where i.variant_id = wanted.variant_id and ${takeableAt(now)} order by ${unlockedPairs('wanted.quantity')}
-      ) pairs
-    ), ${allocatePicked({
-      status: `'reserved'`,
-      reservation: '(select reservation_id from reservation)',
-      until,
-      reason: `'reservation'`,
-      reference,
-      actor,
-    })}`,
-    answer: `(select reservation_id from reservation) as "reservationId",
-      (select count(*)::int from allocated) as reserved, (${fewLeftWithout(wanted)}) as "fewLeft"`,
-  }
+export const RESERVE_PAIRS = {
+  reservation: `reservation as (
+    insert into reservations (kind, reference, until, extended_at)
+    values (:reservation_kind, :reservation_reference, :reserved_until, :extended_at) returning reservation_id
+  )`,
+  pairs: `picked as (
+    select item_id, status from ${WANTED} cross join lateral (
+      select item_id, status from inventory_items i
+      where i.variant_id = wanted.variant_id and ${takeableAt(':reserved_at')}
+      order by ${unlockedPairs('wanted.quantity')}
+    ) pairs
+  ), ${allocatePicked({
+    status: `'reserved'`,
+    reservation: '(select reservation_id from reservation)',
+    until: ':reserved_until',
+    reason: `'reservation'`,
+    reference: ':reservation_reference',
+    actor: ':reserved_by',
+  })}`,
+  answer: `(select reservation_id from reservation) as "reservationId",
+    (select count(*)::int from allocated) as reserved, (${fewLeftWithout(WANTED)}) as "fewLeft"`,
 }
 
-type Parameters = [string, string, string, string, string, string, string, string]
-
-export const toReservationValues = (of: PairsReservation): unknown[] => [
-  of.kind,
-  of.reference,
-  of.until,
-  of.extendedAt ?? null,
-  of.wanted.map(({ variantId }) => variantId),
-  of.wanted.map(({ quantity }) => quantity),
-  of.now,
-  of.actor,
-]
+export const toReservationValues = (reservation: PairsReservation): NamedValues => ({
+  reservation_kind: reservation.kind,
+  reservation_reference: reservation.reference,
+  reserved_until: reservation.until,
+  extended_at: reservation.extendedAt ?? null,
+  reserved_variant_ids: reservation.wanted.map(({ variantId }) => variantId),
+  reserved_quantities: reservation.wanted.map(({ quantity }) => quantity),
+  reserved_at: reservation.now,
+  reserved_by: reservation.actor,
+})

@@ -5,7 +5,7 @@ import { queueMailTo } from '../../mail/queue-mail.ts'
 export function queueClosingMail(tx: Db, cashSessionId: number, now: Date): Promise<void> {
   return queueMailTo(
     tx,
-    { name: 'closing_mail', sql: READER, values: [] },
+    { name: 'closing_mail', sql: READER, values: {} },
     {
       template: 'till-closing',
       data: { cash_session_id: cashSessionId },

@@ -16,15 +16,15 @@ export async function openBankPayment(
 ): Promise<{ paymentId: number; providerReference: string } | undefined> {
   const providerReference = newToken()
   const until = later(payment.now, RESERVATION_TTL.bankPage)
-  const [row] = await query<{ paymentId: number }>(tx, 'bank_payment_open', OPEN, [
-    reservationId,
-    until,
-    payment.now,
+  const [row] = await query<{ paymentId: number }>(tx, 'bank_payment_open', OPEN, {
+    reservation_id: reservationId,
+    extended_until: until,
+    extended_at: payment.now,
     ...toPaymentValues({ ...payment, providerReference }),
-  ])
+  })
   return row && { paymentId: row.paymentId, providerReference }
 }
 
-const opening = openingParts({ first: 4, onlyIf: `not exists (${onDelivery('s.sale_id')})` })
+const opening = openingParts(`not exists (${onDelivery('s.sale_id')})`)
 
 const OPEN = `with ${EXTEND_ONCE}, ${opening.opened} ${opening.last}`

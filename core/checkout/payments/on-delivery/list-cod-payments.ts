@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../base/db.server.ts'
 import { staff } from '../../../base/procedures/procedures.ts'
 import { FulfillmentStatus } from '../../../sales/sale-schemas.ts'
+import { parseAmount } from '../parse-amount.ts'
 
 const PER_PAGE = 50
 
@@ -60,22 +61,15 @@ export const listCodPayments = staff('can_manage_sales_pos')
       total: number
       owed_cents: number
       on_the_way_cents: number
-    }>(db, 'cod_payments_list', LIST, [
-      input.settled,
-      input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null,
-      parseAmount(input.q ?? ''),
-      PER_PAGE,
-      (input.page - 1) * PER_PAGE,
-    ])
+    }>(db, 'cod_payments_list', LIST, {
+      settled: input.settled,
+      text: input.q ? input.q.replace(/[%_\\]/g, '\\$&') : null,
+      cents: parseAmount(input.q ?? ''),
+      limit: PER_PAGE,
+      offset: (input.page - 1) * PER_PAGE,
+    })
     return row ?? { payments: [], total: 0, owed_cents: 0, on_the_way_cents: 0 }
   })
-
-/** Cents of an amount such as 69,95 or 1.234,50; null for other words. */
-function parseAmount(written: string): number | null {
-  const plain = written.replace(/[€\s]/g, '').replace(/\.(?=\d{3}(\D|$))/g, '')
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
-}
 
 const LIST = `
   with every as (
@@ -94,13 +88,13 @@ const LIST = `
   ), judged as (
     select *, is_collected and (received_cents = amount_cents or closing is not null) as settled from every
   ), found as (
-    select * from judged where settled = $1
-      and ($2::text is null or reference ilike '%' || $2 || '%' or tracking_number ilike '%' || $2 || '%'
-        or horma_fold(name) like '%' || horma_fold($2) || '%' or amount_cents - received_cents = $3 or amount_cents = $3)
+    select * from judged where settled = :settled
+      and (:text::text is null or reference ilike '%' || :text || '%' or tracking_number ilike '%' || :text || '%'
+        or horma_fold(name) like '%' || horma_fold(:text) || '%' or amount_cents - received_cents = :cents or amount_cents = :cents)
   ), page as (
     select * from found
     order by case when settled then - extract(epoch from collected_at) else extract(epoch from created_at) end, payment_id
-    limit $4 offset $5
+    limit :limit offset :offset
   )
   select coalesce((select jsonb_agg(to_jsonb(page) - 'settled') from page), '[]') as payments,
     (select count(*)::int from found) as total,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
-import { query } from './db.server.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database/database.ts'
+import { query } from '../db.server.ts'
 import { bindNamed } from './named-parameters.ts'
 
 let database: TestDatabase
