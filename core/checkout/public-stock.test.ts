@@ -66,14 +66,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     ),
   'invoicing.replaceTicket': () =>
     getRefusal(
-      shop
-        .call()
-        .invoicing.replaceTicket({
-          ticket: 'T1-26-1',
-          issued_on: '2026-11-21',
-          total_cents: 9_95,
-          recipient: buyer,
-        }),
+      shop.call().invoicing.replaceTicket({
+        ticket: 'T1-26-1',
+        issued_on: '2026-11-21',
+        total_cents: 9_95,
+        recipient: buyer,
+      }),
     ),
   'invoicing.findInvoices': () =>
     getRefusal(
@@ -86,15 +84,13 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'checkout.getContractTerms': () => shop.call().checkout.getContractTerms({}),
   'checkout.getLegalPage': () => shop.call().checkout.getLegalPage({ page: 'terms' }),
   'messages.sendContactMessage': () =>
-    shop
-      .call()
-      .messages.sendContactMessage({
-        name: 'Ana',
-        email: 'ana@horma.test',
-        subject: 'Tallas',
-        message: 'Hola',
-        language: 'es',
-      }),
+    shop.call().messages.sendContactMessage({
+      name: 'Ana',
+      email: 'ana@horma.test',
+      subject: 'Tallas',
+      message: 'Hola',
+      language: 'es',
+    }),
   'returns.getOrderReturns': async () => {
     const placed = await shop.call().checkout.placeOrder(orderOf(2))
     await payOrder(shop, placed)
@@ -102,13 +98,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   },
   'returns.openReturnRequest': () =>
     getRefusal(
-      shop
-        .call()
-        .returns.openReturnRequest({
-          token: 'x'.repeat(32),
-          kind: 'withdrawal',
-          units: [{ line_id: 1, n: 1 }],
-        }),
+      shop.call().returns.openReturnRequest({
+        token: 'x'.repeat(32),
+        kind: 'withdrawal',
+        units: [{ line_id: 1, n: 1 }],
+      }),
     ),
   'returns.cancelReturnRequest': () =>
     getRefusal(shop.call().returns.cancelReturnRequest({ token: 'x'.repeat(32), reference: 'R0' })),
@@ -194,4 +188,18 @@ test('a quote of a line with few pairs says how many, as the page does', async (
   })
   expect(lines).toMatchObject([{ stock: 2 }])
   expect(problems).toMatchObject([{ code: 'TOO_FEW', stock: 2 }])
+})
+
+test('a quote of more pairs than there are names the line that is short, and one of all of them names none', async () => {
+  const two = await shop.sell({ handle: 'two', pairs: 2, colours: ['Negro'], sizes: [SIZE] })
+  const none = await shop.sell({ handle: 'none', pairs: 0, colours: ['Negro'], sizes: [SIZE] })
+  const [short, gone] = [two.variant(`Negro ${SIZE}`), none.variant(`Negro ${SIZE}`)]
+  const ask = async (quantity: number) => {
+    const plenty = { variant_id: variant(), quantity: 1 }
+    const lines = [plenty, { variant_id: short, quantity }, { variant_id: gone, quantity: 1 }]
+    return (await shop.call().checkout.getQuote({ lines })).problems
+  }
+  const soldOut = { variant_id: gone, code: 'SOLD_OUT', stock: 0 }
+  expect(await ask(2)).toEqual([soldOut])
+  expect(await ask(3)).toEqual([{ variant_id: short, code: 'TOO_FEW', stock: 2 }, soldOut])
 })
